@@ -21,7 +21,7 @@ import { Clock } from '@apsara/mock-api/shared/clock';
 import { readConfig } from '@apsara/mock-api/shared/config';
 import { Database } from '@apsara/mock-api/shared/database';
 import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgres';
-import { collectSeldom } from '@apsara/mock-api/shared/heap';
+import { configureHeap } from '@apsara/mock-api/shared/heap';
 import { createLogger } from '@apsara/mock-api/shared/logger';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { itemAt } from '@apsara/domain/lists';
@@ -176,7 +176,7 @@ async function measureSettlement(
 }
 
 async function bench(): Promise<void> {
-  collectSeldom();
+  configureHeap();
   const dataDir = mkdtempSync(join(tmpdir(), 'apsara-agents-'));
   const embedded = await startEmbedded(dataDir);
   const database = new Database(embedded.url);

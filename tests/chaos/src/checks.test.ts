@@ -6,13 +6,13 @@ import type { SeamlessService } from '@apsara/mock-api/features/seamless/seamles
 import type { Database } from '@apsara/mock-api/shared/database';
 import { freshDatabase } from '@apsara/mock-api/testing/fresh-database';
 import { seamlessOn } from '@apsara/mock-api/testing/seamless';
-import { SmallHouse, TestClock, type Player } from '@apsara/mock-api/testing/small-house';
+import { TestSite, TestClock, type Player } from '@apsara/mock-api/testing/test-site';
 import { balancesOf, check, type Balances } from './checks.ts';
 import { Journal } from './journal.ts';
 
 const clock = new TestClock();
 let database: Database;
-let house: SmallHouse;
+let house: TestSite;
 let seamless: SeamlessService;
 let player: Player;
 let journal: Journal;
@@ -20,7 +20,7 @@ let before: Balances;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   await database.vendor.create({
     data: { code: 'TEST', displayName: 'Test', gameTypes: ['RNG'], position: 9, walletKey: 'test' },
   });

@@ -39,7 +39,7 @@ import { Clock } from '../shared/clock.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
-import { Live } from '../shared/live.ts';
+import { SocketGateway } from '../shared/socket-gateway.ts';
 import { LOGGER } from '../shared/logger.ts';
 import { Gate } from './gate.ts';
 
@@ -92,7 +92,7 @@ export class AppModule {
       { provide: Database, useValue: parts.database },
       { provide: Clock, useValue: parts.clock },
       { provide: Limiter, useFactory: () => new Limiter(parts.config.redisUrl) },
-      Live,
+      SocketGateway,
     ];
     return {
       module: AppModule,

@@ -5,8 +5,8 @@ import { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/database.ts';
 import { ContractHouse, share } from '../testing/contract-house.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { People } from '../testing/people.ts';
-import { TestClock } from '../testing/small-house.ts';
+import { TestApp } from '../testing/test-app.ts';
+import { TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new Clock();
@@ -16,7 +16,7 @@ let house: ContractHouse;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const people = await People.move(database, []);
+  const people = await TestApp.create(database, []);
   people.clock.move(Date.now() - new TestClock().now().getTime());
   house = new ContractHouse(people);
   server = await TestServer.open(database, clock);

@@ -4,19 +4,19 @@ import type { Endpoint } from '@apsara/api/endpoint';
 import { SitesService } from '../features/sites/sites.service.ts';
 import { Crowd, crowdPassword } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
 
 // Encrypted bodies carry the browser's own time, so both clocks stand still and move together.
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let server: TestServer;
 let tokens: Record<'member' | 'agent' | 'operator', string>;
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock, { trustedHops: 1 });
   const crowd = new Crowd(database, clock, server);
   tokens = {

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { createLogger } from '../shared/logger.ts';
 import { createServer } from './server.ts';
@@ -12,7 +12,7 @@ let port: number;
 beforeAll(async () => {
   const database = await freshDatabase();
   const clock = new TestClock();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   const parts = { config: testConfig, logger: createLogger('silent'), database, clock, connections: impatient };
   const app = await createServer(parts);
   afterAll(() => app.close());

@@ -8,7 +8,7 @@ import type { FieldFault } from '@apsara/domain/refusals';
 import { fillConsole } from '../testing/console-rows.ts';
 import { Crowd } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { TestClock } from '../testing/small-house.ts';
+import { TestClock } from '../testing/test-site.ts';
 import { TestServer, type WireAnswer } from '../testing/test-server.ts';
 
 /** What react-admin asks of a REST server in the dialect of ra-data-simple-rest, of every resource that the contract names: a new one is tried without a word here. */

@@ -10,7 +10,7 @@ import { ContractHouse, share, type Account } from '../testing/contract-house.ts
 import { Crowd } from '../testing/crowd.ts';
 import { fieldsOf } from '../testing/fields-of.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { People } from '../testing/people.ts';
+import { TestApp } from '../testing/test-app.ts';
 import { TestServer, type WireAnswer } from '../testing/test-server.ts';
 
 /** Whatever stands in the contract of the console is called with everything that is not the agent's: a new line is tried without a word here. */
@@ -51,7 +51,7 @@ const beside: Record<string, Values> = {
   'POST /console/letters': { to: 'one', title: 'Hello', content: 'Hello' },
 };
 
-let people: People;
+let people: TestApp;
 let server: TestServer;
 let token: string;
 let own: Account;
@@ -59,7 +59,7 @@ let own: Account;
 const foreign = { ids: [] as string[], names: [] as string[] };
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [SessionsModule]);
+  people = await TestApp.create(await freshDatabase(), [SessionsModule]);
   vi.useFakeTimers({ now: people.clock.now(), toFake: ['Date'] });
   await people.site({ idleMinutes: 1_440, languages: ['KM', 'EN'] });
   const { database, clock } = people;

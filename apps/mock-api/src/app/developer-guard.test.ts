@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   const database = await freshDatabase();
   const clock = new TestClock();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   await database.site.update({ where: { code: 'lotus' }, data: { hosts: ['lotus.localhost'] } });
   server = await TestServer.open(database, clock);
 });

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let server: TestServer;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   await database.game.update({ where: { nodeId: 2 }, data: { maintenance: true } });
   server = await TestServer.open(database, clock);
 });

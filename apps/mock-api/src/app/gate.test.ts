@@ -10,7 +10,7 @@ import { SitesService } from '../features/sites/sites.service.ts';
 import type { Database } from '../shared/database.ts';
 import { Crowd, crowdPassword } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 // Encrypted bodies carry the browser's own time, so both clocks stand still and move together.
@@ -22,7 +22,7 @@ let crowd: Crowd;
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
   await database.site.create({ data: { ...lotus, code: 'padma', theme: {}, switches: [], registerRules: {} } });
   server = await TestServer.open(database, clock);

@@ -9,7 +9,7 @@ import { hashPassword } from '../shared/secrets/passwords.ts';
 import { readConfig, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../shared/postgres/embedded-postgres.ts';
-import { collectSeldom } from '../shared/heap.ts';
+import { configureHeap } from '../shared/heap.ts';
 import { createLogger } from '../shared/logger.ts';
 import { lockUntilEnd } from '../shared/statements.ts';
 import { migrate } from '../shared/postgres/migrate.ts';
@@ -51,7 +51,7 @@ function stopOnSignal(): void {
 }
 
 async function start(): Promise<void> {
-  collectSeldom();
+  configureHeap();
   const config = readConfig();
   const logger = createLogger(config.logLevel);
   await refuseTakenPort(config);

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Crowd } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new TestClock();
@@ -12,7 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   const server = await TestServer.open(database, clock, { trustedHops: 1 });
   token = await new Crowd(database, clock, server).signedIn('member1', 0);
   await server.app.listen(0, '127.0.0.1');

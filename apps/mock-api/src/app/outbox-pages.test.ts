@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SentMessage } from '../features/outbox/outbox.service.ts';
 import { OutboxService } from '../features/outbox/outbox.service.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new TestClock();
@@ -10,7 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock);
   const outbox = server.app.get(OutboxService, { strict: false });
   await outbox.send({ siteCode: 'lotus', channel: 'sms', target: '+85512000001', text: 'Lotus: <b>123456</b>' });
@@ -46,7 +46,7 @@ describe('the developers’ outbox', () => {
 
   test('does not exist in production', async () => {
     const database = await freshDatabase();
-    await new SmallHouse(database, clock).build();
+    await new TestSite(database, clock).build();
     const production = await TestServer.open(database, clock, { production: true });
     const { headers, body } = await production.send({ method: 'GET', path: '/developer/outbox.json' });
     expect(String(headers['content-type'])).not.toContain('json');

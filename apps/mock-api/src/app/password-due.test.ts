@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { Crowd, crowdPassword } from '../testing/crowd.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
 
 const clock = new TestClock();
@@ -12,7 +12,7 @@ let crowd: Crowd;
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   await database.site.update({ where: { code: 'lotus' }, data: { defaultPassword: crowdPassword } });
   server = await TestServer.open(database, clock);
   crowd = new Crowd(database, clock, server);

@@ -4,7 +4,7 @@ import { scenarioNames } from '../features/developer/scenarios.ts';
 import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new TestClock();
@@ -13,7 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock);
   // The scenarios are played over HTTP, so the server must listen.
   await server.app.listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
 import { hashPassword } from '../shared/secrets/passwords.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { checkContract } from './contract-check.ts';
 
@@ -12,7 +12,7 @@ const travel = (ms: number): void => {
   clock.move(ms);
   vi.setSystemTime(clock.now());
 };
-let house: SmallHouse;
+let house: TestSite;
 let server: TestServer;
 
 const rule = {
@@ -28,7 +28,7 @@ const registerRules = { username: rule, password: { ...rule, minLength: 8, maxLe
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   await database.site.update({ where: { code: 'lotus' }, data: { registerRules } });
   server = await TestServer.open(database, clock);
 });

@@ -21,7 +21,7 @@ import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
-import { Live } from '../shared/live.ts';
+import { SocketGateway } from '../shared/socket-gateway.ts';
 import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
 import { checkContract, type Route } from './contract-check.ts';
@@ -181,7 +181,7 @@ export async function createServer({
   await server.ready();
   checkContract(routes, config.production);
   const sessions = app.get(SessionsService, { strict: false });
-  app.get(Live, { strict: false }).attach(server.server, config, async ({ token, merchant }) => {
+  app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant }) => {
     if (!(await sites.all()).has(merchant)) return undefined;
     if (token === undefined) return { merchant, member: undefined };
     const actor = await sessions.actor(token, merchant);

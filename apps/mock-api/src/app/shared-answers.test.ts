@@ -9,7 +9,7 @@ import type { readGamePage } from '@apsara/api/game-pages';
 import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { Gate } from './gate.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -20,7 +20,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   await database.game.deleteMany();
   await database.vendor.deleteMany();
   await database.together((sql) => seedGames(sql, true));

@@ -1,13 +1,13 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Live } from '../shared/live.ts';
+import { SocketGateway } from '../shared/socket-gateway.ts';
 import { Crowd } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let server: TestServer;
 let operator: string;
 let member: string;
@@ -26,7 +26,7 @@ const settings = {
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
   await database.site.create({ data: { ...lotus, code: 'padma', theme: {}, switches: [], registerRules: {} } });
   server = await TestServer.open(database, clock);
@@ -140,7 +140,7 @@ describe('open pages', () => {
     expect(await Promise.all(told)).toEqual([{ merchant: 'lotus' }, { merchant: 'lotus' }]);
     // What was sent to the other page before this would have come before its own site's event.
     const own = new Promise((hear) => elsewhere.once('site', hear));
-    server.app.get(Live, { strict: false }).toSite('padma');
+    server.app.get(SocketGateway, { strict: false }).toSite('padma');
     await own;
     expect(heard).toEqual(['padma']);
   });

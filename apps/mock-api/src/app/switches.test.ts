@@ -4,7 +4,7 @@ import { SitesService } from '../features/sites/sites.service.ts';
 import type { Database } from '../shared/database.ts';
 import { Crowd, crowdPassword } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
 
 const clock = new TestClock();
@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock);
 });
 afterAll(() => vi.useRealTimers());

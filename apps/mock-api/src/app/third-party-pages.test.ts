@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
       : Promise.reject(new Error('no way there')),
   );
   database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   await database.site.update({ where: { code: 'lotus' }, data: { thirdParties: ['google', 'telegram'] } });
   server = await TestServer.open(database, clock);
 });

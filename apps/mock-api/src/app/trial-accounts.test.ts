@@ -3,7 +3,7 @@ import { contract } from '@apsara/api/contract';
 import { TRIAL } from '@apsara/domain/members/members';
 import { Crowd } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 /** Where money comes, goes and is earned; what a trial account may see of it is only what everybody may, and its own play money. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const clock = new TestClock();
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock);
   token = await new Crowd(database, clock, server).signedIn('trial1', TRIAL);
 });

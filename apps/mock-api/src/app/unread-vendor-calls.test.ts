@@ -5,7 +5,7 @@ import { RefusedCalls } from '../features/seamless/refused-calls.ts';
 import { sign } from '../shared/secrets/signatures.ts';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock, type Player } from '../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 /** A vendor whose own call cannot be read learns so, and its operators find what it sent (docs/decisions/0030). */
@@ -16,7 +16,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  player = await (await new SmallHouse(database, clock).build()).player(0n);
+  player = await (await new TestSite(database, clock).build()).player(0n);
   server = await TestServer.open(database, clock);
 });
 

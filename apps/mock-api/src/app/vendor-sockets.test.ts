@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 /** RFC 6455, section 1.3. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const vendorsUrl = `http://127.0.0.1:${(vendors.address() as AddressInfo).port}`;
   const clock = new TestClock();
   const database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   const { app } = await TestServer.open(database, clock, { vendorsUrl });
   await app.listen(0, '127.0.0.1');
   port = ((app.getHttpServer() as Server).address() as AddressInfo).port;

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { PrismaClient } from '@apsara/prisma/client';
 import { columnTypes, kyselyOfPool } from './database-driver.ts';
-import { LongRead } from './lists/long-read.ts';
+import { SnapshotReader } from './lists/snapshot-reader.ts';
 import type { Queries, Transaction } from './statements.ts';
 
 /** Statements with the same text share one prepared statement; beyond this many texts they stay unnamed. */
@@ -70,8 +70,8 @@ export class Database extends PrismaClient {
    * Begins a read of many rows. Waits a while if the most that may run are running. The caller must end it.
    * @throws Refusal reports.exports_running when none of them ended
    */
-  longRead(): Promise<LongRead> {
-    return LongRead.begin(this.#reads, columnTypes);
+  snapshotReader(): Promise<SnapshotReader> {
+    return SnapshotReader.begin(this.#reads, columnTypes);
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import type { FieldFault } from '@apsara/domain/refusals';
 import { freshDatabase } from './fresh-database.ts';
-import { SmallHouse, TestClock } from './small-house.ts';
+import { TestSite, TestClock } from './test-site.ts';
 import { TestServer, type Request, type WireAnswer } from './test-server.ts';
 
 const AGENT = 1;
@@ -13,7 +13,7 @@ const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 /** A whole server with one operator, one agent and one member, and a second site beside theirs. */
 export class ConsoleHouse {
   private constructor(
-    readonly house: SmallHouse,
+    readonly house: TestSite,
     readonly clock: TestClock,
     readonly server: TestServer,
     readonly tokens: Record<'operator' | 'agent' | 'member', string>,
@@ -23,7 +23,7 @@ export class ConsoleHouse {
     const clock = new TestClock();
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const database = await freshDatabase();
-    const house = await new SmallHouse(database, clock).build();
+    const house = await new TestSite(database, clock).build();
     const lotus = await database.site.update({
       where: { code: 'lotus' },
       data: { idleMinutes: 1_440, languages: ['KM', 'EN', 'CN'] },

@@ -5,9 +5,9 @@ import type { Prisma } from '@apsara/prisma/client';
 import type { Actor, SignedInCaller } from '../shared/caller.ts';
 import { toStored } from '../shared/tiers/tiers.ts';
 import type { SeamlessService } from '../features/seamless/seamless.service.ts';
-import type { People } from './people.ts';
+import type { TestApp } from './test-app.ts';
 import { seamlessOn } from './seamless.ts';
-import { SmallHouse } from './small-house.ts';
+import { TestSite } from './test-site.ts';
 
 /** An account of a line: an agent, or a member with an open game. */
 export interface Account {
@@ -37,11 +37,11 @@ export const share = (bets: bigint, headcount: number, millionths: number, netLo
 
 /** A line of agents with contracts and bets; what it writes is what signing and playing write. */
 export class ContractHouse {
-  readonly #house: SmallHouse;
+  readonly #house: TestSite;
   readonly #seamless: SeamlessService;
 
-  constructor(readonly people: People) {
-    this.#house = new SmallHouse(people.database, people.clock);
+  constructor(readonly people: TestApp) {
+    this.#house = new TestSite(people.database, people.clock);
     this.#seamless = seamlessOn(people.database, people.clock);
   }
 

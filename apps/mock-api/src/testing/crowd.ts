@@ -4,7 +4,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Database } from '../shared/database.ts';
 import { hashPassword } from '../shared/secrets/passwords.ts';
 import type { TestServer } from './test-server.ts';
-import type { TestClock } from './small-house.ts';
+import type { TestClock } from './test-site.ts';
 
 export const crowdPassword = 'Passw0rd!';
 

@@ -7,7 +7,7 @@ import type { DepositCase, DepositOrder } from '@apsara/api/deposits';
 import { DepositsService } from '../features/deposits/deposits.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { SmallHouse, TestClock } from './small-house.ts';
+import { TestSite, TestClock } from './test-site.ts';
 import { TestServer, type WireAnswer } from './test-server.ts';
 
 export interface SignedIn {
@@ -25,7 +25,7 @@ const method = { siteCode: 'lotus', min: 4_000_00n, max: 1_000_000_00n, presets:
 export class DepositHouse {
   private constructor(
     readonly clock: TestClock,
-    readonly house: SmallHouse,
+    readonly house: TestSite,
     readonly server: TestServer,
   ) {}
 
@@ -33,7 +33,7 @@ export class DepositHouse {
     const clock = new TestClock();
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const database = await freshDatabase();
-    const house = await new SmallHouse(database, clock).build();
+    const house = await new TestSite(database, clock).build();
     await database.site.update({ where: { code: 'lotus' }, data: { idleMinutes: 1_440 } });
     await database.depositMethod.createMany({
       data: [

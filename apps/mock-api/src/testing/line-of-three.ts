@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type Account, ContractHouse } from './contract-house.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { People } from './people.ts';
+import { TestApp } from './test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -13,7 +13,7 @@ export class LineOfThree extends ContractHouse {
   players: Account[] = [];
 
   static async move(features: Type[]): Promise<LineOfThree> {
-    return new LineOfThree(await People.move(await freshDatabase(), features));
+    return new LineOfThree(await TestApp.create(await freshDatabase(), features));
   }
 
   /** The day after the last test's, with a line of its own: what others owe or earn does not touch it. */

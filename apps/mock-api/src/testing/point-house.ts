@@ -4,7 +4,7 @@ import type { PointExchange } from '@apsara/api/points';
 import { ExchangesService } from '../features/points/exchanges.service.ts';
 import { PointEarningsService } from '../features/points/point-earnings.service.ts';
 import type { SignedInCaller } from '../shared/caller.ts';
-import type { People } from './people.ts';
+import type { TestApp } from './test-app.ts';
 import { FUND_PASSWORD, Withdrawing } from './withdrawing.ts';
 
 export interface Collector {
@@ -16,7 +16,7 @@ export interface Collector {
 export class PointHouse {
   readonly #members: Withdrawing;
 
-  constructor(readonly people: People) {
+  constructor(readonly people: TestApp) {
     this.#members = new Withdrawing(people);
   }
 

@@ -6,7 +6,7 @@ import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/database.ts';
-import { Live } from '../shared/live.ts';
+import { SocketGateway } from '../shared/socket-gateway.ts';
 import { createLogger } from '../shared/logger.ts';
 
 export const refusedCallsOn = (database: Database, clock: Clock): RefusedCalls =>
@@ -21,7 +21,7 @@ export const seamlessOn = (
   new SeamlessService(
     database,
     clock,
-    new Live(),
+    new SocketGateway(),
     new VendorsService(database, clock),
     new AuditService(database, clock),
     new BetBatches(database),

@@ -11,7 +11,7 @@ import { WithdrawalsService } from '../features/withdrawals/withdrawals.service.
 import type { SignedInCaller } from '../shared/caller.ts';
 import { json, type Queries } from '../shared/statements.ts';
 import { wireAmount } from '../shared/wire.ts';
-import type { People } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
 export const FUND_PASSWORD = '246810';
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -26,7 +26,7 @@ export interface Payee {
 export class Withdrawing {
   readonly #fundPasswordHash = hash(FUND_PASSWORD, cheap);
 
-  constructor(readonly people: People) {}
+  constructor(readonly people: TestApp) {}
 
   async build(over: Partial<WithdrawalSetting> = {}): Promise<this> {
     const { database } = this.people;

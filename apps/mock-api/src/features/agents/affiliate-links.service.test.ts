@@ -4,7 +4,7 @@ import type { createAffiliateLink } from '@apsara/api/affiliate-links';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { RegistrationService } from '../members/registration.service.ts';
 import { AffiliateLinksService } from './affiliate-links.service.ts';
 import { AgentsModule } from './agents.module.ts';
@@ -12,7 +12,7 @@ import { AgentsService } from './agents.service.ts';
 
 type Wish = ValidInputOf<typeof createAffiliateLink>;
 
-let people: People;
+let people: TestApp;
 let house: ContractHouse;
 let links: AffiliateLinksService;
 let agent: Account;
@@ -29,7 +29,7 @@ const rule = {
 };
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [AgentsModule]);
+  people = await TestApp.create(await freshDatabase(), [AgentsModule]);
   house = new ContractHouse(people);
   links = people.get(AffiliateLinksService);
   await people.site({ registerRules: { username: rule, password: { ...rule, minLength: 8 } } });

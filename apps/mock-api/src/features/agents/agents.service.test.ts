@@ -5,18 +5,18 @@ import type { DownlineRate } from '@apsara/api/agents';
 import { rateItems, SERIES_TOP, type RateItem, type Rates } from '@apsara/domain/agents/rates';
 import { ContractHouse, share, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { AgentsModule } from './agents.module.ts';
 import { AgentsService } from './agents.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: ContractHouse;
 let agents: AgentsService;
 const site: Rates = { RNG: 120, LIVE: 80 };
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [AgentsModule]);
+  people = await TestApp.create(await freshDatabase(), [AgentsModule]);
   house = new ContractHouse(people);
   agents = people.get(AgentsService);
   for (const [product, basisPoints] of Object.entries(site))

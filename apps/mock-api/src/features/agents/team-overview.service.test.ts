@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { AgentsModule } from './agents.module.ts';
 import { TeamOverviewService } from './team-overview.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
-let people: People;
+let people: TestApp;
 let house: ContractHouse;
 let top: Account;
 let low: Account;
@@ -18,7 +18,7 @@ let player: Account;
 let beside: Account;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [AgentsModule, ReportsModule]);
+  people = await TestApp.create(await freshDatabase(), [AgentsModule, ReportsModule]);
   house = new ContractHouse(people);
   top = await house.account();
   low = await house.account(top);

@@ -5,7 +5,7 @@ import { dayMs } from '@apsara/domain/time';
 import type { CallerSite } from '../../shared/caller.ts';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { TestClock } from '../../testing/small-house.ts';
+import { TestClock } from '../../testing/test-site.ts';
 import { AnnouncementsService } from './announcements.service.ts';
 
 const clock = new TestClock();

@@ -6,10 +6,10 @@ import type { createAnnouncement, listShownAnnouncements } from '@apsara/api/ann
 import { OPERATOR } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { AnnouncementsModule } from './announcements.module.ts';
 import { AnnouncementsService } from './announcements.service.ts';
 import { WrittenAnnouncementsService } from './written-announcements.service.ts';
@@ -17,12 +17,12 @@ import { WrittenAnnouncementsService } from './written-announcements.service.ts'
 type Settings = ValidInputOf<typeof createAnnouncement>;
 type Name = 'operator' | 'stranger' | 'top' | 'middle' | 'low' | 'sibling';
 
-let people: People;
+let people: TestApp;
 let written: WrittenAnnouncementsService;
 let at: Record<Name, Account>;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [AnnouncementsModule]);
+  people = await TestApp.create(await freshDatabase(), [AnnouncementsModule]);
   written = people.get(WrittenAnnouncementsService);
   const house = new ContractHouse(people);
   const [operator, other] = [
@@ -172,7 +172,7 @@ test.each<[Partial<Settings>, string[][]]>([
 });
 
 test('open pages hear of what was written, changed and taken away', async () => {
-  const told = vi.spyOn(people.get(Live), 'announcementsChanged');
+  const told = vi.spyOn(people.get(SocketGateway), 'announcementsChanged');
   const caller = { ...at.operator.caller, idempotencyKey: randomUUID() };
   const { id } = await written.createAnnouncement(settings('News'), caller);
   await written.updateAnnouncement({ id, ...settings('More news') }, caller);

@@ -19,7 +19,7 @@ import type { Announcement, Prisma } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
@@ -39,7 +39,7 @@ export class WrittenAnnouncementsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
   ) {}
 
   async listAnnouncements(caller: SignedInCaller): Promise<WholeList<WrittenAnnouncement>> {

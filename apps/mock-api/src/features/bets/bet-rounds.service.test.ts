@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { BetsModule } from './bets.module.ts';
 import { BetRoundsService } from './bet-rounds.service.ts';
 
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let vendor: Server;
 let asked: { url: string; signed: boolean }[];
 let answer: (ticketId: string) => [status: number, body: string];
@@ -31,8 +31,8 @@ const roundOf = (ticketId: string) => ({
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [BetsModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [BetsModule]);
+  house = new TestSite(database, people.clock);
 });
 
 beforeEach(async () => {

@@ -4,17 +4,17 @@ import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 
 /** A month nobody has made. */
 const clock = new TestClock(new Date('2026-03-10T05:00:00.000Z'));
 let database: Database;
-let house: SmallHouse;
+let house: TestSite;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
 });
 
 const call = (player: Player, over: Partial<WalletInput>): Promise<WalletAnswer> =>

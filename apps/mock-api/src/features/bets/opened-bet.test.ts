@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { BetsModule } from './bets.module.ts';
 import { BetRoundsService } from './bet-rounds.service.ts';
 import { TeamBetsService } from './team-bets.service.ts';
 
-let people: People;
+let people: TestApp;
 let agent: Account;
 let player: Account;
 let id: string;
@@ -14,7 +14,7 @@ let ofBefore: string;
 
 /** One bet among very many of its player. */
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [BetsModule]);
+  people = await TestApp.create(await freshDatabase(), [BetsModule]);
   const house = new ContractHouse(people);
   agent = await house.account();
   player = await house.player(agent);

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listTeamBets } from '@apsara/api/bets';
 import { placedAtOf } from '../../shared/bet-ids.ts';
-import { farPage, type Direction, type Part } from '../../shared/lists/far-pages.ts';
+import { deepPage, type Direction, type Part } from '../../shared/lists/deep-pages.ts';
 import { startingWith } from '../../shared/lists/like.ts';
 import { anyOf, type Queries } from '../../shared/statements.ts';
 import { betColumns, type StoredBet } from './bet-rows.ts';
@@ -15,8 +15,8 @@ export interface Days {
   before: Date;
 }
 
-/** Whose bets a caller may see. `isGreat`: a large team, which placed almost all of the site's bets. */
-export type Seen = { site: string } | { team: string; isGreat: boolean };
+/** Whose bets a caller may see. `isLarge`: a large team, which placed almost all of the site's bets. */
+export type Seen = { site: string } | { team: string; isLarge: boolean };
 
 export type StoredTeamBet = StoredBet & { memberId: string; account: string; upline: string | null };
 
@@ -32,7 +32,7 @@ function isSeen(seen: Seen): Expression<SqlBool> {
   const isOfTeam = sql<SqlBool>`b.member_id IN (SELECT descendant_id FROM team_links WHERE ancestor_id = ${seen.team})`;
   // For a large team PostgreSQL then walks the bets in their order and looks up each member, which it does not do
   // with a plain IN.
-  return seen.isGreat ? sql`(${isOfTeam}) IS TRUE` : isOfTeam;
+  return seen.isLarge ? sql`(${isOfTeam}) IS TRUE` : isOfTeam;
 }
 
 /** The bets that a caller may see. Members are joined only where their names are needed. */
@@ -81,7 +81,7 @@ export const oneBet = (queries: Queries, seen: Seen, id: string) =>
 
 export function betsPage(chosen: ReturnType<typeof chosenBets>, field: SortField, part: Part) {
   const direction = sql.raw(part.direction);
-  return farPage(part, {
+  return deepPage(part, {
     // The status is in no index. Without it PostgreSQL would scan a whole month of the members' index for a few hours.
     places: chosen.select(['b.id', 'b.placedAt', 'b.status']).select(keyOf('b', field).as('key')),
     order: sql`key ${direction}, id ${direction}`,

@@ -3,17 +3,17 @@ import type { TeamBet } from '@apsara/api/bets';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { Crowd } from '../../testing/crowd.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { TestServer } from '../../testing/test-server.ts';
 
-let people: People;
+let people: TestApp;
 let house: ContractHouse;
 let agent: Account;
 let token: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase());
+  people = await TestApp.create(await freshDatabase());
   vi.useFakeTimers({ now: people.clock.now(), toFake: ['Date'] });
   await people.site({ idleMinutes: 1_440 });
   const lotus = await people.database.site.findUniqueOrThrow({ where: { code: 'lotus' } });

@@ -8,8 +8,8 @@ import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportQuery } from '../../shared/lists/export-rows.ts';
-import { pageOf, readNearEnd } from '../../shared/lists/far-pages.ts';
-import { isGreatTeam } from '../../shared/lists/great-teams.ts';
+import { pageOf, readNearEnd } from '../../shared/lists/deep-pages.ts';
+import { isLargeTeam } from '../../shared/lists/great-teams.ts';
 import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { allRows } from '../../shared/statements.ts';
@@ -36,9 +36,9 @@ const toWire = (bet: StoredTeamBet, caller: SignedInCaller): TeamBet => ({
   upline: bet.upline ?? '',
 });
 
-const seenBy = (caller: SignedInCaller, isGreat = false): Seen => {
+const seenBy = (caller: SignedInCaller, isLarge = false): Seen => {
   const team = teamOf(caller);
-  return team === null ? { site: caller.site.code } : { team, isGreat };
+  return team === null ? { site: caller.site.code } : { team, isLarge };
 };
 
 const byPlace = ['placedAt', 'DESC'] as const;
@@ -60,10 +60,10 @@ export class TeamBetsService {
     const [from, to] = range ?? [0, 99];
     const part = { direction, skip: from, take: to - from + 1 };
     const team = teamOf(caller);
-    const isGreat = team !== null && !filter.q && !filter.memberId && (await isGreatTeam(this.database, team));
+    const isLarge = team !== null && !filter.q && !filter.memberId && (await isLargeTeam(this.database, team));
     const { query } = this.database;
     const read = async (days?: Days) =>
-      pageOf(await allRows(query, betsPage(chosenBets(query, seenBy(caller, isGreat), filter, days), field, part)));
+      pageOf(await allRows(query, betsPage(chosenBets(query, seenBy(caller, isLarge), filter, days), field, part)));
     const days = this.daysOf(filter, caller);
     const { rows, total } =
       days && field === 'placedAt'

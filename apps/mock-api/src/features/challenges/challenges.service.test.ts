@@ -5,7 +5,7 @@ import { hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../shared/config.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { TestClock } from '../../testing/small-house.ts';
+import { TestClock } from '../../testing/test-site.ts';
 import { ChallengesService } from './challenges.service.ts';
 
 const secret = 'a secret';

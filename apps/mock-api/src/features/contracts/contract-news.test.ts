@@ -4,7 +4,7 @@ import type { WireTier } from '@apsara/api/contracts';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { ContractsModule } from './contracts.module.ts';
 import { ContractsService } from './contracts.service.ts';
@@ -18,7 +18,7 @@ const tier = (rate: string): WireTier => ({
 });
 
 test('each side of every contract that ended is told, and nobody is told what they did themselves', async () => {
-  const people = await People.move(await freshDatabase(), [ContractsModule]);
+  const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
   const house = new ContractHouse(people);
   const contracts = people.get(ContractsService);
   await house.setting('daily_wage');

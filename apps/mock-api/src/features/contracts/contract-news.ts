@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Contract, ContractRecord } from '@apsara/prisma/client';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { anyOf, type Transaction } from '../../shared/statements.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 
@@ -13,7 +13,7 @@ const sidesOf = ({ holderId, offererId }: Contract): string[] => [holderId, ...(
 @Injectable()
 export class ContractNews {
   constructor(
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly messages: MessagesService,
   ) {}
 

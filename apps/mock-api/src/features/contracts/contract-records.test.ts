@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { ContractsModule } from './contracts.module.ts';
 import { ContractsService } from './contracts.service.ts';
 
 test('records tell who did what with which tiers, and operators which of them it was', async () => {
-  const people = await People.move(await freshDatabase(), [ContractsModule]);
+  const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
   const house = new ContractHouse(people);
   const contracts = people.get(ContractsService);
   await house.setting('daily_wage');

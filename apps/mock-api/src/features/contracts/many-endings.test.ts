@@ -3,7 +3,7 @@ import type { WireTier } from '@apsara/api/contracts';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { ContractHouse, share } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { ContractsModule } from './contracts.module.ts';
 import { PromisesService } from './promises.service.ts';
 import { SigningService } from './signing.service.ts';
@@ -30,7 +30,7 @@ test(
   'a signature ends as many contracts below as there are, all of them seen before',
   { timeout: 120_000 },
   async () => {
-    const people = await People.move(await freshDatabase(), [ContractsModule]);
+    const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
     const { database } = people;
     const house = new ContractHouse(people);
     const signing = people.get(SigningService);

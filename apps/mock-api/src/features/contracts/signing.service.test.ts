@@ -4,7 +4,7 @@ import type { ContractAction } from '@apsara/domain/agents/contracts';
 import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { WireTier } from '@apsara/api/contracts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import type { Actor, SignedInCaller } from '../../shared/caller.ts';
 import { ContractsModule } from './contracts.module.ts';
 import { ContractsService } from './contracts.service.ts';
@@ -16,7 +16,7 @@ interface Somebody {
   caller: SignedInCaller;
 }
 
-let people: People;
+let people: TestApp;
 let contracts: ContractsService;
 let signing: SigningService;
 let promises: PromisesService;
@@ -46,7 +46,7 @@ async function somebody(username: string, type: number, upline?: Somebody): Prom
 }
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [ContractsModule]);
+  people = await TestApp.create(await freshDatabase(), [ContractsModule]);
   contracts = people.get(ContractsService);
   signing = people.get(SigningService);
   promises = people.get(PromisesService);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DepositState } from '@apsara/domain/payments/deposits';
 import { Database } from '../../shared/database.ts';
 import type { Transaction } from '../../shared/statements.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
@@ -23,7 +23,7 @@ const isWritten = (state: Change['state']): state is Written => state === 'paid'
 export class DepositChanges {
   constructor(
     private readonly database: Database,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly messages: MessagesService,
   ) {}

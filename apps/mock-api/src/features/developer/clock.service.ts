@@ -4,7 +4,7 @@ import { dayMs } from '@apsara/domain/time';
 import { Clock, type ClockShift } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 
@@ -55,7 +55,7 @@ export class ClockService implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly jobs: JobsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

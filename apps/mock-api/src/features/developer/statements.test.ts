@@ -3,15 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { bookStatements } from './statements.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let player: Player;
 
 beforeAll(async () => {
-  house = await new SmallHouse(await freshDatabase(), clock).build();
+  house = await new TestSite(await freshDatabase(), clock).build();
 });
 
 const call = (over: Partial<WalletInput>) =>

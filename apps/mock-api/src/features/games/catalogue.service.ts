@@ -8,7 +8,7 @@ import type { GameItem, GameSort } from '@apsara/api/games';
 import type { Game as StoredGame } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Fresh } from '../../shared/answers/fresh.ts';
+import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { GameSearch } from './game-search.ts';
@@ -80,7 +80,7 @@ function sorter(games: readonly CatalogueGame[]): Catalogue['sorted'] {
 /** All games in memory: ten thousand are 6 MB, and a list page costs no query. */
 @Injectable()
 export class CatalogueService {
-  readonly #catalogue: Fresh<Catalogue>;
+  readonly #catalogue: CachedValue<Catalogue>;
   readonly #search = new GameSearch();
 
   constructor(
@@ -89,7 +89,7 @@ export class CatalogueService {
     private readonly vendors: VendorsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#catalogue = new Fresh(clock, FRESH_MS, () => this.read());
+    this.#catalogue = new CachedValue(clock, FRESH_MS, () => this.read());
   }
 
   /** Drops the cached catalogue: the next read sees all changes. */

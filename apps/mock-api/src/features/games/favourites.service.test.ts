@@ -4,19 +4,19 @@ import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { FavouritesService } from './favourites.service.ts';
 
 const clock = new TestClock();
 let database: Database;
-let house: SmallHouse;
+let house: TestSite;
 let favourites: FavouritesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   await database.game.updateMany({ data: { names: { EN: 'A game', KM: 'ហ្គេម' } } });
   favourites = new FavouritesService(
     database,

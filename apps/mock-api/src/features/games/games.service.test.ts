@@ -5,7 +5,7 @@ import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { TestClock } from '../../testing/small-house.ts';
+import { TestClock } from '../../testing/test-site.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { GamesService } from './games.service.ts';

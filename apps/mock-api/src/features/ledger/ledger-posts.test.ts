@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { TestSite, TestClock } from '../../testing/test-site.ts';
 
-let house: SmallHouse;
+let house: TestSite;
 let accounts: bigint[];
 
 beforeAll(async () => {
-  house = await new SmallHouse(await freshDatabase(), new TestClock()).build();
+  house = await new TestSite(await freshDatabase(), new TestClock()).build();
   const members = [await house.player(100n), await house.player(1n), await house.player(1n)];
   accounts = await Promise.all(
     members.map(

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, type LedgerPostAnswer } from '@apsara/prisma/calls';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { LedgerAudit } from './ledger-audit.ts';
 import { LedgerService } from './ledger.service.ts';
 
 const clock = new TestClock();
 let database: Database;
-let house: SmallHouse;
+let house: TestSite;
 let ledger: LedgerService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   ledger = new LedgerService(database);
 });
 

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { MembersModule } from './members.module.ts';
 import { MembersService } from './members.service.ts';
 import { ProfileService } from './profile.service.ts';
 
-let people: People;
+let people: TestApp;
 let profiles: ProfileService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [MembersModule]);
+  people = await TestApp.create(await freshDatabase(), [MembersModule]);
   profiles = people.get(ProfileService);
 });
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { MembersModule } from './members.module.ts';
 import { RegistrationService } from './registration.service.ts';
 
-let people: People;
+let people: TestApp;
 let registration: RegistrationService;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [MembersModule]);
+  people = await TestApp.create(await freshDatabase(), [MembersModule]);
   registration = people.get(RegistrationService);
   const captcha = {
     enabled: true,

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldRule } from '@apsara/domain/members/registration';
 
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { MembersModule } from './members.module.ts';
 import { RegistrationService } from './registration.service.ts';
 
-let people: People;
+let people: TestApp;
 let registration: RegistrationService;
 let count = 0;
 
@@ -29,7 +29,7 @@ const basics = {
 const ALL = ['COMM3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'];
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [MembersModule]);
+  people = await TestApp.create(await freshDatabase(), [MembersModule]);
   registration = people.get(RegistrationService);
 });
 

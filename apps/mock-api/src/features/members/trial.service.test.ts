@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { GamesModule } from '../games/games.module.ts';
 import { LaunchService } from '../games/launch.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -10,11 +10,11 @@ import { WalletsService } from '../wallets/wallets.service.ts';
 import { MembersModule } from './members.module.ts';
 import { TrialService } from './trial.service.ts';
 
-let people: People;
+let people: TestApp;
 let trials: TrialService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [MembersModule, GamesModule, LedgerModule, WalletsModule]);
+  people = await TestApp.create(await freshDatabase(), [MembersModule, GamesModule, LedgerModule, WalletsModule]);
   trials = people.get(TrialService);
 });
 

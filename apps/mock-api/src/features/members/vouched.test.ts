@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { MembersModule } from './members.module.ts';
 import { MembersService } from './members.service.ts';
 
 test('an account a third party opens records the terms agreed to and when, has no password, and is one account however often', async () => {
-  const people = await People.move(await freshDatabase(), [MembersModule]);
+  const people = await TestApp.create(await freshDatabase(), [MembersModule]);
   await people.site({ termsVersion: '2026-07' });
   const site = await people.get(SitesService).byCode('lotus');
   const vouched = { provider: 'google', subject: 'g-1', name: 'Sok Dara', email: 'dara@example.com' } as const;
@@ -26,7 +26,7 @@ test('an account a third party opens records the terms agreed to and when, has n
 });
 
 test('a key somebody chose at the registration form or as an agent stands in the way of nobody', async () => {
-  const people = await People.move(await freshDatabase(), [MembersModule]);
+  const people = await TestApp.create(await freshDatabase(), [MembersModule]);
   const members = people.get(MembersService);
   const site = await people.get(SitesService).byCode('lotus');
   const opened = {

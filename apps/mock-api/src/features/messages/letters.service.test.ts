@@ -6,7 +6,7 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { sendLetter } from '@apsara/api/messages';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { LettersService } from './letters.service.ts';
 import { MessagesModule } from './messages.module.ts';
 import { MessagesService } from './messages.service.ts';
@@ -18,7 +18,7 @@ let messages: MessagesService;
 let at: Line;
 
 beforeAll(async () => {
-  const people = await People.move(await freshDatabase(), [MessagesModule]);
+  const people = await TestApp.create(await freshDatabase(), [MessagesModule]);
   const house = new ContractHouse(people);
   letters = people.get(LettersService);
   messages = people.get(MessagesService);

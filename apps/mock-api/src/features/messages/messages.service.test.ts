@@ -3,18 +3,18 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Language } from '@apsara/domain/sites/languages';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
-import { Live } from '../../shared/live.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { MessagesModule } from './messages.module.ts';
 import { MessagesService } from './messages.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: ContractHouse;
 let messages: MessagesService;
 let member: Account;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [MessagesModule]);
+  people = await TestApp.create(await freshDatabase(), [MessagesModule]);
   house = new ContractHouse(people);
   messages = people.get(MessagesService);
   member = await house.player(await house.account());
@@ -91,7 +91,7 @@ test('pages follow one another without a gap while new ones arrive', async () =>
 });
 
 test('open pages hear that the inbox has changed', async () => {
-  const told = vi.spyOn(people.get(Live), 'toMember');
+  const told = vi.spyOn(people.get(SocketGateway), 'toMember');
   await deposit(member);
   expect(told).toHaveBeenCalledWith(member.id, 'unread');
 });

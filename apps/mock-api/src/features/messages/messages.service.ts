@@ -10,7 +10,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows, json, type Queries } from '../../shared/statements.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { cursorOf, placeOf, UUID, type Place } from '../../shared/lists/place.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { PromotionsService } from '../promotions/promotions.service.ts';
@@ -54,7 +54,7 @@ export class MessagesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly promotions: PromotionsService,
   ) {}
 

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Limiter } from '../../shared/limiter.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { CodesService, siteQuota, type CodeRequest } from './codes.service.ts';
 import { OutboxModule } from './outbox.module.ts';
 import { OutboxService } from './outbox.service.ts';
 
-let people: People;
+let people: TestApp;
 let codes: CodesService;
 let number = 0;
 let target = '';
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  people = await People.move(await freshDatabase(), [OutboxModule]);
+  people = await TestApp.create(await freshDatabase(), [OutboxModule]);
   codes = people.get(CodesService);
   return () => vi.useRealTimers();
 });

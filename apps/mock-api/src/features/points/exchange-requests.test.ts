@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { PointHouse, type Collector } from '../../testing/point-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { PointsModule } from './points.module.ts';
 
-let people: People;
+let people: TestApp;
 let house: PointHouse;
 let member: Collector;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [PointsModule, SessionsModule]);
+  people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
   house = await new PointHouse(people).build();
 });
 beforeEach(async () => {

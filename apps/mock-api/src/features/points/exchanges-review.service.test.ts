@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ExchangeDecision } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { PointHouse, type Collector } from '../../testing/point-house.ts';
 import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -10,7 +10,7 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ExchangesReviewService } from './exchanges-review.service.ts';
 import { PointsModule } from './points.module.ts';
 
-let people: People;
+let people: TestApp;
 let house: PointHouse;
 let operator: SignedInCaller;
 let member: Collector;
@@ -19,7 +19,7 @@ let tradeNo: string;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [PointsModule, SessionsModule]);
+  people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
   house = await new PointHouse(people).build();
   operator = await house.operator();
 });

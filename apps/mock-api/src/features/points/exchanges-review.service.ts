@@ -10,7 +10,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { filterRange } from '../../shared/lists/filter-range.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
@@ -55,7 +55,7 @@ export class ExchangesReviewService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly accounts: PointAccounts,
   ) {}
 

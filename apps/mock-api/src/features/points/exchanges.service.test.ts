@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { PointHouse, type Collector } from '../../testing/point-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -11,7 +11,7 @@ import { ExchangesService } from './exchanges.service.ts';
 import { PointsModule } from './points.module.ts';
 import { PointsService } from './points.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: PointHouse;
 let reviews: ExchangesReviewService;
 let operator: SignedInCaller;
@@ -19,7 +19,7 @@ let member: Collector;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [PointsModule, SessionsModule]);
+  people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
   house = await new PointHouse(people).build();
   reviews = people.get(ExchangesReviewService);
 });

@@ -5,7 +5,7 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { convertPoints, listOwnExchanges, PointExchange, redeemPoints } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -20,7 +20,7 @@ const PAGE = 20;
 export class ExchangesService {
   constructor(
     private readonly database: Database,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly fundPasswords: FundPasswordService,
     private readonly requests: ExchangeRequests,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { TRIAL } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { PointHouse, type Collector } from '../../testing/point-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -12,7 +12,7 @@ import { PointEarningsService } from './point-earnings.service.ts';
 import { PointsModule } from './points.module.ts';
 import { PointsService } from './points.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: PointHouse;
 let earnings: PointEarningsService;
 let points: PointsService;
@@ -20,7 +20,7 @@ let member: Collector;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [PointsModule, SessionsModule, TurnoverModule]);
+  people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule, TurnoverModule]);
   house = await new PointHouse(people).build();
   earnings = people.get(PointEarningsService);
   points = people.get(PointsService);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { PointHouse, type Collector } from '../../testing/point-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -11,13 +11,13 @@ import { PointsModule } from './points.module.ts';
 
 const STOCK = 4;
 
-let people: People;
+let people: TestApp;
 let house: PointHouse;
 let operator: SignedInCaller;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [PointsModule, SessionsModule]);
+  people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
   house = await new PointHouse(people).build();
   operator = await house.operator();
 });

@@ -4,8 +4,8 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { dayMs } from '@apsara/domain/time';
 import type { CallerSite } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { refusalOf } from '../../testing/people.ts';
-import { TestClock } from '../../testing/small-house.ts';
+import { refusalOf } from '../../testing/test-app.ts';
+import { TestClock } from '../../testing/test-site.ts';
 import { PromotionsService } from './promotions.service.ts';
 
 const clock = new TestClock();

@@ -3,20 +3,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { dayMs } from '@apsara/domain/time';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { ReferralsModule } from './referrals.module.ts';
 import { ReferralsService } from './referrals.service.ts';
 
-let people: People;
+let people: TestApp;
 let referrals: ReferralsService;
 let messages: MessagesService;
 let member: Account;
 const firstPage = { pageNo: 1, pageSize: 2 };
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [ReferralsModule, MessagesModule]);
+  people = await TestApp.create(await freshDatabase(), [ReferralsModule, MessagesModule]);
   [referrals, messages] = [people.get(ReferralsService), people.get(MessagesService)];
   const house = new ContractHouse(people);
   const upline = await house.account();

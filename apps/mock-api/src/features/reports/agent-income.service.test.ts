@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../testing/contract-house.ts';
 import { share } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
-import { refusalOf } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/test-app.ts';
 import { SettlementService } from '../wages/settlement.service.ts';
 import { WagesModule } from '../wages/wages.module.ts';
 import { AgentIncomeService } from './agent-income.service.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { ReportsModule } from './reports.module.ts';
 import { DailyTotalsCheckJob } from './daily-totals-check.job.ts';
 
-let people: People;
+let people: TestApp;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [ReportsModule]);
+  people = await TestApp.create(await freshDatabase(), [ReportsModule]);
 });
 
 test('a total without its bets is found and told in the audit log', async () => {

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf, daysOf, type Day } from '@apsara/domain/time';
 import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
 import { validBet } from '../../testing/valid-bet-model.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { AgentsModule } from '../agents/agents.module.ts';
@@ -18,15 +18,15 @@ import { DailyTotalsAudit } from './daily-totals-audit.ts';
 import { DailyTotalsService } from './daily-totals.service.ts';
 
 const ZONE = 'Asia/Phnom_Penh';
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let seamless: SeamlessService;
 let totals: DailyTotalsService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [ReportsModule, AgentsModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [ReportsModule, AgentsModule]);
+  house = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   totals = people.get(DailyTotalsService);
   // Real-time wages ask who of a team has bet enough.

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { ReportsModule } from './reports.module.ts';
 import { DailyTotalsAudit } from './daily-totals-audit.ts';
 import { DailyTotalsService } from './daily-totals.service.ts';
 
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let seamless: SeamlessService;
 let agentId: string;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [ReportsModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [ReportsModule]);
+  house = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   agentId = (await people.member('agent', { type: 1 })).id;
 });

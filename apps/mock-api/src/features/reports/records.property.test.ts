@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { money, parseAmount } from '@apsara/domain/money';
 import { addDays, dayOf, instantsOf, type DayRange } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { BetsModule } from '../bets/bets.module.ts';
 import { BetsService } from '../bets/bets.service.ts';
@@ -18,14 +18,14 @@ import { DailyTotalsService } from './daily-totals.service.ts';
 import { TransactionsService } from './transactions.service.ts';
 
 const ZONE = 'Asia/Phnom_Penh';
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let seamless: SeamlessService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [ReportsModule, BetsModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [ReportsModule, BetsModule]);
+  house = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
 });
 

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { MAX_SAVED_FILTERS } from '@apsara/api/saved-filters';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { ReportsModule } from './reports.module.ts';
 import { SavedFiltersService } from './saved-filters.service.ts';
 
-let people: People;
+let people: TestApp;
 let filters: SavedFiltersService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [ReportsModule]);
+  people = await TestApp.create(await freshDatabase(), [ReportsModule]);
   filters = people.get(SavedFiltersService);
 });
 

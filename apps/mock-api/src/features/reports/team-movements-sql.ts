@@ -1,6 +1,6 @@
 import { playKinds } from '@apsara/domain/payments/ledger-kinds';
 import { COUNT_CAP } from '@apsara/api/count-cap';
-import { pageSql, type Direction, type Part } from '../../shared/lists/far-pages.ts';
+import { pageSql, type Direction, type Part } from '../../shared/lists/deep-pages.ts';
 import { askedBy, names, side } from './movements-sql.ts';
 
 /** What was moved at a vendor ($6, or null for all): in a wallet there, or by its game. */

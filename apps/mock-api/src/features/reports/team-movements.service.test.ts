@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TeamMovement } from '@apsara/api/reports';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { ReportsModule } from './reports.module.ts';
 import { TeamMovementsService } from './team-movements.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
-let people: People;
+let people: TestApp;
 let house: ContractHouse;
 let service: TeamMovementsService;
 let top: Account;
@@ -17,7 +17,7 @@ let player: Account;
 let beside: Account;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [ReportsModule]);
+  people = await TestApp.create(await freshDatabase(), [ReportsModule]);
   house = new ContractHouse(people);
   service = people.get(TeamMovementsService);
   top = await house.account();

@@ -14,8 +14,8 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportRows } from '../../shared/lists/export-rows.ts';
-import { pageOf, readNearEnd, type Page, type Part } from '../../shared/lists/far-pages.ts';
-import { isGreatTeam } from '../../shared/lists/great-teams.ts';
+import { pageOf, readNearEnd, type Page, type Part } from '../../shared/lists/deep-pages.ts';
+import { isLargeTeam } from '../../shared/lists/great-teams.ts';
 import { startingWith } from '../../shared/lists/like.ts';
 import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
@@ -139,7 +139,7 @@ export class TeamMovementsService {
   async #asked(filter: Filter, caller: SignedInCaller): Promise<Asked> {
     const values = this.#values(filter, caller);
     const hours =
-      !filter.q && !filter.memberId && (await isGreatTeam(this.database, caller.actor.id)) ? ofInstants : ofAccounts;
+      !filter.q && !filter.memberId && (await isLargeTeam(this.database, caller.actor.id)) ? ofInstants : ofAccounts;
     // Of bets and wins there are too many in a range; all other kinds have an index of their own.
     const isRare = filter.kind && filter.kind !== 'bet' && filter.kind !== 'win';
     return { values, hours, whole: isRare ? hours : ofAccounts };

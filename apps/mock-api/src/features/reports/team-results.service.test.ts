@@ -4,13 +4,13 @@ import type { listTeamResults } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { ReportsModule } from './reports.module.ts';
 import { DailyTotalsService } from './daily-totals.service.ts';
 import { TeamResultsService } from './team-results.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
-let people: People;
+let people: TestApp;
 let agent: Account;
 let lower: Account;
 let direct: Account;
@@ -18,7 +18,7 @@ let deep: Account;
 let beside: Account;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [ReportsModule]);
+  people = await TestApp.create(await freshDatabase(), [ReportsModule]);
   const house = new ContractHouse(people);
   agent = await house.account();
   lower = await house.account(agent);

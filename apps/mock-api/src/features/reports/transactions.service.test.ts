@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse } from '../../testing/small-house.ts';
+import { TestSite } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { ReportsModule } from './reports.module.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { TransactionsService } from './transactions.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let service: TransactionsService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [ReportsModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [ReportsModule]);
+  house = new TestSite(database, people.clock);
   service = people.get(TransactionsService);
 });
 

@@ -3,23 +3,23 @@ import { beforeAll, expect, test } from 'vitest';
 import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
-import { SmallHouse } from '../../testing/small-house.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
+import { TestSite } from '../../testing/test-site.ts';
 import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { BonusesService } from './bonuses.service.ts';
 import { RewardHistoryService } from './reward-history.service.ts';
 import { RewardsModule } from './rewards.module.ts';
 
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let bonuses: BonusesService;
 let operator: SignedInCaller;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [RewardsModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [RewardsModule]);
+  house = new TestSite(database, people.clock);
   bonuses = people.get(BonusesService);
   const { id, username } = await people.member('operator1', { type: OPERATOR });
   operator = { ...people.caller(), actor: { id, username } } as SignedInCaller;

@@ -9,7 +9,7 @@ import { Database } from '../../shared/database.ts';
 import { filterRange } from '../../shared/lists/filter-range.ts';
 import { containing } from '../../shared/lists/like.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { Rows } from '../../shared/serve.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
@@ -38,7 +38,7 @@ function chosenBonuses(queries: Queries, filter: Filter, site: CallerSite) {
 export class BonusesService {
   constructor(
     private readonly database: Database,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly grants: BonusGrants,
   ) {}

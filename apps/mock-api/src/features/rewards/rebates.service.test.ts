@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
@@ -13,15 +13,15 @@ import { RebatesService } from './rebates.service.ts';
 import { RewardHistoryService } from './reward-history.service.ts';
 import { RewardsModule } from './rewards.module.ts';
 
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let seamless: SeamlessService;
 let rebates: RebatesService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [RewardsModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [RewardsModule]);
+  house = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   rebates = people.get(RebatesService);
   for (const [i, gameType] of (['LIVE', 'PVP'] as const).entries()) {

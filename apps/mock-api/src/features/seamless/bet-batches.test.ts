@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import type { SeamlessService } from './seamless.service.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let seamless: SeamlessService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   seamless = seamlessOn(database, clock);
 });
 

@@ -4,15 +4,15 @@ import { call, type SeamlessBetArguments } from '@apsara/prisma/calls';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { BetBatches } from './bet-batches.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 
 beforeAll(async () => {
-  house = await new SmallHouse(await freshDatabase(), clock).build();
+  house = await new TestSite(await freshDatabase(), clock).build();
 });
 
 const bet = ({ id, token }: Player, round: string, units = 100n, key: string = randomUUID()): SeamlessBetArguments => {

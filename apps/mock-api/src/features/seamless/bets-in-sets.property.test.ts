@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 
 const clock = new TestClock();
 const now = clock.now();
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
-let house: SmallHouse;
+let house: TestSite;
 let players: Player[];
 
 /** What came before the group: keys k0 and k1 are taken, k2 is a tombstone, round r1 is closed and r2 has a bet. */
@@ -29,7 +29,7 @@ async function before(sql: Sql): Promise<void> {
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   // Rich, poor, with a limit, blocked, with a session that ended, and one more who is rich.
   players = [];
   for (const units of [1_000_000n, 700n, 1_000_000n, 1_000n, 1_000n, 1_000_000n])

@@ -4,9 +4,9 @@ import type { RefusedCallRow } from '@apsara/api/seamless';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { refusalOf } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/test-app.ts';
 import { refusedCallsOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import type { RefusedCalls } from './refused-calls.ts';
 import { RefusedCallsService } from './refused-calls.service.ts';
@@ -23,7 +23,7 @@ let elsewhere: SignedInCaller;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const house = await new SmallHouse(database, clock).build();
+  const house = await new TestSite(database, clock).build();
   refused = refusedCallsOn(database, clock);
   calls = new RefusedCallsService(database, clock, new AuditService(database, clock));
   memberId = (await house.player(0n)).id;

@@ -5,9 +5,9 @@ import { dayMs } from '@apsara/domain/time';
 import type { RefusedCallRow } from '@apsara/api/seamless';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { refusalOf } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/test-app.ts';
 import { refusedCallsOn, seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { BetBatches } from './bet-batches.ts';
 import type { RefusedCalls } from './refused-calls.ts';
@@ -16,7 +16,7 @@ import type { SeamlessService } from './seamless.service.ts';
 import { Unsigned, type WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let refused: RefusedCalls;
 let seamless: SeamlessService;
 let calls: RefusedCallsService;
@@ -26,7 +26,7 @@ let elsewhere: SignedInCaller;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   refused = refusedCallsOn(database, clock);
   seamless = seamlessOn(database, clock, refused);
   calls = new RefusedCallsService(database, clock, new AuditService(database, clock));

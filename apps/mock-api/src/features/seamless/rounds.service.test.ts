@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RoundRow } from '@apsara/api/seamless';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -15,14 +15,14 @@ import { RoundsService } from './rounds.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let rounds: RoundsService;
 let player: Player;
 let operator: SignedInCaller;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   const common = {
     name: 'Padma',
     currency: 'BDT' as const,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   rounds = new RoundsService(
     database,
     clock,
-    new Live(),
+    new SocketGateway(),
     new AuditService(database, clock),
     new SitesService(database, clock),
   );

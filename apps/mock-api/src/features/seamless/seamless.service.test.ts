@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { RoundsJob } from './rounds.job.ts';
@@ -11,13 +11,13 @@ import type { SeamlessService } from './seamless.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let seamless: SeamlessService;
 let player: Player;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   seamless = seamlessOn(database, clock);
 });
 

@@ -13,7 +13,7 @@ import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows, type Queries, type Transaction } from '../../shared/statements.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { isSigned } from '../../shared/secrets/signatures.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -49,7 +49,7 @@ export class SeamlessService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly vendors: VendorsService,
     private readonly audit: AuditService,
     private readonly batches: BetBatches,

@@ -3,17 +3,17 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { winCap } from '@apsara/domain/games/wallet-protocol';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
 const cap = winCap('KHR');
-let house: SmallHouse;
+let house: TestSite;
 let player: Player;
 
 beforeAll(async () => {
-  house = await new SmallHouse(await freshDatabase(), clock).build();
+  house = await new TestSite(await freshDatabase(), clock).build();
   player = await house.player(1_000_00n);
   await call('bet', '100.00');
 });

@@ -2,16 +2,16 @@ import { generate } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { SecurityModule } from './security.module.ts';
 
-let people: People;
+let people: TestApp;
 let setup: AuthenticatorSetupService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [SecurityModule]);
+  people = await TestApp.create(await freshDatabase(), [SecurityModule]);
   setup = people.get(AuthenticatorSetupService);
 });
 

@@ -2,16 +2,16 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { Limiter } from '../../shared/limiter.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { FundPasswordService } from './fund-password.service.ts';
 import { SecurityModule } from './security.module.ts';
 
-let people: People;
+let people: TestApp;
 let fund: FundPasswordService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [SecurityModule]);
+  people = await TestApp.create(await freshDatabase(), [SecurityModule]);
   fund = people.get(FundPasswordService);
 });
 

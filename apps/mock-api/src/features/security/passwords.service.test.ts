@@ -2,7 +2,7 @@ import { generateSecret } from 'otplib';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
 import { Authenticator } from '../sessions/authenticator.service.ts';
@@ -11,13 +11,13 @@ import { PasswordsService } from './passwords.service.ts';
 import { SecurityModule } from './security.module.ts';
 import { SmsService } from './sms.service.ts';
 
-let people: People;
+let people: TestApp;
 let passwords: PasswordsService;
 let count = 0;
 const NEW = 'another-horse-9';
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [SecurityModule]);
+  people = await TestApp.create(await freshDatabase(), [SecurityModule]);
   passwords = people.get(PasswordsService);
 });
 beforeEach(async () => {

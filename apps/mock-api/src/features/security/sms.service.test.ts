@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
 import { SecurityModule } from './security.module.ts';
 import { SmsService } from './sms.service.ts';
 
-let people: People;
+let people: TestApp;
 let sms: SmsService;
 
 beforeAll(async () => {
   // The pace of one a second is counted in the machine's time, which a busy machine lets pass.
   vi.useFakeTimers({ toFake: ['Date'] });
-  people = await People.move(await freshDatabase(), [SecurityModule]);
+  people = await TestApp.create(await freshDatabase(), [SecurityModule]);
   sms = people.get(SmsService);
   return () => vi.useRealTimers();
 });

@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { LoginService } from './login.service.ts';
 
-let people: People;
+let people: TestApp;
 let logins: LoginService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase());
+  people = await TestApp.create(await freshDatabase());
   logins = people.get(LoginService);
 });
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@apsara/api/sessions';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 
-let people: People;
+let people: TestApp;
 let logins: LoginService;
 let address = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase());
+  people = await TestApp.create(await freshDatabase());
   logins = people.get(LoginService);
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { deviceWords } from './device-words.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
@@ -13,12 +13,12 @@ const chromeOnAndroid =
 const safariOnIphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-let people: People;
+let people: TestApp;
 let own: OwnSessionsService;
 let sessions: SessionsService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase());
+  people = await TestApp.create(await freshDatabase());
   own = people.get(OwnSessionsService);
   sessions = people.get(SessionsService);
 });

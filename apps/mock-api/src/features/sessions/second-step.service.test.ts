@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { VerificationRequired } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { LoginService } from './login.service.ts';
@@ -12,12 +12,12 @@ import { RememberedDevices } from './remembered-devices.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
-let people: People;
+let people: TestApp;
 let logins: LoginService;
 let step: SecondStep;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase());
+  people = await TestApp.create(await freshDatabase());
   logins = people.get(LoginService);
   step = people.get(SecondStep);
 });

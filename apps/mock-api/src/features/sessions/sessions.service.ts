@@ -7,7 +7,7 @@ import type { SignedIn } from '@apsara/api/sessions';
 import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -29,7 +29,7 @@ const welcome: Record<
 };
 
 /** What the door looks at. */
-export interface AtTheDoor {
+export interface AccountAtLogin {
   id: string;
   type: number;
   status: string;
@@ -40,7 +40,7 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly sites: SitesService,
     private readonly codes: OneTimeCodes,
     private readonly devices: RememberedDevices,
@@ -53,7 +53,7 @@ export class SessionsService {
    * Asked of an account that has proven itself, never before. Where AGENTPOLICY3 is off, agents have no console: they are players.
    * @throws Refusal session.blocked, or not_an_agent, not_a_member by the door, or site.switched_off
    */
-  async checkDoor(member: AtTheDoor, caller: Caller): Promise<void> {
+  async checkDoor(member: AccountAtLogin, caller: Caller): Promise<void> {
     if (member.status !== 'active') throw new Refusal('session.blocked');
     const door = welcome[caller.device];
     if (!door.roles.includes(roleOf(member.type))) throw new Refusal(door.no);
@@ -63,7 +63,7 @@ export class SessionsService {
   }
 
   /** A session for an account that has just proven itself. @throws Refusal as checkDoor does */
-  async enter(member: AtTheDoor, caller: Caller, passwordDue = false): Promise<SignedIn> {
+  async enter(member: AccountAtLogin, caller: Caller, passwordDue = false): Promise<SignedIn> {
     await this.checkDoor(member, caller);
     return this.start(member.id, caller, passwordDue);
   }

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
 import { LoginService } from './login.service.ts';
 import { ThirdPartyService, type Vouched } from './third-party.service.ts';
@@ -54,7 +54,7 @@ class Issuer {
   }
 }
 
-let people: People;
+let people: TestApp;
 let third: ThirdPartyService;
 let site: Site;
 let issuer: Issuer;
@@ -64,7 +64,7 @@ const origin = 'https://lotus.test';
 beforeAll(async () => {
   issuer = await new Issuer().open();
   vi.stubGlobal('fetch', issuer.fetch);
-  people = await People.move(await freshDatabase());
+  people = await TestApp.create(await freshDatabase());
   await people.site({ thirdParties: ['google', 'telegram', 'facebook'] });
   site = await people.get(SitesService).byCode('lotus');
   third = people.get(ThirdPartyService);

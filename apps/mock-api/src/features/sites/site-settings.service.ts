@@ -7,7 +7,7 @@ import type { SiteRow, updateSite } from '@apsara/api/sites';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { SitesService, type Site } from './sites.service.ts';
@@ -21,7 +21,7 @@ export class SiteSettingsService {
     private readonly database: Database,
     private readonly sites: SitesService,
     private readonly audit: AuditService,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly clock: Clock,
   ) {
     live.onSiteChanged(() => sites.forget());

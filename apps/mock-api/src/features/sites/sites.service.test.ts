@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { diallingCodes } from './dialling-codes.ts';
 import { requireSwitch, SitesService } from './sites.service.ts';
 
@@ -11,7 +11,7 @@ let sites: SitesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await new SmallHouse(database, clock).build();
+  await new TestSite(database, clock).build();
   sites = new SitesService(database, clock);
 });
 

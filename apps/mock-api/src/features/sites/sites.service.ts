@@ -11,7 +11,7 @@ import type { Site as StoredSite } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
-import { Fresh } from '../../shared/answers/fresh.ts';
+import { CachedValue } from '../../shared/answers/cached-value.ts';
 
 export interface Site {
   code: string;
@@ -63,13 +63,13 @@ const FRESH_MS = 2_000;
 
 @Injectable()
 export class SitesService {
-  readonly #sites: Fresh<ReadonlyMap<string, Site>>;
+  readonly #sites: CachedValue<ReadonlyMap<string, Site>>;
 
   constructor(
     database: Database,
     private readonly clock: Clock,
   ) {
-    this.#sites = new Fresh(clock, FRESH_MS, async () => {
+    this.#sites = new CachedValue(clock, FRESH_MS, async () => {
       const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
       return new Map(rows.map((row) => [row.code, siteOf(row)]));
     });

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtDecry
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Fresh } from '../../shared/answers/fresh.ts';
+import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { Limiter } from '../../shared/limiter.ts';
 
@@ -22,14 +22,14 @@ interface Key {
 
 @Injectable()
 export class TransportKeysService {
-  readonly #keys: Fresh<Key[]>;
+  readonly #keys: CachedValue<Key[]>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly limiter: Limiter,
   ) {
-    this.#keys = new Fresh(clock, FRESH_MS, () => this.#current());
+    this.#keys = new CachedValue(clock, FRESH_MS, () => this.#current());
   }
 
   /** Public keys, newest first. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TransferDirection } from '@apsara/domain/payments/transfers';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { FUND_PASSWORD, Withdrawing } from '../../testing/withdrawing.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { TransfersModule } from './transfers.module.ts';
@@ -29,7 +29,7 @@ test(
   'whoever sends whatever at the same time, money is neither lost nor made, and each key moves it once',
   { timeout: 180_000 },
   async () => {
-    const people = await People.move(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
+    const people = await TestApp.create(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
     const house = new Withdrawing(people);
     const setting = { down: true, up: true, min: 1n, max: 10n ** 12n, dayAmount: 10n ** 13n, turnover: 0 };
     await people.database.transferSetting.create({ data: { siteCode: 'lotus', ...setting } });

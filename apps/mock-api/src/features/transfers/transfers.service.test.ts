@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TRIAL } from '@apsara/domain/members/members';
 import type { TransferDirection } from '@apsara/domain/payments/transfers';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { FUND_PASSWORD, Withdrawing } from '../../testing/withdrawing.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -16,7 +16,7 @@ interface Somebody {
   caller: SignedInCaller;
 }
 
-let people: People;
+let people: TestApp;
 let house: Withdrawing;
 let transfers: TransfersService;
 let agent: Somebody;
@@ -24,7 +24,7 @@ let player: Somebody;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
   house = new Withdrawing(people);
   transfers = people.get(TransfersService);
   const day = { dayAmount: 10n ** 12n, turnover: 100 };

@@ -11,7 +11,7 @@ import type { MemberTransfer, TransferSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -38,7 +38,7 @@ export class TransfersService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 
-let house: SmallHouse;
+let house: TestSite;
 
 beforeAll(async () => {
-  house = await new SmallHouse(await freshDatabase(), new TestClock()).build();
+  house = await new TestSite(await freshDatabase(), new TestClock()).build();
   await house.database.turnoverRule.create({ data: { siteCode: 'lotus', percents: { RNG: 100 }, lostBelow: 1_000n } });
 });
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
@@ -13,15 +13,15 @@ import type { WalletInput } from '../seamless/wallet-call.ts';
 import { TurnoverModule } from './turnover.module.ts';
 import { TurnoverService } from './turnover.service.ts';
 
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let seamless: SeamlessService;
 let turnover: TurnoverService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [TurnoverModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [TurnoverModule]);
+  house = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   turnover = people.get(TurnoverService);
   const live = {

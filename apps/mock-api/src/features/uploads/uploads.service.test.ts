@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { hashPassword } from '../../shared/secrets/passwords.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { refusalOf } from '../../testing/people.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { refusalOf } from '../../testing/test-app.ts';
+import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { TestServer, type WireAnswer } from '../../testing/test-server.ts';
 import { UploadsService } from './uploads.service.ts';
 
 const clock = new TestClock();
 let server: TestServer;
-let house: SmallHouse;
+let house: TestSite;
 let member: { id: string; token: string };
 let uploads: UploadsService;
 
@@ -32,7 +32,7 @@ async function somebody(type = 0): Promise<{ id: string; token: string }> {
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
-  house = await new SmallHouse(await freshDatabase(), clock).build();
+  house = await new TestSite(await freshDatabase(), clock).build();
   server = await TestServer.open(house.database, clock);
   uploads = server.app.get(UploadsService, { strict: false });
   member = await somebody();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Fresh } from '../../shared/answers/fresh.ts';
+import { CachedValue } from '../../shared/answers/cached-value.ts';
 
 export interface VendorEntry {
   code: string;
@@ -15,13 +15,13 @@ const FRESH_MS = 5_000;
 
 @Injectable()
 export class VendorsService {
-  readonly #vendors: Fresh<ReadonlyMap<string, VendorEntry>>;
+  readonly #vendors: CachedValue<ReadonlyMap<string, VendorEntry>>;
 
   constructor(
     private readonly database: Database,
     clock: Clock,
   ) {
-    this.#vendors = new Fresh(clock, FRESH_MS, async () => {
+    this.#vendors = new CachedValue(clock, FRESH_MS, async () => {
       const rows = await database.vendor.findMany({ orderBy: [{ position: 'asc' }, { code: 'asc' }] });
       return new Map(rows.map((row) => [row.code, row]));
     });

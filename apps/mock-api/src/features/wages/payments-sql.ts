@@ -1,5 +1,5 @@
 import type { ContractPayment } from '@apsara/prisma/client';
-import { pageSql, type Direction, type Part } from '../../shared/lists/far-pages.ts';
+import { pageSql, type Direction, type Part } from '../../shared/lists/deep-pages.ts';
 
 /** A payment with the names of whom it is about; the platform has none. */
 export type StoredPayment = Omit<

@@ -21,7 +21,7 @@ import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportRows } from '../../shared/lists/export-rows.ts';
-import { pageOf } from '../../shared/lists/far-pages.ts';
+import { pageOf } from '../../shared/lists/deep-pages.ts';
 import { filterRange } from '../../shared/lists/filter-range.ts';
 import { shownKinds } from '../../shared/tiers/shown-kinds.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';

@@ -8,7 +8,7 @@ import { owedStatuses, spanAt, type Span } from '@apsara/domain/agents/wages';
 import type { ContractSetting, Site } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { Database, type Sql } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { ofStored } from '../../shared/tiers/tiers.ts';
@@ -97,7 +97,7 @@ export class SettlementService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly totals: DailyTotalsService,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: JobsService,

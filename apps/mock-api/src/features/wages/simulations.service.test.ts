@@ -3,7 +3,7 @@ import { addDays, dayOf, instantsOf, type Day } from '@apsara/domain/time';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { share } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
-import { refusalOf } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/test-app.ts';
 import { SettlementService } from './settlement.service.ts';
 import { SimulationsService } from './simulations.service.ts';
 import { WagesModule } from './wages.module.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedRow } from '@apsara/api/wallets';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { FakePurses } from '../../testing/fake-purses.ts';
+import { FakeVendorWallets } from '../../testing/fake-vendor-wallets.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { Withdrawing } from '../../testing/withdrawing.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
@@ -13,8 +13,8 @@ import { VendorFeedsService } from './vendor-feeds.service.ts';
 import { WalletsModule } from './wallets.module.ts';
 import { WalletTransfersService } from './wallet-transfers.service.ts';
 
-const vendor = new FakePurses();
-let people: People;
+const vendor = new FakeVendorWallets();
+let people: TestApp;
 let feeds: VendorFeedsService;
 let reviews: FeedsReviewService;
 let player: { id: string; caller: SignedInCaller };
@@ -22,7 +22,7 @@ let operator: SignedInCaller;
 
 beforeAll(async () => {
   testConfig.vendorsUrl = await vendor.open();
-  people = await People.move(await freshDatabase(), [WalletsModule, WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [WalletsModule, WithdrawalsModule]);
   await people.site({ isSingle: false });
   const house = new Withdrawing(people);
   feeds = people.get(VendorFeedsService);

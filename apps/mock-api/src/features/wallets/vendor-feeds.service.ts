@@ -10,7 +10,7 @@ import { LOGGER } from '../../shared/logger.ts';
 import { json } from '../../shared/statements.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { VendorPurses } from './vendor-purses.ts';
+import { VendorWalletClient } from './vendor-wallet-client.ts';
 
 const LOOK_SECONDS = 2;
 /** A transfer that is pending for longer than this is looked up at the vendor. */
@@ -28,7 +28,7 @@ export class VendorFeedsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly purses: VendorPurses,
+    private readonly walletClient: VendorWalletClient,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: JobsService,
   ) {
@@ -79,7 +79,7 @@ export class VendorFeedsService {
   private async read(vendor: string): Promise<boolean> {
     for (;;) {
       const { position } = await this.database.vendorFeed.findUniqueOrThrow({ where: { vendorCode: vendor } });
-      const told = await this.purses.ask(vendor, 'feed', { after: String(position) });
+      const told = await this.walletClient.ask(vendor, 'feed', { after: String(position) });
       if (!told) return false;
       if (told.moves.length === 0) return true;
       for (const move of told.moves) {
@@ -117,7 +117,7 @@ export class VendorFeedsService {
 
   /** @returns whether the vendor answered */
   private async askAfter({ referenceNo, vendorCode, memberId, currency }: WalletTransfer): Promise<boolean> {
-    const known = await this.purses.ask(vendorCode, 'checkStatus', { member: memberId, currency, referenceNo });
+    const known = await this.walletClient.ask(vendorCode, 'checkStatus', { member: memberId, currency, referenceNo });
     if (known && known.status !== 'OK') await this.fail(referenceNo);
     return known !== undefined;
   }

@@ -11,7 +11,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { fedToken } from './vendor-feeds.service.ts';
-import { VendorPurses } from './vendor-purses.ts';
+import { VendorWalletClient } from './vendor-wallet-client.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,7 +30,7 @@ export class VendorSessionsService {
     private readonly database: Database,
     private readonly ledger: LedgerService,
     private readonly sites: SitesService,
-    private readonly purses: VendorPurses,
+    private readonly walletClient: VendorWalletClient,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +54,7 @@ export class VendorSessionsService {
     const wallet = { member: memberId, purpose: `vendor:${vendor}` };
     const accountId = await call.walletsAccount(this.database.query, wallet);
     const session = { member: memberId, currency, token, expiresAt: this.endOf(expiresAt, minutes).toISOString() };
-    const told = await this.purses.ask(vendor, 'session', {
+    const told = await this.walletClient.ask(vendor, 'session', {
       ...session,
       ...(bet !== null && { mostBet: wireAmount(bet, currency) }),
     });

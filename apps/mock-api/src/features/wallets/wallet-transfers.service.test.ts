@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FakePurses } from '../../testing/fake-purses.ts';
+import { FakeVendorWallets } from '../../testing/fake-vendor-wallets.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { Withdrawing } from '../../testing/withdrawing.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { GamesModule } from '../games/games.module.ts';
@@ -19,8 +19,8 @@ import { VendorFeedsService } from './vendor-feeds.service.ts';
 import { WalletsModule } from './wallets.module.ts';
 import { WalletTransfersService } from './wallet-transfers.service.ts';
 
-const vendor = new FakePurses();
-let people: People;
+const vendor = new FakeVendorWallets();
+let people: TestApp;
 let house: Withdrawing;
 let wallets: WalletTransfersService;
 let feeds: VendorFeedsService;
@@ -29,7 +29,7 @@ let count = 0;
 
 beforeAll(async () => {
   testConfig.vendorsUrl = await vendor.open();
-  people = await People.move(await freshDatabase(), [
+  people = await TestApp.create(await freshDatabase(), [
     WalletsModule,
     GamesModule,
     WithdrawalsModule,
@@ -61,7 +61,7 @@ const lies = async () => {
   });
   return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]));
 };
-const purse = () => vendor.held(`PG:${player.id}`);
+const vendorWallet = () => vendor.held(`PG:${player.id}`);
 const openGame = async () => {
   const game = (await people.get(CatalogueService).byCode('PG', 'PG-1'))!;
   return people.get(GameSessionsService).open(game, { memberId: player.id, siteCode: 'lotus' });
@@ -73,11 +73,19 @@ describe('money goes to a vendor and comes back', () => {
     expect(await put('40.00', 'same')).toMatchObject({ vendor: 'PG', direction: 'in', amount: '40.00', state: 'done' });
     await Promise.all([put('40.00', 'same'), put('40.00', 'same')]);
     expect(await refusalOf(put('41.00', 'same'))).toBe('request.key_reused');
-    expect([await main(), await lies(), purse()]).toEqual([60_00n, { pending: 0n, 'vendor:PG': 40_00n }, 40_00n]);
+    expect([await main(), await lies(), vendorWallet()]).toEqual([
+      60_00n,
+      { pending: 0n, 'vendor:PG': 40_00n },
+      40_00n,
+    ]);
     const { isSingle, wallets: shown } = await wallets.readVendorWallets(player.caller);
     expect([isSingle, shown.find((each) => each.vendor === 'PG')?.balance]).toEqual([false, '40.00']);
     expect(await take('15.00')).toMatchObject({ direction: 'out', state: 'done' });
-    expect([await main(), await lies(), purse()]).toEqual([75_00n, { pending: 0n, 'vendor:PG': 25_00n }, 25_00n]);
+    expect([await main(), await lies(), vendorWallet()]).toEqual([
+      75_00n,
+      { pending: 0n, 'vendor:PG': 25_00n },
+      25_00n,
+    ]);
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
@@ -118,7 +126,7 @@ describe('bets at the vendor', () => {
         [back, 10_00n, 0n, 'rolled_back'],
       ].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     );
-    expect(await lies()).toMatchObject({ 'vendor:PG': purse() });
+    expect(await lies()).toMatchObject({ 'vendor:PG': vendorWallet() });
     const { content } = await people
       .get(TransactionsService)
       .listOwnTransactions({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
@@ -210,7 +218,7 @@ describe('a vendor that does not answer', () => {
       expect((await latest())?.state).toBe('pending');
       vendor.manner = () => 'well';
       await feeds.follow();
-      expect([(await latest())?.state, await main(), purse()]).toEqual([state, cash, held]);
+      expect([(await latest())?.state, await main(), vendorWallet()]).toEqual([state, cash, held]);
       expect(await lies()).toMatchObject({ pending: 0n });
     },
   );
@@ -225,7 +233,7 @@ describe('a vendor that does not answer', () => {
     await feeds.follow();
     expect([(await latest())?.state, await main()]).toEqual(['failed', 60_00n]);
     people.clock.move(1_000);
-    expect([(await take('40.00')).state, await main(), purse()]).toEqual(['done', 100_00n, 0n]);
+    expect([(await take('40.00')).state, await main(), vendorWallet()]).toEqual(['done', 100_00n, 0n]);
   });
 
   test('with many transfers that wait does not keep those behind them, nor those of other vendors, waiting', async () => {
@@ -250,7 +258,7 @@ describe('a vendor that does not answer', () => {
     expect([await main(), await lies()]).toMatchObject([60_00n, { pending: 0n }]);
     vendor.manner = () => 'well';
     await feeds.follow();
-    expect([await main(), purse()]).toEqual([65_00n, 35_00n]);
+    expect([await main(), vendorWallet()]).toEqual([65_00n, 35_00n]);
   });
 
   test.each([
@@ -258,7 +266,7 @@ describe('a vendor that does not answer', () => {
     ['each time it is asked', 2, 'failed', 20_00n],
   ] as const)(
     'a game that stakes %s before all of it is taken fails no other vendor',
-    async (_, times, state, purseThen) => {
+    async (_, times, state, walletThen) => {
       const token = await openGame();
       await put('40.00');
       await move('MAIN', 'MG', '10.00');
@@ -280,7 +288,9 @@ describe('a vendor that does not answer', () => {
         ],
       );
       expect(unanswered).toEqual([]);
-      expect([await main(), purse()]).toEqual(state === 'done' ? [60_00n + purseThen, 0n] : [60_00n, purseThen]);
+      expect([await main(), vendorWallet()]).toEqual(
+        state === 'done' ? [60_00n + walletThen, 0n] : [60_00n, walletThen],
+      );
       expect((await asked()).transfers).toEqual(transfers);
       expect(await new LedgerAudit(people.database).run()).toEqual([]);
     },
@@ -306,7 +316,7 @@ describe('nothing moves', () => {
     ['MAIN', 'NOBODY', '1.00', 'wallets.vendor_unknown'],
   ])('from %s to %s, %s: %s', async (from, to, amount, code) => {
     expect(await refusalOf(move(from, to, amount))).toBe(code);
-    expect([await main(), purse()]).toEqual([100_00n, 0n]);
+    expect([await main(), vendorWallet()]).toEqual([100_00n, 0n]);
   });
 
   test('to a vendor in maintenance, from which it still comes back', async () => {

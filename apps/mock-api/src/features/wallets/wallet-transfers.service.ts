@@ -10,7 +10,7 @@ import type { WalletTransfer as Stored } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -18,7 +18,7 @@ import { LimitsService } from '../limits/limits.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { VendorFeedsService } from './vendor-feeds.service.ts';
-import { VendorPurses } from './vendor-purses.ts';
+import { VendorWalletClient } from './vendor-wallet-client.ts';
 
 const MAIN = 'MAIN';
 const SHOWN = 20;
@@ -52,11 +52,11 @@ export class WalletTransfersService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly sites: SitesService,
     private readonly vendors: VendorsService,
-    private readonly purses: VendorPurses,
+    private readonly walletClient: VendorWalletClient,
     private readonly feeds: VendorFeedsService,
     private readonly limits: LimitsService,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -141,7 +141,7 @@ export class WalletTransfersService {
     const { memberId, currency, vendor, key } = whose;
     const known = await this.database.walletTransfer.findFirst({ where: { memberId, requestKey: key } });
     if (known) return rowOf(known);
-    const answer = await this.purses.ask(vendor, 'balance', { member: memberId, currency });
+    const answer = await this.walletClient.ask(vendor, 'balance', { member: memberId, currency });
     if (!answer) return vendor;
     const amount = parseAmount(answer.balance, currency)?.amount ?? 0n;
     if (amount <= 0n) return undefined;
@@ -202,7 +202,7 @@ export class WalletTransfersService {
     { memberId, currency, vendor, direction, amount }: Omit<Wanted, 'key' | 'timeZone'>,
   ): Promise<void> {
     const body = { member: memberId, currency, referenceNo, amount: wireAmount(amount, currency) };
-    const answer = await this.purses.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);
+    const answer = await this.walletClient.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);
     if (answer?.status === 'OK') await this.hear(vendor, referenceNo);
     else if (answer) await this.feeds.fail(referenceNo);
     const { balance } = await this.ledger.cashAccount(memberId);

@@ -7,7 +7,7 @@ import { SitesModule } from '../sites/sites.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { FeedsReviewService } from './feeds-review.service.ts';
 import { VendorFeedsService } from './vendor-feeds.service.ts';
-import { VendorPurses } from './vendor-purses.ts';
+import { VendorWalletClient } from './vendor-wallet-client.ts';
 import { VendorSessionsService } from './vendor-sessions.service.ts';
 import { WalletTransfersService } from './wallet-transfers.service.ts';
 import { WalletsController } from './wallets.controller.ts';
@@ -19,7 +19,7 @@ import { WalletsService } from './wallets.service.ts';
   providers: [
     FeedsReviewService,
     VendorFeedsService,
-    VendorPurses,
+    VendorWalletClient,
     VendorSessionsService,
     WalletTransfersService,
     WalletsService,

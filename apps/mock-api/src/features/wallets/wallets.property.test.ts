@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { FakePurses, type Manner } from '../../testing/fake-purses.ts';
+import { FakeVendorWallets, type Manner } from '../../testing/fake-vendor-wallets.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { Withdrawing } from '../../testing/withdrawing.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
@@ -16,7 +16,7 @@ import { WalletsModule } from './wallets.module.ts';
 import { WalletTransfersService } from './wallet-transfers.service.ts';
 
 const START = 100_00n;
-const vendor = new FakePurses();
+const vendor = new FakeVendorWallets();
 afterAll(() => vendor.close());
 
 const manner = fc.constantFrom<Manner>('well', 'well', 'deaf', 'answer lost');
@@ -45,7 +45,7 @@ test(
   { timeout: 180_000 },
   async () => {
     testConfig.vendorsUrl = await vendor.open();
-    const people = await People.move(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);
+    const people = await TestApp.create(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);
     await people.site({ isSingle: false });
     const house = new Withdrawing(people);
     const [wallets, feeds] = [people.get(WalletTransfersService), people.get(VendorFeedsService)];

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { SmallHouse, type Player } from '../../testing/small-house.ts';
-import { Live } from '../../shared/live.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { WinnersModule } from './winners.module.ts';
 import { WinnersService } from './winners.service.ts';
 
-let people: People;
-let house: SmallHouse;
+let people: TestApp;
+let house: TestSite;
 let seamless: SeamlessService;
 let winners: WinnersService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await People.move(database, [WinnersModule]);
-  house = new SmallHouse(database, people.clock);
+  people = await TestApp.create(database, [WinnersModule]);
+  house = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   winners = people.get(WinnersService);
 });
@@ -87,7 +87,7 @@ test('forgets a win that was corrected, and one that is too old', async () => {
 test('a round that pays in parts is one win, and open pages are told once', async () => {
   const player = await house.player(10_000_00n);
   await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
-  const told = vi.spyOn(people.get(Live), 'winnersChanged');
+  const told = vi.spyOn(people.get(SocketGateway), 'winnersChanged');
   const bet = await play(player, '2000.00');
   await call(player, { action: 'win', amount: '500.00', betTransactionId: bet });
   expect(await amounts()).toEqual(['2400.00']);

@@ -6,7 +6,7 @@ import type { readWinnerBoard } from '@apsara/api/winners';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { CatalogueService, gameItemOf } from '../games/catalogue.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -32,7 +32,7 @@ export class WinnersService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly catalogue: CatalogueService,
     jobs: JobsService,
   ) {

@@ -5,7 +5,7 @@ import type { Decision } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { PayoutsService } from './payouts.service.ts';
@@ -13,7 +13,7 @@ import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 import { WithdrawalsService } from './withdrawals.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: Withdrawing;
 let operator: SignedInCaller;
 let payee: Payee;
@@ -23,7 +23,7 @@ let isProviderUp = true;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   operator = await house.operator();
   provider = createServer((_, reply) => void reply.writeHead(isProviderUp ? 200 : 500).end());

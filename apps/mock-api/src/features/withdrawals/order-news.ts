@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { Transaction } from '../../shared/statements.ts';
-import { Live } from '../../shared/live.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
@@ -18,7 +18,7 @@ const isWritten = (state: WithdrawalState): state is (typeof written)[number] =>
 @Injectable()
 export class OrderNews {
   constructor(
-    private readonly live: Live,
+    private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly messages: MessagesService,
   ) {}

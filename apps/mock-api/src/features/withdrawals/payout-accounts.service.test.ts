@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { FUND_PASSWORD, Withdrawing } from '../../testing/withdrawing.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { PayoutAccountsService } from './payout-accounts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
 
-let people: People;
+let people: TestApp;
 let house: Withdrawing;
 let accounts: PayoutAccountsService;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   accounts = people.get(PayoutAccountsService);
 });

@@ -6,14 +6,14 @@ import type { Decision } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { Withdrawing } from '../../testing/withdrawing.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: Withdrawing;
 let operator: SignedInCaller;
 let provider: Server;
@@ -21,7 +21,7 @@ let asked: string[] = [];
 let refuses: ReadonlySet<string> = new Set();
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   operator = await house.operator();
   provider = createServer((request, reply) => {

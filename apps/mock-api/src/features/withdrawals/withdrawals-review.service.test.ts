@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Decision } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { withoutRows } from '../../testing/without-rows.ts';
 import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -12,7 +12,7 @@ import { ReceiptsService } from './receipts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: Withdrawing;
 let reviews: WithdrawalsReviewService;
 let receipts: ReceiptsService;
@@ -22,7 +22,7 @@ let orderNo: string;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   reviews = people.get(WithdrawalsReviewService);
   receipts = people.get(ReceiptsService);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { resolutions } from '@apsara/domain/payments/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { TestApp } from '../../testing/test-app.ts';
 import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { ReceiptsService } from './receipts.service.ts';
@@ -13,14 +13,14 @@ import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 
 const START = 50_000_00n;
 
-let people: People;
+let people: TestApp;
 let house: Withdrawing;
 let operator: SignedInCaller;
 let proof: string;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   operator = await house.operator();
 });

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { PayoutAccountsService } from './payout-accounts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsService } from './withdrawals.service.ts';
 
-let people: People;
+let people: TestApp;
 let house: Withdrawing;
 let orders: WithdrawalsService;
 let payee: Payee;
 let count = 0;
 
 beforeAll(async () => {
-  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   orders = people.get(WithdrawalsService);
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../shared/secrets/passwords.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { TestServer, type Request } from '../../testing/test-server.ts';
 import { PayerKeys } from './payer-keys.ts';
 
 const clock = new TestClock();
-let house: SmallHouse;
+let house: TestSite;
 let server: TestServer;
 let keys: PayerKeys;
 let memberId: string;
@@ -34,7 +34,7 @@ const enter = async (): Promise<{ id: string; token: string }> => {
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
+  house = await new TestSite(database, clock).build();
   const lotus = { siteCode: 'lotus' };
   await database.payoutWay.create({
     data: { ...lotus, code: 'ABA', kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 },

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { MAX_EXPORT } from '@apsara/api/shapes';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { refusalOf } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/test-app.ts';
 import type { SignedInCaller } from '../caller.ts';
 import type { Database } from '../database.ts';
 import { exportQuery } from './export-rows.ts';
-import { LongRead } from './long-read.ts';
+import { SnapshotReader } from './snapshot-reader.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -109,8 +109,8 @@ test('a read that cannot begin takes no place', async () => {
   const pool = new pg.Pool({ connectionString: inject('serverUrl'), max: 1, connectionTimeoutMillis: 5_000 });
   onTestFinished(() => pool.end());
   pool.once('connect', (client) => void client.end());
-  await expect(LongRead.begin(pool, pg.types)).rejects.toThrow('Client was closed');
-  const read = await LongRead.begin(pool, pg.types);
+  await expect(SnapshotReader.begin(pool, pg.types)).rejects.toThrow('Client was closed');
+  const read = await SnapshotReader.begin(pool, pg.types);
   expect(await read.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 });
   read.end();
 });

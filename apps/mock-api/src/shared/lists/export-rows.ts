@@ -3,7 +3,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import { MAX_EXPORT } from '@apsara/api/shapes';
 import type { SignedInCaller } from '../caller.ts';
 import type { Database } from '../database.ts';
-import type { LongRead } from './long-read.ts';
+import type { SnapshotReader } from './snapshot-reader.ts';
 import { RowStream } from '../serve.ts';
 import type { Statement } from '../statements.ts';
 
@@ -20,7 +20,7 @@ interface Export<Stored, Row> {
 }
 
 /** Takes one of the account's places, which the connection keeps until its end. */
-async function takePlace(read: LongRead, accountId: string): Promise<boolean> {
+async function takePlace(read: SnapshotReader, accountId: string): Promise<boolean> {
   for (let place = 0; place < AT_ONCE; place += 1) {
     const lock = sql<{
       taken: boolean;
@@ -39,7 +39,7 @@ export async function exportRows<Stored, Row>(
   { actor, gone }: SignedInCaller,
   { counted, text, order, values, toWire }: Export<Stored, Row>,
 ): Promise<RowStream<Row>> {
-  const read = await database.longRead();
+  const read = await database.snapshotReader();
   const end = (): void => read.end();
   gone?.addEventListener('abort', end);
   if (gone?.aborted) end();
@@ -74,7 +74,7 @@ export async function exportQuery<Stored, Row>(
   { actor, gone }: SignedInCaller,
   { query, counted, toWire }: ExportedQuery<Stored, Row>,
 ): Promise<RowStream<Row>> {
-  const read = await database.longRead();
+  const read = await database.snapshotReader();
   const end = (): void => read.end();
   gone?.addEventListener('abort', end);
   if (gone?.aborted) end();
@@ -95,7 +95,7 @@ export async function exportQuery<Stored, Row>(
 }
 
 async function* batchesOf<Stored, Row>(
-  read: LongRead,
+  read: SnapshotReader,
   query: Statement<Stored>,
   toWire: (stored: Stored) => Row,
 ): AsyncGenerator<Row[]> {
@@ -107,7 +107,7 @@ async function* batchesOf<Stored, Row>(
 }
 
 async function* rowsOf<Stored, Row>(
-  read: LongRead,
+  read: SnapshotReader,
   { text, values, toWire }: Pick<Export<Stored, Row>, 'text' | 'values' | 'toWire'>,
 ): AsyncGenerator<Row[]> {
   try {

@@ -16,7 +16,7 @@ const STALLED_MS = 60_000;
  * Statements that see one moment, on a connection of their own that is given up afterwards: whatever runs on it, and the locks it holds, end
  * with it. So they do when this process dies: PostgreSQL looks every second whether anybody is still there.
  */
-export class LongRead {
+export class SnapshotReader {
   #ended = false;
   #stalled: NodeJS.Timeout | undefined;
   readonly #query: Queries;
@@ -28,7 +28,7 @@ export class LongRead {
     this.#query = kyselyOfClient(client);
   }
 
-  static async begin(pool: pg.Pool, types: pg.CustomTypesConfig): Promise<LongRead> {
+  static async begin(pool: pg.Pool, types: pg.CustomTypesConfig): Promise<SnapshotReader> {
     const client = await pool.connect().catch((error: Error) => {
       throw error.message === NO_PLACE ? new Refusal('reports.exports_running') : error;
     });
@@ -42,7 +42,7 @@ export class LongRead {
       client.release(true);
       throw error;
     }
-    return new LongRead(client, types);
+    return new SnapshotReader(client, types);
   }
 
   /** The one row of a statement that always has one. */

@@ -10,9 +10,9 @@ const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const wire = (units: bigint): string => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
 
 /** A vendor's wallets in memory, over real HTTP, with manners of its own; currencies of two decimals. */
-export class FakePurses {
+export class FakeVendorWallets {
   manner: (call: string, vendor: string) => Manner = () => 'well';
-  readonly purses = new Map<string, bigint>();
+  readonly wallets = new Map<string, bigint>();
   readonly heard: string[] = [];
   /** What the platform sent of each session that the vendor opened. */
   readonly sessions: Record<string, string>[] = [];
@@ -43,15 +43,15 @@ export class FakePurses {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Something happens in a game: a bet under its own reference, or the result of one. @returns false when the purse does not hold it. */
+  /** Something happens in a game: a bet under its own reference, or the result of one. @returns false when the vendorWallet does not hold it. */
   play(
     action: 'bet' | 'win' | 'rollback' | 'endround',
     of: { member: string; token: string; units: bigint; reference: string; bet: string },
   ): boolean {
     const delta = action === 'bet' ? -of.units : of.units;
-    const purse = `PG:${of.member}`;
-    if (this.held(purse) + delta < 0n) return false;
-    this.purses.set(purse, this.held(purse) + delta);
+    const vendorWallet = `PG:${of.member}`;
+    if (this.held(vendorWallet) + delta < 0n) return false;
+    this.wallets.set(vendorWallet, this.held(vendorWallet) + delta);
     const tokenHash = createHash('sha256').update(of.token).digest('hex');
     this.#note('PG', {
       ...of,
@@ -66,8 +66,8 @@ export class FakePurses {
     return true;
   }
 
-  held(purse: string): bigint {
-    return this.purses.get(purse) ?? 0n;
+  held(vendorWallet: string): bigint {
+    return this.wallets.get(vendorWallet) ?? 0n;
   }
 
   #note(
@@ -141,11 +141,11 @@ export class FakePurses {
     const known = this.#known.get(reference);
     if (known) return { status: known.status };
     const delta = action === 'in' ? units : -units;
-    const purse = `${vendor}:${member}`;
-    const status = this.held(purse) + delta < 0n ? 'NOT_ENOUGH_MONEY' : 'OK';
+    const vendorWallet = `${vendor}:${member}`;
+    const status = this.held(vendorWallet) + delta < 0n ? 'NOT_ENOUGH_MONEY' : 'OK';
     this.#known.set(reference, { status, units });
     if (status === 'OK') {
-      this.purses.set(purse, this.held(purse) + delta);
+      this.wallets.set(vendorWallet, this.held(vendorWallet) + delta);
       this.#note(vendor, { member, action, units: String(units), reference });
     }
     return { status };

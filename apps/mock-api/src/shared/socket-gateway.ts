@@ -64,7 +64,7 @@ function addressOf({ handshake: { address, headers } }: Socket, trustedHops: num
 
 /** The socket server. Nothing may depend on an event arriving: a page that was away asks the REST calls again. */
 @Injectable()
-export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class SocketGateway implements BeforeApplicationShutdown, OnApplicationShutdown {
   #server: LiveServer | undefined;
   #redis: Redis[] = [];
   #siteListener: () => void = () => undefined;

@@ -42,7 +42,7 @@ export function pageSql(
     SELECT c.total, f.* FROM (SELECT count(*) AS total FROM place) c LEFT JOIN (${found(page)}) f ON true ORDER BY ${after}`;
 }
 
-interface FarPage<Row> {
+interface DeepPage<Row> {
   /** Statements before, each with its name and a comma behind. */
   head?: RawBuilder<unknown>;
   places: Expression<unknown>;
@@ -52,7 +52,7 @@ interface FarPage<Row> {
 }
 
 /** The same, of queries. */
-export function farPage<Row>({ skip, take }: Part, { head = sql``, places, order, found, after }: FarPage<Row>) {
+export function deepPage<Row>({ skip, take }: Part, { head = sql``, places, order, found, after }: DeepPage<Row>) {
   const page = sql`(SELECT * FROM place ORDER BY ${order} OFFSET ${skip} LIMIT ${take})`;
   return sql<Row & { total: bigint }>`
     WITH ${head} place AS MATERIALIZED (SELECT * FROM (${places}) listed ORDER BY ${order} LIMIT ${sql.lit(COUNT_CAP)})

@@ -40,7 +40,7 @@ const answers: { [C in Call]: z.ZodType<Answers[C]> } = shapes;
 
 /** Speaks to the wallets at the vendors (spec: wallet-protocol, transfer wallet), signed with each vendor's own key. */
 @Injectable()
-export class VendorPurses {
+export class VendorWalletClient {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { COUNT_CAP } from '@apsara/api/count-cap';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { allRows } from '../statements.ts';
-import { farPage, pageOf } from './far-pages.ts';
+import { deepPage, pageOf } from './deep-pages.ts';
 
 test('a list has no pages beyond the rows that are counted', async () => {
   const { query } = await freshDatabase();
   const page = async (skip: number, take: number) => {
-    const numbers = farPage<{ id: number }>(
+    const numbers = deepPage<{ id: number }>(
       { direction: 'ASC', skip, take },
       {
         places: sql`SELECT id FROM generate_series(1, 30000) id`,

@@ -15,9 +15,9 @@ import { Clock } from '../shared/clock.ts';
 import { CONFIG } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
-import { Live } from '../shared/live.ts';
+import { SocketGateway } from '../shared/socket-gateway.ts';
 import { createLogger, LOGGER } from '../shared/logger.ts';
-import { SmallHouse, TestClock } from './small-house.ts';
+import { TestSite, TestClock } from './test-site.ts';
 import { testConfig } from './test-config.ts';
 
 /** Cheap to make; what a wrong password costs is the server's own cost, as for a name nobody has. */
@@ -27,32 +27,32 @@ export const PASSWORD = 'Passw0rd!';
 
 @Global()
 @Module({})
-class Ground {}
+class TestModule {}
 
 /** The services of some features without its doors: callers come as the gate would describe them. */
-export class People {
+export class TestApp {
   private constructor(
     readonly database: Database,
     readonly clock: TestClock,
     private readonly app: INestApplicationContext,
   ) {}
 
-  static async move(database: Database, features: Type[] = [SessionsModule]): Promise<People> {
+  static async create(database: Database, features: Type[] = [SessionsModule]): Promise<TestApp> {
     const clock = new TestClock();
-    await new SmallHouse(database, clock).build();
+    await new TestSite(database, clock).build();
     const providers = [
       { provide: CONFIG, useValue: testConfig },
       { provide: LOGGER, useValue: createLogger('silent') },
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
       { provide: Limiter, useValue: new Limiter(undefined) },
-      Live,
+      SocketGateway,
     ];
     const exports = providers.map((part) => (typeof part === 'function' ? part : part.provide));
-    const house = { module: Ground, imports: features, providers, exports };
+    const house = { module: TestModule, imports: features, providers, exports };
     const app = await NestFactory.createApplicationContext(house, { logger: false, abortOnError: false });
     afterAll(() => app.close());
-    return new People(database, clock, app);
+    return new TestApp(database, clock, app);
   }
 
   get<T>(service: Type<T>): T {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { TestClock } from '../../testing/small-house.ts';
-import { Fresh } from './fresh.ts';
+import { TestClock } from '../../testing/test-site.ts';
+import { CachedValue } from './cached-value.ts';
 
 /** Reads that answer when the test says so. */
 function slowReads() {
   const answers: ((value: string) => void)[] = [];
   const clock = new TestClock();
-  const fresh = new Fresh(clock, 1_000, () => new Promise<string>((answer) => answers.push(answer)));
+  const fresh = new CachedValue(clock, 1_000, () => new Promise<string>((answer) => answers.push(answer)));
   return { answers, clock, fresh };
 }
 

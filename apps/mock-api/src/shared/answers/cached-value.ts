@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** What was read a moment ago, read again when it is too old; however many ask at once, one of them reads. */
-export class Fresh<T> {
+export class CachedValue<T> {
   #value: { read: T; at: number } | undefined;
   #reading: Promise<T> | undefined;
 
