@@ -6,7 +6,11 @@ const errorOf = (code: string) => Object.assign(new pg.DatabaseError('from the d
 const deadlock = errorOf('40P01');
 
 test('a transaction that was aborted by a deadlock runs again', async () => {
-  const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(deadlock).mockRejectedValueOnce(deadlock).mockResolvedValue('done');
+  const run = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(deadlock)
+    .mockRejectedValueOnce(deadlock)
+    .mockResolvedValue('done');
   expect(await retryOnDeadlock(run)).toBe('done');
   expect(run).toHaveBeenCalledTimes(3);
 });
