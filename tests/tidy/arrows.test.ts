@@ -20,9 +20,10 @@ const betweenRooms = arrowsFrom(inside('apps/')).flatMap(({ from, to }) => {
 
 test('arrows inside an app point one way: app, features, shared', () => {
   const order = ['app', 'features', 'shared'];
-  expect(
-    show(betweenRooms.filter(({ source, target }) => order.indexOf(target.storey) < order.indexOf(source.storey))),
-  ).toEqual([]);
+  const upwards = betweenRooms.filter(
+    ({ source, target }) => order.indexOf(target.storey) < order.indexOf(source.storey),
+  );
+  expect(show(upwards), 'move what both need to shared, or pass it in from app').toEqual([]);
 });
 
 /** A server feature may use another's service, and its module to be given that service; a screen feature nothing of another's. */
@@ -36,7 +37,10 @@ test('features meet in app/; a server feature uses another through its service o
   const crossing = betweenRooms.filter(
     ({ source, target }) => source.feature && target.feature && source.feature !== target.feature,
   );
-  expect(show(crossing.filter((arrow) => !mayCross(arrow)))).toEqual([]);
+  expect(
+    show(crossing.filter((arrow) => !mayCross(arrow))),
+    'let app place both, move what both need to shared, or call the other feature’s service',
+  ).toEqual([]);
 });
 
 interface Use {
@@ -68,38 +72,45 @@ test('server features do not use each other in a circle, in TypeScript and SQL t
   ): boolean =>
     uses.some(({ from, to }) => from === start && (to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to)))));
   const circle = uses.filter(({ from, to }) => reaches(to, from));
-  expect([...new Set(circle.map(({ from, to, by }) => `${from} -> ${to}: ${by}`))]).toEqual([]);
+  const steps = [...new Set(circle.map(({ from, to, by }) => `${from} -> ${to}: ${by}`))];
+  expect(steps, 'take out one of these uses: let the caller pass in what is asked for').toEqual([]);
 });
 
 test('an app has the folders app, features and shared, and test helpers are kept apart', () => {
   const laidOut = inside('apps/').filter(
     (file) => !file.startsWith('apps/mock-vendors/') && /^apps\/[^/]+\/src\//.test(file),
   );
-  expect(laidOut.filter((file) => !roomOf(file) && !/^apps\/[^/]+\/src\/testing\//.test(file))).toEqual([]);
+  const astray = laidOut.filter((file) => !roomOf(file) && !/^apps\/[^/]+\/src\/testing\//.test(file));
+  expect(astray, 'move it to src/app, src/features/<feature>, src/shared or src/testing').toEqual([]);
   const served = inside('apps/').filter(
     (file) => !isTest(file) && !file.includes('/src/testing/') && !file.endsWith('.config.ts'),
   );
-  expect(show(arrowsFrom(served).filter(({ to }) => /^apps\/[^/]+\/src\/testing\//.test(to)))).toEqual([]);
+  const helped = arrowsFrom(served).filter(({ to }) => /^apps\/[^/]+\/src\/testing\//.test(to));
+  expect(show(helped), 'move what programs need out of src/testing').toEqual([]);
 });
 
 test('the rules import nothing but each other', () => {
   const rules = inside('libs/domain/src/').filter((file) => !isTest(file));
-  expect(show(arrowsFrom(rules).filter(({ to }) => !to.startsWith('libs/domain/src/')))).toEqual([]);
+  const foreign = arrowsFrom(rules).filter(({ to }) => !to.startsWith('libs/domain/src/'));
+  expect(show(foreign), 'pass in what the rule needs').toEqual([]);
 });
 
 test('the pictures import nothing but each other', () => {
   const pictures = inside('libs/art/src/').filter((file) => !isTest(file));
-  expect(show(arrowsFrom(pictures).filter(({ to }) => !to.startsWith('libs/art/src/')))).toEqual([]);
+  const foreign = arrowsFrom(pictures).filter(({ to }) => !to.startsWith('libs/art/src/'));
+  expect(show(foreign), 'pass in what the picture needs').toEqual([]);
 });
 
 test('database types do not leave the server', () => {
   const outside = programFiles.filter(
     (file) => !/^(apps\/mock-api|prisma|tools|tests\/(bench|chaos))\//.test(file) && file !== 'prisma.config.ts',
   );
-  expect(show(arrowsFrom(outside).filter(({ to }) => /^(@apsara\/prisma|@prisma\/|prisma\/)/.test(to)))).toEqual([]);
+  const leaving = arrowsFrom(outside).filter(({ to }) => /^(@apsara\/prisma|@prisma\/|prisma\/)/.test(to));
+  expect(show(leaving), 'use the shapes of the contract in libs/api').toEqual([]);
 });
 
 test('relative imports carry the name of the file they mean', () => {
   const nameless = (target: string) => target.startsWith('.') && posix.extname(target) === '';
-  expect(programFiles.filter((file) => writtenImportsOf(file).some(nameless))).toEqual([]);
+  const vague = programFiles.filter((file) => writtenImportsOf(file).some(nameless));
+  expect(vague, 'end the import with the extension of its file').toEqual([]);
 });

@@ -32,13 +32,19 @@ const verbOf = (name: string): string | undefined => verbs.find((verb) => new Re
 
 test('an endpoint’s name is unique and consists of its verb and its subject', () => {
   expect(endpoints.length).toBeGreaterThan(200);
-  expect(endpoints.filter((name) => !verbOf(name))).toEqual([]);
-  expect(endpoints.filter((name, index) => endpoints.indexOf(name) !== index)).toEqual([]);
+  const nameless = endpoints.filter((name) => !verbOf(name));
+  expect(nameless, 'begin with list, read, create, update, remove or another verb of the list above').toEqual([]);
+  const repeated = endpoints.filter((name, index) => endpoints.indexOf(name) !== index);
+  expect(repeated, 'give each endpoint a name of its own').toEqual([]);
 });
 
 test('the controller method of an endpoint has its name', () => {
-  expect(handlers.map(({ endpoint }) => endpoint).toSorted()).toEqual(endpoints.toSorted());
-  expect(handlers.filter(({ endpoint, method }) => method !== endpoint)).toEqual([]);
+  const served = handlers.map(({ endpoint }) => endpoint).toSorted();
+  expect(served, 'serve each endpoint with @Serve in one controller').toEqual(endpoints.toSorted());
+  const misnamed = handlers
+    .filter(({ endpoint, method }) => method !== endpoint)
+    .map(({ file, endpoint, method }) => `${file}: rename ${method} to ${endpoint}`);
+  expect(misnamed).toEqual([]);
 });
 
 test('the service method behind an endpoint has its name, or its verb where several endpoints share it', () => {

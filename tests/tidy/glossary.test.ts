@@ -23,19 +23,22 @@ const apps = ['mock-api', 'player-web', 'agent-console'];
 const schemas = allFiles.flatMap((file) => /^prisma\/schema\/(?!main)([a-z-]+)\.prisma$/.exec(file)?.[1] ?? []);
 const contracts = allFiles.flatMap((file) => /^libs\/api\/src\/([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
 
+const unknownName = 'add the feature to the glossary in docs/ARCHITECTURE.md, or use the name it has there';
+
 describe('a feature has one name, and it stands in the glossary', () => {
   test.each(apps)('in the folders of %s', (app) => {
-    expect(unknown(features(app))).toEqual([]);
+    expect(unknown(features(app)), unknownName).toEqual([]);
   });
 
   test('among the tables', () => {
-    expect(unknown(schemas)).toEqual([]);
+    expect(unknown(schemas), unknownName).toEqual([]);
   });
 });
 
 test('the glossary names no feature without a contract, a table or a folder in an app', () => {
   const built = new Set([...contracts, ...schemas, ...apps.flatMap((app) => [...features(app)])]);
-  expect([...names].filter((name) => !built.has(name))).toEqual([]);
+  const idle = [...names].filter((name) => !built.has(name));
+  expect(idle, 'take the name out of the glossary in docs/ARCHITECTURE.md').toEqual([]);
 });
 
 test('what answers to a contract bears the name of the contract', () => {
@@ -44,10 +47,11 @@ test('what answers to a contract bears the name of the contract', () => {
     const feature = roomOf(file)?.feature ?? '';
     return !posix.basename(file).startsWith(feature) || !allFiles.includes(`libs/api/src/${feature}.ts`);
   });
-  expect(nameless).toEqual([]);
+  expect(nameless, 'name it after its feature, whose contract is libs/api/src/<feature>.ts').toEqual([]);
 });
 
 test('every feature folder of the server has a module of its name', () => {
   const doors = [...features('mock-api')].map((name) => `apps/mock-api/src/features/${name}/${name}.module.ts`);
-  expect(doors.filter((door) => !allFiles.includes(door))).toEqual([]);
+  const missing = doors.filter((door) => !allFiles.includes(door));
+  expect(missing, 'add the module, or move the files to the feature they belong to').toEqual([]);
 });

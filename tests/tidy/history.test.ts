@@ -7,7 +7,8 @@ const subjects = (...range: string[]) =>
   (git('log', '--no-merges', '-n', '200', ...range, '--format=%s') ?? '').split('\n').filter(Boolean);
 
 test('commit subjects say what kind of change they are and to which feature', () => {
-  expect(subjects().filter((subject) => !conventional.test(subject))).toEqual([]);
+  const unconventional = subjects().filter((subject) => !conventional.test(subject));
+  expect(unconventional, 'write feat(deposits): …, with git commit --amend').toEqual([]);
 });
 
 /** Words that start a description ("the order is kept") instead of a command ("keep the order"). */
@@ -37,5 +38,5 @@ test('commit subjects begin with an imperative verb: "add …", not "adds …", 
     const first = /: (\S+)/.exec(subject)?.[1]?.toLowerCase() ?? '';
     return article.test(first) || (otherForm.test(first) && !verbs.has(first));
   });
-  expect(wrong).toEqual([]);
+  expect(wrong, 'write “add …”, with git commit --amend').toEqual([]);
 });

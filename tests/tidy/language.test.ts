@@ -6,25 +6,27 @@ const within = (...folders: string[]) => others.filter((file) => folders.some((f
 const withoutTests = (files: string[]) => files.filter((file) => !isTest(file));
 
 test('there are no enums; a union of literals does the same without code', () => {
-  expect(linesWith(/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/, others)).toEqual([]);
+  const enums = linesWith(/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/, others);
+  expect(enums, "write a union of literals: type State = 'open' | 'closed'").toEqual([]);
 });
 
 test('nothing is exported as default, but where a tool demands it', () => {
   const demanded =
     /(\.config\.ts|\.stories\.tsx|\.d\.ts|\/storybook\/[a-z]+\.tsx?|\/global-[a-z-]+\.ts|^tests\/support\/[a-z]+-instance\.ts)$/;
   const files = others.filter((file) => !demanded.test(file));
-  expect(linesWith(/^\s*export\s+default\b|\bas default\b/, files)).toEqual([]);
+  expect(linesWith(/^\s*export\s+default\b|\bas default\b/, files), 'export it by its name').toEqual([]);
 });
 
 test('no comment switches a rule or the compiler off, but for one line and with its reason', () => {
   const off = /(oxlint|eslint)-disable|@ts-(ignore|nocheck)|prettier-ignore|biome-ignore/;
   const reasoned = /oxlint-disable-next-line \S+ -- \S/;
-  expect(linesWith(off, others).filter((line) => !reasoned.test(line))).toEqual([]);
-  expect(linesWith(/@ts-expect-error/, withoutTests(others))).toEqual([]);
+  const bare = linesWith(off, others).filter((line) => !reasoned.test(line));
+  expect(bare, 'correct the code, or write: oxlint-disable-next-line <rule> -- <reason>').toEqual([]);
+  expect(linesWith(/@ts-expect-error/, withoutTests(others)), 'correct the types').toEqual([]);
 });
 
 test('chance comes from a cryptographic source only', () => {
-  expect(linesWith(/\bMath\.random\b/, others)).toEqual([]);
+  expect(linesWith(/\bMath\.random\b/, others), 'use node:crypto or crypto.getRandomValues').toEqual([]);
 });
 
 test('rules are given the time, chance and input they need, and ask for none', () => {
@@ -34,17 +36,19 @@ test('rules are given the time, chance and input they need, and ask for none', (
       /\bnew Date\(\)|\bDate\.now\(|\bperformance\.|\bprocess\.|\bfetch\(|\bcrypto\.|\bset(Timeout|Interval)\(/,
       rules,
     ),
+    'take it as an argument',
   ).toEqual([]);
 });
 
 test('money is never a float', () => {
   const money = withoutTests(within('libs/domain/src/', 'libs/api/src/', 'apps/mock-api/src/', 'prisma/'));
-  expect(linesWith(/\bparseFloat\(|\.toFixed\(/, money)).toEqual([]);
+  const floats = linesWith(/\bparseFloat\(|\.toFixed\(/, money);
+  expect(floats, 'use bigint minor units and the functions of @apsara/domain/money').toEqual([]);
 });
 
 test('the features of the server take the time from its clock', () => {
   const features = withoutTests(within('apps/mock-api/src/features/'));
-  expect(linesWith(/\bnew Date\(\)|\bDate\.now\(/, features)).toEqual([]);
+  expect(linesWith(/\bnew Date\(\)|\bDate\.now\(/, features), 'inject Clock and call now()').toEqual([]);
 });
 
 test('nothing is promised for later', () => {
@@ -55,12 +59,14 @@ test('nothing is promised for later', () => {
       /\b(TODO|FIXME|HACK)\b|\bcoming soon\b|\bunder construction\b|\blorem ipsum\b|\bnot (yet )?implemented\b/i,
       files,
     ),
+    'do it now, or file an issue',
   ).toEqual([]);
 });
 
 test('every test runs; only the scale-out tests may ask whether their servers are there', () => {
+  const everyTestRuns = 'let the test run, or remove it';
   const suites = others.filter(isTest);
-  expect(linesWith(/\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme)\b/, suites)).toEqual([]);
+  expect(linesWith(/\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme)\b/, suites), everyTestRuns).toEqual([]);
   const elsewhere = suites.filter((file) => !file.startsWith('tests/scale/'));
-  expect(linesWith(/\.(skipIf|runIf)\(|\btest\.skip\(/, elsewhere)).toEqual([]);
+  expect(linesWith(/\.(skipIf|runIf)\(|\btest\.skip\(/, elsewhere), everyTestRuns).toEqual([]);
 });

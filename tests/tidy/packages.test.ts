@@ -28,7 +28,7 @@ test('every version is exact', () => {
     );
     return ranges.filter(([, version]) => !exact.test(version)).map(([name, version]) => `${file}: ${name} ${version}`);
   });
-  expect(loose).toEqual([]);
+  expect(loose, 'write the version without ^ or ~').toEqual([]);
 });
 
 /** The locked package a folder's import of the name finds, as Node looks for it: in its own folder, then in each one above. */
@@ -48,11 +48,14 @@ test('the lock holds the package of every platform', () => {
       })
       .map(([name, version]) => `${location} needs ${name}@${version}`),
   );
-  expect(missing).toEqual([]);
+  expect(missing, 'run rm -rf node_modules && npm ci, or npm install, where the registry has all platforms').toEqual(
+    [],
+  );
 });
 
 test('the lock holds nothing that no package asks for', () => {
-  expect(Object.keys(locked).filter((location) => locked[location]?.extraneous)).toEqual([]);
+  const extraneous = Object.keys(locked).filter((location) => locked[location]?.extraneous);
+  expect(extraneous, 'run npm prune').toEqual([]);
 });
 
 test('every project has a scope and a type, and lint knows where its arrows may point', () => {
@@ -64,5 +67,5 @@ test('every project has a scope and a type, and lint knows where its arrows may 
       !tags.some((tag) => tag.startsWith('scope:')) || !tags.some((tag) => rules.includes(`"sourceTag": "${tag}"`))
     );
   });
-  expect(untagged).toEqual([]);
+  expect(untagged, 'tag it in its package.json, and add the tag to .oxlintrc.json').toEqual([]);
 });

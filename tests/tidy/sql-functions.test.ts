@@ -14,7 +14,10 @@ test('a file of prisma/functions holds the one function that it is named after',
     const created = [...body.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map((match) => match[1]);
     return created.join() !== name;
   });
-  expect(others.map(({ file }) => file)).toEqual([]);
+  expect(
+    others.map(({ file }) => file),
+    'one CREATE OR REPLACE FUNCTION, named as the file',
+  ).toEqual([]);
 });
 
 function callers(one: SqlFunction): string[] {
@@ -32,7 +35,7 @@ test('the header of a function says who calls it', () => {
     const found = callers(one);
     return written.toSorted().join() === found.join() ? [] : [`${one.file}: write "Called by: ${found.join(', ')}."`];
   });
-  expect(wrong).toEqual([]);
+  expect(wrong, 'correct the line “Called by:”').toEqual([]);
 });
 
 test('a function that answers rows or takes arguments describes them', () => {
@@ -40,7 +43,10 @@ test('a function that answers rows or takes arguments describes them', () => {
     const answers = /\bOUT \w+|RETURNS (TABLE|SETOF|\w+_answer)/.test(body);
     return header.trim() === '' || (answers && !/^Returns\b/m.test(header));
   });
-  expect(silent.map(({ file }) => file)).toEqual([]);
+  expect(
+    silent.map(({ file }) => file),
+    'write a header with Arguments: and Returns:',
+  ).toEqual([]);
 });
 
 test('lines of functions have at most 120 characters', () => {

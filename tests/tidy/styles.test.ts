@@ -52,7 +52,7 @@ test('every class that is asked for has its rules', () => {
   const missing = sheets.flatMap((sheet) =>
     [...asked(sheet).names].filter((name) => !classesOf(sheet).has(name)).map((name) => `${sheet} .${name}`),
   );
-  expect(missing).toEqual([]);
+  expect(missing, 'add the class to the style sheet, or correct its name').toEqual([]);
 });
 
 test('no class is kept that nothing asks for', () => {
@@ -60,5 +60,5 @@ test('no class is kept that nothing asks for', () => {
     const { names, freely } = asked(sheet);
     return freely ? [] : [...classesOf(sheet)].filter((name) => !names.has(name)).map((name) => `${sheet} .${name}`);
   });
-  expect(idle).toEqual([]);
+  expect(idle, 'remove the class').toEqual([]);
 });

@@ -54,8 +54,10 @@ test('only the feature whose schema declares a table writes it', () => {
       .map(({ name, owner }) => ({ file, feature: feature ?? '', name, owner })),
   );
   const refused = trespasses.filter(({ feature, name }) => !allowed[feature]?.includes(name));
-  expect(refused.map(({ file, name, owner }) => `${file} writes ${name}, which belongs to ${owner}`)).toEqual([]);
+  const foreign = refused.map(({ file, name, owner }) => `${file} writes ${name}, which belongs to ${owner}`);
+  expect(foreign, 'call the service or the function of the owner').toEqual([]);
   const needed = new Set(trespasses.map(({ feature, name }) => `${feature} ${name}`));
   const exceptions = Object.entries(allowed).flatMap(([feature, names]) => names.map((name) => `${feature} ${name}`));
-  expect(exceptions.filter((exception) => !needed.has(exception))).toEqual([]);
+  const unneeded = exceptions.filter((exception) => !needed.has(exception));
+  expect(unneeded, 'take it out of the exceptions above').toEqual([]);
 });

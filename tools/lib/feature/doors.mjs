@@ -1,6 +1,10 @@
 import { Hindrance } from '../tool.mjs';
 
-/** @import { Spellings } from './feature-name.mjs' */
+/**
+ * @import { Spellings } from './feature-name.mjs'
+ * @import { Page } from './pages.mjs'
+ * @typedef {Record<string, (text: string, names: Spellings) => string>} Doors
+ */
 
 /**
  * Adds an import among those of the same kind, in alphabetical order.
@@ -27,11 +31,8 @@ function replaced(text, pattern, replacement, file) {
   return text.replace(pattern, replacement);
 }
 
-/**
- * Files that register a new feature, each with the change of its text.
- * @type {Record<string, (text: string, names: Spellings) => string>}
- */
-export const doors = {
+/** @type {Doors} */
+const always = {
   'libs/api/src/contract.ts': (text, { name, camel }) => {
     const imported = withImport(text, `import * as ${camel} from './${name}.ts';`, /^import \* as /);
     return replaced(imported, /(const features = \{[\s\S]*?),?\n\};/, `$1, ${camel}\n};`, 'libs/api/src/contract.ts');
@@ -47,3 +48,19 @@ export const doors = {
     );
   },
 };
+
+/** @type {Doors} */
+const inConsole = {
+  'apps/agent-console/src/app/app.tsx': (text, { name, camel }) => {
+    const line = `import { ${camel}Resource } from '../features/${name}/${name}.resource.tsx';`;
+    const imported = withImport(text, line, /^import .* from '\.\.\/features\//);
+    return replaced(imported, /(\n {2}operator: \[[\s\S]*?),?(\n {2}\],)/, `$1,\n    ${camel}Resource,$2`, 'app.tsx');
+  },
+};
+
+/**
+ * Files that register a new feature, each with the change of its text.
+ * @param {Page} page
+ * @returns {Doors}
+ */
+export const doorsOf = (page) => ({ ...always, ...(page === 'console' ? inConsole : {}) });

@@ -42,8 +42,11 @@ import type { Word } from '../shared/words.ts';
 /** A page in the menu. */
 export interface Entry {
   to: string;
-  /** The shortcut key after `g`, unique per role and neither j nor k. */
-  letter: string;
+  /**
+   * The shortcut keys after `g`: a letter, or two whose first opens no page of the role. Unique per role, without j and
+   * k, which move between rows.
+   */
+  keys: string;
   /** The path of the list's records, if it differs. */
   records?: string;
   word: Word;
@@ -60,7 +63,7 @@ export interface Group {
 /** Payments of contracts, one page per kind. */
 const paymentEntries = contractKinds.map((kind, place): Entry => ({
   to: `/${paymentPages[kind]}`,
-  letter: String(place + 1),
+  keys: String(place + 1),
   word: `menu.${kind}`,
   icon: PaymentsIcon,
   kind,
@@ -69,30 +72,30 @@ const paymentEntries = contractKinds.map((kind, place): Entry => ({
 const agentGroups: Group[] = [
   {
     entries: [
-      { to: '/agentTeamOverview', letter: 'o', word: 'menu.overview', icon: OverviewIcon },
-      { to: '/registerCenter', letter: 'a', word: 'menu.add', icon: AddIcon },
-      { to: '/affiliateLinks', letter: 'l', word: 'links.title', icon: LinksIcon },
+      { to: '/agentTeamOverview', keys: 'o', word: 'menu.overview', icon: OverviewIcon },
+      { to: '/registerCenter', keys: 'a', word: 'menu.add', icon: AddIcon },
+      { to: '/affiliateLinks', keys: 'l', word: 'links.title', icon: LinksIcon },
       {
         to: '/agentAnnouncement',
-        letter: 'n',
+        keys: 'n',
         records: '/announcements',
         word: 'menu.announcements',
         icon: AnnouncementsIcon,
       },
-      { to: '/messages', letter: 'i', word: 'menu.messages', icon: InboxIcon },
-      { to: '/letters', letter: 's', word: 'menu.letters', icon: LettersIcon },
+      { to: '/messages', keys: 'i', word: 'menu.messages', icon: InboxIcon },
+      { to: '/letters', keys: 's', word: 'menu.letters', icon: LettersIcon },
     ],
   },
   {
     heading: 'console.team',
     entries: [
-      { to: '/downlineManagmentView', letter: 'm', records: '/members', word: 'menu.members', icon: MembersIcon },
-      { to: '/personalHistoryCopy', letter: 'b', records: '/bets', word: 'menu.bets', icon: BetsIcon },
-      { to: '/palStatementsAgentCopy', letter: 'p', word: 'results.by_account', icon: LossesIcon },
-      { to: '/agentRevenueReport', letter: 'r', word: 'results.by_line', icon: IncomeIcon },
+      { to: '/downlineManagmentView', keys: 'm', records: '/members', word: 'menu.members', icon: MembersIcon },
+      { to: '/personalHistoryCopy', keys: 'b', records: '/bets', word: 'menu.bets', icon: BetsIcon },
+      { to: '/palStatementsAgentCopy', keys: 'p', word: 'results.by_account', icon: LossesIcon },
+      { to: '/agentRevenueReport', keys: 'r', word: 'results.by_line', icon: IncomeIcon },
       {
         to: '/agentDownlineTransactionDetailsCopy',
-        letter: 't',
+        keys: 't',
         records: '/movements',
         word: 'movements.title',
         icon: MovementsIcon,
@@ -102,9 +105,9 @@ const agentGroups: Group[] = [
   {
     heading: 'menu.contracts',
     entries: [
-      { to: '/contracts', letter: 'c', word: 'menu.contracts', icon: ContractsIcon },
+      { to: '/contracts', keys: 'c', word: 'menu.contracts', icon: ContractsIcon },
       ...paymentEntries,
-      { to: '/simulations', letter: 'u', word: 'menu.simulator', icon: SimulatorIcon },
+      { to: '/simulations', keys: 'u', word: 'menu.simulator', icon: SimulatorIcon },
     ],
   },
 ];
@@ -112,42 +115,43 @@ const agentGroups: Group[] = [
 const operatorGroups: Group[] = [
   {
     entries: [
-      { to: '/deposits', letter: 'd', word: 'menu.deposits', icon: DepositsIcon },
-      { to: '/withdrawals', letter: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },
-      { to: '/rounds', letter: 'r', word: 'menu.rounds', icon: RoundsIcon },
-      { to: '/refusedCalls', letter: 'x', word: 'menu.refused_calls', icon: RefusedCallsIcon },
-      { to: '/vendorFeeds', letter: 'v', word: 'menu.feeds', icon: FeedsIcon },
-      { to: '/transactions', letter: 't', word: 'menu.transactions', icon: MovementsIcon },
-      { to: '/personalHistoryCopy', letter: 'g', records: '/bets', word: 'menu.site_bets', icon: BetsIcon },
-      { to: '/bonuses', letter: 'b', word: 'menu.bonuses', icon: BonusesIcon },
-      { to: '/exchanges', letter: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
-      { to: '/feedback', letter: 'f', word: 'menu.feedback', icon: FeedbackIcon },
+      { to: '/deposits', keys: 'd', word: 'menu.deposits', icon: DepositsIcon },
+      { to: '/withdrawals', keys: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },
+      { to: '/rounds', keys: 'r', word: 'menu.rounds', icon: RoundsIcon },
+      { to: '/refusedCalls', keys: 'x', word: 'menu.refused_calls', icon: RefusedCallsIcon },
+      { to: '/vendorFeeds', keys: 'v', word: 'menu.feeds', icon: FeedsIcon },
+      { to: '/transactions', keys: 't', word: 'menu.transactions', icon: MovementsIcon },
+      { to: '/personalHistoryCopy', keys: 'g', records: '/bets', word: 'menu.site_bets', icon: BetsIcon },
+      { to: '/bonuses', keys: 'b', word: 'menu.bonuses', icon: BonusesIcon },
+      { to: '/exchanges', keys: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
+      { to: '/feedback', keys: 'f', word: 'menu.feedback', icon: FeedbackIcon },
     ],
   },
   {
     heading: 'menu.contracts',
-    entries: [{ to: '/contracts', letter: 'c', word: 'menu.contracts', icon: ContractsIcon }, ...paymentEntries],
+    entries: [{ to: '/contracts', keys: 'c', word: 'menu.contracts', icon: ContractsIcon }, ...paymentEntries],
   },
   {
+    // The keys of settings begin with an s, which leaves single letters to pages that come.
     heading: 'menu.rules',
     entries: [
-      { to: '/contractSettings', letter: 'q', word: 'menu.contract_settings', icon: RulesIcon },
-      { to: '/depositMethods', letter: 'm', word: 'menu.deposit_methods', icon: MethodsIcon },
-      { to: '/withdrawalSettings', letter: 'l', word: 'menu.withdrawal_settings', icon: RulesIcon },
-      { to: '/payoutWays', letter: 'p', word: 'menu.payout_ways', icon: WaysIcon },
-      { to: '/transferRules', letter: 'y', word: 'menu.transfer_rules', icon: TransfersIcon },
-      { to: '/turnoverRules', letter: 'u', word: 'menu.turnover_rules', icon: TurnoverIcon },
-      { to: '/rebates', letter: 'i', word: 'menu.rebates', icon: RebatesIcon },
-      { to: '/sites', letter: 's', word: 'menu.site', icon: SiteIcon },
+      { to: '/contractSettings', keys: 'sc', word: 'menu.contract_settings', icon: RulesIcon },
+      { to: '/depositMethods', keys: 'sd', word: 'menu.deposit_methods', icon: MethodsIcon },
+      { to: '/withdrawalSettings', keys: 'sw', word: 'menu.withdrawal_settings', icon: RulesIcon },
+      { to: '/payoutWays', keys: 'sp', word: 'menu.payout_ways', icon: WaysIcon },
+      { to: '/transferRules', keys: 'st', word: 'menu.transfer_rules', icon: TransfersIcon },
+      { to: '/turnoverRules', keys: 'su', word: 'menu.turnover_rules', icon: TurnoverIcon },
+      { to: '/rebates', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },
+      { to: '/sites', keys: 'ss', word: 'menu.site', icon: SiteIcon },
     ],
   },
   {
     heading: 'menu.content',
     entries: [
-      { to: '/promotions', letter: 'o', word: 'menu.promotions', icon: PromotionsIcon },
-      { to: '/announcements', letter: 'n', word: 'menu.announcements', icon: AnnouncementsIcon },
-      { to: '/products', letter: 'a', word: 'menu.products', icon: ProductsIcon },
-      { to: '/helpArticles', letter: 'h', word: 'menu.help', icon: HelpIcon },
+      { to: '/promotions', keys: 'o', word: 'menu.promotions', icon: PromotionsIcon },
+      { to: '/announcements', keys: 'n', word: 'menu.announcements', icon: AnnouncementsIcon },
+      { to: '/products', keys: 'a', word: 'menu.products', icon: ProductsIcon },
+      { to: '/helpArticles', keys: 'h', word: 'menu.help', icon: HelpIcon },
     ],
   },
 ];

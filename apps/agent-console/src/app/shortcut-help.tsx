@@ -43,7 +43,7 @@ export function ShortcutHelp({ entries, onClose }: ShortcutHelpProps) {
         <Typography variant="h2" sx={{ mt: 2.5, mb: 1 }}>
           {t('shortcuts.go')}
         </Typography>
-        <Keys list={entries.map(({ letter, word }) => ({ keys: ['g', letter], words: t(word) }))} />
+        <Keys list={entries.map(({ keys, word }) => ({ keys: ['g', ...keys.split('')], words: t(word) }))} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', pl: 3 }}>
         <FormControlLabel
@@ -73,8 +73,8 @@ function Keys({ list }: { list: readonly { keys: readonly string[]; words: React
       {list.map(({ keys, words }) => (
         <Fragment key={keys.join()}>
           <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
-            {keys.map((key) => (
-              <Key key={key}>{key}</Key>
+            {keys.map((key, place) => (
+              <Key key={`${place}${key}`}>{key}</Key>
             ))}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>

@@ -27,13 +27,11 @@ interface ShortcutsProps {
 export function Shortcuts({ helping, onHelp }: ShortcutsProps) {
   const navigate = useNavigate();
   const entries = useMenu().flatMap((group) => group.entries);
+  const pages = new Map(entries.map(({ keys, to }) => [['g', ...keys.split('')].join('>'), to]));
   useShortcut('shift+slash', () => onHelp(true));
   useShortcut('slash', focusSearch);
   useShortcut('j', () => focusRow(1));
   useShortcut('k', () => focusRow(-1));
-  useShortcut(
-    entries.map(({ letter }) => `g>${letter}`),
-    (keys) => navigate(entries.find(({ letter }) => keys === `g>${letter}`)!.to),
-  );
+  useShortcut([...pages.keys()], (keys) => navigate(pages.get(keys) ?? '/'));
   return <Suspense>{helping && <ShortcutHelp entries={entries} onClose={() => onHelp(false)} />}</Suspense>;
 }

@@ -254,7 +254,7 @@ test.each(named(savers))('%s saves records as they were read, and answers them',
 test.each(named(removers))('%s removes the records named, and answers each', async (_, line) => {
   const { rows } = await ask(listOf(line), {});
   const gone = rows.slice(0, 2).map(({ id }) => id);
-  expect(gone).toHaveLength(2);
+  expect(gone, `two records to remove are needed: ${withoutRows(listOf(line))}`).toHaveLength(2);
   for (const id of gone) {
     const path = line.path.replace(':id', encodeURIComponent(id));
     const { status, body } = await send(line, path);
