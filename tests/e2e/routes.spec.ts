@@ -48,6 +48,7 @@ const open = [
 
 test('what is open is open to everyone', async ({ page }) => {
   await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   for (const [path, title] of open) {
     await test.step(path, async () => {
       expect((await page.request.get(path)).status()).toBe(200);
