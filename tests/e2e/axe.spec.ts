@@ -6,7 +6,7 @@ async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       await visit(page, path);
-      // A page that opens a dialog by its address loads once more for what lies behind it.
+      // Lazy parts may still come once all requests are answered, and axe would look at half a page.
       await page.waitForLoadState('networkidle');
       await axeClean(page);
     });
