@@ -6,14 +6,14 @@ import { testConfig } from '../testing/test-config.ts';
 import { createLogger } from '../shared/logger.ts';
 import { createServer } from './server.ts';
 
-const impatient = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
+const timeouts = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
 let port: number;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   const clock = new TestClock();
   await new TestSite(database, clock).build();
-  const parts = { config: testConfig, logger: createLogger('silent'), database, clock, connections: impatient };
+  const parts = { config: testConfig, logger: createLogger('silent'), database, clock, timeouts };
   const app = await createServer(parts);
   afterAll(() => app.close());
   await app.listen(0, '127.0.0.1');

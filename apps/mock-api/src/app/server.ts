@@ -50,13 +50,13 @@ export interface ServerParts {
   clock?: Clock;
   /** Aborted when this instance is about to stop, and still answers. */
   leaving?: AbortSignal;
-  connections?: Patience;
+  timeouts?: ConnectionTimeouts;
 }
 
 const MAX_BODY = 1_000_000;
 
 /** How long a connection may take, in milliseconds, before the server closes it. */
-export interface Patience {
+export interface ConnectionTimeouts {
   /** Until the headers of a request have arrived, also on a connection that sends nothing. */
   headersTimeout: number;
   /** Until a request has arrived whole. A slip of 5 MB over a slow phone takes about two minutes. */
@@ -65,7 +65,11 @@ export interface Patience {
   connectionsCheckingInterval: number;
 }
 
-const patience: Patience = { headersTimeout: 20_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
+const defaultTimeouts: ConnectionTimeouts = {
+  headersTimeout: 20_000,
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Bodies: JSON with its bytes kept for signatures, sealed bodies as text, and the payment page's form. */
 function readBodies(server: FastifyInstance): void {
@@ -117,7 +121,7 @@ export async function createServer({
   database,
   clock = new Clock(),
   leaving = new AbortController().signal,
-  connections = patience,
+  timeouts = defaultTimeouts,
 }: ServerParts): Promise<NestFastifyApplication> {
   const trustProxy = (_: string, hop: number): boolean => hop < config.trustedHops;
   // What still comes on a connection while the server closes is answered like everything before it.
@@ -126,8 +130,8 @@ export async function createServer({
     trustProxy,
     bodyLimit: MAX_BODY,
     return503OnClosing: false,
-    requestTimeout: connections.requestTimeout,
-    http: connections,
+    requestTimeout: timeouts.requestTimeout,
+    http: timeouts,
   });
   const server = adapter.getInstance() as unknown as FastifyInstance;
   const routes: Route[] = [];

@@ -9,7 +9,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportQuery } from '../../shared/lists/export-rows.ts';
 import { pageOf, readNearEnd } from '../../shared/lists/deep-pages.ts';
-import { isLargeTeam } from '../../shared/lists/great-teams.ts';
+import { isLargeTeam } from '../../shared/lists/large-teams.ts';
 import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { allRows } from '../../shared/statements.ts';

@@ -15,7 +15,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportRows } from '../../shared/lists/export-rows.ts';
 import { pageOf, readNearEnd, type Page, type Part } from '../../shared/lists/deep-pages.ts';
-import { isLargeTeam } from '../../shared/lists/great-teams.ts';
+import { isLargeTeam } from '../../shared/lists/large-teams.ts';
 import { startingWith } from '../../shared/lists/like.ts';
 import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
