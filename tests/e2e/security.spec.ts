@@ -102,10 +102,12 @@ test('an authenticator app is set up with the secret on the page, and removed wi
   await expect(code).toBeFocused();
   await typeInto(page, code, await generate({ secret }));
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Authenticator app added.')).toBeVisible();
+  await expect(app.getByText('On', { exact: true })).toBeVisible();
   await expect(app.locator('code')).toHaveCount(8);
   await axeClean(page);
   await pressOn(page, app.getByRole('button', { name: 'I have saved them' }));
-  await expect(page.getByText('Authenticator app added.')).toBeVisible();
+  await expect(app.locator('code')).toHaveCount(0);
 
   await pressOn(page, app.getByRole('button', { name: 'Remove' }));
   await axeClean(page);

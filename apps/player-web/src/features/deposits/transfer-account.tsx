@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { DepositOrder, DepositPayee } from '@apsara/api/deposits';
 import { IconButton } from '@apsara/ui/icon-button';
 import { moneyWords } from '@apsara/ui/money-text';
-import { useToast } from '@apsara/ui/toast';
+import { useCopy } from '../../shared/use-copy.ts';
 import { typedAmount } from './deposit-amount.ts';
 import styles from './transfer-account.module.css';
 
 /** The account, amount and reference of a bank transfer, each with a copy button. */
 export function TransferAccount({ order, payee }: { order: DepositOrder; payee: DepositPayee }) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const copy = useCopy();
   const lines = [
     { what: t('deposit.payee_bank'), shown: payee.bank, text: payee.bank },
     { what: t('deposit.payee_name'), shown: payee.name, text: payee.name },
@@ -18,11 +18,6 @@ export function TransferAccount({ order, payee }: { order: DepositOrder; payee: 
     { what: t('deposit.amount'), shown: moneyWords(order.amount, order.currency), text: typedAmount(order.amount) },
     { what: t('deposit.reference'), shown: order.reference, text: order.reference },
   ];
-  const copy = (what: string, text: string) =>
-    void navigator.clipboard?.writeText(text).then(
-      () => toast({ text: t('deposit.copied', { what }) }),
-      () => undefined,
-    );
   return (
     <section className={styles['account']} aria-label={t('deposit.payee')}>
       <h2>{t('deposit.payee')}</h2>
@@ -32,9 +27,12 @@ export function TransferAccount({ order, payee }: { order: DepositOrder; payee: 
             <dt>{what}</dt>
             <dd>
               <span>{shown}</span>
-              {/* Browsers allow clipboard access on secure origins only; elsewhere the text can be selected. */}
-              {navigator.clipboard && (
-                <IconButton small label={t('deposit.copy', { what })} onClick={() => copy(what, text)}>
+              {copy && (
+                <IconButton
+                  small
+                  label={t('deposit.copy', { what })}
+                  onClick={() => copy(text, t('deposit.copied', { what }))}
+                >
                   <Copy size={17} aria-hidden="true" />
                 </IconButton>
               )}

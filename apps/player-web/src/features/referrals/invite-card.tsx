@@ -2,23 +2,18 @@ import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@apsara/ui/icon-button';
 import { QrCode } from '@apsara/ui/qr-code';
-import { useToast } from '@apsara/ui/toast';
+import { useCopy } from '../../shared/use-copy.ts';
 import styles from './referral-page.module.css';
 
 /** The referral code, its link and its QR code. */
 export function InviteCard({ code }: { code: string }) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const copy = useCopy();
   const link = `${window.location.origin}/register?referralCode=${encodeURIComponent(code)}`;
   const lines = [
     { what: t('referral.code'), text: code },
     { what: t('referral.link'), text: link },
   ];
-  const copy = (what: string, text: string) =>
-    void navigator.clipboard?.writeText(text).then(
-      () => toast({ text: t('referral.copied', { what }) }),
-      () => undefined,
-    );
   return (
     <section className={styles['card']} aria-label={t('referral.own')}>
       <dl>
@@ -27,9 +22,12 @@ export function InviteCard({ code }: { code: string }) {
             <dt>{what}</dt>
             <dd>
               <span>{text}</span>
-              {/* Browsers allow clipboard access on secure origins only; elsewhere the text can be selected. */}
-              {navigator.clipboard && (
-                <IconButton small label={t('referral.copy', { what })} onClick={() => copy(what, text)}>
+              {copy && (
+                <IconButton
+                  small
+                  label={t('referral.copy', { what })}
+                  onClick={() => copy(text, t('referral.copied', { what }))}
+                >
                   <Copy size={17} aria-hidden="true" />
                 </IconButton>
               )}

@@ -12,6 +12,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { OwnDevices } from './own-devices.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SecretProps } from './password-section.tsx';
 import styles from './security-page.module.css';
 
@@ -24,14 +25,16 @@ export function AuthenticatorSection(props: SecretProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const [open, setOpen] = useState<boolean>();
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const { data, error, refetch, isFetching } = useQuery(query(readAuthenticator));
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="44px" />;
 
-  const become = (enabled: boolean) => {
-    void queries.invalidateQueries({ queryKey: [readAuthenticator.path] });
+  const become = (enabled: boolean, recoveryCodes: readonly string[] = []) => {
+    queries.setQueryData([readAuthenticator.path, {}], { enabled, recoveryCodesLeft: recoveryCodes.length });
     void queries.invalidateQueries({ queryKey: [listOwnDevices.path] });
     toast({ text: t(enabled ? 'security.app_on_now' : 'security.app_off_now') });
+    setUnsaved(recoveryCodes);
     setOpen(false);
   };
   const remove = async (code: string) => become((await api.call(removeAuthenticator, { code })).enabled);
@@ -46,6 +49,7 @@ export function AuthenticatorSection(props: SecretProps) {
           </Button>
         )}
       </div>
+      {unsaved.length > 0 && <RecoveryCodes codes={unsaved} onSaved={() => setUnsaved([])} />}
       {data.enabled && (
         <p className={styles['text']}>{t('security.recovery_left', { count: data.recoveryCodesLeft })}</p>
       )}
@@ -62,7 +66,11 @@ export function AuthenticatorSection(props: SecretProps) {
         </>
       )}
       {open && !data.enabled && (
-        <AuthenticatorSetup account={props.account} onDone={() => become(true)} onCancel={() => setOpen(false)} />
+        <AuthenticatorSetup
+          account={props.account}
+          onDone={(codes) => become(true, codes)}
+          onCancel={() => setOpen(false)}
+        />
       )}
       {data.enabled && <OwnDevices />}
     </>

@@ -10,12 +10,12 @@ import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { AppSecret } from './app-secret.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import page from './security-page.module.css';
 
 interface AuthenticatorSetupProps {
   account: string;
-  onDone: () => void;
+  /** Called with the recovery codes, which are not shown again. */
+  onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
 
@@ -25,12 +25,11 @@ interface Offered {
   address: string;
 }
 
-/** The password first, then the secret for the app, then a code from it, which enables the second factor; last the recovery codes. */
+/** The password first, then the secret for the app, then a code from it, which enables the second factor. */
 export function AuthenticatorSetup({ account, onDone, onCancel }: AuthenticatorSetupProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
   const [offered, setOffered] = useState<Offered>();
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
 
   const begin = handleSubmit(async ({ password }) => {
@@ -41,12 +40,11 @@ export function AuthenticatorSetup({ account, onDone, onCancel }: AuthenticatorS
       setError('password', { message: words(no) }, { shouldFocus: true });
     }
   });
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onSaved={onDone} />;
   if (offered) {
     const { password, secret, address } = offered;
     const confirm = async (code: string) => {
-      const { recoveryCodes: codes = [] } = await api.call(setUpAuthenticator, { password, code });
-      setRecoveryCodes(codes);
+      const { recoveryCodes = [] } = await api.call(setUpAuthenticator, { password, code });
+      onDone(recoveryCodes);
     };
     return (
       <>

@@ -57,7 +57,7 @@ export function OwnDevices() {
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || data.length === 0) return null;
   return (
-    <section aria-label={t('security.devices')}>
+    <section className={page['part']} aria-label={t('security.devices')}>
       <h3>{t('security.devices')}</h3>
       <p className={page['text']}>{t('security.devices_text')}</p>
       <ul className={styles['list']}>
