@@ -6,7 +6,7 @@ import { useToast } from '@apsara/ui/toast';
  */
 export function useCopy(): ((text: string, copied: string) => void) | undefined {
   const toast = useToast();
-  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return undefined;
   return (text, copied) =>
     void clipboard.writeText(text).then(

@@ -43,7 +43,7 @@ export function AuthenticatorSection(props: SecretProps) {
       <p className={styles['text']}>{t('security.app_text')}</p>
       <div className={styles['state']}>
         <Tag tone={data.enabled ? 'success' : 'mute'}>{t(data.enabled ? 'security.app_on' : 'security.app_off')}</Tag>
-        {!open && props.hasPassword && (
+        {!open && unsaved.length === 0 && props.hasPassword && (
           <Button size="lg" ref={open === false ? goOnFrom : undefined} onClick={() => setOpen(true)}>
             {t(data.enabled ? 'security.app_remove' : 'security.app_set_up')}
           </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@apsara/ui/button';
 import { useCopy } from '../../shared/use-copy.ts';
@@ -8,9 +9,13 @@ import styles from './recovery-codes.module.css';
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useTranslation();
   const copy = useCopy();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={page['part']} aria-label={t('security.recovery')}>
-      <h3>{t('security.recovery')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('security.recovery')}
+      </h3>
       <p className={page['text']}>{t('security.recovery_text')}</p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
