@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Decision } from '@apsara/api/withdrawals';
@@ -20,13 +22,20 @@ let payee: Payee;
 let orderNo: string;
 let provider: Server;
 let isProviderUp = true;
+/** Emits the number of each payment when the provider has answered. */
+const answered = new EventEmitter();
 let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   operator = await house.operator();
-  provider = createServer((_, reply) => void reply.writeHead(isProviderUp ? 200 : 500).end());
+  provider = createServer((request, reply) => {
+    void text(request).then((body) => {
+      reply.writeHead(isProviderUp ? 200 : 500).end();
+      answered.emit((JSON.parse(body) as { paymentNo: string }).paymentNo);
+    });
+  });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   (people.get(CONFIG as never) as Config).port = (provider.address() as AddressInfo).port;
 });
@@ -73,7 +82,9 @@ test('a debt that a settlement records at this moment stops the approval', async
 
 test('an approved payment that was not sent yet waits for a debt, and is sent once it is paid', async () => {
   isProviderUp = false;
+  const refused = once(answered, `${orderNo}-1`);
   await decide('approve');
+  await refused;
   const debt = await house.owe(payee.id, 700_00n);
   isProviderUp = true;
   const payouts = people.get(PayoutsService);
