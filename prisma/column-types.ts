@@ -12,10 +12,13 @@ import type * as money from '@apsara/domain/money';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as withdrawals from '@apsara/domain/payments/withdrawals';
 import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps';
+import type * as announcements from '@apsara/domain/promotions/announcements';
 import type * as points from '@apsara/domain/promotions/points';
 import type * as promotions from '@apsara/domain/promotions/promotions';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
+import type * as resources from '@apsara/domain/sites/resources';
+import type * as siteWords from '@apsara/domain/sites/site-words';
 import type * as time from '@apsara/domain/time';
 
 /** A value as the JSON a column keeps; `json` of apps/mock-api makes it. */
@@ -41,6 +44,8 @@ declare global {
   /** Types that `/// [Name]` above a column of prisma/schema refers to, in Prisma's client and in Kysely. */
   namespace Column {
     type AccountKind = 'member' | 'agent';
+    type AnnouncementWords = siteWords.ByLanguage<{ title: string; content: string }>;
+    type BannerGroup = announcements.BannerGroup;
     type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';
     /** Field names and texts of a vendor's call, or of its answer. */
     type CallTexts = Record<string, string>;
@@ -56,6 +61,7 @@ declare global {
     type DepositReason = deposits.DepositReason;
     type DepositState = deposits.DepositState;
     type DividendFormula = dividends.DividendFormula;
+    type Execution = announcements.Execution;
     type ExchangeState = points.ExchangeState;
     type ExchangeType = points.ExchangeType;
     /** Why a vendor's feed cannot be read on. */
@@ -69,23 +75,29 @@ declare global {
     type LetterScope = messages.LetterScope;
     type MemberStatus = 'active' | 'blocked';
     type MessageKind = messages.MessageKind;
+    type LinkageType = announcements.LinkageType;
     type Names = Partial<Record<languages.Language, string>>;
+    type OutboxChannel = 'sms' | 'email';
     type PaymentStatus = wages.PaymentStatus;
     /** Percent of a valid bet that counts, by game type; a type that is missing counts for nothing. */
     type Percents = Partial<Record<vendors.GameType, number>>;
     type Period = time.Period;
+    type PromotionArt = (typeof promotions.promotionArt)[number];
     type PromotionKind = promotions.PromotionKind;
+    type PromotionWords = siteWords.ByLanguage<{ title: string; summary: string; detail: string }>;
     type RateItem = rates.RateItem;
     type Rates = rates.Rates;
     type RecordKind =
       'offered' | 'edited' | 'end_asked' | 'withdrawn' | 'signed' | 'rejected' | 'kept' | 'ended' | 'terminated';
     type RequirementEnd = 'met' | 'lost';
     type RequirementKind = 'deposit' | 'bonus';
+    type ResourceType = resources.ResourceType;
     type Tiers = StoredTier[];
     type TransferDirection = 'in' | 'out';
     type TransferState = 'pending' | 'done' | 'failed';
     type WalletAction = walletProtocol.WalletAction;
     type WalletRefusal = walletProtocol.WalletRefusal;
+    type WrittenType = announcements.WrittenType;
     type WithdrawalReceipt = withdrawalSteps.WithdrawalReceipt;
     type WithdrawalState = withdrawals.WithdrawalState;
   }

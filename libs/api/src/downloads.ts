@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
+import { resourceTypes } from '@apsara/domain/sites/resources';
 import { endpoint } from './endpoint.ts';
 
-/** Apps to install, and videos. */
-export const appTypes = ['LITEAPP', 'Android', 'MOBILECONFIG', 'video'] as const;
-
-/** Contact channels besides the site's own chat (specification 3, csType). */
-export const contactTypes = ['WHATSAPP', 'TELEGRAM', 'FACEBOOK'] as const;
-
-/** Social media channels. */
-export const socialTypes = ['YOUTUBE', 'INSTAGRAM', 'TIKTOK', 'X'] as const;
-
-/** Marks in the footer of a page (domain: footer-marks): payment methods and qualifications. */
-export const markTypes = ['PAYMENT', 'QUALIFICATION'] as const;
-
 const resource = z.object({
-  resourceType: z.enum([...appTypes, ...contactTypes, ...socialTypes, ...markTypes]),
+  resourceType: z.enum(resourceTypes),
   /** Of a mark: which one. */
   name: z.string(),
   /** An address, or a path of this site. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { must } from '@apsara/domain/must';
 import type { Endpoint } from '@apsara/api/endpoint';
 import type { GatedRequest } from '../shared/caller.ts';
 import { Rows, RowStream, served, WholeList, wireAnswer, WithHeaders } from '../shared/serve.ts';
@@ -15,11 +16,12 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
   const gate = app.get(Gate);
   for (const [endpoint, { controller, method }] of served) {
     const room = app.get<Record<string, (...args: unknown[]) => unknown>>(controller, { strict: false });
+    const serve = must(room[method], `the method ${method}`).bind(room);
     const answer: Answer = async (request, reply) => {
       const input = await gate.admit(endpoint, request as GatedRequest);
       const { caller } = request as GatedRequest;
       if (endpoint.streamed) caller.gone = goneOf(reply);
-      const found = await room[method]!(input, caller);
+      const found = await serve(input, caller);
       return wireValue(endpoint, reply, found instanceof WholeList ? found.pick(input) : found);
     };
     const { sharedSeconds, path: url } = endpoint;

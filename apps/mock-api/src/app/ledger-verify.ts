@@ -1,3 +1,4 @@
+import { must } from '@apsara/domain/must';
 import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
 import { DailyTotalsAudit } from '../features/reports/daily-totals-audit.ts';
 import { readConfig } from '../shared/config.ts';
@@ -8,7 +9,7 @@ import { startEmbedded } from '../shared/postgres/embedded-postgres.ts';
 async function verify(): Promise<number> {
   const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
-  const database = new Database(config.databaseUrl ?? embedded!.url);
+  const database = new Database(must(config.databaseUrl ?? embedded?.url, 'the address of the database'));
   try {
     const days = (await new DailyTotalsAudit(database).run()).map(({ total, subject, kept, real }) => ({
       rule: `a ${total}'s day is what its bets make`,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createServer as createTcpServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { must } from '@apsara/domain/must';
 import { seed } from '@apsara/prisma/seed/seed';
 import { BetsService } from '../features/bets/bets.service.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stopOnSignal).on('SIGINT', stopOnSignal);
   const embedded: EmbeddedDatabase | undefined = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
   if (embedded) running.unshift(() => embedded.stop());
-  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  const databaseUrl = must(config.databaseUrl ?? embedded?.url, 'the address of the database');
   const applied = config.migrates ? await migrate(databaseUrl, resolve('prisma/migrations')) : [];
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   const database = new Database(databaseUrl);

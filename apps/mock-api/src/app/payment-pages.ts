@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DepositKind } from '@apsara/domain/payments/deposits';
 import { languageOr } from '@apsara/domain/sites/languages';
-import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { paymentPage } from '../features/deposits/payment-page.ts';
 import { payerChoices, type StandInProvider } from '../features/deposits/stand-in-provider.ts';
@@ -21,7 +20,7 @@ export function servePayments(server: FastifyInstance, provider: StandInProvider
       method: order.method,
       kind: order.kind as Exclude<DepositKind, 'bank'>,
       amount: wireAmount(order.amount, order.currency),
-      currency: order.currency as Currency,
+      currency: order.currency,
       merchant: name,
       open: order.state === 'pending',
     };

@@ -84,8 +84,8 @@ function readBodies(server: FastifyInstance): void {
     }
   });
   server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body));
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body: string, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body))),
   );
 }
 

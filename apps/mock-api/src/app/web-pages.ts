@@ -46,7 +46,7 @@ function headOf(pathname: string): Html | '' {
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 const inScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char]!);
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? '');
 
 /** What a page starts from; nothing where the address is no site's: asking for the status is refused there, too, and the page says so. */
 const bootScript = (boot: object | undefined): string =>

@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 /** What a browser brings back of what it was given, by name. */
 export const cookiesOf = (header = ''): Readonly<Record<string, string>> =>
-  Object.fromEntries(header.split(/;\s*/).map((pair) => [pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1)]));
+  Object.fromEntries(
+    header.split(/;\s*/).map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
+    }),
+  );
 
 /** The header that lets a browser keep something for so long, which no script reads and no other site makes it send; 0 takes it back. */
 export const keptCookie = (

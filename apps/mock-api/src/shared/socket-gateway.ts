@@ -3,6 +3,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown 
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import { itemAt } from '@apsara/domain/lists';
 import type { Config } from './config.ts';
 
 /** Events the server sends to a member's open pages (spec: backend-calls, sockets). */
@@ -59,7 +60,7 @@ export type Authenticate = (handshake: {
 function addressOf({ handshake: { address, headers } }: Socket, trustedHops: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const hops = [address, ...forwarded.reverse().map((hop) => hop.trim())].filter(Boolean);
-  return hops[Math.min(trustedHops, hops.length - 1)]!;
+  return itemAt(hops, Math.min(trustedHops, hops.length - 1));
 }
 
 /** The socket server. Nothing may depend on an event arriving: a page that was away asks the REST calls again. */
@@ -87,8 +88,9 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
       connectTimeout: SILENT_MS,
     });
     if (redisUrl) {
-      this.#redis = [new Redis(redisUrl), new Redis(redisUrl)];
-      server.adapter(createAdapter(this.#redis[0]!, this.#redis[1]!));
+      const [publisher, subscriber] = [new Redis(redisUrl), new Redis(redisUrl)] as const;
+      this.#redis = [publisher, subscriber];
+      server.adapter(createAdapter(publisher, subscriber));
     }
     server.on('siteChanged', () => this.#siteListener());
     server.on('clockChanged', () => this.#clockListener());

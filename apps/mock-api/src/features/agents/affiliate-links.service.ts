@@ -162,9 +162,7 @@ export class AffiliateLinksService {
     const link = await this.database.affiliateLink.findUnique({ where: { requestKey } });
     if (!link) return undefined;
     const { code, ...settings } = wish;
-    const same = Object.entries(settings).every(([name, value]) =>
-      isDeepStrictEqual(link[name as keyof AffiliateLink], value),
-    );
+    const same = isDeepStrictEqual({ ...link, ...settings }, link);
     if (!same || (code && code !== link.code)) throw new Refusal('request.key_reused');
     return link.id;
   }

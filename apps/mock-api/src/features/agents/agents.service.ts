@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { recordOf } from '@apsara/domain/records';
+import { must } from '@apsara/domain/must';
 import { contractKinds } from '@apsara/domain/agents/contracts';
 import { AGENT, MEMBER, normalUsername, roleOf } from '@apsara/domain/members/members';
 import { rateItems } from '@apsara/domain/agents/rates';
@@ -45,9 +47,7 @@ const toWire = (row: StoredDownline): Downline => ({
   status: row.status,
   createdAt: wireInstant(row.createdAt),
   lastLoginAt: wireInstantOrNull(row.lastLoginAt),
-  contracts: Object.fromEntries(
-    contractKinds.map((kind) => [kind, row.contracts?.[kind] ?? 'none']),
-  ) as Downline['contracts'],
+  contracts: recordOf(contractKinds, (kind) => row.contracts?.[kind] ?? 'none'),
 });
 
 @Injectable()
@@ -138,7 +138,7 @@ export class AgentsService {
     const { username: usernameRule, password: passwordRule } = registerRules;
     this.members.check(
       { username, password, confirmPassword: password },
-      { username: usernameRule!, password: passwordRule! },
+      { username: must(usernameRule, 'the rule of user names'), password: must(passwordRule, 'the rule of passwords') },
     );
     await this.rates.requireGivable(site.code, actor.id, rates);
     if (kind === 'agent') await requireDepth(this.database, actor.id);

@@ -1,3 +1,4 @@
+import { recordOf } from '@apsara/domain/records';
 import type { TeamPeriod } from '@apsara/api/agents';
 import { wireAmount } from '../../shared/wire.ts';
 
@@ -16,12 +17,11 @@ export const figures = [
 /** What a team did in a stretch of time; smallest units. */
 export type TeamSums = Record<(typeof figures)[number], bigint>;
 
-export const noSums = Object.fromEntries(figures.map((name) => [name, 0n])) as TeamSums;
+export const noSums = recordOf(figures, () => 0n);
 
 /** Days together. Who was active on several days was so once: that figure is not a sum and is given. */
 export function sumOf(days: readonly TeamSums[], active: bigint): TeamSums {
-  const sums = figures.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0n)] as const);
-  return { ...(Object.fromEntries(sums) as TeamSums), active };
+  return { ...recordOf(figures, (name) => days.reduce((sum, day) => sum + day[name], 0n)), active };
 }
 
 /** Net is what the members gained; profit is what their play left after rebates and promotions (agent-contracts: net loss). */

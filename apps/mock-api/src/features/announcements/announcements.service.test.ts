@@ -21,7 +21,7 @@ let announcements: AnnouncementsService;
 const told = (title: string, over: object = {}) => ({
   id: randomUUID(),
   siteCode: 'lotus',
-  type: 'PL',
+  type: 'PL' as const,
   words: {
     KM: { title: `${title} KM`, content: '<p>KM</p>' },
     EN: { title, content: '<p onclick="x()">EN</p><script>x()</script>' },

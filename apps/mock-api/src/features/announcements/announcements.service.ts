@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { BannerGroup, Execution, LinkageType } from '@apsara/domain/promotions/announcements';
+import { must } from '@apsara/domain/must';
+import {
+  announcementTypes,
+  type AnnouncementType,
+  type BannerGroup,
+  type Execution,
+} from '@apsara/domain/promotions/announcements';
 import type { Language } from '@apsara/domain/sites/languages';
-import type { PromotionKind } from '@apsara/domain/promotions/promotions';
 import type { Announcement as Told, Banner, listShownAnnouncements } from '@apsara/api/announcements';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { Announcement } from '@apsara/prisma/client';
@@ -29,20 +34,19 @@ interface Reader {
 
 /** The words in the reader's language, or in the site's own where there are none. */
 function wordsOf(row: Announcement, { site, language }: Reader): Words {
-  const words = row.words as unknown as Partial<Record<Language, Words>>;
-  return words[language] ?? words[site.defaultLanguage] ?? { title: '', content: '' };
+  return row.words[language] ?? row.words[site.defaultLanguage] ?? { title: '', content: '' };
 }
 
 const SIZES: Record<BannerGroup, string> = { w_home: '1200x480', w_login: '720x1120', w_register: '720x1120' };
 
 function bannerOf(row: Announcement, reader: Reader): Banner {
+  const groupName = must(row.groupName, 'the position of a banner');
   const { title, content } = wordsOf(row, reader);
-  const groupName = row.groupName as BannerGroup;
   return {
     id: row.id,
     groupName,
     url: `/art/1/banner/${row.art}.${SIZES[groupName]}.svg`,
-    linkageType: row.linkageType as LinkageType,
+    linkageType: must(row.linkageType, 'the target of a banner'),
     ...(row.linkage ? { linkage: row.linkage } : {}),
     title,
     text: content,
@@ -55,7 +59,7 @@ function toldOf(row: Announcement, reader: Reader): Told {
     id: row.id,
     title,
     content: safeHtml(content),
-    ...(row.promotionType ? { promotionType: row.promotionType as PromotionKind } : {}),
+    ...(row.promotionType ? { promotionType: row.promotionType } : {}),
   };
 }
 
@@ -75,7 +79,7 @@ export class AnnouncementsService {
     const rows = await this.database.announcement.findMany({
       where: {
         siteCode: reader.site.code,
-        type: { in: [...types] },
+        type: { in: announcementTypes.filter((type) => types.includes(type)) },
         from: { lte: now },
         AND: [
           { OR: [{ until: null }, { until: { gt: now } }] },
@@ -84,11 +88,14 @@ export class AnnouncementsService {
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
-    const of = (type: string) => rows.filter((row) => row.type === type);
+    const of = (type: AnnouncementType) => rows.filter((row) => row.type === type);
     return {
       banners: of('B').map((row) => bannerOf(row, reader)),
       player: of('PL').map((row) => toldOf(row, reader)),
-      popup: of('PU').map((row) => ({ ...toldOf(row, reader), execution: row.execution as Execution })),
+      popup: of('PU').map((row) => ({
+        ...toldOf(row, reader),
+        execution: must(row.execution, 'the audience of a pop-up'),
+      })),
       promotion: of('PR').map((row) => toldOf(row, reader)),
     };
   }

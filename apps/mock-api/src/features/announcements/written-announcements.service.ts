@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import {
-  partFaults,
-  partsOf,
-  TO_AGENTS,
-  type AnnouncementParts,
-  type BannerGroup,
-  type Execution,
-  type LinkageType,
-  type WrittenType,
-} from '@apsara/domain/promotions/announcements';
-import type { PromotionKind } from '@apsara/domain/promotions/promotions';
+import { partFaults, partsOf, TO_AGENTS, type AnnouncementParts } from '@apsara/domain/promotions/announcements';
+import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords, type ByLanguage } from '@apsara/domain/sites/site-words';
+import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
 import type { createAnnouncement, updateAnnouncement, WrittenAnnouncement } from '@apsara/api/announcements';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Announcement, Prisma } from '@apsara/prisma/client';
@@ -27,7 +18,6 @@ import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
 type Settings = ValidInputOf<typeof createAnnouncement>;
-type Words = ByLanguage<{ title: string; content: string }>;
 
 /** Null: the site speaks, for which its operators write. */
 const authorOf = ({ actor }: SignedInCaller): string | null => (actor.role === 'operator' ? null : actor.id);
@@ -57,8 +47,7 @@ export class WrittenAnnouncementsService {
   async readAnnouncement(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const row = await this.database.announcement.findFirst({ where: { AND: [{ id }, await this.readable(caller)] } });
     if (!row) throw new Refusal('request.not_found');
-    const [written] = await this.wire([row], caller);
-    return written!;
+    return itemAt(await this.wire([row], caller), 0);
   }
 
   /** The caller's key makes one announcement. @throws Refusal request.invalid with every faulty field, request.key_reused */
@@ -70,10 +59,7 @@ export class WrittenAnnouncementsService {
       skipDuplicates: true,
     });
     const made = await this.database.announcement.findUniqueOrThrow({ where: { id } });
-    const isSame = Object.entries(data).every(([name, value]) =>
-      isDeepStrictEqual(made[name as keyof Announcement], value),
-    );
-    if (!isSame) throw new Refusal('request.key_reused');
+    if (!isDeepStrictEqual({ ...made, ...data }, made)) throw new Refusal('request.key_reused');
     const after = await this.readAnnouncement(id, caller);
     if (count === 1) await this.changed(id, caller, { before: null, after });
     return after;
@@ -135,9 +121,9 @@ export class WrittenAnnouncementsService {
     const names = new Map(authors.map(({ id, username }) => [id, username]));
     return rows.map((row) => ({
       id: row.id,
-      type: row.type as WrittenType,
-      words: row.words as Words,
-      ...(partsOf(row.type as WrittenType, storedParts(row)) as Pick<WrittenAnnouncement, keyof AnnouncementParts>),
+      type: row.type,
+      words: row.words,
+      ...(partsOf(row.type, storedParts(row)) as Pick<WrittenAnnouncement, keyof AnnouncementParts>),
       startsAt: wireInstant(row.from),
       endsAt: wireInstantOrNull(row.until),
       position: row.position,
@@ -155,12 +141,12 @@ const storedParts = ({
   execution,
   promotionType,
 }: Announcement): AnnouncementParts => ({
-  groupName: groupName as BannerGroup | null,
+  groupName: groupName,
   art,
-  linkageType: linkageType as LinkageType | null,
+  linkageType: linkageType,
   linkage,
-  execution: execution as Execution | null,
-  promotionType: promotionType as PromotionKind | null,
+  execution: execution,
+  promotionType: promotionType,
 });
 
 /** The announcement as the table has it. @throws Refusal request.invalid with every faulty field */
@@ -178,7 +164,7 @@ function rowOf({ type, words, startsAt, endsAt, position, ...rest }: Settings, {
   return {
     type,
     ...parts,
-    words: Object.fromEntries(clean) as Prisma.InputJsonObject,
+    words: Object.fromEntries(clean),
     from: new Date(startsAt),
     until,
     position,

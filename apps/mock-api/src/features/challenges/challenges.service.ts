@@ -5,6 +5,7 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import svgCaptcha from 'svg-captcha';
+import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
@@ -72,7 +73,7 @@ export class ChallengesService {
     const { payload } = await jwtDecrypt(id ?? '', this.#captchaKey, { currentDate: this.clock.now() }).catch(() => {
       throw wrong;
     });
-    const isFirst = await this.limiter.first('captcha', payload.jti!, CAPTCHA_SECONDS);
+    const isFirst = await this.limiter.first('captcha', must(payload.jti, 'the id of a captcha'), CAPTCHA_SECONDS);
     const tries = await this.limiter.add(
       'captcha-try',
       JSON.stringify([payload.jti, request, text]),
@@ -107,7 +108,8 @@ export class ChallengesService {
       verified: false,
     }));
     if (!verified || Number(challenge.parameters.data?.['until']) < seconds) throw new Refusal('request.bot_check');
-    if (!(await this.limiter.first('bot', challenge.signature!, BOT_SECONDS))) throw new Refusal('request.bot_check');
+    if (!(await this.limiter.first('bot', must(challenge.signature, 'a signature that was verified'), BOT_SECONDS)))
+      throw new Refusal('request.bot_check');
   }
 }
 

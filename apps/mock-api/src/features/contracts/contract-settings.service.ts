@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
-import type { CarryOver, DividendFormula } from '@apsara/domain/agents/dividends';
 import { Refusal } from '@apsara/domain/refusals';
-import type { Period } from '@apsara/domain/time';
 import type { ContractSettings, updateContractSettings } from '@apsara/api/contract-settings';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { ContractSetting } from '@apsara/prisma/client';
@@ -85,9 +83,9 @@ function rowOf(
     id: kind,
     used: stored !== undefined,
     shown,
-    period: period as Period,
-    formula: formula as DividendFormula,
-    carryOver: carryOver as CarryOver,
+    period,
+    formula,
+    carryOver,
     activeMinimum: wireAmount(activeMinimum, currency),
     review,
     collectDays,

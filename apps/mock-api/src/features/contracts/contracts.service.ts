@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { itemAt } from '@apsara/domain/lists';
 import { agentTypes, normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -47,12 +48,12 @@ export class ContractsService {
   async readContract(id: string, caller: SignedInCaller): Promise<One> {
     const contract = await this.#find(id, caller);
     if (!contract) throw new Refusal('contracts.unknown');
-    const [[row], records, ends] = await Promise.all([
+    const [rows, records, ends] = await Promise.all([
       this.rows.rows([contract], caller),
       this.#records(id, caller),
       this.signing.endsWith(contract),
     ]);
-    return { ...row!, records, ends: await this.rows.endings(ends, caller), seen: sealOf(contract, ends) };
+    return { ...itemAt(rows, 0), records, ends: await this.rows.endings(ends, caller), seen: sealOf(contract, ends) };
   }
 
   /** Whom the caller may offer to, by the beginning of their names. */
@@ -78,13 +79,11 @@ export class ContractsService {
   }
 
   async offerContract(input: ValidInputOf<typeof offerContract>, caller: SignedInCaller): Promise<ContractRow> {
-    const [row] = await this.rows.rows([await this.signing.offer(input, caller)], caller);
-    return row!;
+    return itemAt(await this.rows.rows([await this.signing.offer(input, caller)], caller), 0);
   }
 
   async updateContract(input: ValidInputOf<typeof updateContract>, caller: SignedInCaller): Promise<ContractRow> {
-    const [row] = await this.rows.rows([await this.signing.change(input, caller)], caller);
-    return row!;
+    return itemAt(await this.rows.rows([await this.signing.change(input, caller)], caller), 0);
   }
 
   /** Only operators see which operator acted. */

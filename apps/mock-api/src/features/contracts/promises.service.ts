@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { itemAt } from '@apsara/domain/lists';
 import {
   answerOf,
   openStatuses,
@@ -90,8 +91,7 @@ export class PromisesService {
     const promised = await Promise.all(
       contracts.map(async (one) => ({ kind: one.kind, ...(await this.#promised(one)) })),
     );
-    const kinds = settings.map(({ kind }) => kind as ContractKind);
-    const byKind = kinds.map((kind) => {
+    const byKind = settings.map(({ kind }) => {
       const own = promised.filter((one) => one.kind === kind);
       return [names[kind], Object.fromEntries(own.map((one) => [one.product, shapes[kind](one, site)]))];
     });
@@ -105,8 +105,8 @@ export class PromisesService {
   ): Promise<AnswerOf<typeof previewOwnContractEnds>> {
     await this.#open(caller);
     const contract = await this.#own({ kind, product }, caller);
-    const [[row], ends] = await Promise.all([this.rows.rows([contract], caller), this.signing.endsWith(contract)]);
-    const { status, offerer, tiers, offered } = row!;
+    const [rows, ends] = await Promise.all([this.rows.rows([contract], caller), this.signing.endsWith(contract)]);
+    const { status, offerer, tiers, offered } = itemAt(rows, 0);
     return {
       status,
       offerer,
@@ -125,10 +125,10 @@ export class PromisesService {
   ) {
     await this.#open(caller);
     const { id, status } = await this.#own(which, caller);
-    const action = answerOf(status as ContractStatus, sent);
+    const action = answerOf(status, sent);
     if (!action) throw new Refusal('contracts.state_changed');
     const changed = await this.signing.change({ id, action, tiers: undefined, seen }, caller);
-    return { status: changed.status as ContractStatus };
+    return { status: changed.status };
   }
 
   async #open({ site }: SignedInCaller): Promise<void> {
@@ -151,8 +151,8 @@ export class PromisesService {
     const ends = status === 'A' ? [] : await this.signing.endsWith(contract);
     return {
       id,
-      product: product as ContractProduct,
-      status: status as ContractStatus,
+      product,
+      status,
       downlineHigherRate: ends.length > 0 ? 'Y' : 'N',
       tiers: ofStored(offered ?? tiers),
     };

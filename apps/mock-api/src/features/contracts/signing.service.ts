@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { isOneOf } from '@apsara/domain/lists';
 import {
   downlineActions,
   endsUnder,
@@ -30,7 +31,7 @@ import { ofStored, toStored } from '../../shared/tiers/tiers.ts';
 /** Null for the platform, which operators speak for. */
 const offererOf = ({ actor }: SignedInCaller): string | null => (actor.role === 'operator' ? null : actor.id);
 
-const isAnswer = (action: ContractAction): boolean => (downlineActions as readonly string[]).includes(action);
+const isAnswer = (action: ContractAction): boolean => isOneOf(downlineActions, action);
 
 function recordOf(action: ContractAction, from: ContractStatus): RecordKind {
   switch (action) {

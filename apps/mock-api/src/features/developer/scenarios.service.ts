@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import { MEMBER } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
@@ -86,7 +88,7 @@ export class ScenariosService {
 
   private async run(order: ScenarioOrder): Promise<ScenarioRun> {
     const { vendor, names, site } = order;
-    const key = (await this.vendors.all()).get(vendor)!.walletKey!;
+    const key = must((await this.vendors.all()).get(vendor)?.walletKey, 'the key of a vendor that plays');
     const games = (await this.catalogue.all()).games.filter((game) => game.vendorCode === vendor && !game.maintenance);
     const member = `scenario-${randomBytes(5).toString('hex')}`;
     const memberId = await this.openMember(member, site);
@@ -114,18 +116,19 @@ export class ScenariosService {
     name: ScenarioName,
     { site, platform, vendor, key, games, memberId, slowMs }: Seat,
   ): Promise<ScenarioResult> {
-    const [game, other] = games;
+    const game = itemAt(games, 0);
+    const other = games[1];
     const who = { memberId, siteCode: site.code };
     const { database, vendors, catalogue, sessions } = this;
-    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game: game!, who, slowMs });
-    const sessionToken = await sessions.open(game!, who);
+    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game, who, slowMs });
+    const sessionToken = await sessions.open(game, who);
     const table = {
       platform,
       vendor,
       key,
       memberId,
       sessionToken,
-      game: game!.gameCode,
+      game: game.gameCode,
       otherGame: other?.gameCode,
       currency: site.currency,
     };

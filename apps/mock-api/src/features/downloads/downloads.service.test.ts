@@ -6,7 +6,7 @@ const entry = (id: string, siteCode: string, position: number) => ({
   id,
   siteCode,
   position,
-  resourceType: 'Android',
+  resourceType: 'Android' as const,
   name: id,
   url: `https://files.example/${id}`,
   label: { EN: id },
@@ -38,7 +38,7 @@ test("a site's downloads and the kinds of payment it offers stand by their ids i
   const found = await downloads.listDownloads('lotus');
   expect(Object.keys(found)).toEqual(['app', 'film', 'payment-qr', 'payment-card']);
   expect(found['app']).toEqual({
-    resourceType: 'Android',
+    resourceType: 'Android' as const,
     name: 'app',
     url: 'https://files.example/app',
     label: { EN: 'app' },

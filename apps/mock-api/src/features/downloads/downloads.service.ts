@@ -19,7 +19,7 @@ export class DownloadsService {
     return Object.fromEntries([
       ...rows.map(({ id, resourceType, name, url, label }) => [
         id,
-        { resourceType, name, url, label } as unknown as Resource,
+        { resourceType, name, url, label } satisfies Resource,
       ]),
       ...kinds.map((kind) => [
         `payment-${kind}`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { keysOf, recordOf } from '@apsara/domain/records';
 import { languages, type Language } from '@apsara/domain/sites/languages';
 import type { GameClassify, GameType } from '@apsara/domain/games/vendors';
 import type { GameItem, GameSort } from '@apsara/api/games';
@@ -127,11 +128,10 @@ export class CatalogueService {
     const pictures = picturesOf(rows);
     const all = rows.map((row): CatalogueGame => {
       const vendor = vendors.get(row.vendorCode);
-      const names = row.names as Record<Language, string>;
       const vendorName = vendor?.displayName ?? row.vendorCode;
       return {
         ...row,
-        names,
+        names: recordOf(keysOf(languages), (language) => row.names[language] ?? row.gameCode),
         vendorName,
         pictures,
         maintenance: row.maintenance || (vendor?.maintenance ?? true),

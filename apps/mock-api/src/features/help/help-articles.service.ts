@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { HelpTopic } from '@apsara/domain/sites/help';
+import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
 import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -76,7 +76,7 @@ export class HelpArticlesService {
     caller: SignedInCaller,
   ): Promise<HelpArticle> {
     const rows = await this.rows(tag, caller);
-    const data = rowsOf(rows[0]!, settings, caller.site);
+    const data = rowsOf(itemAt(rows, 0), settings, caller.site);
     await this.database.transaction(async (transaction) => {
       const { code } = caller.site;
       await transaction.deleteFrom('helpItems').where('siteCode', '=', code).where('tag', '=', tag).execute();
@@ -102,12 +102,11 @@ export class HelpArticlesService {
   }
 }
 
-const articleOf = (rows: readonly HelpItem[]): HelpArticle => ({
-  id: rows[0]!.tag,
-  topic: rows[0]!.topic as HelpTopic,
-  position: rows[0]!.position,
-  words: Object.fromEntries(rows.map(({ language, title, content }) => [language, { title, content }])),
-});
+function articleOf(rows: readonly HelpItem[]): HelpArticle {
+  const { tag, topic, position } = itemAt(rows, 0);
+  const words = Object.fromEntries(rows.map(({ language, title, content }) => [language, { title, content }]));
+  return { id: tag, topic, position, words };
+}
 
 /** The article as the table has it. @throws Refusal request.invalid where words are missing */
 function rowsOf(

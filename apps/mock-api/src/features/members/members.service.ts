@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { must } from '@apsara/domain/must';
 import { normalAffiliateCode } from '@apsara/domain/agents/affiliate-links';
 import type { Language } from '@apsara/domain/sites/languages';
 import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members/members';
@@ -69,7 +70,7 @@ export class MembersService {
   check(input: Readonly<Record<string, string | undefined>>, rules: Readonly<Record<string, FieldRule>>): void {
     const fields: FieldFault[] = checkRegistration(input, rules);
     if (fields.length > 0) throw new Refusal('request.invalid', { fields });
-    if (rules['password']?.enabled) checkPassword(input['password']!, input['username'] ?? '', 'password');
+    if (rules['password']?.enabled) checkPassword(input['password'] ?? '', input['username'] ?? '', 'password');
   }
 
   /** Checks a new password: the site's own rule first, then what holds for every password. @throws Refusal as checkPassword */
@@ -259,7 +260,7 @@ export class MembersService {
   /** The account's real name, which from now on is this one where there was none. */
   async nameOnce(id: string, realName: string): Promise<string> {
     await this.database.member.updateMany({ where: { id, realName: null }, data: { realName } });
-    return (await this.byId(id)).realName!;
+    return must((await this.byId(id)).realName, 'the name that was given');
   }
 
   change(id: string, data: AccountChange): Promise<Member> {

@@ -1,10 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { must } from '@apsara/domain/must';
 import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
 import { checkField, type FieldRule } from '@apsara/domain/members/registration';
 
 /** Specification's registry of bad passwords: the 10,000 commonest, commonest first. */
-const commonPasswords = new Set(dictionary['passwords']!.slice(0, 10_000));
+const commonPasswords = new Set(must(dictionary['passwords'], 'the list of common passwords').slice(0, 10_000));
 
 /** What holds for every password of the house, whatever a site's own rule adds. */
 const houseRule: FieldRule = {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { itemAt } from '@apsara/domain/lists';
 import type { EmblemKind } from '@apsara/art/emblem';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
 import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/members/registration';
@@ -56,7 +57,7 @@ export class ProfileService {
   }
 
   readMemberIcon({ actor }: SignedInCaller): { icon: string } {
-    return { icon: `/art/1/emblem/${icons[hashToken(actor.id)[0]! % icons.length]!}.96.svg` };
+    return { icon: `/art/1/emblem/${itemAt(icons, itemAt([...hashToken(actor.id)], 0) % icons.length)}.96.svg` };
   }
 
   /** @throws Refusal request.invalid */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { entriesOf } from '@apsara/domain/records';
 import {
   boundsOf,
   ownRates,
@@ -44,8 +45,7 @@ export class RatesService {
       SERIES: SERIES_TOP,
     };
     const set = ratesOf(line);
-    const least = Object.entries(given).map(([item, value]) => [item, Math.min(value, set[item as RateItem] ?? value)]);
-    return Object.fromEntries(least) as Rates;
+    return Object.fromEntries(entriesOf(given).map(([item, value]) => [item, Math.min(value, set[item] ?? value)]));
   }
 
   /** Between what the one directly above may set an account's rates; of an account that is not there yet, without `id`. */

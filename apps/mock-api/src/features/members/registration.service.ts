@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT, MEMBER, normalUsername } from '@apsara/domain/members/members';
-import type { Rates } from '@apsara/domain/agents/rates';
 import { isCommonFundPassword } from '@apsara/domain/members/fund-password';
 import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
 import {
@@ -138,7 +137,7 @@ const placeBelow = ({ id, agentId, kind, rates }: AffiliateLink) => ({
   type: kind === 'agent' ? AGENT : MEMBER,
   uplineId: agentId,
   affiliateLinkId: id,
-  rates: rates as Rates,
+  rates,
 });
 
 /** What the phone identity gave the page, where the site uses one: it stands for the SMS code. */

@@ -134,7 +134,7 @@ function wishOf({ to, account = '', level = null, title, content }: ValidInputOf
     title: plainText(title),
     content: plainText(content),
   };
-  const missing = (['title', 'content'] as const).filter((name) => wish[name] === '') as string[];
+  const missing: string[] = (['title', 'content'] as const).filter((name) => wish[name] === '');
   if (to === 'one' && account.trim() === '') missing.push('account');
   if (to === 'level' && level === null) missing.push('level');
   if (missing.length > 0)

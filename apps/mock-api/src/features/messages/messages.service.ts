@@ -120,7 +120,7 @@ export class MessagesService {
 function messageOf(row: StoredMessage, language: Language): Message {
   const { title, content } =
     row.kind === 'letter'
-      ? { title: row.title!, content: row.content! }
+      ? { title: row.title ?? '', content: row.content ?? '' }
       : messageWords(row.kind, language, row.details);
   return {
     id: row.id,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { isOneOf } from '@apsara/domain/lists';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 
-export type Channel = 'sms' | 'email';
+export const channels = ['sms', 'email'] as const;
+export type Channel = (typeof channels)[number];
 
 export interface Message {
   siteCode: string;
@@ -67,13 +69,13 @@ export class OutboxService {
     channel?: string | undefined;
   }): Promise<SentMessage[]> {
     const rows = await this.database.outboxMessage.findMany({
-      where: { ...(target ? { target } : {}), ...(channel ? { channel } : {}) },
+      where: { ...(target ? { target } : {}), ...(isOneOf(channels, channel) ? { channel } : {}) },
       orderBy: { id: 'desc' },
       take: SHOWN,
     });
     return rows.map((row) => ({
       siteCode: row.siteCode,
-      channel: row.channel as Channel,
+      channel: row.channel,
       target: row.target,
       subject: row.subject,
       text: row.text,

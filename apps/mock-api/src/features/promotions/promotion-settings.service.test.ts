@@ -30,7 +30,7 @@ beforeAll(async () => {
     code: 'rebate',
     kind: 'REBATE' as const,
     words,
-    art: 'rebate',
+    art: 'rebate' as const,
     from: new Date('2026-11-01T00:00:00Z'),
     position: 1,
   };

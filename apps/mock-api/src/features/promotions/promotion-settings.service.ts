@@ -54,10 +54,7 @@ export class PromotionSettingsService {
     });
     const made = await this.database.promotion.findUnique({ where: { id } });
     if (!made) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
-    const isSame = Object.entries(data).every(([name, value]) =>
-      isDeepStrictEqual(made[name as keyof Promotion], value),
-    );
-    if (!isSame) throw new Refusal('request.key_reused');
+    if (!isDeepStrictEqual({ ...made, ...data }, made)) throw new Refusal('request.key_reused');
     const after = rowOf(made);
     if (count === 1) await this.audit.changed('promotion.changed', code, caller, { before: null, after });
     return after;
@@ -80,9 +77,9 @@ const rowOf = ({ id, code, kind, offered, words, art, from, until, position }: P
   id,
   code,
   offered,
-  kind: kind as PromotionRow['kind'],
-  words: words as PromotionRow['words'],
-  art: art as PromotionRow['art'],
+  kind,
+  words,
+  art,
   startsAt: wireInstant(from),
   endsAt: wireInstantOrNull(until),
   position,
@@ -99,7 +96,7 @@ function dataOf({ words, startsAt, endsAt, ...settings }: Settings, { defaultLan
   ]);
   return {
     ...settings,
-    words: Object.fromEntries(clean) as object,
+    words: Object.fromEntries(clean),
     from: new Date(startsAt),
     until: endsAt === null ? null : new Date(endsAt),
   };

@@ -25,7 +25,7 @@ const offer = (code: string, over: object = {}) => ({
     KM: { title: `${code} KM`, summary: '', detail: '<p>KM</p><script>x()</script>' },
     EN: { title: code, summary: 's', detail: '<p>EN</p>' },
   },
-  art: 'rebate',
+  art: 'rebate' as const,
   from: new Date(now - dayMs),
   until: null,
   position: 1,

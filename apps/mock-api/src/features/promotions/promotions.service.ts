@@ -25,8 +25,7 @@ interface Reader {
 
 /** The words in the reader's language, or in the site's own where there are none. */
 function wordsOf(row: Promotion, { site, language }: Reader): Words {
-  const words = row.words as unknown as Partial<Record<Language, Words>>;
-  return words[language] ?? words[site.defaultLanguage] ?? { title: row.code, summary: '', detail: '' };
+  return row.words[language] ?? row.words[site.defaultLanguage] ?? { title: row.code, summary: '', detail: '' };
 }
 
 function cardOf(row: Promotion, reader: Reader): PromotionCard {
@@ -34,7 +33,7 @@ function cardOf(row: Promotion, reader: Reader): PromotionCard {
   return {
     id: row.id,
     code: row.code,
-    kind: row.kind as PromotionKind,
+    kind: row.kind,
     title,
     summary,
     banner: promotionPicture(row.art),

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
+import { keysOf } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Caller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
@@ -99,4 +100,4 @@ export class LoginGuard {
 }
 
 type Kind = keyof typeof counts;
-const kinds = Object.keys(counts) as Kind[];
+const kinds = keysOf(counts);

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { isOneOf } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { thirdParties, type LoginType, type ThirdParty } from '@apsara/domain/members/sessions';
@@ -32,7 +34,7 @@ const unlessRefused = (no: unknown): undefined => {
   if (!(no instanceof Refusal)) throw no;
 };
 
-const isThirdParty = (type: LoginType): type is ThirdParty => (thirdParties as readonly string[]).includes(type);
+const isThirdParty = (type: LoginType): type is ThirdParty => isOneOf(thirdParties, type);
 
 @Injectable()
 export class LoginService {
@@ -66,7 +68,9 @@ export class LoginService {
     const site = await this.sites.byCode(caller.site.code);
     const handed = await this.oneTime.take({ siteCode: site.code, purpose: 'handover', code }).catch(unlessRefused);
     const { memberId, details } = handed ?? (await this.#peekVouched(code, caller));
-    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
+    const member = await this.database.member.findUniqueOrThrow({
+      where: { id: must(memberId, 'the member of a code') },
+    });
     if (handed) {
       await this.sessions.requireOpen(String(handed.details['session']));
       return this.sessions.enter(member, caller);
@@ -90,7 +94,8 @@ export class LoginService {
         where: { siteCode_username: { siteCode: site.code, username } },
       });
       const hash = found?.hasPassword ? found.passwordHash : undefined;
-      return (await isPassword(hash, password)) ? found! : undefined;
+      const isRight = await isPassword(hash, password);
+      return isRight && found ? found : undefined;
     });
     const isDefault = site.defaultPassword !== null && password === site.defaultPassword;
     return { member, passwordExpired: isDefault || this.#isOld(member, site) };
@@ -117,7 +122,9 @@ export class LoginService {
     const { details } = await this.#peekVouched(code, caller);
     if (details['provider'] !== provider) throw new Refusal('session.code_expired');
     const { memberId } = await this.oneTime.take({ siteCode: site.code, purpose: 'third', code });
-    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
+    const member = await this.database.member.findUniqueOrThrow({
+      where: { id: must(memberId, 'the member of a code') },
+    });
     return { member, passwordExpired: member.hasPassword && this.#isOld(member, site) };
   }
 

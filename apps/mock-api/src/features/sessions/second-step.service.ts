@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import {
   isSameName,
@@ -83,8 +84,8 @@ export class SecondStep {
     const siteCode = caller.site.code;
     const { memberId, details } = await this.oneTime.peek(bring(ticket, caller)).catch(ticketExpired);
     const member = await this.#holder(memberId, details, method);
-    const [channel, target] =
-      method === 'phone' ? (['sms', member.mobile!] as const) : (['email', member.email!] as const);
+    const channel = method === 'phone' ? 'sms' : 'email';
+    const target = targetOf(member, method);
     return this.codes.send({ siteCode, channel, target, purpose: 'step', language: caller.language });
   }
 
@@ -93,7 +94,7 @@ export class SecondStep {
     const brought = bring(ticket, caller);
     const { memberId, details } = await this.oneTime.attempt(brought, TICKET_TRIES).catch(ticketExpired);
     if (details['device'] !== caller.device) throw new Refusal('session.ticket_expired');
-    await this.limiter.take('login-step', memberId!, perAccount);
+    await this.limiter.take('login-step', must(memberId, 'the member of a ticket'), perAccount);
     const member = await this.#holder(memberId, details, method);
     if (!(await this.#isProven(member, method, code))) throw new Refusal('session.code_wrong');
     await this.oneTime.take(brought).catch(ticketExpired);
@@ -106,18 +107,22 @@ export class SecondStep {
 
   /** The account of a ticket. @throws Refusal session.ticket_expired when it no longer has the method */
   async #holder(memberId: string | null, details: Record<string, unknown>, method: StepMethod): Promise<Member> {
-    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
+    const member = await this.database.member.findUniqueOrThrow({
+      where: { id: must(memberId, 'the member of a ticket') },
+    });
     const offered = methodsOf(member, details['type'] as LoginType).some((one) => one.method === method);
     if (!offered) throw new Refusal('session.ticket_expired');
     return member;
   }
 
   async #isProven(member: Member, method: StepMethod, code: string): Promise<boolean> {
-    if (method === 'realName') return isSameName(member.realName!, code);
+    if (method === 'realName') return isSameName(member.realName ?? '', code);
     if (method === 'authenticator')
-      return (await this.authenticator.verifyTotp(member.authenticator!, code)) || this.recovery.use(member.id, code);
-    const target = method === 'phone' ? member.mobile! : member.email!;
-    await this.codes.check({ siteCode: member.siteCode, target, purpose: 'step', code });
+      return (
+        (await this.authenticator.verifyTotp(must(member.authenticator, 'the authenticator'), code)) ||
+        this.recovery.use(member.id, code)
+      );
+    await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'step', code });
     return true;
   }
 
@@ -148,6 +153,10 @@ function methodsOf(
   };
   return stepMethodsOf(means, type).map((method) => ({ method, hint: hints[method] ?? '' }));
 }
+
+/** Where a code goes. */
+const targetOf = ({ mobile, email }: Member, method: StepMethod): string =>
+  must(method === 'phone' ? mobile : email, 'the address of a code');
 
 const bring = (code: string, caller: Caller): BroughtCode => ({ siteCode: caller.site.code, purpose: 'step', code });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import type { Logger } from 'pino';
+import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ThirdParty } from '@apsara/domain/members/sessions';
 import type { Caller } from '../../shared/caller.ts';
@@ -107,7 +108,12 @@ export class ThirdPartyService {
         idTokenExpected: true,
       })
       .catch((error: unknown) => this.#failed(provider, error));
-    const { sub: subject, name, email, email_verified: isVerified } = tokens.claims()!;
+    const {
+      sub: subject,
+      name,
+      email,
+      email_verified: isVerified,
+    } = must(tokens.claims(), 'the claims of an id token');
     const vouched = {
       provider,
       subject,

@@ -84,7 +84,7 @@ export class UploadsService {
       where: { siteCode, digest: upload.digest, id: { not: id }, purpose: { not: null } },
       select: { purpose: true },
     });
-    return twins.map(({ purpose }) => purpose!);
+    return twins.flatMap(({ purpose }) => purpose ?? []);
   }
 
   async dropUnused(): Promise<number> {

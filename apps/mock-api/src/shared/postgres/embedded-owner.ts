@@ -19,7 +19,7 @@ function candidate(dataDir: string): { uid: number; gid: number } | undefined {
       .split('\n')
       .map((line) => line.split(':'))
       .filter((fields) => fields.length > 3)
-      .map((fields) => [fields[0]!, { uid: Number(fields[2]), gid: Number(fields[3]) }]),
+      .map((fields) => [fields[0] ?? '', { uid: Number(fields[2]), gid: Number(fields[3]) }]),
   );
   return users.get('postgres') ?? users.get('nobody');
 }

@@ -1,3 +1,4 @@
+import { must } from '@apsara/domain/must';
 import { decimalOfMillionths, MILLION, type Tier } from '@apsara/domain/agents/contracts';
 import type { Currency } from '@apsara/domain/money';
 import type { WireTier } from '@apsara/api/contracts';
@@ -16,7 +17,10 @@ export const ofStored = (stored: Column.Tiers | null): Tier[] =>
     bets: BigInt(bets),
     netLoss: netLoss === null ? null : BigInt(netLoss),
     headcount,
-    rate: millionths === undefined ? { type: 'fixed', amount: BigInt(amount!) } : { type: 'share', millionths },
+    rate:
+      millionths === undefined
+        ? { type: 'fixed', amount: BigInt(must(amount, 'the sum of a tier')) }
+        : { type: 'share', millionths },
   }));
 
 /** A share as a fraction: 100,000 is "0.1". */
