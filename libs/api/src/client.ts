@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode, type RefusalDetails } from '@apsara/domain/refusals';
+import type { SealedCall } from './encryption.ts';
 import { envelopeOf, type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
 import { listTransportKeys } from './sites.ts';
 
@@ -68,15 +69,20 @@ function target(endpoint: Endpoint, input: Record<string, unknown>) {
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url };
 }
 
+async function bodyOf(
+  endpoint: Endpoint,
+  fields: Record<string, unknown>,
+  sealed: () => Promise<string>,
+): Promise<{ type?: string; text: string | FormData }> {
+  if (endpoint.files) return { text: (await import('./form-data.ts')).formDataOf(fields) };
+  if (endpoint.encrypted) return { type: 'application/jose', text: await sealed() };
+  return { type: 'application/json', text: JSON.stringify(fields) };
+}
+
 export function createClient(options: ClientOptions): Client {
-  async function bodyOf(
-    endpoint: Endpoint,
-    fields: Record<string, unknown>,
-  ): Promise<{ type?: string; text: string | FormData }> {
-    if (endpoint.files) return { text: (await import('./form-data.ts')).formDataOf(fields) };
-    if (!endpoint.encrypted) return { type: 'application/json', text: JSON.stringify(fields) };
+  async function sealed(fields: Record<string, unknown>, forCall: SealedCall): Promise<string> {
     const [{ seal }, jwks] = await Promise.all([import('./encryption.ts'), call(listTransportKeys)]);
-    return { type: 'application/jose', text: await seal(fields, jwks.keys) };
+    return seal(fields, forCall, jwks.keys);
   }
 
   async function send(
@@ -92,8 +98,10 @@ export function createClient(options: ClientOptions): Client {
     };
     const token = options.token();
     if (token) headers['Authorization'] = token;
-    if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
-    const body = fields && (await bodyOf(endpoint, fields));
+    const key = endpoint.idempotent ? (idempotencyKey ?? newKey()) : undefined;
+    if (key) headers['Idempotency-Key'] = key;
+    const forCall = { method: endpoint.method, path: url, site: options.merchant(), ...(key ? { key } : {}) };
+    const body = fields && (await bodyOf(endpoint, fields, () => sealed(fields, forCall)));
     // The browser itself names the type of a form, with the line that parts its fields.
     if (body?.type) headers['Content-Type'] = body.type;
     try {

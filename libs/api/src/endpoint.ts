@@ -18,6 +18,14 @@ export interface Limit {
   seconds: number;
 }
 
+/** How an encrypted body is refused. */
+export const sealRefusals = [
+  'request.must_be_encrypted',
+  'request.replayed',
+  'request.seal_mismatch',
+  'request.too_many',
+] as const;
+
 /** One line of the contract: served, called, validated and documented from this record alone. */
 export interface Endpoint {
   method: Method;

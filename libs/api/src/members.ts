@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { text } from './shapes.ts';
 import { language } from './sites.ts';
 
@@ -78,9 +78,7 @@ export const createEmail = endpoint({
     'session.invalid',
     'members.real_account_needed',
     'request.invalid',
-    'request.must_be_encrypted',
-    'request.replayed',
-    'request.too_many',
+    ...sealRefusals,
     'security.old_password_wrong',
   ],
 });

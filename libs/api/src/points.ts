@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exchangeStates, exchangeTypes, pointKinds, productArt } from '@apsara/domain/promotions/points';
 import { gameTypes } from '@apsara/domain/games/vendors';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
 import { amount, byLanguage, currency, day, instant, listQuery, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
@@ -9,14 +9,7 @@ import { amount, byLanguage, currency, day, instant, listQuery, text, uuid, whol
  * The points mall: points earned by play, the products they buy, and the orders. Points are integers and never expire.
  */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
-const sealed = [
-  'request.must_be_encrypted',
-  'request.replayed',
-  'request.too_many',
-  'request.invalid',
-  'request.key_needed',
-  'request.key_reused',
-] as const;
+const sealed = [...sealRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused'] as const;
 const fundRefusals = ['security.fund_password_unset', 'security.fund_password_wrong'] as const;
 
 const points = z.int();

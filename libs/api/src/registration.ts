@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { botCheck } from './challenges.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { signedIn } from './sessions.ts';
 import { text } from './shapes.ts';
 
@@ -46,9 +46,7 @@ const asked = {
 
 const registerRefusals = [
   'request.invalid',
-  'request.must_be_encrypted',
-  'request.replayed',
-  'request.too_many',
+  ...sealRefusals,
   'request.key_needed',
   'request.key_reused',
   'request.bot_check',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { botCheck } from './challenges.ts';
 import { loginAnswer } from './sessions.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { text } from './shapes.ts';
 
 /** Security: passwords, their recovery, codes by SMS and e-mail, and the authenticator. */
-const sealed = ['request.must_be_encrypted', 'request.replayed', 'request.too_many'] as const;
 const passwordRefusals = ['request.invalid', 'members.password_common', 'members.password_is_name'] as const;
 const phone = { countryDialingCode: text(1, 6), mobileNum: text(3, 20) };
 const codeSent = z.object({ expiredMinutes: z.number() });
@@ -63,7 +62,7 @@ export const changePassword = endpoint({
     'security.old_password_wrong',
     'security.password_unchanged',
     ...passwordRefusals,
-    ...sealed,
+    ...sealRefusals,
   ],
 });
 
@@ -88,7 +87,7 @@ export const resetPasswordByLink = endpoint({
   summary: 'A new password by the link of the e-mail, once within 30 minutes; every session ends',
   body: z.object({ code: text(1, 200), newPassword: text(1, 256), confirmNewPassword: text(1, 256) }),
   answer: z.object({ changed: z.literal(true) }),
-  refusals: ['session.code_expired', ...passwordRefusals, ...sealed],
+  refusals: ['session.code_expired', ...passwordRefusals, ...sealRefusals],
 });
 
 export const resetPasswordByPhone = endpoint({
@@ -106,7 +105,7 @@ export const resetPasswordByPhone = endpoint({
     'session.blocked',
     'site.switched_off',
     ...passwordRefusals,
-    ...sealed,
+    ...sealRefusals,
   ],
 });
 
@@ -140,7 +139,7 @@ export const setUpAuthenticator = endpoint({
     'security.old_password_wrong',
     'session.code_wrong',
     'session.code_expired',
-    ...sealed,
+    ...sealRefusals,
   ],
 });
 
@@ -153,7 +152,7 @@ export const removeAuthenticator = endpoint({
   summary: 'Remove the authenticator app, with a last code of it or a recovery code',
   body: z.object({ code: text(6, 12) }),
   answer: z.object({ enabled: z.boolean() }),
-  refusals: ['session.invalid', 'members.real_account_needed', 'session.code_wrong', ...sealed],
+  refusals: ['session.invalid', 'members.real_account_needed', 'session.code_wrong', ...sealRefusals],
 });
 
 /** Six digits that guard money leaving an account; asked for beside the session. */
@@ -217,6 +216,6 @@ export const setFundPassword = endpoint({
     'session.code_wrong',
     'session.code_expired',
     'request.invalid',
-    ...sealed,
+    ...sealRefusals,
   ],
 });

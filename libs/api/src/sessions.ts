@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginTypes, stepMethods } from '@apsara/domain/members/sessions';
 import { botCheck } from './challenges.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { instant, text, uuid } from './shapes.ts';
 
 /** A session: how someone signs in, stays in and leaves. */
@@ -21,12 +21,7 @@ export type VerificationRequired = z.output<typeof verificationRequired>;
 export const loginAnswer = z.union([signedIn, verificationRequired]);
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
-const bodyRefusals = [
-  'request.must_be_encrypted',
-  'request.replayed',
-  'request.too_many',
-  'request.bot_check',
-] as const;
+const bodyRefusals = [...sealRefusals, 'request.bot_check'] as const;
 const doorRefusals = ['session.not_an_agent', 'session.not_a_member', 'session.blocked', 'site.switched_off'] as const;
 
 export const login = endpoint({

@@ -105,8 +105,9 @@ export const listTransportKeys = endpoint({
   path: '/wps/system/keys',
   allow: 'anyone',
   always: true,
-  summary: 'Public transport keys (JWKS, P-256), newest first',
+  summary: 'Public transport keys (JWKS, P-256), newest first, and the version of the seal inside a body',
   answer: z.object({
+    version: z.literal(2),
     keys: z.array(
       z.object({
         kty: z.string(),

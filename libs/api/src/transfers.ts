@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transferDirections } from '@apsara/domain/payments/transfers';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
 import { amount, currency, instant, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
@@ -62,9 +62,7 @@ export const sendTransfer = endpoint({
   answer: transfer,
   refusals: [
     ...memberRefusals,
-    'request.must_be_encrypted',
-    'request.replayed',
-    'request.too_many',
+    ...sealRefusals,
     'request.invalid',
     'request.key_needed',
     'request.key_reused',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { receipts, resolutions, withdrawalStates } from '@apsara/domain/payments/withdrawals';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
 import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
 
 /** Withdrawals: where a member's money may go, orders for it, and what came of them. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
-const sealed = ['request.must_be_encrypted', 'request.replayed', 'request.too_many'] as const;
 const fundRefusals = ['security.fund_password_unset', 'security.fund_password_wrong'] as const;
 
 const wayKinds = ['bank', 'ewallet'] as const;
@@ -52,7 +51,7 @@ export const createPayoutAccount = endpoint({
   answer: payoutAccount,
   refusals: [
     ...memberRefusals,
-    ...sealed,
+    ...sealRefusals,
     ...fundRefusals,
     'request.invalid',
     'request.key_needed',
@@ -144,7 +143,7 @@ export const createWithdrawal = endpoint({
   answer: order,
   refusals: [
     ...memberRefusals,
-    ...sealed,
+    ...sealRefusals,
     ...fundRefusals,
     'request.invalid',
     'request.key_needed',

@@ -53,8 +53,16 @@ describe("a visitor's address", () => {
 
 describe('an encrypted body is refused', () => {
   const body = { type: 'username', username: 'nobody', password: 'wrong-password' };
-  const send = async (sealed: string) => {
-    const { status, body: no } = await server.send({ method: 'POST', path: '/wps/session/login', sealed });
+  const key = 'one-key';
+  const login = { method: 'POST', path: '/wps/session/login', site: 'lotus', key };
+  const send = async (sealed: string, over: object = {}) => {
+    const { status, body: no } = await server.send({
+      method: 'POST',
+      path: '/wps/session/login',
+      sealed,
+      headers: { 'idempotency-key': key },
+      ...over,
+    });
     return [status, no.errorCode];
   };
   const publicKeys = async () => {
@@ -63,17 +71,28 @@ describe('an encrypted body is refused', () => {
   };
   const unreadable = [400, 'request.unreadable'];
   const replayed = [400, 'request.replayed'];
+  const mismatched = [400, 'request.seal_mismatch'];
 
-  test('the second time it comes, on this line or on another', async () => {
-    const sealed = await server.seal(body);
+  test('the second time it comes, in whatever spelling', async () => {
+    const sealed = await server.seal(body, login);
     expect((await send(sealed))[1]).toMatch(/^session\./);
     expect(await send(sealed)).toEqual(replayed);
-    const elsewhere = await server.send({ method: 'PUT', path: '/wps/member/register', sealed });
-    expect(elsewhere.body.errorCode).toBe('request.replayed');
+    for (const spelling of [`${sealed} `, `${sealed}\n`, sealed.replace(/(.{20})$/, '\n$1')])
+      expect((await send(spelling))[0]).toBe(400);
+  });
+
+  test.each([
+    ['call', { method: 'PUT' as const, path: '/wps/member/register' }],
+    ['site', { headers: { 'idempotency-key': key, merchant: 'padma' } }],
+    ['key', { headers: { 'idempotency-key': 'another' } }],
+  ])('when it was made for another %s, and is then good where it belongs', async (_, over) => {
+    const sealed = await server.seal(body, login);
+    expect(await send(sealed, over)).toEqual(mismatched);
+    expect((await send(sealed))[1]).toMatch(/^session\./);
   });
 
   test('when a part of it is missing or changed', async () => {
-    const sealed = await server.seal(body);
+    const sealed = await server.seal(body, login);
     const [head = '', key = '', iv = '', text = '', tag = ''] = sealed.split('.');
     const flipped = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
     for (const bad of [
@@ -92,13 +111,13 @@ describe('an encrypted body is refused', () => {
     const [ours] = await publicKeys();
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const theirs = { ...(await exportJWK(publicKey)), kid: ours!.kid, use: 'enc', alg: 'ECDH-ES' };
-    expect(await send(await seal(body, [theirs] as Parameters<typeof seal>[1]))).toEqual(unreadable);
-    expect(await send(await seal(body, [{ ...theirs, kid: 'unknown' }] as Parameters<typeof seal>[1]))).toEqual(
+    expect(await send(await seal(body, login, [theirs] as Parameters<typeof seal>[2]))).toEqual(unreadable);
+    expect(await send(await seal(body, login, [{ ...theirs, kid: 'unknown' }] as Parameters<typeof seal>[2]))).toEqual(
       unreadable,
     );
   });
 
-  test('when it is sealed in another way, or says no time', async () => {
+  test('when it is sealed in another way, or says no call', async () => {
     const [ours] = await publicKeys();
     const key = await importJWK(ours!, 'ECDH-ES+A256KW');
     const text = new TextEncoder().encode(JSON.stringify(body));
@@ -110,11 +129,11 @@ describe('an encrypted body is refused', () => {
     const timeless = await new CompactEncrypt(text)
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
       .encrypt(key);
-    expect(await send(timeless)).toEqual(replayed);
+    expect(await send(timeless)).toEqual(unreadable);
   });
 
   test('after five minutes', async () => {
-    const sealed = await server.seal(body);
+    const sealed = await server.seal(body, login);
     clock.move(301_000);
     vi.setSystemTime(clock.now());
     expect(await send(sealed)).toEqual(replayed);

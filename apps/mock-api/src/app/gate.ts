@@ -204,7 +204,13 @@ export class Gate {
       return request.body;
     }
     if (!isSealed) throw new Refusal('request.must_be_encrypted');
-    return this.keys.open(String(request.body));
+    const key = header(request, 'idempotency-key');
+    return this.keys.open(String(request.body), {
+      method: request.method,
+      path: request.url.replace(/\?.*/, ''),
+      site: header(request, 'merchant'),
+      ...(key ? { key } : {}),
+    });
   }
 }
 

@@ -132,6 +132,7 @@ describe('the door', () => {
 });
 
 describe('an encrypted body', () => {
+  const call = { method: 'POST', path: '/wps/session/login', site: 'lotus', key: 'one-key' };
   const body = { type: 'username', username: 'nobody', password: 'wrong-password' };
 
   test('in plain text is refused', async () => {
@@ -140,18 +141,19 @@ describe('an encrypted body', () => {
   });
 
   test('is good once', async () => {
-    const sealed = await server.seal(body);
-    const send = () => server.send({ method: 'POST', path: '/wps/session/login', sealed });
+    const sealed = await server.seal(body, call);
+    const send = () =>
+      server.send({ method: 'POST', path: call.path, sealed, headers: { 'idempotency-key': call.key } });
     expect((await send()).body.errorCode).toBe('session.captcha_needed');
     expect(await send()).toMatchObject({ status: 400, body: { errorCode: 'request.replayed' } });
   });
 
   test('is good for five minutes', async () => {
-    const sealed = await server.seal(body);
+    const sealed = await server.seal(body, call);
     travel(301_000);
-    expect((await server.send({ method: 'POST', path: '/wps/session/login', sealed })).body.errorCode).toBe(
-      'request.replayed',
-    );
+    const headers = { 'idempotency-key': call.key };
+    const answer = await server.send({ method: 'POST', path: call.path, sealed, headers });
+    expect(answer.body.errorCode).toBe('request.replayed');
   });
 
   test('to an unknown key, or no JWE at all, is unreadable', async () => {

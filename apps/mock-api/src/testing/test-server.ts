@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll } from 'vitest';
-import { seal } from '@apsara/api/encryption';
+import { seal, type SealedCall } from '@apsara/api/encryption';
 import { formDataOf } from '@apsara/api/form-data';
 import { createServer } from '../app/server.ts';
 import type { Config } from '../shared/config.ts';
@@ -43,15 +43,20 @@ export class TestServer {
   }
 
   async send({ method, path, headers = {}, body, token, sealed }: Request): Promise<WireAnswer> {
-    const jwe = sealed === true ? await this.seal(body as Record<string, unknown>) : sealed;
+    const key = headers['idempotency-key'] ?? randomUUID();
+    const site = headers['merchant'] ?? 'lotus';
+    const jwe =
+      sealed === true
+        ? await this.seal(body as Record<string, unknown>, { method, path: path.replace(/\?.*/, ''), site, key })
+        : sealed;
     const type = body === undefined && !jwe ? {} : { 'content-type': jwe ? 'application/jose' : 'application/json' };
     const answer = await this.app.inject({
       method,
       url: path,
       headers: {
-        merchant: 'lotus',
+        merchant: site,
         language: 'EN',
-        'idempotency-key': randomUUID(),
+        'idempotency-key': key,
         ...type,
         ...(token ? { authorization: token } : {}),
         ...headers,
@@ -100,8 +105,8 @@ export class TestServer {
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   }
 
-  async seal(body: Record<string, unknown>): Promise<string> {
+  async seal(body: Record<string, unknown>, call: SealedCall): Promise<string> {
     const { body: answer } = await this.send({ method: 'GET', path: '/wps/system/keys' });
-    return seal(body, (answer.value as { keys: Parameters<typeof seal>[1] }).keys);
+    return seal(body, call, (answer.value as { keys: Parameters<typeof seal>[2] }).keys);
   }
 }

@@ -33,6 +33,12 @@ export const requestWords = {
     CN: '请求已过期，请检查设备时间后重试。',
     BN: 'অনুরোধটির মেয়াদ শেষ। ডিভাইসের ঘড়ি দেখে আবার চেষ্টা করুন।',
   },
+  'request.seal_mismatch': {
+    EN: 'This request was made for another page or site. Please reload the page and try again.',
+    KM: 'សំណើនេះត្រូវបានបង្កើតសម្រាប់ទំព័រ ឬគេហទំព័រផ្សេង។ សូមផ្ទុកទំព័រឡើងវិញ រួចសាកម្ដងទៀត។',
+    CN: '该请求是为其他页面或站点生成的，请刷新页面后重试。',
+    BN: 'এই অনুরোধটি অন্য পাতা বা সাইটের জন্য তৈরি। পাতাটি আবার লোড করে চেষ্টা করুন।',
+  },
   'request.key_needed': {
     EN: 'The request has no request number. Please reload the page and try again.',
     KM: 'សំណើនេះខ្វះលេខសម្គាល់របស់វា។ សូមផ្ទុកទំព័រឡើងវិញ រួចសាកម្ដងទៀត។',

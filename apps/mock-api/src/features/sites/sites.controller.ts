@@ -52,8 +52,8 @@ export class SitesController {
   }
 
   @Serve(listTransportKeys)
-  async listTransportKeys() {
-    return { keys: await this.keys.listTransportKeys() };
+  listTransportKeys() {
+    return this.keys.listTransportKeys();
   }
 
   @Serve(listSites)

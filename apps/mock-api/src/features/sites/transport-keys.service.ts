@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtDecrypt, type JWK } from 'jose';
+import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
+import * as z from 'zod/mini';
 import { Refusal } from '@apsara/domain/refusals';
+import type { SealedCall } from '@apsara/api/encryption';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { listTransportKeys } from '@apsara/api/sites';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
-import { hashToken } from '../../shared/secrets/tokens.ts';
 import { Limiter } from '../../shared/limiter.ts';
 
 /** How long an instance may not know of a key another one made. */
@@ -14,9 +18,27 @@ const NEW_KEY_AFTER_MS = 24 * 3_600_000;
 const OLD_KEY_GOOD_MS = 3_600_000;
 const OLDEST_BODY_SECONDS = 300;
 
+/** A private key of the curve P-256. */
+const keyShape = z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
+
+/** What a body holds when it is opened: the fields of the call, and the seal. */
+const payload = z.catchall(
+  z.object({
+    seal: z.object({
+      iat: z.number(),
+      jti: z.uuid(),
+      method: z.string(),
+      path: z.string(),
+      site: z.string(),
+      key: z.optional(z.string()),
+    }),
+  }),
+  z.unknown(),
+);
+
 interface Key {
   kid: string;
-  jwk: JWK;
+  jwk: z.output<typeof keyShape>;
   createdAt: Date;
 }
 
@@ -33,48 +55,54 @@ export class TransportKeysService {
   }
 
   /** Public keys, newest first. */
-  async listTransportKeys(): Promise<
-    { kty: string; crv: string; x: string; y: string; kid: string; use: string; alg: string }[]
-  > {
+  async listTransportKeys(): Promise<AnswerOf<typeof listTransportKeys>> {
     const keys = await this.#usable();
-    return keys.map(({ kid, jwk }) => ({
-      kty: jwk.kty!,
-      crv: jwk.crv!,
-      x: jwk.x!,
-      y: jwk.y!,
-      kid,
-      use: 'enc',
-      alg: 'ECDH-ES',
-    }));
+    return {
+      version: 2,
+      keys: keys.map(({ kid, jwk }) => ({
+        kty: jwk.kty,
+        crv: jwk.crv,
+        x: jwk.x,
+        y: jwk.y,
+        kid,
+        use: 'enc',
+        alg: 'ECDH-ES',
+      })),
+    };
   }
 
   /**
-   * Opens an encrypted body.
-   * @throws Refusal request.unreadable, or request.replayed when it is older than five minutes or came before.
+   * Opens the encrypted body of `call`.
+   * @throws Refusal request.unreadable, request.seal_mismatch when it was sealed for another call, or request.replayed
+   *   when it is older than five minutes or came before.
    */
-  async open(jwe: string): Promise<Record<string, unknown>> {
-    const now = this.clock.machine();
+  async open(jwe: string, call: SealedCall): Promise<Record<string, unknown>> {
+    const { seal, ...body } = await this.#read(jwe);
+    const { iat, jti, ...sealedFor } = seal;
+    if (!isDeepStrictEqual(sealedFor, call)) throw new Refusal('request.seal_mismatch');
+    const isOld = Math.abs(this.clock.machine().getTime() / 1000 - iat) > OLDEST_BODY_SECONDS;
+    if (isOld || !(await this.limiter.first('replay', jti, 2 * OLDEST_BODY_SECONDS)))
+      throw new Refusal('request.replayed');
+    return body;
+  }
+
+  /** @throws Refusal request.unreadable */
+  async #read(jwe: string): Promise<z.output<typeof payload>> {
     const keys = await this.#usable();
-    const read = await jwtDecrypt(
+    const { plaintext } = await compactDecrypt(
       jwe,
       async (header) => {
         const key = keys.find(({ kid }) => kid === header.kid);
         if (!key) throw new Refusal('request.unreadable');
         return importJWK(key.jwk, 'ECDH-ES');
       },
-      { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'], currentDate: now },
+      { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
     ).catch(() => {
       throw new Refusal('request.unreadable');
     });
-    const { iat, ...body } = read.payload;
-    const age = iat === undefined ? Infinity : Math.abs(now.getTime() / 1000 - iat);
-    const isNew = await this.limiter.first(
-      'replay',
-      Buffer.from(hashToken(jwe)).toString('base64url'),
-      2 * OLDEST_BODY_SECONDS,
-    );
-    if (age > OLDEST_BODY_SECONDS || !isNew) throw new Refusal('request.replayed');
-    return body;
+    const read = payload.safeParse(fromJson(plaintext));
+    if (!read.success) throw new Refusal('request.unreadable');
+    return read.data;
   }
 
   async #usable(): Promise<Key[]> {
@@ -84,17 +112,17 @@ export class TransportKeysService {
   }
 
   async #current(): Promise<Key[]> {
-    const [newest] = await this.#read();
+    const [newest] = await this.#stored();
     if (!newest || this.clock.machine().getTime() - newest.createdAt.getTime() > NEW_KEY_AFTER_MS) await this.#make();
-    return this.#read();
+    return this.#stored();
   }
 
-  async #read(): Promise<Key[]> {
+  async #stored(): Promise<Key[]> {
     const rows = await this.database.transportKey.findMany({
       orderBy: [{ createdAt: 'desc' }, { kid: 'asc' }],
       take: 2,
     });
-    return rows.map((row) => ({ ...row, jwk: row.jwk as JWK }));
+    return rows.map((row) => ({ ...row, jwk: keyShape.parse(row.jwk) }));
   }
 
   /** Two instances may make one at once: both keys are known to both, and the newest is the same for both. */
@@ -104,5 +132,14 @@ export class TransportKeysService {
     await this.database.transportKey.create({
       data: { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk }, createdAt: this.clock.machine() },
     });
+  }
+}
+
+/** The value of a JSON text, or undefined where it is none. */
+function fromJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
   }
 }
