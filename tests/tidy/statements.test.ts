@@ -20,7 +20,6 @@ const unconverted: readonly string[] = [
   'apps/mock-api/src/features/wages/payments.service.ts',
   'apps/mock-api/src/features/wages/settlement.service.ts',
   'apps/mock-api/src/features/wages/simulations.service.ts',
-  'apps/mock-api/src/features/winners/winners.service.ts',
   'apps/mock-api/src/shared/lists/export-rows.ts',
 ];
 

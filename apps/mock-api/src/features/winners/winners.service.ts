@@ -7,24 +7,13 @@ import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
+import { allRows } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { CatalogueService, gameItemOf } from '../games/catalogue.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { largestWins, tellWins } from './winners-query.ts';
 
 const TELL_EVERY_SECONDS = 3;
-
-/** The site's wins ($1) as its bets are now: what was corrected below the rule is no large win any more. */
-const board = `
-  SELECT m.username, b.node_id, b.payout - b.stake AS gained FROM winner_rules r
-    JOIN winners w ON w.site_code = r.site_code AND w.won_at > $2::timestamptz - make_interval(days => r.days) AND w.won_at <= $2
-    JOIN bets b ON b.id = w.bet_id AND b.placed_at = w.placed_at AND b.status <> 'rolled_back' AND b.payout - b.stake >= r.min_win
-    JOIN members m ON m.id = b.member_id
-   WHERE r.site_code = $1 AND ($3 = 'ALL' OR b.game_type = $3) ORDER BY gained DESC, w.won_at DESC, w.bet_id LIMIT $4`;
-
-/** Marks wins as announced, each by one instance only. */
-const tell = `
-  UPDATE winners SET told_at = $1 WHERE (bet_id, placed_at) IN
-    (SELECT bet_id, placed_at FROM winners WHERE told_at IS NULL ORDER BY won_at LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING site_code`;
 
 /** Large wins: noted by the database as bets are settled (winners_note), shown with masked names, never invented. */
 @Injectable()
@@ -43,17 +32,15 @@ export class WinnersService {
     { gameCategory, limitNum, language }: ValidInputOf<typeof readWinnerBoard>,
     { site, language: spoken }: Caller,
   ): Promise<AnswerOf<typeof readWinnerBoard>> {
-    const values = [site.code, this.clock.now(), gameCategory, limitNum];
-    const rows = await this.database.sql<{ username: string; node_id: number; gained: bigint }>(
-      board,
-      values,
-      'winners_board',
-    );
+    const { query } = this.database;
+    const now = this.clock.now();
+    const chosen = { siteCode: site.code, gameCategory, limit: limitNum, now };
+    const rows = await allRows(query, largestWins(query, chosen), 'winners_board');
     const { byNode } = await this.catalogue.all();
     const shown = languageOr(language, spoken);
     return {
-      list: rows.map(({ username, node_id, gained }) => {
-        const game = byNode.get(node_id);
+      list: rows.map(({ username, nodeId, gained }) => {
+        const game = byNode.get(nodeId);
         const item = game && gameItemOf(game, shown);
         return {
           vo: {
@@ -70,7 +57,8 @@ export class WinnersService {
 
   /** Sends new wins to the open pages of their sites. */
   async tell(): Promise<void> {
-    const rows = await this.database.sql<{ site_code: string }>(tell, [this.clock.now()], 'winners_tell');
-    for (const merchant of new Set(rows.map((row) => row.site_code))) this.live.winnersChanged(merchant);
+    const { query } = this.database;
+    const rows = await allRows(query, tellWins(query, this.clock.now()), 'winners_tell');
+    for (const merchant of new Set(rows.map((row) => row.siteCode))) this.live.winnersChanged(merchant);
   }
 }
