@@ -1,28 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { addDays, daysOf, instantsOf, type Day } from '@apsara/domain/time';
-import type { GameType } from '@apsara/domain/games/vendors';
+import { addDays, daysOf, instantsOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { MAX_RESULT_DAYS, type readPersonalResults, type ResultRow } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { allRows } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
-
-interface Cell {
-  day: Day;
-  product: GameType;
-  bets: bigint;
-  stake: bigint;
-  payout: bigint;
-}
-
-/** Totals of the member's ($1) days, and what no total holds yet, read in one moment. */
-const cells = `
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, product, sum(bets)::bigint AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout FROM (
-    SELECT day, product, bets, stake, payout FROM member_daily_totals WHERE member_id = $1 AND day BETWEEN $2 AND $3
-    UNION ALL
-    SELECT (settled_at AT TIME ZONE $4)::date, game_type, bets, stake, payout FROM bet_changes WHERE member_id = $1 AND settled_at >= $5 AND settled_at < $6) part
-   WHERE $7::text IS NULL OR product = $7 GROUP BY 1, 2`;
+import { cells, type Cell } from './personal-results-sql.ts';
 
 const sumOf = (some: readonly Cell[], currency: string): ResultRow => {
   const sum = (of: 'bets' | 'stake' | 'payout') => some.reduce((total, cell) => total + cell[of], 0n);
@@ -46,16 +31,8 @@ export class PersonalResultsService {
   ): Promise<AnswerOf<typeof readPersonalResults>> {
     if (query.to >= addDays(query.from, MAX_RESULT_DAYS))
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_RESULT_DAYS }] });
-    const { from, before } = instantsOf(query, site.timeZone);
-    const rows = await this.database.sql<Cell>(cells, [
-      actor.id,
-      query.from,
-      query.to,
-      site.timeZone,
-      from,
-      before,
-      query.product ?? null,
-    ]);
+    const range = { days: query, instants: instantsOf(query, site.timeZone), timeZone: site.timeZone };
+    const rows = await allRows(this.database.query, cells(actor.id, range, query.product ?? null));
     const played = [...new Set(rows.filter(({ bets }) => bets > 0n).map(({ product }) => product))].sort();
     return {
       currency: site.currency,
