@@ -9,7 +9,6 @@ const otherWays = /\.sql[<(]|\btogether\(|\bsqlOf\(|\bSql\b|\$transaction\b|\$(q
 const unconverted: readonly string[] = [
   'apps/mock-api/src/features/deposits/deposit-changes.ts',
   'apps/mock-api/src/features/deposits/deposits.service.ts',
-  'apps/mock-api/src/features/reports/daily-totals-audit.ts',
   'apps/mock-api/src/features/reports/team-movements.service.ts',
   'apps/mock-api/src/features/reports/team-results.service.ts',
   'apps/mock-api/src/features/reports/transactions.service.ts',
