@@ -10,6 +10,7 @@ import type * as feedback from '@apsara/domain/members/feedback';
 import type * as messages from '@apsara/domain/members/messages';
 import type * as money from '@apsara/domain/money';
 import type * as deposits from '@apsara/domain/payments/deposits';
+import type * as ledgerKinds from '@apsara/domain/payments/ledger-kinds';
 import type * as withdrawals from '@apsara/domain/payments/withdrawals';
 import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps';
 import type * as announcements from '@apsara/domain/promotions/announcements';
@@ -73,6 +74,7 @@ declare global {
     type LandingPage = affiliateLinks.LandingPage;
     type Language = languages.Language;
     type LetterScope = messages.LetterScope;
+    type LedgerKind = ledgerKinds.LedgerKind;
     type MemberStatus = 'active' | 'blocked';
     type MessageKind = messages.MessageKind;
     type LinkageType = announcements.LinkageType;

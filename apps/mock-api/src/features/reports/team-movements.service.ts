@@ -13,26 +13,27 @@ import type {
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { exportRows } from '../../shared/lists/export-rows.ts';
+import { exportQuery } from '../../shared/lists/export-rows.ts';
 import { pageOf, readNearEnd, type Page, type Part } from '../../shared/lists/deep-pages.ts';
 import { isLargeTeam } from '../../shared/lists/large-teams.ts';
 import { startingWith } from '../../shared/lists/like.ts';
 import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
+import { allRows, oneRow } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
-import type { StoredMovement } from './movements-sql.ts';
-import { all, counted, named, ofAccounts, ofInstants, orderOf, type Found } from './team-movements-sql.ts';
+import {
+  all,
+  counted,
+  named,
+  ofAccounts,
+  ofInstants,
+  type AskedOfTeam,
+  type Found,
+  type StoredTeamMovement,
+} from './team-movements-sql.ts';
 import { movementOf } from './transactions.service.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listTeamTransactions>['filter']>;
-
-type StoredTeamMovement = StoredMovement & {
-  member_id: string;
-  account: string;
-  bet_id: string | null;
-  asked_key: string | null;
-  asked: string | null;
-};
 
 /** The longest a round is open: what was won is of a bet that is no older. */
 const LONGEST_OPEN_MS = 49 * 3_600_000;
@@ -40,9 +41,9 @@ const LONGEST_OPEN_MS = 49 * 3_600_000;
 /** For so long it costs less to look at what everybody did than to ask each account of a great team. */
 const SOME_HOURS_MS = 8 * 3_600_000;
 
-/** A filter's values, and how it is answered: as a whole, and of a few hours. */
-interface Asked {
-  values: unknown[];
+/** What is asked for, and how it is answered: as a whole, and of a few hours. */
+interface Plan {
+  asked: AskedOfTeam;
   whole: Found;
   hours: Found;
 }
@@ -69,8 +70,8 @@ export class TeamMovementsService {
         filter.id.length,
         0,
       );
-    const asked = await this.#asked(filter, caller);
-    const { rows, total } = await this.#page(asked, {
+    const plan = await this.#plan(filter, caller);
+    const { rows, total } = await this.#page(plan, {
       direction: sort?.[1] ?? 'DESC',
       skip: from,
       take: to - from + 1,
@@ -87,12 +88,8 @@ export class TeamMovementsService {
     { filter = {} }: ValidInputOf<typeof readTeamTransactionTotals>,
     caller: SignedInCaller,
   ): Promise<AnswerOf<typeof readTeamTransactionTotals>> {
-    const { values, whole } = await this.#asked(filter, caller);
-    const [found] = await this.database.sql<{ count: bigint; received: bigint; spent: bigint }>(
-      whole.sums,
-      valuesOf(whole, values),
-    );
-    const { count, received, spent } = found!;
+    const { asked, whole } = await this.#plan(filter, caller);
+    const { count, received, spent } = await oneRow(this.database.query, whole.sums(asked));
     const { currency } = caller.site;
     const amount = (units: bigint) => wireAmount(units, currency);
     return {
@@ -109,12 +106,11 @@ export class TeamMovementsService {
     { sort, filter = {} }: ValidInputOf<typeof exportTeamTransactions>,
     caller: SignedInCaller,
   ): Promise<RowStream<TeamMovement>> {
-    return exportRows(this.database, caller, {
-      counted,
-      text: all,
-      order: orderOf(sort?.[1] ?? 'DESC'),
-      values: this.#values(filter, caller),
-      toWire: (row: StoredTeamMovement) => toWire(row, caller),
+    const asked = this.#asked(filter, caller);
+    return exportQuery(this.database, caller, {
+      query: all(asked, sort?.[1] ?? 'DESC'),
+      counted: counted(asked),
+      toWire: (row) => toWire(row, caller),
     });
   }
 
@@ -122,7 +118,7 @@ export class TeamMovementsService {
   async readTeamTransaction(id: string, caller: SignedInCaller): Promise<OpenedMovement> {
     const [row] = await this.#named([id], caller);
     if (!row) throw new Refusal('reports.movement_unknown');
-    const betId = row.bet_id ?? (await this.#betOf(row));
+    const betId = row.betId ?? (await this.#betOf(row));
     return {
       ...toWire(row, caller),
       bet: betId ? { id: betId } : null,
@@ -131,38 +127,36 @@ export class TeamMovementsService {
     };
   }
 
-  #values({ q, memberId, kind, vendor, ...days }: Filter, { actor, site }: SignedInCaller): unknown[] {
+  #asked({ q, memberId, kind, vendor, ...days }: Filter, { actor, site }: SignedInCaller): AskedOfTeam {
     const { since, before } = reportRange(days, this.clock.now(), site.timeZone);
-    return [actor.id, site.currency, since, before, kind ?? null, vendor || null, startingWith(q), memberId ?? null];
+    const whose = { agentId: actor.id, currency: site.currency, account: startingWith(q), memberId: memberId ?? null };
+    return { ...whose, since, before, kind: kind ?? null, vendor: vendor || null };
   }
 
-  async #asked(filter: Filter, caller: SignedInCaller): Promise<Asked> {
-    const values = this.#values(filter, caller);
+  async #plan(filter: Filter, caller: SignedInCaller): Promise<Plan> {
+    const asked = this.#asked(filter, caller);
     const hours =
       !filter.q && !filter.memberId && (await isLargeTeam(this.database, caller.actor.id)) ? ofInstants : ofAccounts;
     // Of bets and wins there are too many in a range; all other kinds have an index of their own.
     const isRare = filter.kind && filter.kind !== 'bet' && filter.kind !== 'win';
-    return { values, hours, whole: isRare ? hours : ofAccounts };
+    return { asked, hours, whole: isRare ? hours : ofAccounts };
   }
 
-  #page({ values, whole, hours }: Asked, part: Part): Promise<Page<StoredTeamMovement>> {
-    const [agent, currency, since, before, ...rest] = values as [string, string, Date, Date, ...unknown[]];
+  #page({ asked, whole, hours }: Plan, part: Part): Promise<Page<StoredTeamMovement>> {
     const now = this.clock.now();
-    return readNearEnd({ since, before, now }, part, async (from, until) => {
-      const isShort = Math.min(until.getTime(), now.getTime()) - from.getTime() <= SOME_HOURS_MS;
-      const how = isShort ? hours : whole;
-      const asked = valuesOf(how, [agent, currency, from, until, ...rest]);
-      return pageOf<StoredTeamMovement>(await this.database.sql(how.page(part), asked));
+    return readNearEnd({ ...asked, now }, part, async (since, before) => {
+      const isShort = Math.min(before.getTime(), now.getTime()) - since.getTime() <= SOME_HOURS_MS;
+      const { page } = isShort ? hours : whole;
+      return pageOf(await allRows(this.database.query, page({ ...asked, since, before }, part)));
     });
   }
 
   #named(ids: readonly string[], { actor, site }: SignedInCaller): Promise<StoredTeamMovement[]> {
-    const known = ids.filter(isId);
-    return this.database.sql(named, [actor.id, site.currency, known.map((id) => id.slice(0, -1)), known]);
+    return allRows(this.database.query, named(actor.id, site.currency, ids.filter(isId)));
   }
 
   /** The bet that something was won on, by the round that the vendor named. */
-  async #betOf({ asked_key: key, asked, member_id: memberId, at }: StoredTeamMovement): Promise<string | undefined> {
+  async #betOf({ askedKey: key, asked, memberId, at }: StoredTeamMovement): Promise<string | undefined> {
     if (!key || !asked?.startsWith('[')) return undefined;
     const [, , , roundId] = JSON.parse(asked) as string[];
     const bet = await this.database.bet.findFirst({
@@ -177,7 +171,7 @@ export class TeamMovementsService {
     return bet?.id;
   }
 
-  async #depositOf({ request_key: key, member_id: memberId }: StoredTeamMovement): Promise<OpenedMovement['deposit']> {
+  async #depositOf({ requestKey: key, memberId }: StoredTeamMovement): Promise<OpenedMovement['deposit']> {
     const order = await this.database.depositOrder.findFirst({ where: { orderNo: key.split(':')[1]!, memberId } });
     return (
       order && {
@@ -192,10 +186,7 @@ export class TeamMovementsService {
     );
   }
 
-  async #withdrawalOf({
-    request_key: key,
-    member_id: memberId,
-  }: StoredTeamMovement): Promise<OpenedMovement['withdrawal']> {
+  async #withdrawalOf({ requestKey: key, memberId }: StoredTeamMovement): Promise<OpenedMovement['withdrawal']> {
     const order = await this.database.withdrawalOrder.findFirst({ where: { orderNo: key.split(':')[1]!, memberId } });
     return (
       order && {
@@ -210,12 +201,9 @@ export class TeamMovementsService {
   }
 }
 
-/** Those that the statement names. */
-const valuesOf = (how: Found, values: unknown[]): unknown[] => (how === ofInstants ? values.slice(0, 6) : values);
-
 const toWire = (row: StoredTeamMovement, { site, language }: SignedInCaller): TeamMovement => ({
   ...movementOf(row, site.currency, language),
-  memberId: row.member_id,
+  memberId: row.memberId,
   account: row.account,
   wallet: row.purpose,
 });

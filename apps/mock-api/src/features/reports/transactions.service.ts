@@ -8,8 +8,10 @@ import type { listMemberTransactions, listOwnTransactions, Movement } from '@aps
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { cursorOf, placeOf } from '../../shared/lists/place.ts';
+import { allRows, oneRow } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
-import { askedBy, movementId, names, side, type StoredMovement } from './movements-sql.ts';
+import { movementId, type StoredMovement } from './movements-sql.ts';
+import { movementsAfter, movementSums, type SidePlace } from './transactions-sql.ts';
 
 const PAGE = 50;
 
@@ -19,22 +21,13 @@ const TOP = '9223372036854775807';
 type Range = ValidInputOf<typeof listOwnTransactions>;
 type Whose = { memberId: string; site: SignedInCaller['site']; language: Language };
 
-/** The accounts that hold the member's money ($1) in the site's currency ($2); points and play money have records of their own. */
-const accounts = `ledger_accounts a WHERE a.member_id = $1 AND a.currency = $2`;
-
-const before = (ofSide: number) =>
-  `AND (t.at, t.id) <= ($6, $7::bigint) AND (t.at, t.id, ${ofSide}) < ($6, $7::bigint, $8::int) ORDER BY t.at DESC, t.id DESC LIMIT ${PAGE + 1}`;
-
-const page = `
-  SELECT e.*, ${names} AS names FROM (
-    SELECT s.*, a.purpose FROM ${accounts.replace(' WHERE', ` CROSS JOIN LATERAL ((${side('debit', before(0))}) UNION ALL (${side('credit', before(1))})) s WHERE`)}
-     ORDER BY s.at DESC, s.id DESC, s.side DESC LIMIT ${PAGE + 1}) e
-    ${askedBy}
-   ORDER BY e.at DESC, e.id DESC, e.side DESC`;
-
-const sums = `
-  SELECT count(*) AS count, coalesce(sum(s.amount) FILTER (WHERE s.amount > 0), 0)::bigint AS received, coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0)::bigint AS spent
-    FROM ${accounts.replace(' WHERE', ` CROSS JOIN LATERAL (${side('debit')} UNION ALL ${side('credit')}) s WHERE`)}`;
+/** @throws Refusal request.invalid */
+function sidePlaceOf(cursor: string | undefined): SidePlace | undefined {
+  const place = placeOf(cursor, /^\d{1,18}[dc]$/);
+  if (!place) return undefined;
+  const [at, name] = place;
+  return { at, id: name.slice(0, -1), side: name.endsWith('c') ? 1 : 0 };
+}
 
 /** What moved on a member's accounts, in the order of its instants. */
 @Injectable()
@@ -62,16 +55,15 @@ export class TransactionsService {
 
   private async read(query: Range, { memberId, site, language }: Whose): Promise<AnswerOf<typeof listOwnTransactions>> {
     const { from, before: end } = instantsOf(query, site.timeZone);
-    const place = placeOf(query.cursor, /^\d{1,18}[dc]$/);
-    const [id, last] = place ? [place[1].slice(0, -1), place[1].endsWith('c') ? 1 : 0] : [TOP, 2];
-    const shared = [memberId, site.currency, from, end, query.kind ?? null];
-    const [rows, [totals]] = await Promise.all([
-      this.database.sql<StoredMovement>(page, [...shared, place?.[0] ?? end, id, last]),
-      this.database.sql<{ count: bigint; received: bigint; spent: bigint }>(sums, shared),
+    const place = sidePlaceOf(query.cursor) ?? { at: end, id: TOP, side: 2 };
+    const asked = { memberId, currency: site.currency, since: from, before: end, kind: query.kind ?? null };
+    const { query: queries } = this.database;
+    const [rows, { count, received, spent }] = await Promise.all([
+      allRows(queries, movementsAfter(asked, place, PAGE + 1)),
+      oneRow(queries, movementSums(asked)),
     ]);
     const content = rows.slice(0, PAGE);
     const bottom = content.at(-1);
-    const { count, received, spent } = totals!;
     const shown = languageOr(query.language, language);
     const amount = (units: bigint) => wireAmount(units, site.currency);
     return {
@@ -96,6 +88,6 @@ export const movementOf = (row: StoredMovement, currency: Movement['currency'], 
   balance: wireAmount(row.balance, currency),
   currency,
   account: row.purpose,
-  reference: row.request_key.slice(row.request_key.indexOf(':') + 1),
+  reference: row.requestKey.slice(row.requestKey.indexOf(':') + 1),
   gameName: row.names?.[language] ?? null,
 });

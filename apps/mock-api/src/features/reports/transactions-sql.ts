@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import {
+  askedBy,
+  names,
+  sidesOf,
+  sums,
+  type Moved,
+  type MovementSums,
+  type Rest,
+  type StoredMovement,
+} from './movements-sql.ts';
+
+/** What is asked of a member's accounts in a currency; points and play money have records of their own. */
+export interface AskedOfMember extends Moved {
+  memberId: string;
+  currency: string;
+}
+
+/** The place of a side in a list that is read by instant, transfer and side, the latest first. */
+export interface SidePlace {
+  at: Date;
+  id: string;
+  side: number;
+}
+
+const sidesFrom = (asked: AskedOfMember, rest?: Rest) => sql`
+  ledger_accounts a CROSS JOIN LATERAL ${sidesOf(asked, rest)} s
+   WHERE a.member_id = ${asked.memberId} AND a.currency = ${asked.currency}`;
+
+/** At most so many movements after a place. */
+export function movementsAfter(asked: AskedOfMember, { at, id, side: last }: SidePlace, limit: number) {
+  const most = sql.lit(limit);
+  const after: Rest = (side) => sql`
+    AND (t.at, t.id) <= (${at}, ${id}::bigint) AND (t.at, t.id, ${sql.lit(side)}) < (${at}, ${id}::bigint, ${last}::int)
+    ORDER BY t.at DESC, t.id DESC LIMIT ${most}`;
+  return sql<StoredMovement>`
+  SELECT e.*, ${names} AS names FROM (
+    SELECT s.*, a.purpose FROM ${sidesFrom(asked, after)}
+     ORDER BY s.at DESC, s.id DESC, s.side DESC LIMIT ${most}) e
+    ${askedBy}
+   ORDER BY e.at DESC, e.id DESC, e.side DESC`;
+}
+
+export const movementSums = (asked: AskedOfMember) => sql<MovementSums>`SELECT ${sums} FROM ${sidesFrom(asked)}`;
