@@ -2,7 +2,7 @@
 -- counts these itself.
 --
 -- Returns: 'deposits', 'withdrawals', 'rebates', 'promotions', or null for kinds that are not counted.
--- Called by: ledger_note_money, reports/daily-totals-audit.ts.
+-- Called by: ledger_note_money, reports/daily-totals-audit-sql.ts.
 CREATE OR REPLACE FUNCTION money_part(p_kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN p_kind = 'deposit' THEN 'deposits'

@@ -2,7 +2,7 @@
 -- from the last settlement on, or from the first contract's signature or, if later, the day the kind was switched on.
 --
 -- Returns: product 'CONS' is all products together.
--- Called by: contract_settings_count_heads, reports/daily-totals-audit.ts.
+-- Called by: contract_settings_count_heads, reports/daily-totals-audit-sql.ts.
 CREATE OR REPLACE FUNCTION totals_heads(
   p_site text
 ) RETURNS TABLE (ancestor_id uuid, day date, product text, heads bigint) LANGUAGE sql STABLE AS $$

@@ -107,7 +107,7 @@ const periods = sql<TotalDifference>`
     FROM member_period_totals k FULL JOIN real r USING (period, member_id)
    WHERE (${shown('k', periodFigures)}) <> (${shown('r', periodFigures)}) LIMIT 100`;
 
-/** Each finds what is not right of one kind of totals, at most 100 of it. */
+/** Each finds what is wrong with one kind of totals, at most 100 of it. */
 export const checks: readonly RawBuilder<TotalDifference>[] = [
   members,
   teams,
