@@ -73,8 +73,8 @@ declare global {
     type HelpTopic = help.HelpTopic;
     type LandingPage = affiliateLinks.LandingPage;
     type Language = languages.Language;
-    type LetterScope = messages.LetterScope;
     type LedgerKind = ledgerKinds.LedgerKind;
+    type LetterScope = messages.LetterScope;
     type MemberStatus = 'active' | 'blocked';
     type MessageKind = messages.MessageKind;
     type LinkageType = announcements.LinkageType;

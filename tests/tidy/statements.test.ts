@@ -14,7 +14,6 @@ const unconverted: readonly string[] = [
   'apps/mock-api/src/features/wages/payments.service.ts',
   'apps/mock-api/src/features/wages/settlement.service.ts',
   'apps/mock-api/src/features/wages/simulations.service.ts',
-  'apps/mock-api/src/shared/lists/export-rows.ts',
 ];
 
 test('statements run by Kysely, and transactions open by `transaction`', () => {

@@ -71,7 +71,7 @@ export class Database extends PrismaClient {
    * @throws Refusal reports.exports_running when none of them ended
    */
   snapshotReader(): Promise<SnapshotReader> {
-    return SnapshotReader.begin(this.#reads, columnTypes);
+    return SnapshotReader.begin(this.#reads);
   }
 
   async close(): Promise<void> {

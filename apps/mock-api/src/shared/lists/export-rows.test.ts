@@ -109,8 +109,8 @@ test('a read that cannot begin takes no place', async () => {
   const pool = new pg.Pool({ connectionString: inject('serverUrl'), max: 1, connectionTimeoutMillis: 5_000 });
   onTestFinished(() => pool.end());
   pool.once('connect', (client) => void client.end());
-  await expect(SnapshotReader.begin(pool, pg.types)).rejects.toThrow('Client was closed');
-  const read = await SnapshotReader.begin(pool, pg.types);
+  await expect(SnapshotReader.begin(pool)).rejects.toThrow('Client was closed');
+  const read = await SnapshotReader.begin(pool);
   expect(await read.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 });
   read.end();
 });

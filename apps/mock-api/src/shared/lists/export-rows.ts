@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely';
+import { CompiledQuery, sql, type Expression } from 'kysely';
 import { Refusal } from '@apsara/domain/refusals';
 import { MAX_EXPORT } from '@apsara/api/shapes';
 import type { SignedInCaller } from '../caller.ts';
@@ -10,12 +10,12 @@ import type { Statement } from '../statements.ts';
 /** Of one account at once, wherever they run. */
 const AT_ONCE = 2;
 
-interface Export<Stored, Row> {
-  /** A statement that names every row, and one that reads it. */
-  counted: string;
-  text: string;
-  order: string;
-  values: unknown[];
+type Count = { total: bigint };
+
+interface ExportedQuery<Stored, Row> {
+  query: Statement<Stored>;
+  /** The same rows in no order. */
+  counted: Expression<unknown>;
   toWire: (stored: Stored) => Row;
 }
 
@@ -34,45 +34,42 @@ async function takePlace(read: SnapshotReader, accountId: string): Promise<boole
  * Every row of a list, read while it is sent. The reading ends when the client disconnects.
  * @throws Refusal reports.exports_running, reports.too_many_rows
  */
-export async function exportRows<Stored, Row>(
+export function exportQuery<Stored, Row>(
   database: Database,
-  { actor, gone }: SignedInCaller,
-  { counted, text, order, values, toWire }: Export<Stored, Row>,
+  caller: SignedInCaller,
+  { query, counted, toWire }: ExportedQuery<Stored, Row>,
 ): Promise<RowStream<Row>> {
-  const read = await database.snapshotReader();
-  const end = (): void => read.end();
-  gone?.addEventListener('abort', end);
-  if (gone?.aborted) end();
-  try {
-    if (!(await takePlace(read, actor.id))) throw new Refusal('reports.exports_running');
-    const [found] = await read.sql<{ count: bigint }>(
-      `SELECT count(*) FROM (${counted} LIMIT ${MAX_EXPORT + 1}) capped`,
-      values,
-    );
-    if (found!.count > MAX_EXPORT) throw new Refusal('reports.too_many_rows');
-    return new RowStream(Number(found!.count), rowsOf(read, { text: `${text} ORDER BY ${order}`, values, toWire }));
-  } catch (no) {
-    end();
-    if (gone?.aborted) return new RowStream(0, nothing());
-    throw no;
-  }
+  const count = sql<Count>`SELECT count(*) AS total FROM (SELECT FROM (${counted}) listed LIMIT ${MAX_EXPORT + 1}) capped`;
+  return exportCounted(database, caller, { query, count, toWire });
 }
 
-interface ExportedQuery<Stored, Row> {
-  query: Statement<Stored>;
-  /** The same rows in no order. */
-  counted: Expression<unknown>;
+interface ExportedText<Stored, Row> {
+  /** A statement that names every row, and one that reads it. */
+  counted: string;
+  text: string;
+  order: string;
+  values: unknown[];
   toWire: (stored: Stored) => Row;
 }
 
 /**
- * Every row of a list, read while it is sent. The reading ends when the client disconnects.
+ * The same of what is not written with Kysely yet.
  * @throws Refusal reports.exports_running, reports.too_many_rows
  */
-export async function exportQuery<Stored, Row>(
+export function exportRows<Stored, Row>(
+  database: Database,
+  caller: SignedInCaller,
+  { counted, text, order, values, toWire }: ExportedText<Stored, Row>,
+): Promise<RowStream<Row>> {
+  const statement = <Found>(whole: string): Statement<Found> => ({ compile: () => CompiledQuery.raw(whole, values) });
+  const count = statement<Count>(`SELECT count(*) AS total FROM (${counted} LIMIT ${MAX_EXPORT + 1}) capped`);
+  return exportCounted(database, caller, { query: statement<Stored>(`${text} ORDER BY ${order}`), count, toWire });
+}
+
+async function exportCounted<Stored, Row>(
   database: Database,
   { actor, gone }: SignedInCaller,
-  { query, counted, toWire }: ExportedQuery<Stored, Row>,
+  { query, count, toWire }: { query: Statement<Stored>; count: Statement<Count>; toWire: (stored: Stored) => Row },
 ): Promise<RowStream<Row>> {
   const read = await database.snapshotReader();
   const end = (): void => read.end();
@@ -80,11 +77,7 @@ export async function exportQuery<Stored, Row>(
   if (gone?.aborted) end();
   try {
     if (!(await takePlace(read, actor.id))) throw new Refusal('reports.exports_running');
-    const { total } = await read.row(
-      sql<{
-        total: bigint;
-      }>`SELECT count(*) AS total FROM (SELECT FROM (${counted}) listed LIMIT ${MAX_EXPORT + 1}) capped`,
-    );
+    const { total } = await read.row(count);
     if (total > MAX_EXPORT) throw new Refusal('reports.too_many_rows');
     return new RowStream(Number(total), batchesOf(read, query, toWire));
   } catch (no) {
@@ -101,17 +94,6 @@ async function* batchesOf<Stored, Row>(
 ): AsyncGenerator<Row[]> {
   try {
     for await (const batch of read.batches(query)) yield batch.map(toWire);
-  } finally {
-    read.end();
-  }
-}
-
-async function* rowsOf<Stored, Row>(
-  read: SnapshotReader,
-  { text, values, toWire }: Pick<Export<Stored, Row>, 'text' | 'values' | 'toWire'>,
-): AsyncGenerator<Row[]> {
-  try {
-    for await (const batch of read.rows<Stored>(text, values)) yield batch.map(toWire);
   } finally {
     read.end();
   }

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import Cursor from 'pg-cursor';
+import type pg from 'pg';
 import { Refusal } from '@apsara/domain/refusals';
 import { kyselyOfClient } from '../database-driver.ts';
 import { oneRow, type Queries, type Statement } from '../statements.ts';
@@ -21,14 +20,11 @@ export class SnapshotReader {
   #stalled: NodeJS.Timeout | undefined;
   readonly #query: Queries;
 
-  private constructor(
-    private readonly client: pg.PoolClient,
-    private readonly types: pg.CustomTypesConfig,
-  ) {
+  private constructor(private readonly client: pg.PoolClient) {
     this.#query = kyselyOfClient(client);
   }
 
-  static async begin(pool: pg.Pool, types: pg.CustomTypesConfig): Promise<SnapshotReader> {
+  static async begin(pool: pg.Pool): Promise<SnapshotReader> {
     const client = await pool.connect().catch((error: Error) => {
       throw error.message === NO_PLACE ? new Refusal('reports.exports_running') : error;
     });
@@ -42,7 +38,7 @@ export class SnapshotReader {
       client.release(true);
       throw error;
     }
-    return new SnapshotReader(client, types);
+    return new SnapshotReader(client);
   }
 
   /** The one row of a statement that always has one. */
@@ -55,17 +51,6 @@ export class SnapshotReader {
     const stream = this.#query.getExecutor().stream(statement.compile(this.#query), BATCH);
     const next = () => this.asked(() => stream.next());
     for (let read = await next(); !read.done; read = await next()) yield read.value.rows;
-  }
-
-  async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.asked(() => this.client.query<Row>({ text, values, types: this.types }))).rows;
-  }
-
-  /** The rows of a statement, a thousand at a time; no more of them are in memory. */
-  async *rows<Row>(text: string, values: unknown[]): AsyncGenerator<Row[]> {
-    const cursor = this.client.query(new Cursor<Row>(text, values, { types: this.types }));
-    const next = () => this.asked(() => cursor.read(BATCH));
-    for (let rows = await next(); rows.length > 0; rows = await next()) yield rows;
   }
 
   /** May be said twice. */
