@@ -99,7 +99,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
       username: 'player4',
       password: 'Passw0rd!',
     });
-    await expect(right).rejects.toMatchObject({ code: 'session.captcha_needed' });
+    await expect(right).rejects.toMatchObject({ code: 'session.captcha_first' });
   });
 
   test('calls are counted across instances: using both does not raise a limit', async () => {

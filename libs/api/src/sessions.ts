@@ -50,6 +50,7 @@ export const login = endpoint({
   answer: loginAnswer,
   refusals: [
     'session.wrong_credentials',
+    'session.captcha_first',
     'session.captcha_needed',
     'session.captcha_wrong',
     'session.code_wrong',

@@ -13,6 +13,7 @@ import { cookiesOf } from '../shared/cookies.ts';
 import { faultsOf } from '../shared/input/faults.ts';
 import { readForm } from './form-reader.ts';
 import { Limiter } from '../shared/limiter.ts';
+import { networkOf } from '../shared/network.ts';
 import { ChallengesService } from '../features/challenges/challenges.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
 import { SeamlessService } from '../features/seamless/seamless.service.ts';
@@ -73,7 +74,8 @@ export class Gate {
     if (endpoint.idempotent && !isKey(header(request, 'idempotency-key'))) throw new Refusal('request.key_needed');
     if (endpoint.limit) {
       const { per } = endpoint.limit;
-      const who = per === 'account' ? must(request.caller.actor, 'the account of a limit').id : request.caller.ip;
+      const who =
+        per === 'account' ? must(request.caller.actor, 'the account of a limit').id : networkOf(request.caller.ip);
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
     const input =

@@ -12,6 +12,7 @@ import {
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import { cookiesOf, keptCookie } from '../shared/cookies.ts';
 import type { Limiter } from '../shared/limiter.ts';
+import { networkOf } from '../shared/network.ts';
 
 type Visit = FastifyRequest<{ Params: { provider: string }; Querystring: { merchant?: string; returnTo?: string } }>;
 
@@ -60,7 +61,7 @@ export function serveThirdParties(
   };
 
   const away = async (request: Visit): Promise<{ address: string; kept: string }> => {
-    await limiter.take('third-party', request.ip, perAddress);
+    await limiter.take('third-party', networkOf(request.ip), perAddress);
     const { merchant, returnTo } = request.query;
     const site = await openSite(merchant ?? (await sites.byHost(request.hostname))?.code, request);
     const provider = providerOf(request.params.provider);
@@ -73,7 +74,7 @@ export function serveThirdParties(
     return { address, kept: `${site.code}.${ticket}` };
   };
   const home = async (request: Visit): Promise<{ address: string; kept: string }> => {
-    await limiter.take('third-party', request.ip, perAddress);
+    await limiter.take('third-party', networkOf(request.ip), perAddress);
     const { siteCode, ticket, kept } = keptBy(request);
     const site = await openSite(siteCode, request);
     const provider = providerOf(request.params.provider);

@@ -45,6 +45,12 @@ export const accessWords = {
     CN: '请先修改密码。',
     BN: 'আগে আপনার পাসওয়ার্ড বদলান।',
   },
+  'session.captcha_first': {
+    EN: 'Please enter the code from the image to log in.',
+    KM: 'សូមបញ្ចូលលេខកូដក្នុងរូបភាព ដើម្បីចូលគណនី។',
+    CN: '请输入图形验证码后登录。',
+    BN: 'লগ ইন করতে ছবির কোডটি লিখুন।',
+  },
   'session.captcha_needed': {
     EN: 'Wrong username or password. Please also enter the code from the image.',
     KM: 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមបញ្ចូលលេខកូដក្នុងរូបភាពផង។',

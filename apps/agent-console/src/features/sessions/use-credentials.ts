@@ -14,8 +14,7 @@ export interface Credentials {
   captcha: string;
 }
 
-const asksForCaptcha = (no: unknown): boolean =>
-  no instanceof Refusal && (no.code === 'session.captcha_needed' || no.code === 'session.captcha_wrong');
+const asksForCaptcha = (no: unknown): boolean => no instanceof Refusal && no.code.startsWith('session.captcha_');
 
 /** Username and password, and a captcha once the server requires one. */
 export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> | void) {

@@ -3,11 +3,19 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { newToken } from '../../shared/secrets/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { VendorSessionsService } from '../wallets/vendor-sessions.service.ts';
 import type { CatalogueGame } from './catalogue.service.ts';
 
 /** A vendor's session token lasts for a long evening; wins are accepted after it has expired. */
 const GAME_SESSION_MS = 6 * 3_600_000;
+
+interface Player {
+  memberId: string;
+  siteCode: string;
+  /** Of the login session that launches; the scenarios of developers have none. */
+  sessionHash?: Uint8Array<ArrayBuffer> | null;
+}
 
 /** Sessions of games that are played for real money. */
 @Injectable()
@@ -17,12 +25,15 @@ export class GameSessionsService {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly vendorSessions: VendorSessionsService,
-  ) {}
+    sessions: SessionsService,
+  ) {
+    sessions.onEnd((tokenHashes) => this.#endWith(tokenHashes));
+  }
 
   /** @returns the token by which the game's vendor bets for this member, for `lastsMs`. */
   async open(
     game: CatalogueGame,
-    { memberId, siteCode }: { memberId: string; siteCode: string },
+    { memberId, siteCode, sessionHash = null }: Player,
     lastsMs = GAME_SESSION_MS,
   ): Promise<string> {
     const token = newToken();
@@ -43,8 +54,18 @@ export class GameSessionsService {
         currency,
         createdAt,
         expiresAt,
+        sessionHash,
       },
     });
     return token;
+  }
+
+  /** Ends the games that were launched in login sessions that have ended: no more bets; wins are still accepted. */
+  async #endWith(sessionHashes: Uint8Array<ArrayBuffer>[]): Promise<void> {
+    const now = this.clock.now();
+    await this.database.gameSession.updateMany({
+      where: { sessionHash: { in: sessionHashes }, expiresAt: { gt: now } },
+      data: { expiresAt: now },
+    });
   }
 }

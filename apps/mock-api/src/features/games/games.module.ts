@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { WalletsModule } from '../wallets/wallets.module.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -11,7 +12,7 @@ import { LaunchService } from './launch.service.ts';
 import { PicturesService } from './pictures.service.ts';
 
 @Module({
-  imports: [LedgerModule, VendorsModule, WalletsModule],
+  imports: [LedgerModule, SessionsModule, VendorsModule, WalletsModule],
   controllers: [GamesController],
   providers: [GamesService, CatalogueService, FavouritesService, GameSessionsService, LaunchService, PicturesService],
   exports: [CatalogueService, GameSessionsService, PicturesService],

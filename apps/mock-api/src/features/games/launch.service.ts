@@ -36,7 +36,8 @@ export class LaunchService {
     } else {
       const player = realPlayer(caller.actor);
       page.set('mode', 'real');
-      page.set('token', await this.sessions.open(game, { memberId: player.id, siteCode: caller.site.code }));
+      const { id: memberId, tokenHash: sessionHash } = player;
+      page.set('token', await this.sessions.open(game, { memberId, siteCode: caller.site.code, sessionHash }));
       page.set('member', player.id);
       page.set('currency', caller.site.currency);
     }

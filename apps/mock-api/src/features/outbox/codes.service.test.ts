@@ -120,9 +120,24 @@ describe('sending', () => {
     target = '+85512888333';
     expect(await refusalOf(send())).toBe('outbox.quota_reached');
     expect(await people.get(OutboxService).list({ target })).toEqual([]);
+    target = '+85512888334';
+    expect(await refusalOf(send({ withheld: true }))).toBe('outbox.quota_reached');
     await limiter.forgive('code-site', 'lotus');
     target = '+85512999333';
     expect(await send()).toEqual({ expiredMinutes: 1 });
+  });
+
+  test("numbers that nobody has use nothing of a site's messages", async () => {
+    const limiter = people.get(Limiter);
+    await limiter.forgive('code-site', 'lotus');
+    await limiter.add('code-site', 'lotus', siteQuota.max - 1, siteQuota.seconds);
+    for (const last of ['1', '2', '3']) {
+      target = `+8551288844${last}`;
+      expect(await send({ withheld: true })).toEqual({ expiredMinutes: 1 });
+    }
+    target = '+85512888444';
+    expect(await send()).toEqual({ expiredMinutes: 1 });
+    await limiter.forgive('code-site', 'lotus');
   });
 
   test('to a number nobody has costs the same statements and leaves no message', async () => {

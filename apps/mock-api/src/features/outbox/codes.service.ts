@@ -57,7 +57,11 @@ export class CodesService {
     const { siteCode, target, purpose, channel, language, withheld = false } = request;
     await this.limiter.take('code-pace', `${siteCode}/${target}`, pace);
     await this.limiter.take('code-target', `${siteCode}/${target}`, perTarget);
-    await this.limiter.take('code-site', siteCode, siteQuota).catch(quotaReached);
+    // A number nobody has is refused like any other and uses nothing of what the site pays for.
+    const quota = withheld
+      ? this.limiter.requireLeft('code-site', siteCode, siteQuota)
+      : this.limiter.take('code-site', siteCode, siteQuota);
+    await quota.catch(quotaReached);
     const site = await this.sites.byCode(siteCode);
     const now = this.clock.now();
     const code = newCode();

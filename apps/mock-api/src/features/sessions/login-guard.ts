@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { keysOf } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Caller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
+import { networkOf } from '../../shared/network.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 
 /** A try in flight weighs one point and a failed one ten, so that tries sent all at once are held back before the first has failed. */
@@ -29,9 +29,6 @@ export interface LoginTry {
   captchaId?: string | undefined;
 }
 
-/** All IPv6 addresses of a network count as one: a caller with one of them can use all 2^64. */
-const addressOf = (ip: string): string => (isIPv6(ip) && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip);
-
 /**
  * Stands between a guesser and the passwords. An account is never locked, because that would lock out its owner: it asks for a captcha
  * instead, and the hard limits belong to the address that guesses.
@@ -45,12 +42,13 @@ export class LoginGuard {
 
   /**
    * Lets one try through to `prove`, which answers undefined for a wrong one. Names nobody has are counted like any other.
-   * @throws Refusal session.captcha_needed, captcha_wrong, wrong_credentials, request.too_many
+   * @throws Refusal session.captcha_first when a captcha is due before the password is looked at, session.captcha_needed after the first
+   *   wrong one, captcha_wrong, wrong_credentials, request.too_many
    */
   async guarded<T>(attempt: LoginTry, caller: Caller, prove: () => Promise<T | undefined>): Promise<T> {
     const keys = {
       account: `${caller.site.code}/${attempt.account}`,
-      address: addressOf(caller.ip),
+      address: networkOf(caller.ip),
       site: caller.site.code,
     };
     const pair = `${keys.account} ${keys.address}`;
@@ -62,7 +60,7 @@ export class LoginGuard {
       for (const kind of kinds) {
         entered.push(kind);
         wantsCaptcha = (await this.#add(kind, keys[kind], 1)) > counts[kind].captchaFrom || wantsCaptcha;
-        if (wantsCaptcha && !(attempt.captcha && attempt.captchaId)) throw new Refusal('session.captcha_needed');
+        if (wantsCaptcha && !(attempt.captcha && attempt.captchaId)) throw new Refusal('session.captcha_first');
       }
       if (wantsCaptcha) await this.challenges.checkCaptcha(attempt.captchaId, attempt.captcha);
       await this.limiter.take('login-pair', pair, atAccountFromAddress);
@@ -87,7 +85,7 @@ export class LoginGuard {
 
   /** The hard limit of an address alone, for proofs that count their own wrong tries. @throws Refusal request.too_many */
   async fromAddress<T>(caller: Caller, prove: () => Promise<T>): Promise<T> {
-    const address = addressOf(caller.ip);
+    const address = networkOf(caller.ip);
     await this.limiter.take('login-from', address, fromAddress);
     const proven = await prove();
     await this.limiter.add('login-from', address, -1, fromAddress.seconds);

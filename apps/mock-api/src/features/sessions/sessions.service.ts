@@ -35,8 +35,12 @@ export interface AccountAtLogin {
   status: string;
 }
 
+type EndListener = (tokenHashes: Uint8Array<ArrayBuffer>[]) => Promise<void>;
+
 @Injectable()
 export class SessionsService {
+  readonly #listeners: EndListener[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -47,6 +51,11 @@ export class SessionsService {
     jobs: JobsService,
   ) {
     jobs.every('sessions-forget-codes', '17 * * * *', () => codes.forget());
+  }
+
+  /** Calls `listener` with the token hashes of sessions that have just ended. */
+  onEnd(listener: EndListener): void {
+    this.#listeners.push(listener);
   }
 
   /**
@@ -154,7 +163,7 @@ export class SessionsService {
     return this.end({ memberId, ...(exceptTokenHash ? { NOT: { tokenHash: exceptTokenHash } } : {}) });
   }
 
-  /** Ends the sessions that match, and tells the pages that are open in them. */
+  /** Ends the sessions that match and what other features opened in them, and tells the pages that are open in them. */
   async end(
     where:
       | { tokenHash: Uint8Array<ArrayBuffer> }
@@ -165,6 +174,8 @@ export class SessionsService {
       data: { endedAt: this.clock.now() },
       select: { tokenHash: true },
     });
+    if (ended.length > 0)
+      await Promise.all(this.#listeners.map((listener) => listener(ended.map((one) => one.tokenHash))));
     for (const { tokenHash } of ended) this.live.endSession(Buffer.from(tokenHash).toString('hex'));
     return ended.length;
   }

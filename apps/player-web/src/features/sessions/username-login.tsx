@@ -18,6 +18,7 @@ import { useLogin, type LoginHandlers } from './use-login.ts';
 /** The field of each refusal; others are shown above the button. */
 const fieldOf = {
   'session.wrong_credentials': 'password',
+  'session.captcha_first': 'captcha',
   'session.captcha_needed': 'password',
   'session.captcha_wrong': 'captcha',
 } as const;
@@ -40,9 +41,14 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
     defaultValues: { username: remembered().username ?? '', password: '', captcha: '', remember: true },
   });
 
+  // The field appears with its error, after the form has tried to focus it.
+  useEffect(() => {
+    if (asked && form.getFieldState('captcha').error) form.setFocus('captcha');
+  }, [asked, form]);
+
   const refuse = (no: unknown) => {
     const code = no instanceof Refusal ? no.code : '';
-    const wanted = asked || code === 'session.captcha_needed' || code === 'session.captcha_wrong';
+    const wanted = asked || code.startsWith('session.captcha_');
     if (wanted) {
       setAsked(true);
       form.setValue('captcha', '');
