@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositFee, methodFaults, transferReference } from './deposits.ts';
+import { depositFee, depositTurnover, methodFaults, transferReference } from './deposits.ts';
 
 test.each([
   [100_000_00n, 0, 0n, 0n],
@@ -10,6 +10,17 @@ test.each([
 ])('the fee on %s at %s basis points and %s is %s, rounded for the member', (amount, feeBps, feeFixed, fee) => {
   expect(depositFee(amount, { feeBps, feeFixed })).toBe(fee);
 });
+
+test.each([
+  [98_500_00n, 150, 147_750_00n],
+  [99n, 150, 148n],
+  [99n, 0, 0n],
+])(
+  'a deposit of %s at %s hundredths requires a turnover of %s, rounded for the member',
+  (credited, turnover, required) => {
+    expect(depositTurnover(credited, turnover)).toBe(required);
+  },
+);
 
 test('a transfer’s reference is the end of its order’s number', () => {
   expect(transferReference('D20261121A1B2C3D4E5F60718')).toBe('E5F60718');

@@ -37,6 +37,9 @@ export interface FeeTerms {
 export const depositFee = (amount: bigint, { feeBps, feeFixed }: FeeTerms): bigint =>
   (amount * BigInt(feeBps)) / 10_000n + feeFixed;
 
+/** Turnover that a deposit requires, rounded down; what was credited in smallest units, `turnover` in hundredths of it. */
+export const depositTurnover = (credited: bigint, turnover: number): bigint => (credited * BigInt(turnover)) / 100n;
+
 /** What the member writes into a bank transfer, so that the house finds it: short enough to copy by hand. */
 export const transferReference = (orderNo: string): string => orderNo.slice(-8);
 
