@@ -7,14 +7,17 @@ import { depositFee, type DepositReason, type DepositState, type FeeTerms } from
 export const depositActions = ['pay', 'pay_again', 'fail', 'slip', 'approve', 'decline', 'expire'] as const;
 export type DepositAction = (typeof depositActions)[number];
 
-/** What a step reads and changes of an order; amounts in smallest units. */
+/** What a step reads of an order: what was ordered, its fee, and what came, if anything did; amounts in smallest units. */
 export interface DepositFigures extends FeeTerms {
-  /** What was ordered. */
   amount: bigint;
-  /** What came, what of it is the fee, and what was credited. */
   received: bigint | null;
-  fee: bigint | null;
-  credited: bigint | null;
+}
+
+/** What a step writes of an order: what came, what of it is the fee, and what is credited; amounts in smallest units. */
+interface Credit {
+  received: bigint;
+  fee: bigint;
+  credited: bigint;
 }
 
 /** Money that came in addition to what an order was credited with. An operator decides on it in an order of its own, under review. */
@@ -28,7 +31,7 @@ export interface BesideOrder {
 export interface DepositStep {
   state: DepositState;
   reason: DepositReason | null;
-  changes: Partial<DepositFigures>;
+  changes: Partial<Credit>;
   beside?: BesideOrder;
 }
 

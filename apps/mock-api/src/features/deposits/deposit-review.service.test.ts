@@ -51,6 +51,16 @@ describe('a bank transfer', () => {
     expect((await at.order(orderNo, member.token)).steps).toHaveLength(2);
   });
 
+  test('does not keep a slip that came too late: the picture is free for another order', async () => {
+    await at.slip(orderNo, member, 18);
+    expect((await at.slip(orderNo, member, 19)).body.errorCode).toBe('deposits.order_closed');
+    const other = await at.open(member.token, { method: 'BANK' });
+    await at.slip(other, member, 19);
+    expect((await at.case(other, operator)).slipSeenIn).toEqual([]);
+    const free = await at.house.database.upload.findMany({ where: { memberId: member.id, purpose: null } });
+    expect(free).toHaveLength(1);
+  });
+
   test('takes nobody else’s slip, and none for a payment at the provider', async () => {
     expect((await at.slip(orderNo, await at.signIn())).body.errorCode).toBe('deposits.order_unknown');
     expect((await at.slip(await at.open(member.token), member)).body.errorCode).toBe('deposits.order_unknown');
@@ -129,6 +139,13 @@ describe('an approval', () => {
     ).toMatchObject({
       details: { by: operator.username, received: '80000.00', fee: '0.00' },
     });
+  });
+
+  test('of what was ordered gives no reason, however the amount is written', async () => {
+    await at.slip(orderNo, member, 20);
+    await at.decide(orderNo, operator, 'approve', { received: '100000' });
+    const { steps, received: came } = await at.order(orderNo, member.token);
+    expect([steps.at(-1)?.reason, came]).toEqual([null, '100000.00']);
   });
 
   test('and a decline stand in the member’s inbox, in their words and once', async () => {

@@ -1,27 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { depositFee } from '@apsara/domain/payments/deposits';
+import { depositStep, type DepositStep } from '@apsara/domain/payments/deposit-steps';
+import { depositFee, type DeclineReason } from '@apsara/domain/payments/deposits';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { approveDeposit, declineDeposit, DepositCase, DepositRow, listDeposits } from '@apsara/api/deposits';
+import type { DepositOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
-import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
-import { DepositChanges } from './deposit-changes.ts';
+import { DepositNews } from './deposit-news.ts';
+import { wireAmountOrNull } from './deposit-orders.ts';
 import { caseOf, chosenOrders, ordersOf, rowOf, sortColumns } from './deposit-rows.ts';
+import { DepositSteps } from './deposit-steps.ts';
+
+/** An operator's decision; `received` in smallest units. */
+type Decision = { remark: string | undefined } & (
+  { action: 'approve'; received: bigint } | { action: 'decline'; reason: DeclineReason }
+);
 
 /** The operator's side of deposits: who paid what, and did it come. */
 @Injectable()
 export class DepositReviewService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly changes: DepositChanges,
+    private readonly steps: DepositSteps,
+    private readonly news: DepositNews,
     private readonly uploads: UploadsService,
     private readonly audit: AuditService,
   ) {}
@@ -56,13 +63,14 @@ export class DepositReviewService {
     { id, received, remark }: ValidInputOf<typeof approveDeposit>,
     caller: SignedInCaller,
   ): Promise<DepositCase> {
-    const { currency, amount, feeBps, feeFixed } = await this.readDeposit(id, caller);
-    const units = parseAmount(received, currency)?.amount ?? 0n;
+    // The terms of an order never change, so the fee may be found before the order is locked.
+    const order = await this.database.depositOrder.findFirst({ where: { orderNo: id, siteCode: caller.site.code } });
+    if (!order) throw new Refusal('deposits.order_unknown');
+    const units = parseAmount(received, order.currency)?.amount ?? 0n;
     if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'received', code: 'format' }] });
-    const fee = depositFee(units, { feeBps, feeFixed: parseAmount(feeFixed, currency)!.amount });
-    if (fee >= units) throw new Refusal('deposits.nothing_left', { fields: [{ path: 'received', code: 'too_small' }] });
-    const reason = received === amount ? null : 'amount_differs';
-    return this.decide(id, { outcome: 'paid', received: units, fee, reason, remark }, caller);
+    if (depositFee(units, order) >= units)
+      throw new Refusal('deposits.nothing_left', { fields: [{ path: 'received', code: 'too_small' }] });
+    return this.#decide(id, { action: 'approve', received: units, remark }, caller);
   }
 
   /** @throws Refusal deposits.order_unknown, deposits.order_closed when it is not under review */
@@ -70,47 +78,45 @@ export class DepositReviewService {
     { id, reason, remark }: ValidInputOf<typeof declineDeposit>,
     caller: SignedInCaller,
   ): Promise<DepositCase> {
-    return this.decide(id, { outcome: 'declined', received: null, fee: null, reason, remark }, caller);
+    return this.#decide(id, { action: 'decline', reason, remark }, caller);
   }
 
-  private async decide(
-    id: string,
-    word: {
-      outcome: 'paid' | 'declined';
-      received: bigint | null;
-      fee: bigint | null;
-      reason: string | null;
-      remark: string | undefined;
-    },
-    caller: SignedInCaller,
-  ): Promise<DepositCase> {
+  async #decide(id: string, decision: Decision, caller: SignedInCaller): Promise<DepositCase> {
     const { actor, site } = caller;
-    const remark = word.remark?.trim() || null;
-    const values = [
-      site.code,
-      word.outcome,
-      word.received,
-      word.fee,
-      word.reason,
-      remark,
-      actor.username,
-      this.clock.now(),
-    ];
-    const kind = word.outcome === 'paid' ? 'deposit.approved' : 'deposit.declined';
-    const amountOf = (units: bigint | null): string => (units === null ? '' : wireAmount(units, site.currency));
-    const details = {
-      by: actor.username,
-      received: amountOf(word.received),
-      fee: amountOf(word.fee),
-      reason: word.reason ?? '',
-      remark: remark ?? '',
-    };
-    const call = 'deposits_decide($1, $2, $3, $4, $5, $6, $7, $8, $9)';
-    const { state, changed } = await this.changes.run(call, id, values, (transaction) =>
-      this.audit.record(kind, id, details, transaction),
-    );
-    if (state === 'unknown') throw new Refusal('deposits.order_unknown');
-    if (!changed) throw new Refusal('deposits.order_closed');
+    const by = actor.username;
+    const remark = decision.remark?.trim() || null;
+    const { memberId, state } = await this.database.transaction(async (transaction) => {
+      const order = await this.steps.lockOrder(transaction, id);
+      if (order.siteCode !== site.code) throw new Refusal('deposits.order_unknown');
+      const step = stepOf(order, decision);
+      if (!step) throw new Refusal('deposits.order_closed');
+      const state = await this.steps.take(transaction, order, step, { by, remark });
+      const kind = state === 'paid' ? 'deposit.approved' : 'deposit.declined';
+      await this.audit.record(kind, id, detailsOf(step, { by, remark, currency: order.currency }), transaction);
+      return { memberId: order.memberId, state };
+    });
+    await this.news.tell(memberId, id, state);
     return this.readDeposit(id, caller);
   }
+}
+
+function stepOf(order: DepositOrder, decision: Decision): DepositStep | undefined {
+  if (decision.action === 'approve') return depositStep(order, 'approve', decision.received);
+  const step = depositStep(order, 'decline');
+  return step && { ...step, reason: decision.reason };
+}
+
+/** What the audit keeps of a decision: an amount is empty where nothing was credited. */
+function detailsOf(
+  { reason, changes }: DepositStep,
+  { by, remark, currency }: { by: string; remark: string | null; currency: string },
+): Record<string, string> {
+  const amountOf = (units: bigint | null = null): string => wireAmountOrNull(units, currency) ?? '';
+  return {
+    by,
+    received: amountOf(changes.received),
+    fee: amountOf(changes.fee),
+    reason: reason ?? '',
+    remark: remark ?? '',
+  };
 }

@@ -3,23 +3,26 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
-import { DepositChanges } from './deposit-changes.ts';
 import { DepositMethodsService } from './deposit-methods.service.ts';
+import { DepositNews } from './deposit-news.ts';
 import { DepositReviewService } from './deposit-review.service.ts';
+import { DepositSteps } from './deposit-steps.ts';
 import { DepositsController } from './deposits.controller.ts';
 import { DepositsService } from './deposits.service.ts';
 import { ProviderKeys } from './provider-keys.ts';
 import { StandInProvider } from './stand-in-provider.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule, MessagesModule, UploadsModule],
+  imports: [AuditModule, JobsModule, LedgerModule, MessagesModule, TurnoverModule, UploadsModule],
   controllers: [DepositsController],
   providers: [
     DepositsService,
     DepositReviewService,
     DepositMethodsService,
-    DepositChanges,
+    DepositNews,
+    DepositSteps,
     ProviderKeys,
     StandInProvider,
   ],

@@ -191,6 +191,43 @@ describe('the provider’s notice', () => {
 });
 
 describe('the job that closes orders', () => {
+  test('tells each order’s history that time was over, once', async () => {
+    const orders = await Promise.all([at.open(member.token), at.open(member.token, { method: 'CARD' })]);
+    await at.pass(31);
+    await at.pass(31);
+    for (const orderNo of orders)
+      expect(await stepsOf(orderNo)).toEqual([
+        ['pending', null],
+        ['expired', null],
+      ]);
+  });
+
+  test('closes a thousand at a time, the oldest first', async () => {
+    await at.pass(31);
+    const orderNo = await at.open(member.token);
+    const opened = await at.house.database.depositOrder.findUniqueOrThrow({ where: { orderNo } });
+    const { payee: _, ...order } = opened;
+    const past = at.clock.now().getTime();
+    const data = Array.from({ length: 1_002 }, (_each, n) => ({
+      ...order,
+      orderNo: `D${n}`,
+      requestKey: `many-${n}`,
+      expiresAt: new Date(past - n - 1),
+    }));
+    await at.house.database.depositOrder.createMany({ data });
+    const expired = () => at.house.database.depositOrder.count({ where: { memberId: member.id, state: 'expired' } });
+    await at.pass(0);
+    expect(await expired()).toBe(1_000);
+    expect(
+      await at.house.database.depositOrder.findMany({
+        where: { orderNo: { in: ['D0', 'D1', 'D2'] } },
+        orderBy: { orderNo: 'asc' },
+      }),
+    ).toMatchObject([{ state: 'pending' }, { state: 'pending' }, { state: 'expired' }]);
+    await at.pass(0);
+    expect(await expired()).toBe(1_002);
+  });
+
   test('leaves one that is paid at the same moment to the payment', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => at.open(member.token)));
     await Promise.all([at.pass(31), ...orders.map((orderNo) => at.notify({ orderNo, providerRef: randomUUID() }))]);

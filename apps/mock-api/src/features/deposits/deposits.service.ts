@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { depositFee, type DepositState } from '@apsara/domain/payments/deposits';
+import { depositStep, noticedPayment } from '@apsara/domain/payments/deposit-steps';
+import type { DepositState } from '@apsara/domain/payments/deposits';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
@@ -17,12 +18,14 @@ import { Prisma, type DepositMethod, type DepositOrder as StoredOrder } from '@a
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import type { Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
-import { DepositChanges } from './deposit-changes.ts';
+import { DepositNews } from './deposit-news.ts';
 import { orderOf, payUrlOf, summaryOf } from './deposit-orders.ts';
+import { DepositSteps } from './deposit-steps.ts';
 
 const minuteMs = 60_000;
 
@@ -31,7 +34,8 @@ export class DepositsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly changes: DepositChanges,
+    private readonly steps: DepositSteps,
+    private readonly news: DepositNews,
     private readonly uploads: UploadsService,
     private readonly audit: AuditService,
     jobs: JobsService,
@@ -132,50 +136,64 @@ export class DepositsService {
     { orderNo, uploadId }: ValidInputOf<typeof attachDepositSlip>,
     caller: SignedInCaller,
   ): Promise<DepositOrder> {
-    await this.readOwnDeposit(orderNo, caller);
-    await this.uploads.claim(uploadId, caller.actor.id, `deposit:${orderNo}`);
-    const { state } = await this.changes.run('deposits_slip($1, $2, $3, $4)', orderNo, [
-      caller.actor.id,
-      uploadId,
-      this.clock.now(),
-    ]);
-    if (state === 'unknown') throw new Refusal('deposits.order_unknown');
-    if (state === 'closed') throw new Refusal('deposits.order_closed');
+    const { actor } = caller;
+    const { kind } = await this.readOwnDeposit(orderNo, caller);
+    if (kind !== 'bank') throw new Refusal('deposits.order_unknown');
+    const state = await this.database.transaction(async (transaction) => {
+      const order = await this.steps.lockOrder(transaction, orderNo);
+      await this.uploads.claim(uploadId, actor.id, `deposit:${orderNo}`, transaction);
+      // The same slip again says nothing new.
+      if (order.slipId === uploadId) return undefined;
+      const step = depositStep(order, 'slip');
+      if (!step) throw new Refusal('deposits.order_closed');
+      return this.steps.take(transaction, order, step, { over: { slipId: uploadId } });
+    });
+    if (state) await this.news.tell(actor.id, orderNo, state);
     return this.readOwnDeposit(orderNo, caller);
   }
 
-  /** The provider's notice, which may come twice, late, before another that was sent earlier, or after the order expired. */
-  async settleDeposit({
-    orderNo,
-    outcome,
-    providerRef,
-    currency,
-    amount,
-  }: ValidInputOf<typeof settleDeposit>): Promise<{ orderNo: string; state: DepositState }> {
+  /**
+   * The provider's notice, which may come twice, late, before another that was sent earlier, or after the order expired. A payment is
+   * never refused: one that cannot be credited as ordered is put under review.
+   * @throws Refusal deposits.order_unknown, request.invalid
+   */
+  async settleDeposit(notice: ValidInputOf<typeof settleDeposit>): Promise<{ orderNo: string; state: DepositState }> {
+    const { orderNo, currency, amount } = notice;
     const order = await this.find(orderNo);
+    if (!order || order.kind === 'bank') throw new Refusal('deposits.order_unknown');
     const units = parseAmount(amount, currency)?.amount ?? 0n;
-    if (!order) throw new Refusal('deposits.order_unknown');
     if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'format' }] });
-    // The terms of an order never change, so the fee may be found before the order is locked.
-    const values = [outcome, providerRef, units, depositFee(units, order), currency, this.clock.now()];
-    const { state } = await this.changes.run('deposits_notice($1, $2, $3, $4, $5, $6, $7)', orderNo, values);
-    if (state === 'unknown') throw new Refusal('deposits.order_unknown');
-    if (state === 'mismatch') {
+    if (currency !== order.currency) {
       await this.audit.record('deposit.currency_mismatch', orderNo, { amount, currency });
       throw new Refusal('request.invalid', { fields: [{ path: 'currency', code: 'mismatch' }] });
     }
-    return { orderNo, state: state as DepositState };
+    const { state, isNews } = await this.database.transaction((transaction) =>
+      this.#settle(transaction, notice, units),
+    );
+    if (isNews) await this.news.tell(order.memberId, orderNo, state);
+    return { orderNo, state };
+  }
+
+  async #settle(
+    transaction: Transaction,
+    { orderNo, outcome, providerRef }: ValidInputOf<typeof settleDeposit>,
+    amount: bigint,
+  ): Promise<{ state: DepositState; isNews: boolean }> {
+    const order = await this.steps.lockOrder(transaction, orderNo);
+    const action = outcome === 'declined' ? 'fail' : noticedPayment(order, providerRef);
+    const step = action && depositStep(order, action, amount);
+    if (!step) return { state: order.state, isNews: false };
+    const over = action === 'pay' ? { providerRef } : {};
+    const state = await this.steps.take(transaction, order, step, { over });
+    const isOpened = step.beside && (await this.steps.openBeside(transaction, order, step.beside, providerRef));
+    return { state, isNews: state !== order.state || isOpened === true };
   }
 
   /** Closes orders nobody paid in time. */
   async expire(): Promise<number> {
-    const closed = await this.database.sql<{ order_no: string; member_id: string }>(
-      'SELECT * FROM deposits_expire($1)',
-      [this.clock.now()],
-    );
-    for (const { order_no: orderNo, member_id } of closed)
-      await this.changes.tell(orderNo, { state: 'expired', member_id });
-    return closed.length;
+    const orders = await this.database.transaction((transaction) => this.steps.expire(transaction));
+    for (const { orderNo, memberId } of orders) await this.news.tell(memberId, orderNo, 'expired');
+    return orders.length;
   }
 }
 

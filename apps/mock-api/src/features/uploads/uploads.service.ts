@@ -6,6 +6,7 @@ import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import type { Queries } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { redraw } from './redraw.ts';
 
@@ -42,15 +43,20 @@ export class UploadsService {
   }
 
   /**
-   * Marks a member's picture as used for `purpose` (such as `deposit:D2026…`), once; again for the same purpose is the same.
+   * Marks a member's picture as used for `purpose` (such as `deposit:D2026…`), once; again for the same purpose is the same. With a
+   * transaction's `queries`, it is used if the transaction holds.
    * @throws Refusal uploads.unknown, also for another member's, or one used for something else
    */
-  async claim(id: string, memberId: string, purpose: string): Promise<void> {
-    const { count } = await this.database.upload.updateMany({
-      where: { id, memberId, OR: [{ purpose: null }, { purpose }] },
-      data: { purpose },
-    });
-    if (count === 0) throw new Refusal('uploads.unknown', { fields: [{ path: 'uploadId', code: 'unknown' }] });
+  async claim(id: string, memberId: string, purpose: string, queries: Queries = this.database.query): Promise<void> {
+    const claimed = await queries
+      .updateTable('uploads')
+      .set({ purpose })
+      .where('id', '=', id)
+      .where('memberId', '=', memberId)
+      .where((upload) => upload.or([upload('purpose', 'is', null), upload('purpose', '=', purpose)]))
+      .returning('id')
+      .executeTakeFirst();
+    if (!claimed) throw new Refusal('uploads.unknown', { fields: [{ path: 'uploadId', code: 'unknown' }] });
   }
 
   /** Whether these are the pictures made of these very files, in this order. */
