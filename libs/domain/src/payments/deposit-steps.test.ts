@@ -103,8 +103,12 @@ describe('a payment', () => {
     });
   });
 
-  test.each([10_000n, 9_999n])('of %s after an operator credited 10,000 leaves nothing', (amount) => {
-    expect(depositStep(paid(), 'pay', amount)).toEqual({ state: 'paid', reason: null, changes: {} });
+  test('of what an operator credited before leaves nothing', () => {
+    expect(depositStep(paid(), 'pay', 10_000n)).toEqual({ state: 'paid', reason: null, changes: {} });
+  });
+
+  test('of less than an operator credited before says what is missing', () => {
+    expect(depositStep(paid(), 'pay', 9_999n)).toEqual({ state: 'paid', reason: null, changes: {}, missing: 1n });
   });
 
   test('that is another for the same order leaves the order as it is, and its own fee is taken', () => {
@@ -118,16 +122,21 @@ describe('a payment', () => {
 });
 
 test('an approval credits what the operator found less the fee, and says when it was not what was ordered', () => {
-  expect(depositStep(order('reviewing', { received: 9_000n }), 'approve', 10_000n)).toEqual({
-    state: 'paid',
-    reason: null,
-    changes: full,
-  });
+  expect(depositStep(order('reviewing'), 'approve', 10_000n)).toEqual({ state: 'paid', reason: null, changes: full });
   expect(depositStep(order('pending'), 'approve', 8_000n)).toEqual({
     state: 'paid',
     reason: 'amount_differs',
     changes: { received: 8_000n, fee: 130n, credited: 7_870n },
   });
+});
+
+test.each([
+  [null, undefined],
+  [10_000n, undefined],
+  [10_001n, undefined],
+  [9_000n, 1_000n],
+])('an approval of 10,000 when the provider says that %s came lacks %s', (received, missing) => {
+  expect(depositStep(order('reviewing', { received }), 'approve', 10_000n)?.missing).toBe(missing);
 });
 
 test.each([

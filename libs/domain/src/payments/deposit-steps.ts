@@ -33,6 +33,8 @@ export interface DepositStep {
   reason: DepositReason | null;
   changes: Partial<Credit>;
   beside?: BesideOrder;
+  /** What the provider's payment lacks of what an operator says came; smallest units. */
+  missing?: bigint;
 }
 
 type Transition = (order: DepositFigures, amount: bigint) => DepositStep;
@@ -60,8 +62,11 @@ const paidAgain =
 
 const slipped: Transition = () => ({ state: 'reviewing', reason: 'slip', changes: {} });
 
-const approved: Transition = (order, amount) =>
-  credited(order, amount, amount === order.amount ? null : 'amount_differs');
+const approved: Transition = (order, amount) => {
+  const step = credited(order, amount, amount === order.amount ? null : 'amount_differs');
+  // Until an order is paid, only the provider says what came.
+  return order.received !== null && amount > order.received ? { ...step, missing: amount - order.received } : step;
+};
 
 const transitions: Record<DepositState, Partial<Record<DepositAction, Transition>>> = {
   pending: {
@@ -84,6 +89,7 @@ const transitions: Record<DepositState, Partial<Record<DepositAction, Transition
     pay: (order, amount) => {
       const rest = amount - (order.received ?? 0n);
       const step: DepositStep = { state: 'paid', reason: null, changes: {} };
+      if (rest < 0n) return { ...step, missing: -rest };
       return rest > 0n ? { ...step, beside: { amount: rest, reason: 'amount_differs', feeFixed: 0n } } : step;
     },
     pay_again: paidAgain('paid'),

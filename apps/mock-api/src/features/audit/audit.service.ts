@@ -14,6 +14,8 @@ export type AuditKind =
   | 'deposit.currency_mismatch'
   | 'deposit.approved'
   | 'deposit.declined'
+  | 'deposit.paid_less'
+  | 'deposit.second_credit'
   | 'deposit.method_changed'
   | 'withdrawal.settings_changed'
   | 'withdrawal.way_changed'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { depositFee, transferReference } from '@apsara/domain/payments/deposits';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { DepositOrder, DepositStep, DepositSummary } from '@apsara/api/deposits';
@@ -5,6 +6,13 @@ import type { DepositOrder as StoredOrder, DepositStep as StoredStep } from '@ap
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
 export type OrderWithSteps = StoredOrder & { steps: StoredStep[] };
+
+/** The number of the order for money that came for an order beside what it is credited with: one for each payment. */
+export const besideNoOf = (orderNo: string, providerRef: string): string =>
+  `${orderNo}-${createHash('sha256').update(providerRef).digest('hex').slice(0, 8).toUpperCase()}`;
+
+/** The number of the order that the member opened, for it and for those beside it. */
+export const originalNoOf = (orderNo: string): string => orderNo.replace(/-.*/, '');
 
 /** An order is paid at the provider's page, or by a transfer that the order's own page tells about. */
 export const payUrlOf = ({ orderNo, kind }: Pick<StoredOrder, 'orderNo' | 'kind'>, language: Language): string =>

@@ -23,6 +23,14 @@ beforeEach(async () => {
 
 const balance = () => at.house.balance(member.id);
 const received = { received: '100000.00' };
+const notes = async (kind: string, subject: string) =>
+  (await at.house.database.auditEvent.findMany({ where: { kind, subject } })).map(({ details }) => details);
+const besideOf = async (original: string): Promise<string> => {
+  const { orderNo: beside } = await at.house.database.depositOrder.findFirstOrThrow({
+    where: { orderNo: { startsWith: `${original}-` } },
+  });
+  return beside;
+};
 
 describe('a bank transfer', () => {
   test('shows the account to pay to and what to write; its slip goes to review', async () => {
@@ -115,6 +123,60 @@ describe('an approval', () => {
     expect(await balance()).toBe(60_000_00n);
     expect((await at.decide(waiting[0]!.orderNo, operator, 'approve', { received: '40000.00' })).status).toBe(200);
     expect(await balance()).toBe(100_000_00n);
+  });
+
+  test('of more than the provider tells of later is noted with what is missing, once', async () => {
+    const paid = await at.open(member.token);
+    await at.decide(paid, operator, 'approve', received);
+    await Promise.all(Array.from({ length: 3 }, () => at.notify({ orderNo: paid, amount: '60000.00' })));
+    expect(await notes('deposit.paid_less', paid)).toEqual([{ missing: '40000.00', currency: 'KHR' }]);
+    expect(await balance()).toBe(100_000_00n);
+  });
+
+  test('of more than the provider told of before is noted with what is missing', async () => {
+    const paid = await at.open(member.token);
+    await at.notify({ orderNo: paid, amount: '60000.00' });
+    await at.decide(paid, operator, 'approve', received);
+    expect(await notes('deposit.paid_less', paid)).toEqual([{ missing: '40000.00', currency: 'KHR' }]);
+  });
+
+  test('of what came is not noted as more', async () => {
+    const [before, after] = [await at.open(member.token), await at.open(member.token)];
+    await at.notify({ orderNo: before, amount: '60000.00' });
+    await at.decide(before, operator, 'approve', { received: '60000.00' });
+    await at.decide(after, operator, 'approve', received);
+    await at.notify({ orderNo: after });
+    expect([await notes('deposit.paid_less', before), await notes('deposit.paid_less', after)]).toEqual([[], []]);
+  });
+
+  test('of a second payment for an order that was credited is noted beside the first', async () => {
+    const paid = await at.open(member.token);
+    await at.notify({ orderNo: paid, providerRef: 'one' });
+    await at.notify({ orderNo: paid, providerRef: 'two' });
+    const beside = await besideOf(paid);
+    expect(await notes('deposit.second_credit', paid)).toEqual([]);
+    await at.decide(beside, operator, 'approve', received);
+    expect(await notes('deposit.second_credit', paid)).toEqual([
+      { by: operator.username, orderNo: beside, before: paid },
+    ]);
+  });
+
+  test('of an order and of the one beside it at once is noted for the later of them', async () => {
+    const paid = await at.open(member.token);
+    await at.notify({ orderNo: paid, amount: '90000.00', providerRef: 'one' });
+    await at.notify({ orderNo: paid, amount: '90000.00', providerRef: 'two' });
+    const beside = await besideOf(paid);
+    const both = [paid, beside];
+    const part = { received: '90000.00' };
+    const answers = await Promise.all(both.map((number) => at.decide(number, operator, 'approve', part)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const noted = await notes('deposit.second_credit', paid);
+    expect(noted).toHaveLength(1);
+    const by = operator.username;
+    expect([
+      { by, orderNo: beside, before: paid },
+      { by, orderNo: paid, before: beside },
+    ]).toContainEqual(noted[0]);
   });
 
   test('against a decline ends one way', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { depositStep, type DepositStep } from '@apsara/domain/payments/deposit-steps';
 import { depositFee, type DeclineReason } from '@apsara/domain/payments/deposits';
 import { parseAmount } from '@apsara/domain/money';
@@ -10,10 +11,11 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
+import type { Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { DepositNews } from './deposit-news.ts';
-import { wireAmountOrNull } from './deposit-orders.ts';
+import { originalNoOf, wireAmountOrNull } from './deposit-orders.ts';
 import { caseOf, chosenOrders, ordersOf, rowOf, sortColumns } from './deposit-rows.ts';
 import { DepositSteps } from './deposit-steps.ts';
 
@@ -93,10 +95,31 @@ export class DepositReviewService {
       const state = await this.steps.take(transaction, order, step, { by, remark });
       const kind = state === 'paid' ? 'deposit.approved' : 'deposit.declined';
       await this.audit.record(kind, id, detailsOf(step, { by, remark, currency: order.currency }), transaction);
+      if (state === 'paid') await this.#noteSecondCredit(transaction, order, by);
       return { memberId: order.memberId, state };
     });
     await this.news.tell(memberId, id, state);
     return this.readDeposit(id, caller);
+  }
+
+  /**
+   * What an operator credits for an order that money was credited for before, be it the member's own or one beside it. The credit has
+   * locked the member's account, so that of two at once the later sees the earlier.
+   */
+  async #noteSecondCredit(transaction: Transaction, { orderNo, memberId }: DepositOrder, by: string): Promise<void> {
+    const original = originalNoOf(orderNo);
+    const credits = await transaction
+      .selectFrom('depositOrders')
+      .select('orderNo')
+      .where('memberId', '=', memberId)
+      .where(sql<boolean>`starts_with(order_no, ${original})`)
+      .where('orderNo', '!=', orderNo)
+      .where('state', '=', 'paid')
+      .orderBy('paidAt')
+      .execute();
+    if (credits.length === 0) return;
+    const before = credits.map((credit) => credit.orderNo).join(' ');
+    await this.audit.record('deposit.second_credit', original, { by, orderNo, before }, transaction);
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { depositStep, type BesideOrder, type DepositStep } from '@apsara/domain/payments/deposit-steps';
@@ -6,9 +5,12 @@ import { depositTurnover, type DepositReason, type DepositState } from '@apsara/
 import type { DepositOrder } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { anyOf, type Transaction } from '../../shared/statements.ts';
+import { wireAmount } from '../../shared/wire.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { DepositNews } from './deposit-news.ts';
+import { besideNoOf } from './deposit-orders.ts';
 
 /** Orders that one transaction expires. */
 const BATCH = 1_000;
@@ -36,6 +38,7 @@ export class DepositSteps {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly turnover: TurnoverService,
+    private readonly audit: AuditService,
     private readonly news: DepositNews,
   ) {}
 
@@ -56,15 +59,19 @@ export class DepositSteps {
 
   /**
    * Takes a step of a locked order: credits what the step credits, writes the order and, when its state changes, its history, and
-   * sends the inbox message. After the transaction has committed, the caller calls `DepositNews.tell`.
+   * sends the inbox message; the audit hears of money that an operator credited and that did not come. After the transaction has committed, the caller calls `DepositNews.tell`.
    */
   async take(
     transaction: Transaction,
     order: DepositOrder,
-    { state, reason, changes }: DepositStep,
+    { state, reason, changes, missing }: DepositStep,
     { by, remark, over = {} }: About = {},
   ): Promise<DepositState> {
     const { credited } = changes;
+    if (missing !== undefined) {
+      const details = { missing: wireAmount(missing, order.currency), currency: order.currency };
+      await this.audit.record('deposit.paid_less', order.orderNo, details, transaction);
+    }
     if (credited !== undefined) await this.#credit(transaction, order, credited);
     const paid = credited === undefined ? {} : { paidAt: this.clock.now() };
     await transaction
@@ -89,8 +96,7 @@ export class DepositSteps {
     providerRef: string,
   ): Promise<boolean> {
     const at = this.clock.now();
-    const digest = createHash('sha256').update(providerRef).digest('hex');
-    const orderNo = `${order.orderNo}-${digest.slice(0, 8).toUpperCase()}`;
+    const orderNo = besideNoOf(order.orderNo, providerRef);
     const { siteCode, memberId, method, kind, currency, feeBps, turnover } = order;
     const state = 'reviewing';
     const opened = await transaction
