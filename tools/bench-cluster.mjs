@@ -1,4 +1,5 @@
 // Measures a signed bet through nginx and two instances against TPC-B on the same PostgreSQL; docs/benchmarks.md explains the figures.
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureLoadBuilt } from './lib/build.mjs';
@@ -19,7 +20,12 @@ await runTool(async () => {
   const database = await startTestDatabase({ durable: true });
   const port = await freePort();
   // As in production: no seeded accounts and no stand-ins. Requests are not logged.
-  const env = { DATABASE_URL: database.url, NODE_ENV: 'production', APSARA_SECRET: 'bench', LOG_LEVEL: 'warn' };
+  const env = {
+    DATABASE_URL: database.url,
+    NODE_ENV: 'production',
+    APSARA_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'warn',
+  };
   const cluster = launchCluster({ port, dataDir: path.join(database.directory, 'cluster'), env });
   try {
     await cluster.ready;

@@ -3,7 +3,7 @@ import { dayMs } from '@apsara/domain/time';
 import { itemAt } from '@apsara/domain/lists';
 import { seedRandom, seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
-import type { SeedSite } from './sites.ts';
+import { sites, type SeedSite } from './sites.ts';
 
 export interface SeedAccount {
   id: string;
@@ -98,6 +98,9 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
   ];
 }
 
+/** Ids of all seeded accounts, whose passwords are public. */
+export const seededIds = (): string[] => sites.flatMap((site) => accountsOf(site, new Date(0)).map(({ id }) => id));
+
 /** Everybody with money of their own may invite; the code is the name, too. */
 const referralCode = (account: SeedAccount): string | null =>
   account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
@@ -110,11 +113,11 @@ const proofs: Record<string, { mobile: string; email: string; real_name: string 
 /** Members, agents, trial and staff accounts of every site, with the tree above them and their wallets. All share one pair of passwords. */
 export async function seedAccounts(
   sql: SeedSql,
-  sites: readonly SeedSite[],
+  seeded: readonly SeedSite[],
   now: Date,
   hashes: { password: string; fundPassword: string },
 ): Promise<SeedAccount[]> {
-  const accounts = sites.flatMap((site) => accountsOf(site, now));
+  const accounts = seeded.flatMap((site) => accountsOf(site, now));
   const rows = accounts.map((account) => ({
     id: account.id,
     site_code: account.site,

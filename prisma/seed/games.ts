@@ -2,10 +2,13 @@ import { gamePage } from '@apsara/domain/games/game-pages';
 import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed-sql.ts';
 
-/** The whole catalogue. Wallet keys are stable and public outside production, where none exist. */
+/** A vendor's wallet key in every seeded database: public, so never in production. */
+export const publicKeyOf = (code: string): string => `${code.toLowerCase()}-vendor-key`;
+
+/** The whole catalogue; in production vendors have no wallet key. */
 export async function seedGames(sql: SeedSql, production: boolean): Promise<number> {
   const { vendors, games } = catalogue();
-  const walletKey = (code: string): string | null => (production ? null : `${code.toLowerCase()}-vendor-key`);
+  const walletKey = (code: string): string | null => (production ? null : publicKeyOf(code));
   await sql(
     `INSERT INTO vendors (code, display_name, game_types, position, wallet_key)
      SELECT code, display_name, ARRAY(SELECT jsonb_array_elements_text(game_types)), position, wallet_key

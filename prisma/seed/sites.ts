@@ -47,7 +47,7 @@ const further = {
   captcha: off({ minLength: 4, maxLength: 12, patternId: 'alphanumeric' }),
 } satisfies Record<string, FieldRule>;
 
-const sites = [
+export const sites = [
   {
     code: 'lotus',
     name: 'Lotus',

@@ -3,7 +3,7 @@ import { listHotGames } from '@apsara/api/games';
 import { newBet, signedIn, stranger, walletCall } from '../support/calls.ts';
 import { Server } from '../support/server.ts';
 
-const server = new Server({ NODE_ENV: 'production', APSARA_SECRET: 'for this test' });
+const server = new Server({ NODE_ENV: 'production', APSARA_SECRET: 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a' });
 
 beforeAll(() => server.start());
 afterAll(() => server.stop());

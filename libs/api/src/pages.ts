@@ -40,7 +40,6 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/app-icon/:file', summary: "The lite app's icons", production: true },
   { method: 'GET', path: '/healthz', summary: 'The process lives', production: true },
   { method: 'GET', path: '/readyz', summary: 'The process can serve: its database answers', production: true },
-  { method: 'GET', path: '/metrics', summary: 'Prometheus figures', production: true },
   { method: 'GET', path: '/openapi.json', summary: 'The contract as OpenAPI 3.1', production: false },
   { method: 'GET', path: '/docs', summary: 'The contract as a page', production: false },
   { method: 'GET', path: '/docs/start.js', summary: 'Opens the contract on that page', production: false },

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -185,7 +186,11 @@ async function bench(): Promise<void> {
     const clock = new BenchClock();
     const hashPassword = (password: string) => Promise.resolve(password);
     await database.transaction((queries) => seed({ queries, now: clock.at, production: true, hashPassword }));
-    const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'production', APSARA_SECRET: 'bench' });
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      APSARA_SECRET: randomBytes(32).toString('hex'),
+    });
     const app = await createServer({ config, logger: createLogger('silent'), database, clock });
     const get = <T>(service: Type<T>): T => app.get(service, { strict: false });
     const today = dayOf(clock.at, site.timeZone);

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { Registry } from 'prom-client';
 import { html, htmlPage } from '@apsara/domain/html';
 import { openApi } from '@apsara/api/openapi';
 import type { Database } from '../shared/database.ts';
@@ -42,11 +41,10 @@ export function servePictures(server: FastifyInstance, pictures: PicturesService
 interface Machine {
   database: Database;
   leaving: AbortSignal;
-  figures: Registry;
 }
 
-/** Health, readiness and figures. `leaving` makes readiness fail before the server stops taking requests. */
-export function serveHealth(server: FastifyInstance, { database, leaving, figures }: Machine): void {
+/** Health and readiness. `leaving` makes readiness fail before the server stops taking requests. */
+export function serveHealth(server: FastifyInstance, { database, leaving }: Machine): void {
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
     const isReady =
@@ -57,7 +55,6 @@ export function serveHealth(server: FastifyInstance, { database, leaving, figure
       ));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
-  server.get('/metrics', async (_, reply) => reply.type(figures.contentType).send(await figures.metrics()));
 }
 
 const docsPage = htmlPage({

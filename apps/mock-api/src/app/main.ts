@@ -15,6 +15,8 @@ import { createLogger } from '../shared/logger.ts';
 import { lockUntilEnd } from '../shared/statements.ts';
 import { migrate } from '../shared/postgres/migrate.ts';
 import { Clock } from '../shared/clock.ts';
+import { counted, serveFigures } from './observe.ts';
+import { requireNoSeeds } from './production-check.ts';
 import { createServer } from './server.ts';
 
 function refuseTakenPort({ host, port }: Config): Promise<void> {
@@ -68,8 +70,14 @@ async function start(): Promise<void> {
     seed({ queries, now: new Clock().now(), production: config.production, hashPassword }),
   );
   if (seeded) logger.info(seeded, 'seeded');
+  if (config.production) await requireNoSeeds(database);
   const leaving = new AbortController();
-  const app = await createServer({ config, logger, database, leaving: leaving.signal });
+  const counter = counted();
+  if (config.metricsPort) {
+    const figures = await serveFigures(counter.figures, { host: config.host, port: config.metricsPort });
+    running.unshift(() => new Promise<void>((closed) => void figures.close(() => closed())));
+  }
+  const app = await createServer({ config, logger, database, leaving: leaving.signal, counter });
   running.unshift(async () => {
     leaving.abort();
     if (config.redisUrl) await sleep(LEAVING_MS);

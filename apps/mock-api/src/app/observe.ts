@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
@@ -20,8 +21,13 @@ export const logged =
     if (logger.isLevelEnabled('info')) logger.info({ ...request, ms: Math.round(ms) }, 'request');
   };
 
+export interface Counted {
+  figures: Registry;
+  count: Observe;
+}
+
 /** The process in figures, and how long each request took. */
-export function counted(): { figures: Registry; count: Observe } {
+export function counted(): Counted {
   const figures = new Registry();
   collectDefaultMetrics({ register: figures });
   const seconds = new Histogram({
@@ -35,4 +41,13 @@ export function counted(): { figures: Registry; count: Observe } {
     figures,
     count: ({ method, route = 'none', status, ms }) => seconds.observe({ method, route, status }, ms / 1000),
   };
+}
+
+/** Answers every request with the figures, for Prometheus, on a port that the public does not reach. */
+export async function serveFigures(figures: Registry, { host, port }: { host: string; port: number }): Promise<Server> {
+  const server = createServer((_, answer) => {
+    void figures.metrics().then((text) => answer.setHeader('Content-Type', figures.contentType).end(text));
+  });
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
+  return server;
 }

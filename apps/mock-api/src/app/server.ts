@@ -30,7 +30,7 @@ import { guardDeveloperPages } from './developer-guard.ts';
 import { Gate, newRequestId } from './gate.ts';
 import { serveLiteApp } from './lite-app-pages.ts';
 import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
-import { counted, logged, type Observe } from './observe.ts';
+import { counted, logged, type Counted, type Observe } from './observe.ts';
 import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
 import { servePayouts } from './payout-pages.ts';
@@ -51,6 +51,8 @@ export interface ServerParts {
   /** Aborted when this instance is about to stop, and still answers. */
   leaving?: AbortSignal;
   timeouts?: ConnectionTimeouts;
+  /** Counts what is answered. */
+  counter?: Counted;
 }
 
 const MAX_BODY = 1_000_000;
@@ -122,6 +124,7 @@ export async function createServer({
   clock = new Clock(),
   leaving = new AbortController().signal,
   timeouts = defaultTimeouts,
+  counter = counted(),
 }: ServerParts): Promise<NestFastifyApplication> {
   const trustProxy = (_: string, hop: number): boolean => hop < config.trustedHops;
   // What still comes on a connection while the server closes is answered like everything before it.
@@ -141,10 +144,9 @@ export async function createServer({
         routes.push({ method: one, path: url });
   });
   readBodies(server);
-  const { figures, count } = counted();
   const log = logged(logger);
   const observe: Observe = (request) => {
-    count(request);
+    counter.count(request);
     log(request);
   };
   observeRequests(server, observe, leaving);
@@ -161,7 +163,7 @@ export async function createServer({
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
   await serveWeb(server, config, sites);
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
-  serveHealth(server, { database, leaving, figures });
+  serveHealth(server, { database, leaving });
   servePictures(server, app.get(PicturesService, { strict: false }));
   serveLiteApp(server, config, sites);
   if (!config.production) {

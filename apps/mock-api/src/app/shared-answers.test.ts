@@ -185,8 +185,10 @@ describe('what is kept leaves first', () => {
 
   test('and is counted with the others', async () => {
     const counted = async () => {
-      const { body } = await server.app.inject({ method: 'GET', url: '/metrics' });
-      return Number(/http_request_seconds_count\{[^}]*GCSGAME_gameList[^}]*status="200"[^}]*\} (\d+)/.exec(body)?.[1]);
+      const figures = await server.counter.figures.metrics();
+      return Number(
+        /http_request_seconds_count\{[^}]*GCSGAME_gameList[^}]*status="200"[^}]*\} (\d+)/.exec(figures)?.[1],
+      );
     };
     await kept();
     const before = await counted();

@@ -33,9 +33,18 @@ export interface Config {
   secret: string;
   /** Reverse proxies to trust for the caller's address: a count of hops, 0 for none. */
   trustedHops: number;
+  /** Where Prometheus reads the figures of this process; undefined: nowhere. */
+  metricsPort: number | undefined;
   webRoot: string;
   logLevel: string;
 }
+
+/** Characters that a secret needs at least; `openssl rand -base64 32` makes 44. */
+const SECRET_LENGTH = 32;
+/** Different characters among them: a word repeated is no secret. */
+const SECRET_VARIETY = 12;
+
+const isStrong = (secret = ''): boolean => secret.length >= SECRET_LENGTH && new Set(secret).size >= SECRET_VARIETY;
 
 /** The installation's secret: given, or made once and kept beside the data. */
 function secretIn(dataDir: string): string {
@@ -66,7 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env['NODE_ENV'] === 'production';
   const vendorsUrl = production ? undefined : env['VENDORS_URL']?.replace(/\/+$/, '') || undefined;
   const secret = env['APSARA_SECRET'];
-  if (production && !secret) throw new Error('APSARA_SECRET must be set in production: every instance signs with it.');
+  if (production && !isStrong(secret))
+    throw new Error(`APSARA_SECRET must be set in production, to at least ${SECRET_LENGTH} random characters.`);
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
@@ -79,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     thirdParties: issuersIn(env, vendorsUrl),
     secret: secret ?? secretIn(dataDir),
     trustedHops: Number(env['TRUSTED_HOPS'] ?? 0),
+    metricsPort: Number(env['METRICS_PORT']) || undefined,
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };

@@ -21,6 +21,7 @@ export const testConfig: Config = {
   },
   secret: 'test',
   trustedHops: 0,
+  metricsPort: undefined,
   webRoot: '/nowhere',
   logLevel: 'silent',
 };

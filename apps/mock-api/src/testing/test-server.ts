@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll } from 'vitest';
 import { seal, type SealedCall } from '@apsara/api/encryption';
 import { formDataOf } from '@apsara/api/form-data';
+import { counted, type Counted } from '../app/observe.ts';
 import { createServer } from '../app/server.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
@@ -29,17 +30,22 @@ export interface Request {
 
 /** The whole server in this process, called without a network. */
 export class TestServer {
-  private constructor(readonly app: NestFastifyApplication) {}
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly counter: Counted,
+  ) {}
 
   static async open(database: Database, clock: Clock, over: Partial<Config> = {}): Promise<TestServer> {
+    const counter = counted();
     const app = await createServer({
+      counter,
       config: { ...testConfig, ...over },
       logger: createLogger('silent'),
       database,
       clock,
     });
     afterAll(() => app.close());
-    return new TestServer(app);
+    return new TestServer(app, counter);
   }
 
   async send({ method, path, headers = {}, body, token, sealed }: Request): Promise<WireAnswer> {

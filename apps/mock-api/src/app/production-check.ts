@@ -1,0 +1,39 @@
+import { publicKeyOf } from '@apsara/prisma/seed/games';
+import { seededIds } from '@apsara/prisma/seed/accounts';
+import type { Database } from '../shared/database.ts';
+
+/** How many names an error lists. */
+const SHOWN = 5;
+
+/**
+ * A database that was first started outside production has accounts and vendor keys that everybody can read in the
+ * source. Production does not start with one.
+ * @throws Error that names them
+ */
+export async function requireNoSeeds(database: Database): Promise<void> {
+  const accounts = await database.member.findMany({
+    where: { id: { in: seededIds() }, status: 'active' },
+    select: { siteCode: true, username: true },
+    orderBy: [{ type: 'desc' }, { username: 'asc' }],
+  });
+  const vendors = await database.vendor.findMany({ select: { code: true, walletKey: true }, orderBy: { code: 'asc' } });
+  const withPublicKey = vendors.filter(({ code, walletKey }) => walletKey === publicKeyOf(code));
+  const faults = [
+    ...listed(
+      'seeded accounts that are not blocked',
+      accounts.map(({ siteCode, username }) => `${siteCode}/${username}`),
+    ),
+    ...listed(
+      'vendors with a public wallet key',
+      withPublicKey.map(({ code }) => code),
+    ),
+  ];
+  if (faults.length > 0)
+    throw new Error(`Production does not start on this database: it has ${faults.join(', and ')}.`);
+}
+
+function listed(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
+  return [`${what} (${names.slice(0, SHOWN).join(', ')}${more})`];
+}
