@@ -57,6 +57,8 @@ declare global {
     type ContractProduct = contracts.ContractProduct;
     type ContractStatus = contracts.ContractStatus;
     type Currency = money.Currency;
+    /** A day as its text; columns of days need no such note. */
+    type Day = time.Day;
     type DepositKind = deposits.DepositKind;
     type DepositPayee = { bank: string; name: string; number: string };
     type DepositReason = deposits.DepositReason;

@@ -6,6 +6,7 @@
 --   p_from, p_before: the period.
 -- Returns: a row for each contract, uplines first; bets (valid bets) and net_loss in smallest units.
 --   product [ContractProduct], tiers [Tiers]: of the contract.
+--   since [Day], until [Day]: the first and the last day on which it was in force.
 --   payer_id | null: null when the platform pays.
 -- Called by: wages/settlement.service.ts.
 CREATE OR REPLACE FUNCTION wages_measure(p_site text, p_kind text, p_from timestamptz, p_before timestamptz)

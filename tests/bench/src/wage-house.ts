@@ -49,16 +49,16 @@ export async function settleBets(database: Database, count: number, at: Date): P
 const teamOfOne = `
   WITH RECURSIVE team AS (SELECT id FROM members WHERE id = $1 UNION ALL SELECT m.id FROM team t JOIN members m ON m.upline_id = t.id),
   own AS (SELECT member_id, sum(valid) AS valid, sum(stake - payout) AS loss FROM member_daily_totals WHERE member_id IN (SELECT id FROM team) AND day = $2 GROUP BY 1)
-  SELECT coalesce(sum(valid), 0)::bigint AS bets, coalesce(sum(loss), 0)::bigint AS net_loss, count(*) FILTER (WHERE valid >= 100000) AS headcount FROM own`;
+  SELECT coalesce(sum(valid), 0)::bigint AS bets, coalesce(sum(loss), 0)::bigint AS "netLoss", count(*) FILTER (WHERE valid >= 100000) AS headcount FROM own`;
 
-type Held = Pick<HeldContract, 'holder_id' | 'payer_id' | 'tiers'> & { id: string };
+type Held = Pick<HeldContract, 'holderId' | 'payerId' | 'tiers'> & { id: string };
 
 /** Settles a day one agent after the other: the control. */
 export async function settleOneByOne(database: Database, day: string): Promise<void> {
   const held = await database.sql<Held>(
-    "SELECT id, holder_id, payer_id, tiers FROM (SELECT *, offerer_id AS payer_id FROM contracts WHERE kind = 'daily_wage') c ORDER BY (SELECT count(*) FROM team_links t WHERE t.descendant_id = holder_id)",
+    `SELECT id, holder_id AS "holderId", offerer_id AS "payerId", tiers FROM contracts WHERE kind = 'daily_wage' ORDER BY (SELECT count(*) FROM team_links t WHERE t.descendant_id = holder_id)`,
   );
-  for (const { id, holder_id: holder, payer_id: payer, tiers } of held) {
+  for (const { id, holderId: holder, payerId: payer, tiers } of held) {
     const teams = await database.sql<Parameters<typeof measuredOf>[0]>(teamOfOne, [holder, day]);
     const measured = measuredOf(itemAt(teams, 0));
     const { tier, amount } = wageOf(ofStored(tiers), measured);

@@ -1,40 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Measured, Tier } from '@apsara/domain/agents/contracts';
-import {
-  carriedInto,
-  dividendOf,
-  type CarryOver,
-  type DividendFormula,
-  type PastPeriod,
-} from '@apsara/domain/agents/dividends';
-import { dayMs, dayOf, instantsOf, type Day, type Period } from '@apsara/domain/time';
+import { carriedInto, dividendOf, type PastPeriod } from '@apsara/domain/agents/dividends';
+import { dayMs, dayOf, instantsOf, type Day } from '@apsara/domain/time';
 import { wageOf, type Earned, type PaymentStatus, type Span } from '@apsara/domain/agents/wages';
+import type { WagesMeasureAnswer, WagesMeasureDayAnswer } from '@apsara/prisma/calls';
 import type { ContractPayment, ContractSetting, Site } from '@apsara/prisma/client';
 import { ofStored } from '../../shared/tiers/tiers.ts';
 
-/** A contract that was in force in a period, from day to day of it, with what its team did on them, as wages_measure and wages_measure_day find it. */
-export interface HeldContract {
-  contract_id: string;
-  product: string;
-  holder_id: string;
-  payer_id: string | null;
-  tiers: Column.Tiers;
-  since: Day;
-  until: Day;
-  bets: bigint;
-  net_loss: bigint;
-  headcount: bigint;
-}
+/** A contract that was in force in a period, from day to day of it, with what its team did on them. */
+export type HeldContract = WagesMeasureAnswer | WagesMeasureDayAnswer;
 
 export const measuredOf = ({
   bets,
-  net_loss,
+  netLoss,
   headcount,
-}: Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>): Measured => ({
-  bets,
-  netLoss: net_loss,
-  headcount: Number(headcount),
-});
+}: Pick<HeldContract, 'bets' | 'netLoss' | 'headcount'>): Measured => ({ bets, netLoss, headcount: Number(headcount) });
 
 /** The day of a site that holds an instant. */
 export function dayAround(instant: Date, zone: string): Span {
@@ -44,18 +24,18 @@ export function dayAround(instant: Date, zone: string): Span {
 
 /** What a period comes to. @param carriedIn of a dividend, zero or below */
 export function earnedIn(
-  { kind, formula }: { kind: string; formula: string },
+  { kind, formula }: Pick<ContractSetting, 'kind' | 'formula'>,
   tiers: readonly Tier[],
   measured: Measured,
   carriedIn: bigint,
 ): Earned {
   if (kind !== 'dividend') return wageOf(tiers, measured);
-  return dividendOf(formula as DividendFormula, tiers, { ...measured, netLoss: measured.netLoss + carriedIn });
+  return dividendOf(formula, tiers, { ...measured, netLoss: measured.netLoss + carriedIn });
 }
 
 /** What earlier periods leave for one that begins on a day to make up for. */
 export function carriedBy({ carryOver, period }: ContractSetting, last: PastPeriod | undefined, begins: Day): bigint {
-  return carriedInto(carryOver as CarryOver, last, period as Period, begins.endsWith('-16'));
+  return carriedInto(carryOver, last, period, begins.endsWith('-16'));
 }
 
 /** For whom a payment waits, and until when. */
@@ -108,16 +88,16 @@ export function paymentRow(
     now,
   }: { measured: Measured; counted: bigint; earned: Earned; carriedIn: bigint; isAgent: boolean; now: Date },
 ): object {
-  const { contract_id, product, holder_id, payer_id, tiers } = held;
+  const { contractId, product, holderId, payerId, tiers } = held;
   const { status, expiresAt } = begun(setting, earned.amount, isAgent, now);
   return {
     id: randomUUID(),
     site_code: setting.siteCode,
-    contract_id,
+    contract_id: contractId,
     kind: setting.kind,
     product,
-    holder_id,
-    payer_id,
+    holder_id: holderId,
+    payer_id: payerId,
     period_from: part.from,
     period_before: part.before,
     tiers,

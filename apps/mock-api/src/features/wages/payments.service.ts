@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { tierMet } from '@apsara/domain/agents/contracts';
-import { normalUsername, roleOf } from '@apsara/domain/members/members';
+import { roleOf } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { PaymentStatus } from '@apsara/domain/agents/wages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -20,20 +20,27 @@ import type { ContractPayment } from '@apsara/prisma/client';
 import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { exportRows } from '../../shared/lists/export-rows.ts';
+import { exportQuery } from '../../shared/lists/export-rows.ts';
 import { pageOf } from '../../shared/lists/deep-pages.ts';
-import { filterRange } from '../../shared/lists/filter-range.ts';
 import { shownKinds } from '../../shared/tiers/shown-kinds.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
+import { allRows } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { ofStored } from '../../shared/tiers/tiers.ts';
 import { approved, measuredFrom, type Waiting } from './earnings.ts';
-import { all, counted, named, orderOf, page, type StoredPayment, sums } from './payments-sql.ts';
+import {
+  chosenPayments,
+  onePayment,
+  orderedPayments,
+  paymentsPage,
+  paymentTotals,
+  type Filter,
+  type Seen,
+  type Sort,
+  type StoredPayment,
+} from './payments-query.ts';
 import { SettlementService } from './settlement.service.ts';
-
-type Filter = NonNullable<ValidInputOf<typeof listWages>['filter']>;
-type Sort = NonNullable<ValidInputOf<typeof listWages>['sort']>;
 
 const latestFirst: Sort = ['periodFrom', 'DESC'];
 
@@ -60,9 +67,10 @@ export class PaymentsService {
   ): Promise<Rows<Payment>> {
     const [field, direction] = sort ?? latestFirst;
     const [from, to] = range ?? [0, 99];
-    const values = await this.#values(family, filter, caller);
-    const text = page(field, { direction, skip: from, take: to - from + 1 });
-    const { rows, total } = pageOf<StoredPayment>(await this.database.sql(text, values));
+    const { query } = this.database;
+    const chosen = chosenPayments(query, await this.#seen(family, filter, caller), filter);
+    const part = { direction, skip: from, take: to - from + 1 };
+    const { rows, total } = pageOf(await allRows(query, paymentsPage(query, chosen, field, part)));
     return new Rows(
       rows.map((row) => toWire(row, caller)),
       total,
@@ -75,12 +83,10 @@ export class PaymentsService {
     { family, filter = {} }: ValidInputOf<typeof readPaymentTotals>,
     caller: SignedInCaller,
   ): Promise<PaymentTotals> {
-    const [found] = await this.database.sql<{ count: bigint; amount: bigint; paid: bigint; owed: bigint }>(
-      sums,
-      await this.#values(family, filter, caller),
-    );
+    const seen = await this.#seen(family, filter, caller);
+    const totals = paymentTotals(chosenPayments(this.database.query, seen, filter));
+    const { count, amount, paid, owed } = await totals.executeTakeFirstOrThrow();
     const { currency } = caller.site;
-    const { count, amount, paid, owed } = found!;
     return {
       count: Number(count),
       amount: wireAmount(amount, currency),
@@ -96,12 +102,12 @@ export class PaymentsService {
     { sort, filter = {} }: ValidInputOf<typeof exportWages>,
     caller: SignedInCaller,
   ): Promise<RowStream<Payment>> {
-    return exportRows(this.database, caller, {
-      counted,
-      text: all,
-      order: orderOf(...(sort ?? latestFirst)),
-      values: await this.#values(family, filter, caller),
-      toWire: (row: StoredPayment) => toWire(row, caller),
+    const seen = await this.#seen(family, filter, caller);
+    const chosen = chosenPayments(this.database.query, seen, filter);
+    return exportQuery(this.database, caller, {
+      query: orderedPayments(chosen, ...(sort ?? latestFirst)),
+      counted: chosen.select('p.id'),
+      toWire: (row) => toWire(row, caller),
     });
   }
 
@@ -112,7 +118,7 @@ export class PaymentsService {
     // A floating dividend pays a part of what its net loss is short of.
     const asked = stored.formula === 'floating' ? tiers.map((tier) => ({ ...tier, netLoss: null })) : tiers;
     const base = { bets: stored.measuredBets, netLoss: stored.netLoss + stored.carriedIn, headcount: stored.headcount };
-    const currency = stored.currency as Payment['currency'];
+    const { currency } = stored;
     // Only operators see which operator acted.
     const isTold = caller.actor.role === 'operator' && stored.decidedBy !== null;
     const decider = isTold && (await this.database.member.findUnique({ where: { id: stored.decidedBy! } }));
@@ -143,14 +149,20 @@ export class PaymentsService {
     const now = this.clock.now();
     const isReview = action !== 'collect';
     const next = action === 'approve' ? await this.#approved(stored, now) : { ...stored, status: afterwards[action] };
-    const values = [id, waits, next.status, next.expiresAt, isReview ? caller.actor.id : stored.decidedBy, now];
-    await this.database.together(async (sql, transaction) => {
-      const written = await sql(
-        `UPDATE contract_payments SET status = $3, expires_at = $4, decided_by = $5, changed_at = $6
-          WHERE id = $1 AND status = $2 AND (expires_at IS NULL OR expires_at > $6) RETURNING 1`,
-        values,
-      );
-      if (written.length === 0) throw new Refusal('wages.state_changed');
+    await this.database.transaction(async (transaction) => {
+      const written = await transaction
+        .updateTable('contractPayments')
+        .set({
+          status: next.status,
+          expiresAt: next.expiresAt,
+          decidedBy: isReview ? caller.actor.id : stored.decidedBy,
+          changedAt: now,
+        })
+        .where('id', '=', id)
+        .where('status', '=', waits)
+        .where(({ eb, or }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+        .executeTakeFirst();
+      if (written.numUpdatedRows === 0n) throw new Refusal('wages.state_changed');
       if (isReview) await this.audit.record('wages.decided', id, { action, by: caller.actor.username }, transaction);
     });
     if (owes(next.status)) await this.settlement.pay([id]);
@@ -167,22 +179,15 @@ export class PaymentsService {
       (ancestorId === null ||
         (await this.database.teamLink.count({ where: { ancestorId, descendantId: stored.holderId } })) > 0);
     if (!isSeen || !isOfFamily) throw new Refusal('wages.unknown');
-    await this.#requireKind(stored.kind as ContractKind, caller);
+    await this.#requireKind(stored.kind, caller);
     return stored;
   }
 
-  async #values(
-    family: PaymentFamily,
-    { id, q, kind, status, side, contractId, from, to }: Filter,
-    caller: SignedInCaller,
-  ): Promise<unknown[]> {
+  async #seen(family: PaymentFamily, { kind }: Filter, caller: SignedInCaller): Promise<Seen> {
     await this.#requireKind(family === 'dividends' ? 'dividend' : kind, caller);
-    const { code, timeZone } = caller.site;
-    const shown = await shownKinds(this.database, code);
+    const shown = await shownKinds(this.database, caller.site.code);
     const kinds = shown.filter((one) => (one === 'dividend') === (family === 'dividends') && (!kind || one === kind));
-    const { since, before } = filterRange({ from, to }, timeZone);
-    const named = normalUsername(q ?? '');
-    return [code, teamOf(caller), kinds, since, before, id, named, status, contractId, side];
+    return { caller, kinds };
   }
 
   /** @throws Refusal contracts.kind_off where the site does not use it, and nothing of it waits */
@@ -197,18 +202,15 @@ export class PaymentsService {
   }
 
   async #row(id: string, caller: SignedInCaller): Promise<Payment> {
-    const [row] = await this.database.sql<StoredPayment>(named, [id]);
-    return toWire(row!, caller);
+    return toWire(await onePayment(this.database.query, id).executeTakeFirstOrThrow(), caller);
   }
 }
 
 function toWire({ headcount, ...row }: StoredPayment, { actor }: SignedInCaller): Payment {
   const asked = actor.role === 'operator' ? null : actor.id;
-  const currency = row.currency as Payment['currency'];
+  const { currency } = row;
   return {
     ...row,
-    kind: row.kind as ContractKind,
-    product: row.product as ContractProduct,
     payer: row.payer ?? '',
     side: row.payerId === asked ? 'payer' : row.holderId === asked ? 'holder' : 'below',
     periodFrom: wireInstant(row.periodFrom),
@@ -219,8 +221,6 @@ function toWire({ headcount, ...row }: StoredPayment, { actor }: SignedInCaller)
     amount: wireAmount(row.amount, currency),
     paid: wireAmount(row.paid, currency),
     owed: wireAmount(owes(row.status) ? row.amount - row.paid : 0n, currency),
-    currency,
-    status: row.status as PaymentStatus,
     expiresAt: wireInstantOrNull(row.expiresAt),
     createdAt: wireInstant(row.createdAt),
   };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MILLION, tierFault, type Measured, type Tier } from '@apsara/domain/agents/contracts';
 import type { PastPeriod } from '@apsara/domain/agents/dividends';
+import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, daysOf, instantsOf, periodOf, type Day, type DayRange, type Period } from '@apsara/domain/time';
 import { wageOf, type Earned } from '@apsara/domain/agents/wages';
@@ -10,13 +11,12 @@ import { tiersOfWire } from '@apsara/api/wire-tiers';
 import type { ContractSetting } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { allRows } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { tierRefusal } from '../../shared/tiers/tier-refusal.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
-import { carriedBy, earnedIn, measuredOf, type HeldContract } from './earnings.ts';
+import { carriedBy, earnedIn, measuredOf } from './earnings.ts';
 import { hours, measured, ticks } from './figures-sql.ts';
-
-type Team = Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>;
 
 /** What is tried. */
 interface Trial {
@@ -87,18 +87,12 @@ export class SimulationsService {
   async #byPeriods({ input, tiers, setting, caller: { actor, site } }: Trial): Promise<Outcome[]> {
     const { kind, product, formula, from, to } = input;
     await this.totals.countAll();
-    const spans = spansOf({ from, to }, kind === 'dividend' ? (setting.period as Period) : 'daily');
-    const values = [
-      actor.id,
-      product,
-      spans.map((span) => span.from),
-      spans.map((span) => span.to),
-      setting.activeMinimum,
-    ];
-    const rows = await this.database.sql<Team>(measured, values, 'wages_simulated');
+    const spans = spansOf({ from, to }, kind === 'dividend' ? setting.period : 'daily');
+    const sums = measured({ agentId: actor.id, product }, spans, setting.activeMinimum);
+    const rows = await allRows(this.database.query, sums, 'wages_simulated');
     let last: PastPeriod | undefined;
     return rows.map((row, i) => {
-      const [span, team] = [spans[i]!, measuredOf(row)];
+      const [span, team] = [itemAt(spans, i), measuredOf(row)];
       const carriedIn = kind === 'dividend' ? carriedBy(setting, last, span.from) : 0n;
       last = { netLoss: team.netLoss, carriedIn };
       return {
@@ -112,7 +106,7 @@ export class SimulationsService {
 
   /** The hours in which the team bet. */
   async #byHours(trial: Trial): Promise<Outcome[]> {
-    const rows = await this.#betsOf<Team & { slot: Date }>(hours, trial);
+    const rows = await allRows(this.database.query, hours(betsOf(trial)));
     return rows.map((row) => {
       const team = measuredOf(row);
       const before = new Date(row.slot.getTime() + 3_600_000);
@@ -123,7 +117,7 @@ export class SimulationsService {
   /** Day by day, the bets of every five minutes at the tier that the day had reached by then. */
   async #byTicks(trial: Trial): Promise<Outcome[]> {
     const { input, tiers, caller } = trial;
-    const rows = await this.#betsOf<Team & { day: Day; counted: bigint }>(ticks, trial);
+    const rows = await allRows(this.database.query, ticks(betsOf(trial)));
     let [millionths, due] = [0n, 0n];
     return daysOf(input).flatMap((day) => {
       const ofDay = rows.filter((row) => row.day === day);
@@ -140,16 +134,18 @@ export class SimulationsService {
       return { ...instantsOf({ from: day, to: day }, caller.site.timeZone), team, carriedIn: 0n, earned };
     });
   }
+}
 
-  #betsOf<Row extends object>(text: string, { input, setting, caller: { actor, site } }: Trial): Promise<Row[]> {
-    const { from, before } = instantsOf(input, site.timeZone);
-    return this.database.sql<Row>(text, [actor.id, input.product, from, before, setting.activeMinimum, site.timeZone]);
-  }
+/** The bets that are measured, of the caller's team. */
+function betsOf({ input, setting, caller: { actor, site } }: Trial) {
+  const { activeMinimum } = setting;
+  const { timeZone } = site;
+  return { agentId: actor.id, product: input.product, ...instantsOf(input, timeZone), activeMinimum, timeZone };
 }
 
 /** Whole periods from the one that holds the first day to the one that holds the last. */
 function spansOf({ from, to }: DayRange, period: Period): DayRange[] {
   const spans: DayRange[] = [];
-  for (let day: Day = from; day <= to; day = addDays(spans.at(-1)!.to, 1)) spans.push(periodOf(day, period));
+  for (let day: Day = from; day <= to; day = addDays(itemAt(spans, -1).to, 1)) spans.push(periodOf(day, period));
   return spans;
 }
