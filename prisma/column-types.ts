@@ -11,6 +11,7 @@ import type * as messages from '@apsara/domain/members/messages';
 import type * as money from '@apsara/domain/money';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as ledgerKinds from '@apsara/domain/payments/ledger-kinds';
+import type * as transfers from '@apsara/domain/payments/transfers';
 import type * as withdrawals from '@apsara/domain/payments/withdrawals';
 import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps';
 import type * as announcements from '@apsara/domain/promotions/announcements';
@@ -78,6 +79,7 @@ declare global {
     type LedgerKind = ledgerKinds.LedgerKind;
     type LetterScope = messages.LetterScope;
     type MemberStatus = 'active' | 'blocked';
+    type MemberTransferDirection = transfers.TransferDirection;
     type MessageKind = messages.MessageKind;
     type LinkageType = announcements.LinkageType;
     type Names = Partial<Record<languages.Language, string>>;

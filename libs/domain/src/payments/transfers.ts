@@ -1,4 +1,4 @@
-import type { FieldFault } from '../refusals.ts';
+import type { FieldFault, RefusalCode } from '../refusals.ts';
 import { boundsFaults, type Bounds } from './terms.ts';
 
 /** Where money goes, seen from its sender: to an account directly below, or to the one directly above. */
@@ -10,3 +10,39 @@ export const transferFaults = (terms: Bounds & { dayAmount: bigint }): FieldFaul
   ...boundsFaults(terms),
   ...(terms.dayAmount < terms.min ? [{ path: 'dayAmount', code: 'too_small' } as const] : []),
 ];
+
+/**
+ * The kind of requirement whose open turnover stands before money going a way; undefined for all of them. Upwards no play is asked
+ * of the money again. Downwards it is, but a bonus may ask for more.
+ */
+export const turnoverBefore = (direction: TransferDirection): 'bonus' | undefined =>
+  direction === 'upline' ? undefined : 'bonus';
+
+/** Play that money sent down asks of its receiver, rounded down; smallest units. @param percent of the amount */
+export const turnoverOfTransfer = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
+
+/** What a transfer is judged by; amounts in smallest units. */
+export interface TransferRequest {
+  amount: bigint;
+  /** Whether the site lets money go this way. */
+  isDirectionOn: boolean;
+  /** The account it is meant for; undefined where the sender has none of that name directly below, or none above. */
+  receiver: { status: 'active' | 'blocked' } | undefined;
+  /** Open turnover that stands before it. */
+  turnoverRemaining: bigint;
+  /** What the sender has sent on the site's day, both ways, and what an account may send. */
+  sentToday: bigint;
+  dayAmount: bigint;
+  balance: bigint;
+}
+
+/** Why a transfer is refused; undefined when it may be made. */
+export function transferRefusal(request: TransferRequest): RefusalCode | undefined {
+  const { amount, receiver, sentToday, dayAmount, balance } = request;
+  if (!request.isDirectionOn) return 'transfers.direction_off';
+  if (!receiver) return 'transfers.account_unknown';
+  if (receiver.status !== 'active') return 'transfers.account_blocked';
+  if (request.turnoverRemaining > 0n) return 'transfers.turnover_remaining';
+  if (sentToday + amount > dayAmount) return 'transfers.day_amount_reached';
+  return balance < amount ? 'transfers.not_enough_money' : undefined;
+}

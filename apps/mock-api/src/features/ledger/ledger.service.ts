@@ -5,7 +5,7 @@ import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 import type { POINTS } from '@apsara/domain/promotions/points';
 import { call } from '@apsara/prisma/calls';
 import { Database } from '../../shared/database.ts';
-import type { Queries, Transaction } from '../../shared/statements.ts';
+import { anyOf, type Queries, type Transaction } from '../../shared/statements.ts';
 
 /** The purpose of a member's main wallet. */
 const CASH = 'cash';
@@ -55,6 +55,17 @@ export class LedgerService {
     return cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   }
 
+  /** Locks the accounts of several members, in the order in which bets and wages take them. By member; who has none is not there. */
+  async lockCashAccounts(transaction: Transaction, memberIds: readonly string[]): Promise<Map<string, CashAccount>> {
+    const accounts = await cashAccounts(transaction)
+      .select(({ ref }) => ref('memberId').$notNull().as('memberId'))
+      .where('memberId', '=', anyOf(memberIds))
+      .orderBy('memberId')
+      .forNoKeyUpdate()
+      .execute();
+    return new Map(accounts.map(({ memberId, ...account }) => [memberId, account]));
+  }
+
   /** The house's account for a purpose such as `games:PG`; created at its first use. */
   async house(
     siteCode: string,
@@ -96,10 +107,11 @@ export class LedgerService {
 }
 
 /** Only accounts of the house keep no balance. */
-const cashAccountOf = (queries: Queries, memberId: string) =>
+const cashAccounts = (queries: Queries) =>
   queries
     .selectFrom('ledgerAccounts')
     .select(['id', 'currency', 'balance'])
-    .where('memberId', '=', memberId)
     .where('purpose', '=', CASH)
     .$narrowType<{ balance: NotNull }>();
+
+const cashAccountOf = (queries: Queries, memberId: string) => cashAccounts(queries).where('memberId', '=', memberId);

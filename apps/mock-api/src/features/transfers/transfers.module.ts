@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
+import { TransferRequests } from './transfer-requests.ts';
 import { TransferRulesService } from './transfer-rules.service.ts';
 import { TransfersController } from './transfers.controller.ts';
 import { TransfersService } from './transfers.service.ts';
@@ -11,6 +12,6 @@ import { TransfersService } from './transfers.service.ts';
 @Module({
   imports: [AuditModule, LedgerModule, MembersModule, SecurityModule, TurnoverModule],
   controllers: [TransfersController],
-  providers: [TransferRulesService, TransfersService],
+  providers: [TransferRequests, TransferRulesService, TransfersService],
 })
 export class TransfersModule {}

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalUsername, TRIAL } from '@apsara/domain/members/members';
 import { parseAmount } from '@apsara/domain/money';
+import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf, startOfDay } from '@apsara/domain/time';
-import type { TransferDirection } from '@apsara/domain/payments/transfers';
+import { turnoverBefore, type TransferDirection } from '@apsara/domain/payments/transfers';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { listTransfers, sendTransfer, Transfer, TransferSettings } from '@apsara/api/transfers';
 import type { MemberTransfer, TransferSetting } from '@apsara/prisma/client';
@@ -18,19 +18,19 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
 import { TurnoverService, type Remaining } from '../turnover/turnover.service.ts';
+import { sentSince, TransferRequests } from './transfer-requests.ts';
 
 const PAGE = 20;
 /** How many names are offered while typing. An account with more downlines types the name. */
 const OFFERED = 200;
 
-type Sent =
-  'OK' | 'KEY_REUSED' | 'OFF' | 'ACCOUNT_UNKNOWN' | 'ACCOUNT_BLOCKED' | 'TURNOVER' | 'DAY_AMOUNT' | 'NOT_ENOUGH_MONEY';
-
-/** Play that stands before money going this way; downwards only what a bonus asks for, because money sent down asks for play again. */
-const waitOf = ({ requirements }: Remaining, direction: TransferDirection): bigint =>
-  requirements
-    .filter(({ kind }) => direction === 'upline' || kind === 'bonus')
+/** Play that stands before money going this way. */
+function waitOf({ requirements }: Remaining, direction: TransferDirection): bigint {
+  const before = turnoverBefore(direction);
+  return requirements
+    .filter(({ kind }) => !before || kind === before)
     .reduce((sum, { required, done }) => sum + required - done, 0n);
+}
 
 /** Money between an account and the one directly above it. */
 @Injectable()
@@ -43,6 +43,7 @@ export class TransfersService {
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,
     private readonly turnover: TurnoverService,
+    private readonly requests: TransferRequests,
   ) {}
 
   async readOwnTransferSettings(caller: SignedInCaller): Promise<TransferSettings> {
@@ -81,35 +82,19 @@ export class TransfersService {
 
   /** The caller's idempotency key is the transfer's: sent twice, the request moves money once. */
   async sendTransfer(input: ValidInputOf<typeof sendTransfer>, caller: SignedInCaller): Promise<Transfer> {
-    const { actor, site, idempotencyKey } = caller;
+    const { actor, site } = caller;
     const { direction, fundPassword } = input;
     const setting = await this.#setting(site.code);
     const amount = inBounds(input.amount, setting, site);
     await this.fundPasswords.require(actor.id, fundPassword, 'fundPassword');
-    const play = await this.turnover.remaining(actor.id);
-    const now = this.clock.now();
-    const day = dayOf(now, site.timeZone);
-    const transferNo = `T${day.replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
-    const [row] = await this.database.sql<{ status: Sent; transfer_no: string; other_id: string; created: boolean }>(
-      'SELECT * FROM transfers_send($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [
-        transferNo,
-        actor.id,
-        direction,
-        direction === 'downline' ? normalUsername(input.toAccount ?? '') : null,
-        amount,
-        site.currency,
-        idempotencyKey,
-        startOfDay(day, site.timeZone),
-        now,
-      ],
-      'transfers_send',
-    );
-    const { status, transfer_no: no, other_id: other, created } = row!;
-    if (status !== 'OK') await this.#refuse(status, { caller, setting, wait: waitOf(play, direction) });
-    if (created) await Promise.all([actor.id, other].map((id) => this.#tell(id, no)));
-    const transfer = await this.database.memberTransfer.findUniqueOrThrow({ where: { transferNo: no } });
-    return (await this.#rows([transfer], actor.id))[0]!;
+    // Every bet settled so far counts.
+    await this.turnover.remaining(actor.id);
+    const account = direction === 'downline' ? normalUsername(input.toAccount ?? '') : null;
+    const { transfer, isNew } = await this.requests.send({ direction, account, amount }, caller);
+    const { transferNo, fromId, toId } = transfer;
+    if (isNew) await Promise.all([fromId, toId].map((id) => this.#tell(id, transferNo)));
+    const [row] = await this.#rows([transfer], actor.id);
+    return must(row, 'the row of a transfer');
   }
 
   async listTransfers(
@@ -146,11 +131,7 @@ export class TransfersService {
 
   async #leftToday({ actor, site }: SignedInCaller, { dayAmount }: TransferSetting): Promise<bigint> {
     const from = startOfDay(dayOf(this.clock.now(), site.timeZone), site.timeZone);
-    const { _sum: sum } = await this.database.memberTransfer.aggregate({
-      where: { fromId: actor.id, createdAt: { gte: from } },
-      _sum: { amount: true },
-    });
-    const left = dayAmount - (sum.amount ?? 0n);
+    const left = dayAmount - (await sentSince(this.database.query, actor.id, from));
     return left > 0n ? left : 0n;
   }
 
@@ -163,11 +144,11 @@ export class TransfersService {
     const names = new Map(others.map(({ id, username }) => [id, username]));
     return rows.map((row) => ({
       transferNo: row.transferNo,
-      direction: row.direction as TransferDirection,
+      direction: row.direction,
       sent: row.fromId === memberId,
       account: names.get(otherOf(row)) ?? '',
       amount: wireAmount(row.amount, row.currency),
-      currency: row.currency as Transfer['currency'],
+      currency: row.currency,
       createdAt: wireInstant(row.createdAt),
     }));
   }
@@ -177,34 +158,6 @@ export class TransfersService {
     const { balance, currency } = await this.ledger.cashAccount(memberId);
     this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
     this.live.toMember(memberId, 'order', { orderNo, state: 'completed' });
-  }
-
-  async #refuse(
-    status: Exclude<Sent, 'OK'>,
-    { caller, setting, wait }: { caller: SignedInCaller; setting: TransferSetting; wait: bigint },
-  ): Promise<never> {
-    const amount = (units: bigint): string => wireAmount(units, caller.site.currency);
-    const tooBig = { fields: [{ path: 'amount', code: 'too_big' as const }] };
-    const unknown = { fields: [{ path: 'toAccount', code: 'unknown' as const }] };
-    switch (status) {
-      case 'KEY_REUSED':
-        throw new Refusal('request.key_reused');
-      case 'OFF':
-        throw new Refusal('transfers.direction_off');
-      case 'ACCOUNT_UNKNOWN':
-        throw new Refusal('transfers.account_unknown', unknown);
-      case 'ACCOUNT_BLOCKED':
-        throw new Refusal('transfers.account_blocked', unknown);
-      case 'TURNOVER':
-        throw new Refusal('transfers.turnover_remaining', { min: amount(wait) });
-      case 'DAY_AMOUNT':
-        throw new Refusal('transfers.day_amount_reached', {
-          max: amount(await this.#leftToday(caller, setting)),
-          ...tooBig,
-        });
-      case 'NOT_ENOUGH_MONEY':
-        throw new Refusal('transfers.not_enough_money', tooBig);
-    }
   }
 }
 
