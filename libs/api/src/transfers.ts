@@ -25,6 +25,8 @@ export const readOwnTransferSettings = endpoint({
     downlines: z.nullable(z.array(z.object({ account: z.string(), nickname: z.string() }))),
     /** The account directly above; null where nothing goes up from here. */
     upline: z.nullable(z.string()),
+    /** An upline's debt to its downlines; it cannot send money before paying it. */
+    debt: amount,
     /** Turnover still required before money may be sent in each direction. */
     waits: z.object({ downline: amount, upline: amount }),
   }),
@@ -74,6 +76,7 @@ export const sendTransfer = endpoint({
     'transfers.account_blocked',
     'transfers.amount_out_of_bounds',
     'transfers.not_enough_money',
+    'transfers.debt_open',
     'transfers.turnover_remaining',
     'transfers.day_amount_reached',
   ],

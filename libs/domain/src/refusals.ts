@@ -101,6 +101,7 @@ export const refusals = {
   'transfers.account_blocked': 'conflict',
   'transfers.amount_out_of_bounds': 'invalid',
   'transfers.not_enough_money': 'invalid',
+  'transfers.debt_open': 'conflict',
   'transfers.turnover_remaining': 'conflict',
   'transfers.day_amount_reached': 'invalid',
   'wallets.single': 'conflict',

@@ -69,6 +69,12 @@ export const transferWords = {
     CN: '余额不足。',
     BN: 'আপনার ব্যালেন্স যথেষ্ট নয়।',
   },
+  'transfers.debt_open': {
+    EN: 'You still owe {min} to your downline. You can transfer once it is paid.',
+    KM: 'អ្នកនៅជំពាក់ {min} ដល់ខ្សែក្រោម។ អ្នកអាចផ្ទេរប្រាក់បាន ពេលបានទូទាត់រួច។',
+    CN: '您尚欠下级 {min}，结清后方可转账。',
+    BN: 'আপনার ডাউনলাইনের কাছে {min} বাকি আছে। তা মেটালে টাকা পাঠানো যাবে।',
+  },
   'transfers.turnover_remaining': {
     EN: 'You still have to wager {min} before you can transfer.',
     KM: 'អ្នកនៅត្រូវភ្នាល់ {min} ទៀតមុននឹងអាចផ្ទេរប្រាក់បាន។',

@@ -28,6 +28,8 @@ export interface TransferRequest {
   isDirectionOn: boolean;
   /** The account it is meant for; undefined where the sender has none of that name directly below, or none above. */
   receiver: { status: 'active' | 'blocked' } | undefined;
+  /** What the sender owes to downlines; it may send nothing, in either direction, while the debt stands. */
+  debt: bigint;
   /** Open turnover that stands before it. */
   turnoverRemaining: bigint;
   /** What the sender has sent on the site's day, both ways, and what an account may send. */
@@ -42,6 +44,7 @@ export function transferRefusal(request: TransferRequest): RefusalCode | undefin
   if (!request.isDirectionOn) return 'transfers.direction_off';
   if (!receiver) return 'transfers.account_unknown';
   if (receiver.status !== 'active') return 'transfers.account_blocked';
+  if (request.debt > 0n) return 'transfers.debt_open';
   if (request.turnoverRemaining > 0n) return 'transfers.turnover_remaining';
   if (sentToday + amount > dayAmount) return 'transfers.day_amount_reached';
   return balance < amount ? 'transfers.not_enough_money' : undefined;

@@ -19,6 +19,7 @@ import { oneRow, sumOf, type Queries, type Transaction } from '../../shared/stat
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
+import { DebtsService } from '../wages/debts.service.ts';
 
 /** What a member asks for. */
 interface Requested {
@@ -59,6 +60,7 @@ export class TransferRequests {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly turnover: TurnoverService,
+    private readonly debts: DebtsService,
   ) {}
 
   /**
@@ -116,6 +118,7 @@ export class TransferRequests {
     const today = startOfDay(dayOf(this.clock.now(), site.timeZone), site.timeZone);
     return {
       isDirectionOn: direction === 'downline' ? down : up,
+      debt: await this.debts.debtOf(actor.id, transaction),
       turnoverRemaining: await this.turnover.openOf(transaction, actor.id, turnoverBefore(direction)),
       sentToday: await sentSince(transaction, actor.id, today),
       dayAmount,
@@ -174,6 +177,8 @@ function requireAllowed(judged: Judged, { currency }: CallerSite): void {
     case 'transfers.account_unknown':
     case 'transfers.account_blocked':
       throw new Refusal(code, { fields: [{ path: 'toAccount', code: 'unknown' }] });
+    case 'transfers.debt_open':
+      throw new Refusal(code, { min: amount(judged.debt) });
     case 'transfers.turnover_remaining':
       throw new Refusal(code, { min: amount(judged.turnoverRemaining) });
     case 'transfers.day_amount_reached':

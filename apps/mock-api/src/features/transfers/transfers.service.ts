@@ -18,6 +18,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
 import { TurnoverService, type Remaining } from '../turnover/turnover.service.ts';
+import { DebtsService } from '../wages/debts.service.ts';
 import { sentSince, TransferRequests } from './transfer-requests.ts';
 
 const PAGE = 20;
@@ -43,6 +44,7 @@ export class TransfersService {
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,
     private readonly turnover: TurnoverService,
+    private readonly debts: DebtsService,
     private readonly requests: TransferRequests,
   ) {}
 
@@ -50,9 +52,10 @@ export class TransfersService {
     const { actor, site } = caller;
     const setting = await this.#setting(site.code);
     const member = await this.members.byId(actor.id);
-    const [{ balance }, play, left, below, above] = await Promise.all([
+    const [{ balance }, play, debt, left, below, above] = await Promise.all([
       this.ledger.cashAccount(actor.id),
       this.turnover.remaining(actor.id),
+      this.debts.debtOf(actor.id),
       this.#leftToday(caller, setting),
       this.database.member.findMany({
         where: { uplineId: actor.id, status: 'active', type: { not: TRIAL } },
@@ -76,6 +79,7 @@ export class TransfersService {
           ? below.map(({ username, nickname }) => ({ account: username, nickname }))
           : null,
       upline: setting.up && above ? above.username : null,
+      debt: amount(debt),
       waits: { downline: amount(waitOf(play, 'downline')), upline: amount(waitOf(play, 'upline')) },
     };
   }

@@ -62,6 +62,14 @@ function Ways({ settings }: { settings: TransferSettings }) {
       />
     );
   }
+  if (isAnything(settings.debt)) {
+    return (
+      <div className={page['wait']}>
+        <h2>{t('withdraw.debt', { amount: moneyWords(plain(settings.debt), settings.currency) })}</h2>
+        <p>{t('transfer.debt_text')}</p>
+      </div>
+    );
+  }
   const way = <Way key={direction} settings={settings} direction={direction} />;
   return (
     <>
@@ -86,10 +94,12 @@ function Ways({ settings }: { settings: TransferSettings }) {
   );
 }
 
+const isAnything = (amount: string): boolean => /[1-9]/.test(amount);
+
 function Way({ settings, direction }: { settings: TransferSettings; direction: TransferDirection }) {
   const { t } = useTranslation();
   const wait = settings.waits[direction];
-  if (!/[1-9]/.test(wait)) return <TransferForm settings={settings} direction={direction} />;
+  if (!isAnything(wait)) return <TransferForm settings={settings} direction={direction} />;
   return (
     <div className={page['wait']}>
       <h2>{t('withdraw.turnover', { remaining: moneyWords(plain(wait), settings.currency) })}</h2>
