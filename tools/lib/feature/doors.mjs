@@ -51,6 +51,12 @@ const always = {
 
 /** @type {Doors} */
 const inConsole = {
+  'apps/agent-console/src/shared/resources.ts': (text, { name, camel, pascal }) => {
+    const line = `import type { list${pascal} } from '@apsara/api/${name}';`;
+    const imported = withImport(text, line, /^import type .* from '@apsara\/api\//);
+    const entry = `  ${camel}: resourceOf<{ list: typeof list${pascal} }>('${camel}'),`;
+    return replaced(imported, /(export const resources = \{[\s\S]*?)(\n\};)/, `$1\n${entry}$2`, 'resources.ts');
+  },
   'apps/agent-console/src/app/app.tsx': (text, { name, camel }) => {
     const line = `import { ${camel}Resource } from '../features/${name}/${name}.resource.tsx';`;
     const imported = withImport(text, line, /^import .* from '\.\.\/features\//);

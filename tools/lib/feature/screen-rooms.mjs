@@ -59,26 +59,30 @@ export function ${pascal}Part() {
 /** @param {Spellings} names */
 const resource = ({ name, pascal, camel, title }) => `import type { ResourceProps } from 'react-admin';
 import { lazyPage } from '../../shared/pages/lazy-page.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** ${title} of the site. */
 export const ${camel}Resource: ResourceProps = {
-  name: '${camel}',
+  name: resources.${camel}.name,
   list: lazyPage(() => import('./${name}-list.tsx'), '${pascal}List'),
 };
 `;
 
 /** @param {Spellings} names */
-const consoleList = ({ name, pascal, camel, onePascal }) => `import { DataTable, SimpleList } from 'react-admin';
-import type { ${onePascal}Row } from '@apsara/api/${name}';
-import { useFormats } from '../../shared/dates/instants.ts';
+const consoleList = ({ pascal, camel }) => `import { useFormats } from '../../shared/dates/instants.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
+import { resources } from '../../shared/resources.ts';
 import { useTranslation } from '../../shared/words.ts';
+
+const ${pascal} = listParts(resources.${camel});
 
 /** Newest first. */
 export function ${pascal}List() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.${camel}}
       title={t('resources.${camel}.name', { count: 2 })}
       sort={{ field: 'createdAt', order: 'DESC' }}
       scope={null}
@@ -89,21 +93,19 @@ export function ${pascal}List() {
   );
 }
 
-const Column = DataTable.Col<${onePascal}Row>;
-
 function Table() {
   const { instant } = useFormats();
   return (
-    <DataTable<${onePascal}Row> bulkActionButtons={false}>
-      <Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
-    </DataTable>
+    <${pascal}.Table bulkActionButtons={false}>
+      <${pascal}.Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
+    </${pascal}.Table>
   );
 }
 
 /** The rows on a phone. */
 function Cards() {
   const { instant } = useFormats();
-  return <SimpleList<${onePascal}Row> primaryText={({ createdAt }) => instant(createdAt)} />;
+  return <${pascal}.Cards primaryText={({ createdAt }) => instant(createdAt)} />;
 }
 `;
 

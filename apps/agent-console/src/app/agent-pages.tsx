@@ -7,6 +7,7 @@ import { paymentPages } from '@apsara/domain/agents/wages';
 import { lazyPage } from '../shared/pages/lazy-page.ts';
 import { WithUsedKinds } from '../shared/with-used-kinds.tsx';
 import { useTranslation } from '../shared/words.ts';
+import { resources, type ConsoleResource } from '../shared/resources.ts';
 import { NotFound } from './not-found.tsx';
 
 const AddAccount = lazyPage(() => import('../features/agents/accounts/add-account.tsx'), 'AddAccount');
@@ -19,8 +20,8 @@ const ResultList = lazyPage(() => import('../features/reports/result-list.tsx'),
 const PaymentList = lazyPage(() => import('../features/wages/payment-list.tsx'), 'PaymentList');
 
 /** A page of a resource at a path outside the resource's own. */
-const of = (resource: string, page: ReactNode) => (
-  <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+const of = ({ name }: ConsoleResource, page: ReactNode) => (
+  <ResourceContextProvider value={name}>{page}</ResourceContextProvider>
 );
 
 /** Shown only if the site uses this kind of contract, or still has unpaid payments of it. */
@@ -36,10 +37,10 @@ function PaymentPage({ kind }: { kind: ContractKind }) {
 /** The pages at the paths that the specification names. */
 export const agentPageElements: Record<AgentPage, ReactNode> = {
   agentTeamOverview: <TeamOverview />,
-  agentAnnouncement: of('announcements', <AnnouncementList />),
-  registerCenter: of('members', <AddAccount />),
-  downlineManagmentView: of('members', <MemberList />),
-  personalHistoryCopy: of('bets', <BetList />),
+  agentAnnouncement: of(resources.announcements, <AnnouncementList />),
+  registerCenter: of(resources.members, <AddAccount />),
+  downlineManagmentView: of(resources.members, <MemberList />),
+  personalHistoryCopy: of(resources.bets, <BetList />),
   palStatementsAgentCopy: <ResultList by="account" />,
   agentRevenueReport: <ResultList by="line" />,
   agentDownlineTransactionDetailsCopy: <AccountDetails />,

@@ -1,7 +1,7 @@
-import { useGetList } from 'react-admin';
-import type { ContractSettings } from '@apsara/api/contract-settings';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { ownOrder, saidInPlace } from './lists/list-card.tsx';
+import { useRecords } from './lists/use-records.ts';
+import { resources } from './resources.ts';
 
 interface UsedKinds {
   /** Undefined while loading. */
@@ -16,7 +16,7 @@ interface UsedKinds {
 /** The kinds of contract the site uses. */
 export function useUsedKinds(enabled = true): UsedKinds {
   const asked = { sort: ownOrder };
-  const { data, error, refetch } = useGetList<ContractSettings>('contractSettings', asked, {
+  const { data, error, refetch } = useRecords(resources.contractSettings, asked, {
     enabled,
     staleTime: 60_000,
     ...saidInPlace,

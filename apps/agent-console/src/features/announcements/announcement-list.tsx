@@ -1,13 +1,14 @@
-import { DataTable, usePermissions } from 'react-admin';
-import type { WrittenAnnouncement } from '@apsara/api/announcements';
+import { usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 
-const Column = DataTable.Col<WrittenAnnouncement>;
+const Announcements = listParts(resources.announcements);
 
 /** An operator sees all announcements of the site; an agent sees those for agents, and their own. */
 export function AnnouncementList() {
@@ -17,19 +18,18 @@ export function AnnouncementList() {
   const { instant } = useFormats();
   const { permissions } = usePermissions<AccountRole>();
   return (
-    <SettingsList title={t('menu.announcements')} add={t('announcement.add')}>
-      <Column
+    <SettingsList of={resources.announcements} title={t('menu.announcements')} add={t('announcement.add')}>
+      <Announcements.MadeColumn
         source="title"
-        disableSort
         render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>}
       />
       {permissions === 'operator' ? (
-        <Column source="type" disableSort render={({ type }) => t(`announcement.type_${type}`)} />
+        <Announcements.Column source="type" disableSort render={({ type }) => t(`announcement.type_${type}`)} />
       ) : (
-        <Column source="from" disableSort render={({ from }) => from || name} />
+        <Announcements.Column source="from" disableSort render={({ from }) => from || name} />
       )}
-      <Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />
-      <Column source="endsAt" disableSort render={({ endsAt }) => (endsAt ? instant(endsAt) : '–')} />
+      <Announcements.Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />
+      <Announcements.Column source="endsAt" disableSort render={({ endsAt }) => (endsAt ? instant(endsAt) : '–')} />
     </SettingsList>
   );
 }

@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DeleteButton, RecordContextProvider, useGetOne, usePermissions } from 'react-admin';
+import { DeleteButton, RecordContextProvider, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { WrittenAnnouncement } from '@apsara/api/announcements';
 import type { AccountRole } from '@apsara/domain/members/members';
@@ -13,6 +13,8 @@ import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { useRecord } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 import { AnnouncementInputs } from './announcement-inputs.tsx';
 
 const nothing = (type: 'PL' | 'AG', now: Date) => ({
@@ -48,10 +50,13 @@ export function AnnouncementPage() {
   const t = useTranslation();
   const own = useOwnWords();
   const { id = '' } = useParams();
-  const { data } = useGetOne<WrittenAnnouncement>('announcements', { id }, { onError: () => undefined });
+  const { data } = useRecord(resources.announcements, { id }, { onError: () => undefined });
   if (data && !data.own) return <Reading announcement={data} />;
   return (
-    <SettingsPage<WrittenAnnouncement> title={(one) => (one && own(one.words)?.title) ?? t('menu.announcements')}>
+    <SettingsPage
+      of={resources.announcements}
+      title={(one) => (one && own(one.words)?.title) ?? t('menu.announcements')}
+    >
       {(one) => (
         <>
           <AnnouncementInputs />

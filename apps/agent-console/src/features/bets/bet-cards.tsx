@@ -1,21 +1,23 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { TeamBet } from '@apsara/api/bets';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { BetStatus } from './bet-status.tsx';
 import { NoBets } from './no-bets.tsx';
+
+const Bets = listParts(resources.bets);
 
 /** The bets as cards, for phones. */
 export function BetCards() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <SimpleList<TeamBet>
+    <Bets.Cards
       empty={<NoBets />}
-      rowClick={(id) => showLink('bets', String(id))}
+      rowClick={(id) => showLink(resources.bets, String(id))}
       primaryText={({ account, net }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>

@@ -14,4 +14,4 @@ export const betColumns = [
   'settledAt',
 ] as const;
 
-export const hiddenBetColumns = ['upline', 'roundId', 'settledAt'];
+export const hiddenBetColumns: (typeof betColumns)[number][] = ['upline', 'roundId', 'settledAt'];

@@ -1,12 +1,13 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
 import { presetRange } from '@apsara/domain/time';
-import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { ConsoleList } from '../../shared/lists/console-list.tsx';
+import { resources } from '../../shared/resources.ts';
 import { BetCards } from './bet-cards.tsx';
 import { BetRange } from './bet-range.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -21,21 +22,14 @@ export function BetList() {
   const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <ListBase
-      perPage={25}
-      sort={{ field: 'placedAt', order: 'DESC' }}
-      filterDefaultValues={lastWeek}
-      storeKey={false}
-      exporter={false}
-      queryOptions={saidInPlace}
-    >
+    <ConsoleList of={resources.bets} sort={{ field: 'placedAt', order: 'DESC' }} filterDefaultValues={lastWeek}>
       <PageTitle title={t(useBetsTitle())} />
       <BetRange />
       <ListCard toolbar={<BetToolbar />}>
         {phone ? <BetCards /> : <BetTable />}
         <BetTotals />
       </ListCard>
-    </ListBase>
+    </ConsoleList>
   );
 }
 

@@ -1,17 +1,18 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { Chip } from '../../shared/values/chip.tsx';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { OneAccount } from '../../shared/lists/one-account.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The days filter, and the account if the list is limited to one. */
 export function BetRange() {
   const t = useTranslation();
-  const { filterValues, setFilters } = useListContext();
-  const { settledFrom, settledBefore } = filterValues as Record<'settledFrom' | 'settledBefore', string | undefined>;
+  const { filterValues, setFilters } = useRows(resources.bets);
+  const { settledFrom, settledBefore } = filterValues;
   const account = <OneAccount removeWords={t('bets.remove_account')} />;
   if (!settledFrom || !settledBefore) return <FilterDays after={account} />;
   const remove = () => setFilters({ ...filterValues, settledFrom: undefined, settledBefore: undefined });

@@ -1,11 +1,10 @@
-import type { BetRow, TeamBet } from '@apsara/api/bets';
-import type { GameType } from '@apsara/domain/games/vendors';
 import type { Report } from '../../shared/reports/report.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The report of the team's bets. */
-export const betReport: Report<TeamBet> = {
+export const betReport: Report<typeof resources.bets> = {
   page: 'personalHistoryCopy',
-  resource: 'bets',
+  resource: resources.bets,
   columns: [
     { source: 'placedAt', type: 'instant' },
     { source: 'settledAt', type: 'instant' },
@@ -23,8 +22,8 @@ export const betReport: Report<TeamBet> = {
   ],
   filters: {
     q: (value, t) => `${t('bets.search')}: ${value}`,
-    gameType: (value, t) => t(`game.${value as GameType}`),
-    status: (value, t) => t(`bet.${value as BetRow['status']}`),
+    gameType: (value, t) => t(`game.${value}`),
+    status: (value, t) => t(`bet.${value}`),
     vendor: (value) => value,
   },
 };

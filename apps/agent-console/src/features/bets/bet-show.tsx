@@ -9,11 +9,12 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { BetStatus } from './bet-status.tsx';
 import { RoundCard } from './round-card.tsx';
 
 /** A bet with its placement and settlement. */
-export const BetShow = () => <ShowPage<TeamBet>>{(bet) => <BetPage bet={bet} />}</ShowPage>;
+export const BetShow = () => <ShowPage of={resources.bets}>{(bet) => <BetPage bet={bet} />}</ShowPage>;
 
 function BetPage({ bet }: { bet: TeamBet }) {
   const t = useTranslation();

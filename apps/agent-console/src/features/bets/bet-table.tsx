@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { DataTable } from 'react-admin';
 import type { TeamBet } from '@apsara/api/bets';
 import { useAccountLink } from '../../shared/lists/account-link.ts';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
@@ -9,19 +8,21 @@ import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.ts
 import { SelectionBar } from '../../shared/tables/selection-bar.tsx';
 import { SelectableHead } from '../../shared/tables/selectable-head.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { hiddenBetColumns } from './bet-columns.ts';
 import { betReport } from './bet-report.ts';
 import { BetStatusField } from './bet-status.tsx';
 import { NoBets } from './no-bets.tsx';
 import { useBetsTitle } from './use-bets-title.ts';
 
-const Column = DataTable.Col<TeamBet>;
+const Bets = listParts(resources.bets);
 
 export const BetTable = memo(function BetTable() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <DataTable<TeamBet>
+    <Bets.Table
       rowClick="show"
       head={SelectableHead}
       empty={<NoBets />}
@@ -29,28 +30,28 @@ export const BetTable = memo(function BetTable() {
       bulkActionsToolbar={<SelectionBar report={betReport} title={t(useBetsTitle())} />}
       bulkActionButtons
     >
-      <Column
+      <Bets.Column
         source="placedAt"
         sortByOrder="DESC"
         render={(bet) => <BetLink bet={bet}>{instant(bet.placedAt)}</BetLink>}
       />
-      <Column source="account" render={(bet) => <MemberLink bet={bet} />} />
-      <Column source="upline" disableSort />
-      <Column source="gameName" disableSort />
-      <Column source="gameType" disableSort render={({ gameType }) => t(`game.${gameType}`)} />
-      <Column source="vendor" disableSort />
-      <Column source="roundId" disableSort />
-      <Column source="stake" align="right" sortByOrder="DESC" field={MoneyField} />
-      <Column source="payout" align="right" sortByOrder="DESC" field={MoneyField} />
-      <Column source="net" align="right" sortByOrder="DESC" field={SignedMoneyField} />
-      <Column source="status" disableSort field={BetStatusField} />
-      <Column source="settledAt" disableSort render={({ settledAt }) => (settledAt ? instant(settledAt) : '–')} />
-    </DataTable>
+      <Bets.Column source="account" render={(bet) => <MemberLink bet={bet} />} />
+      <Bets.Column source="upline" disableSort />
+      <Bets.Column source="gameName" disableSort />
+      <Bets.Column source="gameType" disableSort render={({ gameType }) => t(`game.${gameType}`)} />
+      <Bets.Column source="vendor" disableSort />
+      <Bets.Column source="roundId" disableSort />
+      <Bets.Column source="stake" align="right" sortByOrder="DESC" field={MoneyField} />
+      <Bets.Column source="payout" align="right" sortByOrder="DESC" field={MoneyField} />
+      <Bets.Column source="net" align="right" sortByOrder="DESC" field={SignedMoneyField} />
+      <Bets.Column source="status" disableSort field={BetStatusField} />
+      <Bets.Column source="settledAt" disableSort render={({ settledAt }) => (settledAt ? instant(settledAt) : '–')} />
+    </Bets.Table>
   );
 });
 
 const BetLink = ({ bet, children }: { bet: TeamBet; children: ReactNode }) => (
-  <CellLink to={showLink('bets', bet.id)}>{children}</CellLink>
+  <CellLink to={showLink(resources.bets, bet.id)}>{children}</CellLink>
 );
 
 function MemberLink({ bet }: { bet: TeamBet }) {

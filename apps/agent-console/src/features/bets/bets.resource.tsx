@@ -1,11 +1,11 @@
 import type { ResourceProps } from 'react-admin';
-import type { TeamBet } from '@apsara/api/bets';
 import { lazyPage } from '../../shared/pages/lazy-page.ts';
+import { resources, type RowOf } from '../../shared/resources.ts';
 
 /** The bets of the team. */
 export const betsResource: ResourceProps = {
-  name: 'bets',
+  name: resources.bets.name,
   list: lazyPage(() => import('./bet-list.tsx'), 'BetList'),
   show: lazyPage(() => import('./bet-show.tsx'), 'BetShow'),
-  recordRepresentation: (record: TeamBet) => record.roundId,
+  recordRepresentation: (record: RowOf<typeof resources.bets>) => record.roundId,
 };

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { stepOf, type ContractAction } from '@apsara/domain/agents/contracts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import type { OneContract } from './one-contract.ts';
 import { EndingList } from './ending-list.tsx';
 
@@ -73,7 +74,7 @@ interface ActionDialogProps {
 function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
   const t = useTranslation();
   const { decide, busy, refusal } = useDecision(
-    { resource: 'contracts', record: contract, done: 'contracts.done' },
+    { resource: resources.contracts, record: contract, done: 'contracts.done' },
     onClose,
   );
   return (

@@ -1,5 +1,4 @@
 import { Card, Skeleton, Typography } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
@@ -9,7 +8,8 @@ import { draftOf, newDraft } from '../../shared/tiers/tier-draft.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import type { OneContract } from './one-contract.ts';
+import { useRecord } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 import { OfferForm } from './offer-form.tsx';
 
 /** A new offer to a direct downline, or by operators to a top-level agent. */
@@ -40,8 +40,8 @@ export function OfferContract() {
 export function EditContract() {
   const t = useTranslation();
   const { id } = useParams();
-  const { data, error, refetch } = useGetOne<OneContract>(
-    'contracts',
+  const { data, error, refetch } = useRecord(
+    resources.contracts,
     { id: id!, meta: detail },
     { onError: () => undefined },
   );

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { ContractCards } from './contract-cards.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { ContractToolbar } from './contract-toolbar.tsx';
@@ -12,6 +13,7 @@ export function ContractList() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.contracts}
       title={t('menu.contracts')}
       sort={{ field: 'changedAt', order: 'DESC' }}
       scope={

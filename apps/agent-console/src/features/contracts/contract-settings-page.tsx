@@ -1,5 +1,3 @@
-import { DataTable } from 'react-admin';
-import type { ContractSettings } from '@apsara/api/contract-settings';
 import { carryOvers, dividendFormulas } from '@apsara/domain/agents/dividends';
 import { periods } from '@apsara/domain/time';
 import { AmountInput, ChoiceInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
@@ -8,33 +6,40 @@ import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { MoneyField } from '../../shared/values/money-field.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 
-const Column = DataTable.Col<ContractSettings>;
+const Settings = listParts(resources.contractSettings);
 
 export function ContractSettingsList() {
   const t = useTranslation();
   return (
-    <SettingsList title={t('menu.contract_settings')}>
-      <Column source="kind" disableSort render={({ id }) => <EditLink id={id}>{t(`contract_kind.${id}`)}</EditLink>} />
-      <Column
+    <SettingsList of={resources.contractSettings} title={t('menu.contract_settings')}>
+      <Settings.MadeColumn source="kind" render={({ id }) => <EditLink id={id}>{t(`contract_kind.${id}`)}</EditLink>} />
+      <Settings.Column
         source="used"
         disableSort
         render={({ used }) => (
           <Tag tone={used ? 'success' : 'mute'}>{t(used ? 'contract_settings.on' : 'contract_settings.off')}</Tag>
         )}
       />
-      <Column
+      <Settings.Column
         source="period"
         disableSort
         render={({ id, period }) => (id === 'dividend' ? t(`contract_period.${period}`) : '–')}
       />
-      <Column source="activeMinimum" align="right" disableSort field={MoneyField} />
-      <Column
+      <Settings.Column source="activeMinimum" align="right" disableSort field={MoneyField} />
+      <Settings.Column
         source="review"
         disableSort
         render={({ review }) => t(review ? 'contract_settings.yes' : 'contract_settings.no')}
       />
-      <Column source="collectDays" align="right" disableSort render={({ collectDays }) => collectDays ?? '–'} />
+      <Settings.Column
+        source="collectDays"
+        align="right"
+        disableSort
+        render={({ collectDays }) => collectDays ?? '–'}
+      />
     </SettingsList>
   );
 }
@@ -46,7 +51,8 @@ export function ContractSettingsList() {
 export function ContractSettingsPage() {
   const t = useTranslation();
   return (
-    <SettingsPage<ContractSettings>
+    <SettingsPage
+      of={resources.contractSettings}
       title={(kind) => (kind ? t(`contract_kind.${kind.id}`) : t('menu.contract_settings'))}
     >
       {({ id }) => (

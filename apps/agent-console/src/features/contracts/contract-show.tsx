@@ -7,6 +7,7 @@ import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { ContractActions } from './contract-actions.tsx';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractStatusTag } from './contract-status.tsx';
@@ -15,7 +16,7 @@ import type { OneContract } from './one-contract.ts';
 
 /** A contract: current and offered terms, the consequences of accepting, and its history. */
 export const ContractShow = () => (
-  <ShowPage<OneContract>>{(contract) => <ContractPage contract={contract} />}</ShowPage>
+  <ShowPage of={resources.contracts}>{(contract) => <ContractPage contract={contract} />}</ShowPage>
 );
 
 function ContractPage({ contract }: { contract: OneContract }) {

@@ -1,14 +1,15 @@
-import { DataTable } from 'react-admin';
 import type { ContractRow } from '@apsara/api/contracts';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { productName, rateText } from '../../shared/tiers/tier-words.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { ContractStatusTag } from './contract-status.tsx';
 import { NoContracts } from './no-contracts.tsx';
 
-const Column = DataTable.Col<ContractRow>;
+const Contracts = listParts(resources.contracts);
 
 /** The rates of a contract, first tier to last; the offered ones if it is not signed yet. */
 export const ratesOf = ({ tiers, offered }: ContractRow): string => (tiers ?? offered ?? []).map(rateText).join(' · ');
@@ -17,22 +18,30 @@ export function ContractTable() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <DataTable<ContractRow> rowClick="show" empty={<NoContracts />} bulkActionButtons={false}>
-      <Column
+    <Contracts.Table rowClick="show" empty={<NoContracts />} bulkActionButtons={false}>
+      <Contracts.Column
         source="holder"
         sortByOrder="ASC"
         render={({ id, holder }) => (
-          <CellLink className="strong" to={showLink('contracts', id)}>
+          <CellLink className="strong" to={showLink(resources.contracts, id)}>
             {holder}
           </CellLink>
         )}
       />
-      <Column source="offerer" sortByOrder="ASC" render={({ offerer }) => offerer || t('contracts.platform')} />
-      <Column source="kind" sortByOrder="ASC" render={({ kind }) => t(`contract_kind.${kind}`)} />
-      <Column source="product" sortByOrder="ASC" render={({ product }) => productName(t, product)} />
-      <Column source="rates" disableSort render={ratesOf} />
-      <Column source="status" sortByOrder="ASC" render={({ status }) => <ContractStatusTag status={status} />} />
-      <Column source="changedAt" sortByOrder="DESC" render={({ changedAt }) => instant(changedAt)} />
-    </DataTable>
+      <Contracts.Column
+        source="offerer"
+        sortByOrder="ASC"
+        render={({ offerer }) => offerer || t('contracts.platform')}
+      />
+      <Contracts.Column source="kind" sortByOrder="ASC" render={({ kind }) => t(`contract_kind.${kind}`)} />
+      <Contracts.Column source="product" sortByOrder="ASC" render={({ product }) => productName(t, product)} />
+      <Contracts.MadeColumn source="rates" render={ratesOf} />
+      <Contracts.Column
+        source="status"
+        sortByOrder="ASC"
+        render={({ status }) => <ContractStatusTag status={status} />}
+      />
+      <Contracts.Column source="changedAt" sortByOrder="DESC" render={({ changedAt }) => instant(changedAt)} />
+    </Contracts.Table>
   );
 }

@@ -1,9 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import type { ContractHolder } from '@apsara/api/contracts';
 import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { useRecords } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 
 const SHOWN = 25;
 
@@ -18,7 +19,7 @@ export function HolderField({ holder, onChoose, missing }: HolderFieldProps) {
   const t = useTranslation();
   const finderWords = useFinderWords();
   const [typed, setTyped] = useState('');
-  const { data = [], isPending } = useGetList<ContractHolder>('contractHolders', {
+  const { data = [], isPending } = useRecords(resources.contractHolders, {
     filter: { q: typed === holder?.account ? '' : typed },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'account', order: 'ASC' },

@@ -9,6 +9,7 @@ import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { wireOf, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import type { OneContract } from './one-contract.ts';
 
 interface Wanted {
@@ -47,19 +48,19 @@ export function useOffer(contract: OneContract | undefined) {
 
   const make = (data: InputOf<typeof previewContractEnds>) =>
     contract
-      ? dataProvider.update<ContractRow>('contracts', {
+      ? dataProvider.update<ContractRow>(resources.contracts.name, {
           id: contract.id,
           data: { action: 'edit', tiers: data.tiers },
           previousData: contract,
         })
-      : dataProvider.create<ContractRow>('contracts', { data, meta: { idempotencyKey: keyFor(data) } });
+      : dataProvider.create<ContractRow>(resources.contracts.name, { data, meta: { idempotencyKey: keyFor(data) } });
 
   async function send(): Promise<void> {
     setBusy(true);
     setRefusal(undefined);
     try {
       const { data } = await make(waiting!.offer);
-      await queries.invalidateQueries({ queryKey: ['contracts'] });
+      await queries.invalidateQueries({ queryKey: [resources.contracts.name] });
       notify(t('contracts.sent'), { type: 'success' });
       redirect('show', 'contracts', data.id);
     } catch (error) {

@@ -1,6 +1,7 @@
-import { useGetList } from 'react-admin';
-import type { ContractRow, WireTier } from '@apsara/api/contracts';
+import type { WireTier } from '@apsara/api/contracts';
 import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
+import { useRecords } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The agent's own tiers for a kind and product; null without a signed contract, undefined while loading. */
 export function useOwnTiers(
@@ -8,9 +9,12 @@ export function useOwnTiers(
   product: ContractProduct,
   enabled: boolean,
 ): WireTier[] | null | undefined {
-  const filter = { side: 'holder', kind, product };
-  const asked = { filter, pagination: { page: 1, perPage: 100 }, sort: { field: 'changedAt', order: 'DESC' } } as const;
-  const { data } = useGetList<ContractRow>('contracts', asked, { enabled });
+  const asked = {
+    filter: { side: 'holder', kind, product },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'changedAt', order: 'DESC' },
+  } as const;
+  const { data } = useRecords(resources.contracts, asked, { enabled });
   if (!data) return undefined;
   return data.find(({ status }) => ['A', 'E', 'V'].includes(status))?.tiers ?? null;
 }

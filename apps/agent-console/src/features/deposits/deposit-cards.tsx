@@ -1,21 +1,23 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { DepositRow } from '@apsara/api/deposits';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { DepositState } from './deposit-state.tsx';
 import { NoDeposits } from './no-deposits.tsx';
+
+const Deposits = listParts(resources.deposits);
 
 /** The deposits as cards, for phones. */
 export function DepositCards() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <SimpleList<DepositRow>
+    <Deposits.Cards
       empty={<NoDeposits />}
-      rowClick={(id) => showLink('deposits', String(id))}
+      rowClick={(id) => showLink(resources.deposits, String(id))}
       primaryText={({ account, amount }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>

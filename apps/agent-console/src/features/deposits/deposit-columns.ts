@@ -13,4 +13,4 @@ export const depositColumns = [
   'paidAt',
 ] as const;
 
-export const hiddenDepositColumns = ['fee', 'paidAt'];
+export const hiddenDepositColumns: (typeof depositColumns)[number][] = ['fee', 'paidAt'];

@@ -1,5 +1,6 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { DepositCards } from './deposit-cards.tsx';
 import { DepositScope, queue, queueSort } from './deposit-scope.tsx';
 import { DepositTable } from './deposit-table.tsx';
@@ -10,6 +11,7 @@ export function DepositList() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.deposits}
       title={t('menu.deposits')}
       sort={queueSort}
       filter={queue}

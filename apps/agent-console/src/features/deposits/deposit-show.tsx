@@ -4,6 +4,7 @@ import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { Decision } from './decision.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { MoneyFacts, OrderFacts } from './deposit-facts.tsx';
@@ -11,7 +12,7 @@ import { SlipCard } from './slip-card.tsx';
 
 /** A deposit: the order, the slip, its history, and the decision if one is due. */
 export const DepositShow = () => (
-  <ShowPage<DepositCase & { id: string }>>{(deposit) => <DepositPage deposit={deposit} />}</ShowPage>
+  <ShowPage of={resources.deposits}>{(deposit) => <DepositPage deposit={deposit} />}</ShowPage>
 );
 
 /** The slip is beside the decision; on a phone above it. */

@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import type { DepositMethodRow } from '@apsara/api/deposits';
 import {
   AmountInput,
   AmountsInput,
@@ -11,12 +10,16 @@ import {
 } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The settings of a deposit method. */
 export function MethodPage() {
   const t = useTranslation();
   return (
-    <SettingsPage<DepositMethodRow> title={(method) => t(method ? `way.${method.kind}` : 'menu.deposit_methods')}>
+    <SettingsPage
+      of={resources.depositMethods}
+      title={(method) => t(method ? `way.${method.kind}` : 'menu.deposit_methods')}
+    >
       {({ kind }) => (
         <>
           <SwitchInput source="offered" />

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 import { queue } from './deposit-scope.tsx';
 
 export function NoDeposits() {
   const t = useTranslation();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useRows(resources.deposits);
   const isQueue = filterValues['state'] === queue.state && Object.keys(filterValues).length === 1;
   return (
     <EmptyState

@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { Refusal } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { useTranslation, type Word } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 interface Decided {
   send: () => Promise<unknown>;
@@ -35,7 +36,7 @@ export function useDecision() {
       } else setFault(no);
     } finally {
       setBusy(false);
-      await queries.invalidateQueries({ queryKey: ['deposits'] });
+      await queries.invalidateQueries({ queryKey: [resources.deposits.name] });
     }
   };
   const field = fault instanceof Refusal ? fault.details.fields?.[0]?.path : undefined;

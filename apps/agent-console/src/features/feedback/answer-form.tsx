@@ -4,13 +4,18 @@ import type { FeedbackRow } from '@apsara/api/feedback';
 import { feedbackRules } from '@apsara/domain/members/feedback';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The answer to the member. It cannot be changed later. */
 export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
   const t = useTranslation();
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision({ resource: 'feedback', record: feedback, done: 'feedback.done' });
+  const { decide, busy, refusal } = useDecision({
+    resource: resources.feedback,
+    record: feedback,
+    done: 'feedback.done',
+  });
   const missing = answer.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,21 +1,26 @@
 import { Box, Button } from '@mui/material';
-import { DataTable, SimpleList, useListContext } from 'react-admin';
 import type { FeedbackRow } from '@apsara/api/feedback';
 import { feedbackStates, feedbackTypes } from '@apsara/domain/members/feedback';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
+import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
+
+const Feedback = listParts(resources.feedback);
 
 /** Feedback; by default unanswered, oldest first. */
 export function FeedbackList() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.feedback}
       title={t('menu.feedback')}
       sort={{ field: 'createdAt', order: 'ASC' }}
       filter={{ state: 'open' }}
@@ -30,14 +35,14 @@ function Toolbar() {
   const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={t('feedback.search')} width={240} leads />
-      <SelectFilter
+      <Feedback.TextFilter source="q" label={t('feedback.search')} width={240} leads />
+      <Feedback.SelectFilter
         source="type"
         label={t('resources.feedback.fields.type')}
         everything={t('feedback.any_type')}
         choices={feedbackTypes.map((id) => ({ id, name: t(`feedback_type.${id}`) }))}
       />
-      <SelectFilter
+      <Feedback.SelectFilter
         source="state"
         label={t('resources.feedback.fields.state')}
         everything={t('feedback.any_state')}
@@ -46,8 +51,6 @@ function Toolbar() {
     </FilterForm>
   );
 }
-
-const Column = DataTable.Col<FeedbackRow>;
 
 /** The start of the text, on one line. */
 const Beginning = ({ content }: Pick<FeedbackRow, 'content'>) => (
@@ -63,18 +66,18 @@ function Table() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <DataTable<FeedbackRow> rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
-      <Column
+    <Feedback.Table rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
+      <Feedback.Column
         source="createdAt"
         sortByOrder="ASC"
-        render={({ id, createdAt }) => <CellLink to={showLink('feedback', id)}>{instant(createdAt)}</CellLink>}
+        render={({ id, createdAt }) => <CellLink to={showLink(resources.feedback, id)}>{instant(createdAt)}</CellLink>}
       />
-      <Column source="account" disableSort />
-      <Column source="type" disableSort render={({ type }) => t(`feedback_type.${type}`)} />
-      <Column source="content" disableSort render={({ content }) => <Beginning content={content} />} />
-      <Column source="images" disableSort align="right" render={({ images }) => images.length} />
-      <Column source="state" disableSort render={({ state }) => <FeedbackStateTag state={state} />} />
-    </DataTable>
+      <Feedback.Column source="account" disableSort />
+      <Feedback.Column source="type" disableSort render={({ type }) => t(`feedback_type.${type}`)} />
+      <Feedback.Column source="content" disableSort render={({ content }) => <Beginning content={content} />} />
+      <Feedback.Column source="images" disableSort align="right" render={({ images }) => images.length} />
+      <Feedback.Column source="state" disableSort render={({ state }) => <FeedbackStateTag state={state} />} />
+    </Feedback.Table>
   );
 }
 
@@ -83,9 +86,9 @@ function Cards() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <SimpleList<FeedbackRow>
+    <Feedback.Cards
       empty={<Nothing />}
-      rowClick={(id) => showLink('feedback', String(id))}
+      rowClick={(id) => showLink(resources.feedback, String(id))}
       primaryText={({ account, type }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -110,7 +113,7 @@ function Cards() {
 
 function Nothing() {
   const t = useTranslation();
-  const { setFilters } = useListContext();
+  const { setFilters } = useRows(resources.feedback);
   return (
     <EmptyState title={t('feedback.empty')} lead={t('feedback.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>

@@ -6,13 +6,14 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { FeedbackPicture } from './feedback-picture.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
 /** A member's feedback: sender, subject, images and answer. */
 export const FeedbackShow = () => (
-  <ShowPage<FeedbackRow>>{(feedback) => <FeedbackPage feedback={feedback} />}</ShowPage>
+  <ShowPage of={resources.feedback}>{(feedback) => <FeedbackPage feedback={feedback} />}</ShowPage>
 );
 
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;

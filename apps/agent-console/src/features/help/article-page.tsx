@@ -1,5 +1,4 @@
 import { DeleteButton, RecordContextProvider } from 'react-admin';
-import type { HelpArticle } from '@apsara/api/help';
 import { helpTopics } from '@apsara/domain/sites/help';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
@@ -8,6 +7,7 @@ import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 const nothing = { tag: '', topic: 'start', position: 100, words: {} };
 
@@ -26,7 +26,10 @@ export function ArticlePage() {
   const t = useTranslation();
   const own = useOwnWords();
   return (
-    <SettingsPage<HelpArticle> title={(article) => (article && own(article.words)?.title) ?? t('menu.help')}>
+    <SettingsPage
+      of={resources.helpArticles}
+      title={(article) => (article && own(article.words)?.title) ?? t('menu.help')}
+    >
       {(article) => (
         <>
           <ArticleInputs />

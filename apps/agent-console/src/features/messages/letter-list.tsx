@@ -1,13 +1,15 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Letter } from '@apsara/api/messages';
-import { ListPages, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { ListPages } from '../../shared/lists/list-card.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { ConsoleList } from '../../shared/lists/console-list.tsx';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 
 const latest = { field: 'sentAt', order: 'DESC' } as const;
 
@@ -15,21 +17,21 @@ const latest = { field: 'sentAt', order: 'DESC' } as const;
 export function LetterList() {
   const t = useTranslation();
   return (
-    <ListBase sort={latest} storeKey={false} perPage={25} queryOptions={saidInPlace} exporter={false}>
+    <ConsoleList of={resources.letters} sort={latest}>
       <PageTitle title={t('menu.letters')} />
       <Button component={Link} to="/letters/create" variant="contained" startIcon={<SendIcon />} sx={{ mb: 1.5 }}>
         {t('letter.write')}
       </Button>
       <Letters />
       <ListPages />
-    </ListBase>
+    </ConsoleList>
   );
 }
 
 function Letters() {
   const t = useTranslation();
   const { instant } = useFormats();
-  const { data, error, refetch } = useListContext<Letter>();
+  const { data, error, refetch } = useRows(resources.letters);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.length === 0)
     return (

@@ -13,6 +13,7 @@ import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { ChoiceInput, FigureInput, LineInput } from '../../shared/settings/inputs.tsx';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 interface Typed {
   to: LetterScope;
@@ -39,11 +40,11 @@ function useLetter() {
   const submit = form.handleSubmit(async (data) => {
     setRefusal(undefined);
     try {
-      const { data: sent } = await dataProvider.create<Letter>('letters', {
+      const { data: sent } = await dataProvider.create<Letter>(resources.letters.name, {
         data,
         meta: { idempotencyKey: keyFor(data) },
       });
-      await queries.invalidateQueries({ queryKey: ['letters'] });
+      await queries.invalidateQueries({ queryKey: [resources.letters.name] });
       notify(t('letter.sent', { receivers: sent.receivers }), { type: 'success' });
       redirect('list', 'letters');
     } catch (error) {

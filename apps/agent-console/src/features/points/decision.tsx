@@ -13,6 +13,7 @@ import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
+import { resources } from '../../shared/resources.ts';
 
 const MAX_REMARK = 140;
 
@@ -46,7 +47,7 @@ function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
   const { decide, busy, refusal } = useDecision(
-    { resource: 'exchanges', record: exchange, done: 'exchanges.decided' },
+    { resource: resources.exchanges, record: exchange, done: 'exchanges.decided' },
     onClose,
   );
   const missing = choice === 'reject' && remark.trim() === '';

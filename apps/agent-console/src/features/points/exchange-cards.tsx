@@ -1,19 +1,21 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { ExchangeRow } from '@apsara/api/points';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { NoExchanges } from './no-exchanges.tsx';
 import { WhatFor } from './what-for.tsx';
+
+const Exchanges = listParts(resources.exchanges);
 
 /** The exchanges as cards, for phones. */
 export function ExchangeCards() {
   const { instant, count } = useFormats();
   return (
-    <SimpleList<ExchangeRow>
+    <Exchanges.Cards
       empty={<NoExchanges />}
-      rowClick={(id) => showLink('exchanges', String(id))}
+      rowClick={(id) => showLink(resources.exchanges, String(id))}
       primaryText={({ account, points }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>

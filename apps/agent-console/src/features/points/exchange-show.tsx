@@ -6,13 +6,14 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { Decision } from './decision.tsx';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { WhatFor } from './what-for.tsx';
 
 /** An exchange: the member, the product, the delivery address and the decision. */
 export const ExchangeShow = () => (
-  <ShowPage<ExchangeRow>>{(exchange) => <ExchangePage exchange={exchange} />}</ShowPage>
+  <ShowPage of={resources.exchanges}>{(exchange) => <ExchangePage exchange={exchange} />}</ShowPage>
 );
 
 function ExchangePage({ exchange }: { exchange: ExchangeRow }) {

@@ -1,11 +1,11 @@
 import type { ResourceProps } from 'react-admin';
-import type { ExchangeRow } from '@apsara/api/points';
 import { lazyPage } from '../../shared/pages/lazy-page.ts';
+import { resources, type RowOf } from '../../shared/resources.ts';
 
 /** Exchanges of points for products and money. */
 export const exchangesResource: ResourceProps = {
-  name: 'exchanges',
+  name: resources.exchanges.name,
   list: lazyPage(() => import('./exchange-list.tsx'), 'ExchangeList'),
   show: lazyPage(() => import('./exchange-show.tsx'), 'ExchangeShow'),
-  recordRepresentation: (record: ExchangeRow) => record.tradeNo,
+  recordRepresentation: (record: RowOf<typeof resources.exchanges>) => record.tradeNo,
 };

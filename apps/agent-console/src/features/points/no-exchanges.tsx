@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 
 export function NoExchanges() {
   const t = useTranslation();
-  const { setFilters } = useListContext();
+  const { setFilters } = useRows(resources.exchanges);
   return (
     <EmptyState title={t('exchanges.empty')} lead={t('exchanges.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>

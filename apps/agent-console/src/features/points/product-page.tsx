@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ProductRow } from '@apsara/api/points';
 import { productArt, productPicture } from '@apsara/domain/promotions/points';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
@@ -10,6 +9,7 @@ import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 const nothing = { offered: true, words: {}, art: 'chest', points: 1_000, most: 1, position: 100, added: 0 };
 
@@ -28,7 +28,10 @@ export function ProductPage() {
   const own = useOwnWords();
   const { count } = useFormats();
   return (
-    <SettingsPage<ProductRow> title={(product) => (product && own(product.words)?.name) || t('menu.products')}>
+    <SettingsPage
+      of={resources.products}
+      title={(product) => (product && own(product.words)?.name) || t('menu.products')}
+    >
       {({ remaining }) => (
         <>
           <Facts>

@@ -1,12 +1,12 @@
-import { DataTable } from 'react-admin';
-import type { PromotionRow } from '@apsara/api/promotions';
 import { promotionPicture } from '@apsara/domain/promotions/promotions';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 
-const Column = DataTable.Col<PromotionRow>;
+const Promotions = listParts(resources.promotions);
 
 /** The site's offers, including hidden, future and expired ones. */
 export function PromotionList() {
@@ -14,21 +14,20 @@ export function PromotionList() {
   const own = useOwnWords();
   const { instant } = useFormats();
   return (
-    <SettingsList title={t('menu.promotions')} add={t('promotion.add')}>
-      <Column
+    <SettingsList of={resources.promotions} title={t('menu.promotions')} add={t('promotion.add')}>
+      <Promotions.Column
         source="art"
         disableSort
         render={({ art }) => <img src={promotionPicture(art)} alt="" width={80} height={32} />}
       />
-      <Column
+      <Promotions.MadeColumn
         source="title"
-        disableSort
         render={({ id, code, words }) => <EditLink id={id}>{own(words)?.title ?? code}</EditLink>}
       />
-      <Column source="kind" disableSort render={({ kind }) => t(`promotion.${kind}`)} />
-      <Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
-      <Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />
-      <Column source="endsAt" disableSort render={({ endsAt }) => (endsAt ? instant(endsAt) : '–')} />
+      <Promotions.Column source="kind" disableSort render={({ kind }) => t(`promotion.${kind}`)} />
+      <Promotions.Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
+      <Promotions.Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />
+      <Promotions.Column source="endsAt" disableSort render={({ endsAt }) => (endsAt ? instant(endsAt) : '–')} />
     </SettingsList>
   );
 }

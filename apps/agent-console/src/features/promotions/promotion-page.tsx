@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PromotionRow } from '@apsara/api/promotions';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
@@ -10,6 +9,7 @@ import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The defaults of a new offer: it starts now and is hidden. */
 const nothing = (now: Date) => ({
@@ -39,7 +39,10 @@ export function PromotionPage() {
   const t = useTranslation();
   const own = useOwnWords();
   return (
-    <SettingsPage<PromotionRow> title={(offer) => (offer && own(offer.words)?.title) ?? t('menu.promotions')}>
+    <SettingsPage
+      of={resources.promotions}
+      title={(offer) => (offer && own(offer.words)?.title) ?? t('menu.promotions')}
+    >
       {() => <PromotionInputs />}
     </SettingsPage>
   );

@@ -1,20 +1,22 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { TeamMovement } from '@apsara/api/reports';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { NoMovements } from './no-movements.tsx';
+
+const Movements = listParts(resources.movements);
 
 /** The transactions as cards, for phones. */
 export function MovementCards() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <SimpleList<TeamMovement>
+    <Movements.Cards
       empty={<NoMovements />}
-      rowClick={(id) => showLink('movements', String(id))}
+      rowClick={(id) => showLink(resources.movements, String(id))}
       primaryText={({ account, amount }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>

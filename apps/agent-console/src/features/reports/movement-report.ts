@@ -1,12 +1,11 @@
-import type { TeamMovement } from '@apsara/api/reports';
-import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 import type { Report } from '../../shared/reports/report.ts';
+import { resources } from '../../shared/resources.ts';
 import { walletWords } from './movement-words.ts';
 
 /** The report of the team's transactions. */
-export const movementReport: Report<TeamMovement> = {
+export const movementReport: Report<typeof resources.movements> = {
   page: 'agentDownlineTransactionDetailsCopy',
-  resource: 'movements',
+  resource: resources.movements,
   columns: [
     { source: 'at', type: 'instant' },
     { source: 'account' },
@@ -19,7 +18,7 @@ export const movementReport: Report<TeamMovement> = {
   ],
   filters: {
     q: (value, t) => `${t('movements.search')}: ${value}`,
-    kind: (value, t) => t(`kinds.${value as LedgerKind}`),
+    kind: (value, t) => t(`kinds.${value}`),
     vendor: (value) => value,
   },
 };

@@ -9,11 +9,12 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { walletWords } from './movement-words.ts';
 
 /** A transaction with its effect and its cause. */
 export const MovementShow = () => (
-  <ShowPage<OpenedMovement>>{(movement) => <MovementPage movement={movement} />}</ShowPage>
+  <ShowPage of={resources.movements}>{(movement) => <MovementPage movement={movement} />}</ShowPage>
 );
 
 function MovementPage({ movement }: { movement: OpenedMovement }) {
@@ -41,7 +42,7 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
           <Facts>
             <Fact name={name('at')}>{instant(at)}</Fact>
             <Fact name={name('account')}>
-              <MuiLink component={Link} to={showLink('members', memberId)}>
+              <MuiLink component={Link} to={showLink(resources.members, memberId)}>
                 {account}
               </MuiLink>
             </Fact>
@@ -71,7 +72,7 @@ function Cause({ movement: { bet, deposit, withdrawal } }: { movement: OpenedMov
   const t = useTranslation();
   if (bet)
     return (
-      <Button component={Link} to={showLink('bets', bet.id)} variant="outlined">
+      <Button component={Link} to={showLink(resources.bets, bet.id)} variant="outlined">
         {t('movements.bet')}
       </Button>
     );

@@ -1,10 +1,10 @@
 import type { ResourceProps } from 'react-admin';
-import type { OpenedMovement } from '@apsara/api/reports';
 import { lazyPage } from '../../shared/pages/lazy-page.ts';
+import { resources, type RowOf } from '../../shared/resources.ts';
 
 /** Transactions of the team; their list is a page with its own path. */
 export const movementsResource: ResourceProps = {
-  name: 'movements',
+  name: resources.movements.name,
   show: lazyPage(() => import('./movement-show.tsx'), 'MovementShow'),
-  recordRepresentation: ({ account }: OpenedMovement) => account,
+  recordRepresentation: ({ account }: RowOf<typeof resources.movements>) => account,
 };

@@ -1,14 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { useListContext } from 'react-admin';
 import { Chip } from '../../shared/values/chip.tsx';
 import { useAccountName } from '../../shared/lists/use-account-name.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The account whose downlines are listed, with a button to return to the whole team. */
 export function OneUpline() {
   const t = useTranslation();
-  const { filterValues, setFilters } = useListContext();
-  const id = (filterValues as { uplineId?: string }).uplineId;
+  const { filterValues, setFilters } = useRows(resources.results);
+  const id = filterValues.uplineId;
   const account = useAccountName(id);
   if (!id) return null;
   const words = t('results.below', { account });

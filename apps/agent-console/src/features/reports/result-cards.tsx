@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { TeamResult } from '@apsara/api/reports';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { NoResults } from './no-results.tsx';
+
+const Results = listParts(resources.results);
 
 const figures = ['stake', 'payout', 'deposits', 'withdrawals', 'profit'] as const;
 
@@ -12,9 +14,9 @@ const figures = ['stake', 'payout', 'deposits', 'withdrawals', 'profit'] as cons
 export function ResultCards() {
   const t = useTranslation();
   return (
-    <SimpleList<TeamResult>
+    <Results.Cards
       empty={<NoResults />}
-      rowClick={(id) => showLink('members', String(id))}
+      rowClick={(id) => showLink(resources.members, String(id))}
       primaryText={({ account, net }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>

@@ -16,4 +16,4 @@ export const resultColumns = [
   'profit',
 ] as const;
 
-export const hiddenResultColumns = ['upline', 'level'];
+export const hiddenResultColumns: (typeof resultColumns)[number][] = ['upline', 'level'];

@@ -1,16 +1,17 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
 import type { resultGroups } from '@apsara/api/reports';
 import { presetRange } from '@apsara/domain/time';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
-import { SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
-import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { ConsoleList } from '../../shared/lists/console-list.tsx';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { IncomeCard } from './income-card.tsx';
 import { OneUpline } from './one-upline.tsx';
 import { ResultCards } from './result-cards.tsx';
@@ -19,6 +20,8 @@ import { resultReports } from './result-report.ts';
 import { ResultTable } from './result-table.tsx';
 import { useResultTotals } from './use-result-totals.ts';
 
+const Results = listParts(resources.results);
+
 /** Results by account start with the largest loss; results by downline team start with the highest income. */
 export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
   const t = useTranslation();
@@ -26,15 +29,11 @@ export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
   const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <ListBase
-      resource="results"
+    <ConsoleList
+      of={resources.results}
       filter={{ by }}
       filterDefaultValues={lastWeek}
-      perPage={25}
       sort={by === 'account' ? { field: 'net', order: 'ASC' } : { field: 'profit', order: 'DESC' }}
-      storeKey={false}
-      exporter={false}
-      queryOptions={saidInPlace}
     >
       <PageTitle title={t(`results.by_${by}`)} />
       <FilterDays required after={<OneUpline />} />
@@ -43,7 +42,7 @@ export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
         {phone ? <ResultCards /> : <ResultTable by={by} />}
         <ResultTotals by={by} />
       </ListCard>
-    </ListBase>
+    </ConsoleList>
   );
 }
 
@@ -57,8 +56,8 @@ function Toolbar({ by }: { by: (typeof resultGroups)[number] }) {
       fixed={{ by }}
       totals={useResultTotals(by)}
     >
-      <TextFilter source="q" label={t('bets.search')} width={200} leads />
-      <SelectFilter
+      <Results.TextFilter source="q" label={t('bets.search')} width={200} leads />
+      <Results.SelectFilter
         source="kind"
         label={t('resources.members.fields.kind')}
         everything={t('team.any_kind')}

@@ -1,7 +1,8 @@
-import type { resultGroups, TeamResult } from '@apsara/api/reports';
+import type { resultGroups } from '@apsara/api/reports';
 import type { Report } from '../../shared/reports/report.ts';
+import { resources } from '../../shared/resources.ts';
 
-const columns: Report<TeamResult>['columns'] = [
+const columns: Report<typeof resources.results>['columns'] = [
   { source: 'account' },
   { source: 'kind', words: ({ kind }, t) => t(`kind.${kind}`) },
   { source: 'level', type: 'count' },
@@ -18,13 +19,13 @@ const columns: Report<TeamResult>['columns'] = [
   { source: 'profit', type: 'amount' },
 ];
 
-const filters: Report<TeamResult>['filters'] = {
+const filters: Report<typeof resources.results>['filters'] = {
   q: (value, t) => `${t('bets.search')}: ${value}`,
-  kind: (value, t) => t(`kind.${value as TeamResult['kind']}`),
+  kind: (value, t) => t(`kind.${value}`),
 };
 
 /** The reports of user loss (rows are accounts) and income (rows are downline teams). */
-export const resultReports: Record<(typeof resultGroups)[number], Report<TeamResult>> = {
-  account: { page: 'palStatementsAgentCopy', resource: 'results', columns, filters },
-  line: { page: 'agentRevenueReport', resource: 'results', columns, filters },
+export const resultReports: Record<(typeof resultGroups)[number], Report<typeof resources.results>> = {
+  account: { page: 'palStatementsAgentCopy', resource: resources.results, columns, filters },
+  line: { page: 'agentRevenueReport', resource: resources.results, columns, filters },
 };

@@ -1,17 +1,19 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { BonusRow } from '@apsara/api/rewards';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { BonusState } from './bonus-state.tsx';
 import { showMultiple } from './multiple.ts';
 import { NoBonuses } from './no-bonuses.tsx';
+
+const Bonuses = listParts(resources.bonuses);
 
 /** The bonuses as cards, for phones. */
 export function BonusCards() {
   const { instant } = useFormats();
   return (
-    <SimpleList<BonusRow>
+    <Bonuses.Cards
       empty={<NoBonuses />}
       rowClick={false}
       primaryText={({ account, amount }) => (

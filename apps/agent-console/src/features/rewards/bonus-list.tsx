@@ -1,5 +1,6 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { BonusCards } from './bonus-cards.tsx';
 import { BonusTable } from './bonus-table.tsx';
 import { BonusToolbar } from './bonus-toolbar.tsx';
@@ -9,6 +10,7 @@ export function BonusList() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.bonuses}
       title={t('menu.bonuses')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       toolbar={<BonusToolbar />}

@@ -1,37 +1,43 @@
 import type { ReactNode } from 'react';
-import { DataTable, useListContext } from 'react-admin';
-import type { BonusRow } from '@apsara/api/rewards';
 import { sumAmounts } from '../../shared/values/amounts.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money, MoneyField } from '../../shared/values/money-field.tsx';
 import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { BonusState } from './bonus-state.tsx';
 import { showMultiple } from './multiple.ts';
 import { NoBonuses } from './no-bonuses.tsx';
 
-const Column = DataTable.Col<BonusRow>;
+const Bonuses = listParts(resources.bonuses);
 
 export function BonusTable() {
   const { instant } = useFormats();
   return (
-    <DataTable<BonusRow> rowClick={false} foot={BonusTotals} empty={<NoBonuses />} bulkActionButtons={false}>
-      <Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => instant(createdAt)} />
-      <Column source="account" />
-      <Column source="amount" align="right" sortByOrder="DESC" field={MoneyField} />
-      <Column source="multiple" align="right" disableSort render={({ multiple }) => `× ${showMultiple(multiple)}`} />
-      <Column source="remaining" align="right" disableSort field={MoneyField} />
-      <Column source="state" disableSort render={({ state }) => <BonusState state={state} />} />
-      <Column source="reason" disableSort />
-      <Column source="grantedBy" disableSort />
-    </DataTable>
+    <Bonuses.Table rowClick={false} foot={BonusTotals} empty={<NoBonuses />} bulkActionButtons={false}>
+      <Bonuses.Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => instant(createdAt)} />
+      <Bonuses.Column source="account" />
+      <Bonuses.Column source="amount" align="right" sortByOrder="DESC" field={MoneyField} />
+      <Bonuses.Column
+        source="multiple"
+        align="right"
+        disableSort
+        render={({ multiple }) => `× ${showMultiple(multiple)}`}
+      />
+      <Bonuses.Column source="remaining" align="right" disableSort field={MoneyField} />
+      <Bonuses.Column source="state" disableSort render={({ state }) => <BonusState state={state} />} />
+      <Bonuses.Column source="reason" disableSort />
+      <Bonuses.Column source="grantedBy" disableSort />
+    </Bonuses.Table>
   );
 }
 
 /** Totals of the visible rows. */
 function BonusTotals({ children }: { children?: ReactNode }) {
   const t = useTranslation();
-  const { data = [] } = useListContext<BonusRow>();
+  const { data = [] } = useRows(resources.bonuses);
   const [first] = data;
   if (!first) return null;
   const sum = (key: 'amount' | 'remaining') =>

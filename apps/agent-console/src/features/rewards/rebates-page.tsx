@@ -1,26 +1,26 @@
-import { DataTable } from 'react-admin';
-import type { SiteRebate } from '@apsara/api/rewards';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FigureInput } from '../../shared/settings/inputs.tsx';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 
-const Column = DataTable.Col<SiteRebate>;
+const Rebates = listParts(resources.rebates);
 
 export function RebateList() {
   const t = useTranslation();
   const { day } = useFormats();
   return (
-    <SettingsList title={t('menu.rebates')}>
-      <Column source="id" disableSort render={({ id }) => <EditLink id={id}>{t(`game.${id}`)}</EditLink>} />
-      <Column
+    <SettingsList of={resources.rebates} title={t('menu.rebates')}>
+      <Rebates.Column source="id" disableSort render={({ id }) => <EditLink id={id}>{t(`game.${id}`)}</EditLink>} />
+      <Rebates.Column
         source="basisPoints"
         align="right"
         disableSort
         render={({ basisPoints }) => (basisPoints > 0 ? `${basisPoints / 100} %` : '–')}
       />
-      <Column source="since" disableSort render={({ since }) => (since ? day(since) : '–')} />
+      <Rebates.Column source="since" disableSort render={({ since }) => (since ? day(since) : '–')} />
     </SettingsList>
   );
 }
@@ -29,7 +29,7 @@ export function RebateList() {
 export function RebatePage() {
   const t = useTranslation();
   return (
-    <SettingsPage<SiteRebate> title={(rebate) => (rebate ? t(`game.${rebate.id}`) : t('menu.rebates'))}>
+    <SettingsPage of={resources.rebates} title={(rebate) => (rebate ? t(`game.${rebate.id}`) : t('menu.rebates'))}>
       {() => <FigureInput source="basisPoints" unit="%" per={100} hint={t('rebate.hint')} />}
     </SettingsPage>
   );

@@ -10,6 +10,7 @@ import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { multipleOf } from './multiple.ts';
 
 const fields = ['account', 'amount', 'multiple', 'reason'] as const;
@@ -79,8 +80,8 @@ export function useBonusForm() {
     setRefusal(undefined);
     setIsGiving(true);
     try {
-      await dataProvider.create<BonusRow>('bonuses', { data, meta: { idempotencyKey: keyFor(data) } });
-      await queries.invalidateQueries({ queryKey: ['bonuses'] });
+      await dataProvider.create<BonusRow>(resources.bonuses.name, { data, meta: { idempotencyKey: keyFor(data) } });
+      await queries.invalidateQueries({ queryKey: [resources.bonuses.name] });
       notify(t('bonus.given'), { type: 'success' });
       redirect('list', 'bonuses');
     } catch (error) {

@@ -1,21 +1,26 @@
 import { Box, Button } from '@mui/material';
-import { DataTable, SimpleList, useListContext } from 'react-admin';
 import { refusedCallStates, type RefusedCallRow } from '@apsara/api/seamless';
 import { walletRefusals } from '@apsara/domain/games/wallet-protocol';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
+import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { CallState } from './call-state.tsx';
+
+const Calls = listParts(resources.refusedCalls);
 
 /** Vendor calls that were not answered OK; by default those in dispute, latest first. */
 export function CallList() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.refusedCalls}
       title={t('menu.refused_calls')}
       sort={{ field: 'lastAt', order: 'DESC' }}
       filter={{ state: 'disputed' }}
@@ -30,14 +35,14 @@ function Toolbar() {
   const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={t('refused_calls.search')} width={260} leads />
-      <SelectFilter
+      <Calls.TextFilter source="q" label={t('refused_calls.search')} width={260} leads />
+      <Calls.SelectFilter
         source="state"
         label={t('resources.refusedCalls.fields.state')}
         everything={t('refused_calls.any_state')}
         choices={refusedCallStates.map((id) => ({ id, name: t(`refused_calls.${id}`) }))}
       />
-      <SelectFilter
+      <Calls.SelectFilter
         source="status"
         label={t('resources.refusedCalls.fields.status')}
         everything={t('refused_calls.any_status')}
@@ -47,8 +52,6 @@ function Toolbar() {
   );
 }
 
-const Column = DataTable.Col<RefusedCallRow>;
-
 /** The amount as the vendor sent it; unsigned calls have none. */
 const amountOf = ({ amount, currency }: RefusedCallRow): string => (amount === '' ? '–' : `${amount} ${currency}`);
 
@@ -56,21 +59,21 @@ function Table() {
   const t = useTranslation();
   const { instant, count } = useFormats();
   return (
-    <DataTable<RefusedCallRow> rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
-      <Column
+    <Calls.Table rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
+      <Calls.Column
         source="lastAt"
         sortByOrder="DESC"
-        render={({ id, lastAt }) => <CellLink to={showLink('refusedCalls', id)}>{instant(lastAt)}</CellLink>}
+        render={({ id, lastAt }) => <CellLink to={showLink(resources.refusedCalls, id)}>{instant(lastAt)}</CellLink>}
       />
-      <Column source="vendor" />
-      <Column source="action" disableSort render={({ action }) => t(`wallet_action.${action}`)} />
-      <Column source="status" disableSort render={({ status }) => t(`wallet_status.${status}`)} />
-      <Column source="account" render={({ account }) => account || '–'} cellClassName="strong" />
-      <Column source="amount" align="right" disableSort render={amountOf} />
-      <Column source="roundId" disableSort cellClassName="long" render={({ roundId }) => roundId || '–'} />
-      <Column source="times" align="right" sortByOrder="DESC" render={({ times }) => count(times)} />
-      <Column source="state" disableSort render={(call) => <CallState {...call} />} />
-    </DataTable>
+      <Calls.Column source="vendor" />
+      <Calls.Column source="action" disableSort render={({ action }) => t(`wallet_action.${action}`)} />
+      <Calls.Column source="status" disableSort render={({ status }) => t(`wallet_status.${status}`)} />
+      <Calls.Column source="account" render={({ account }) => account || '–'} cellClassName="strong" />
+      <Calls.Column source="amount" align="right" disableSort render={amountOf} />
+      <Calls.Column source="roundId" disableSort cellClassName="long" render={({ roundId }) => roundId || '–'} />
+      <Calls.Column source="times" align="right" sortByOrder="DESC" render={({ times }) => count(times)} />
+      <Calls.Column source="state" disableSort render={(call) => <CallState {...call} />} />
+    </Calls.Table>
   );
 }
 
@@ -79,9 +82,9 @@ function Cards() {
   const t = useTranslation();
   const { instant, count } = useFormats();
   return (
-    <SimpleList<RefusedCallRow>
+    <Calls.Cards
       empty={<Nothing />}
-      rowClick={(id) => showLink('refusedCalls', String(id))}
+      rowClick={(id) => showLink(resources.refusedCalls, String(id))}
       primaryText={(call) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -111,7 +114,7 @@ function Cards() {
 
 function Nothing() {
   const t = useTranslation();
-  const { setFilters } = useListContext();
+  const { setFilters } = useRows(resources.refusedCalls);
   return (
     <EmptyState title={t('refused_calls.empty')} lead={t('refused_calls.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>

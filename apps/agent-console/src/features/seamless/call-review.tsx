@@ -4,6 +4,7 @@ import type { RefusedCallDetail } from '@apsara/api/seamless';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 const MAX_NOTE = 140;
 /** A note may be a single word, which has two characters in Chinese. */
@@ -33,7 +34,7 @@ function ReviewForm({ call }: { call: RefusedCallDetail }) {
   const t = useTranslation();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const decidable = { resource: 'refusedCalls', record: call, done: 'refused_calls.review_done' } as const;
+  const decidable = { resource: resources.refusedCalls, record: call, done: 'refused_calls.review_done' } as const;
   const { decide, busy, refusal } = useDecision(decidable);
   const missing = note.trim().length < MIN_NOTE;
   const submit = (event: SubmitEvent) => {

@@ -9,11 +9,12 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { CallReview } from './call-review.tsx';
 import { CallState } from './call-state.tsx';
 
 /** A refused call: the reason, request and response, and the ledger's entries for its round. */
-export const CallShow = () => <ShowPage<RefusedCallDetail>>{(call) => <CallPage call={call} />}</ShowPage>;
+export const CallShow = () => <ShowPage of={resources.refusedCalls}>{(call) => <CallPage call={call} />}</ShowPage>;
 
 const layout = {
   display: 'grid',
@@ -101,7 +102,7 @@ function RoundFacts({ call: { round, roundId } }: { call: RefusedCallDetail }) {
         <Typography color="textSecondary">{t('refused_calls.no_round')}</Typography>
       )}
       {round?.isListed && (
-        <Button component={Link} to={listLink('rounds', { q: roundId })} variant="outlined">
+        <Button component={Link} to={listLink(resources.rounds, { q: roundId })} variant="outlined">
           {t('refused_calls.to_round')}
         </Button>
       )}

@@ -15,6 +15,7 @@ import { roundDecisions, type RoundDecision, type RoundRow } from '@apsara/api/s
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
+import { resources } from '../../shared/resources.ts';
 
 const MAX_REASON = 140;
 /** A reason may be a single word, which has two characters in Chinese. */
@@ -46,7 +47,10 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
   const [decision, setDecision] = useState<RoundDecision>('refund');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision({ resource: 'rounds', record: round, done: 'rounds.done' }, onClose);
+  const { decide, busy, refusal } = useDecision(
+    { resource: resources.rounds, record: round, done: 'rounds.done' },
+    onClose,
+  );
   const missing = reason.trim().length < MIN_REASON;
   const submit = () => {
     setTried(true);

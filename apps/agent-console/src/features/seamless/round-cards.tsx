@@ -1,17 +1,19 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { RoundRow } from '@apsara/api/seamless';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { EndRound } from './end-round.tsx';
 import { NoRounds } from './no-rounds.tsx';
 import { RoundState } from './round-state.tsx';
+
+const Rounds = listParts(resources.rounds);
 
 /** The rounds as cards, for phones. */
 export function RoundCards() {
   const { instant } = useFormats();
   return (
-    <SimpleList<RoundRow>
+    <Rounds.Cards
       empty={<NoRounds />}
       rowClick={false}
       primaryText={({ account, openStake }) => (

@@ -1,5 +1,6 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { RoundCards } from './round-cards.tsx';
 import { RoundTable } from './round-table.tsx';
 import { RoundToolbar } from './round-toolbar.tsx';
@@ -9,6 +10,7 @@ export function RoundList() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.rounds}
       title={t('menu.rounds')}
       sort={{ field: 'openedAt', order: 'ASC' }}
       filter={{ state: 'open' }}

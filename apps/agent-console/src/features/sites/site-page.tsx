@@ -1,17 +1,17 @@
 import { Card, Skeleton } from '@mui/material';
-import { useGetOne } from 'react-admin';
-import type { SiteRow } from '@apsara/api/sites';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRecord } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 import { SiteForm } from './site-form.tsx';
 
 /** Settings of the running site that operators may change. */
 export function SitePage() {
   const t = useTranslation();
   const { merchant } = useSite();
-  const { data, error, refetch } = useGetOne<SiteRow>('sites', { id: merchant });
+  const { data, error, refetch } = useRecord(resources.sites, { id: merchant });
   return (
     <>
       <PageTitle title={t('menu.site')} />

@@ -6,6 +6,7 @@ import type { SiteRow } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { consequence, formOf, settingsOf, type SettingsForm } from './site-settings.ts';
 
 /** Form state, confirmation and submission; the form then shows the server's values. */
@@ -25,12 +26,12 @@ export function useSiteForm(site: SiteRow) {
     setAsked(undefined);
     setRefusal(undefined);
     try {
-      await dataProvider.update<SiteRow>('sites', {
+      await dataProvider.update<SiteRow>(resources.sites.name, {
         id: site.id,
         data: settingsOf(settings, timeZone),
         previousData: site,
       });
-      await queries.invalidateQueries({ queryKey: ['sites'] });
+      await queries.invalidateQueries({ queryKey: [resources.sites.name] });
       form.reset(settings);
       notify(t('site.saved'), { type: 'success' });
     } catch (error) {

@@ -1,12 +1,13 @@
 import { AmountInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** Transfers between an account and its upline: directions, limits and wagering requirement. */
 export function TransferRulesPage() {
   const t = useTranslation();
   return (
-    <SettingsPage title={() => t('menu.transfer_rules')}>
+    <SettingsPage of={resources.transferRules} title={() => t('menu.transfer_rules')}>
       {() => (
         <>
           <SwitchInput source="down" />

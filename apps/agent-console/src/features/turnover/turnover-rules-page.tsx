@@ -3,12 +3,13 @@ import { gameTypes } from '@apsara/domain/games/vendors';
 import { AmountInput, FigureInput, Pair, Part } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** How much bets of each kind count towards wagering requirements, and when those expire. */
 export function TurnoverRulesPage() {
   const t = useTranslation();
   return (
-    <SettingsPage title={() => t('menu.turnover_rules')}>
+    <SettingsPage of={resources.turnoverRules} title={() => t('menu.turnover_rules')}>
       {() => (
         <>
           <Part title={t('settings.percents')}>

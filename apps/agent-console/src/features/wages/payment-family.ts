@@ -1,5 +1,8 @@
-import type { PaymentFamily } from '@apsara/api/wages';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { resources } from '../../shared/resources.ts';
 
 /** The resource of a kind's payments. */
-export const familyOf = (kind: ContractKind): PaymentFamily => (kind === 'dividend' ? 'dividends' : 'wages');
+export type PaymentResource = typeof resources.wages | typeof resources.dividends;
+
+export const familyOf = (kind: ContractKind): PaymentResource =>
+  kind === 'dividend' ? resources.dividends : resources.wages;

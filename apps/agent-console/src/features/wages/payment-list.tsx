@@ -1,13 +1,13 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { ListBase, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
 import type { AccountRole } from '@apsara/domain/members/members';
-import type { PaymentOutcome } from '@apsara/domain/agents/wages';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
-import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { ListCard } from '../../shared/lists/list-card.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { ConsoleList } from '../../shared/lists/console-list.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { familyOf } from './payment-family.ts';
 import { PaymentTable } from './payment-table.tsx';
@@ -24,25 +24,19 @@ export function PaymentList({ kind }: { kind: ContractKind }) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!permissions) return null;
   return (
-    <ListBase
-      resource={familyOf(kind)}
+    <ConsoleList
+      of={familyOf(kind)}
       filter={{ kind }}
-      filterDefaultValues={
-        { status: permissions === 'operator' ? 'pending_review' : 'reached' } satisfies { status: PaymentOutcome }
-      }
-      perPage={25}
+      filterDefaultValues={{ status: permissions === 'operator' ? 'pending_review' : 'reached' }}
       sort={{ field: 'periodFrom', order: 'DESC' }}
-      storeKey={false}
-      exporter={false}
-      queryOptions={saidInPlace}
     >
       <PageTitle title={t(`menu.${kind}`)} />
       <FilterDays />
       <ListCard toolbar={<PaymentToolbar kind={kind} />}>
-        {phone ? <PaymentCards /> : <PaymentTable kind={kind} />}
+        {phone ? <PaymentCards kind={kind} /> : <PaymentTable kind={kind} />}
         <PaymentTotalsBar kind={kind} />
       </ListCard>
-    </ListBase>
+    </ConsoleList>
   );
 }
 

@@ -3,8 +3,8 @@ import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { paymentPages, type PaymentOutcome } from '@apsara/domain/agents/wages';
 import type { Report } from '../../shared/reports/report.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import type { Translate, Word } from '../../shared/words.ts';
-import { familyOf } from './payment-family.ts';
+import type { Word } from '../../shared/words.ts';
+import { familyOf, type PaymentResource } from './payment-family.ts';
 
 export const outcomeWord = (outcome: PaymentOutcome): Word =>
   outcome === 'reached' ? 'payments.reached' : `payment_status.${outcome}`;
@@ -13,7 +13,7 @@ export const outcomeWord = (outcome: PaymentOutcome): Word =>
 export const sideWord = (side: Payment['side'], isOperator: boolean): Word =>
   isOperator && side !== 'holder' ? `payments.platform_${side}` : `payments.side_${side}`;
 
-const columns: Report<Payment>['columns'] = [
+const columns: Report<PaymentResource>['columns'] = [
   { source: 'periodFrom', type: 'instant' },
   { source: 'periodBefore', type: 'instant' },
   { source: 'holder' },
@@ -29,14 +29,14 @@ const columns: Report<Payment>['columns'] = [
   { source: 'status', words: ({ status }, t) => t(`payment_status.${status}`) },
 ];
 
-const filters = (isOperator: boolean): Report<Payment>['filters'] => ({
-  q: (value: string, t: Translate) => `${t('payments.search')}: ${value}`,
-  side: (value: string, t: Translate) => t(sideWord(value as Payment['side'], isOperator)),
-  status: (value: string, t: Translate) => t(outcomeWord(value as PaymentOutcome)),
+const filters = (isOperator: boolean): Report<PaymentResource>['filters'] => ({
+  q: (value, t) => `${t('payments.search')}: ${value}`,
+  side: (value, t) => t(sideWord(value, isOperator)),
+  status: (value, t) => t(outcomeWord(value)),
 });
 
 /** The report of a kind's payments. */
-export const paymentReport = (kind: ContractKind, isOperator: boolean): Report<Payment> => ({
+export const paymentReport = (kind: ContractKind, isOperator: boolean): Report<PaymentResource> => ({
   page: paymentPages[kind],
   resource: familyOf(kind),
   columns,
@@ -44,4 +44,4 @@ export const paymentReport = (kind: ContractKind, isOperator: boolean): Report<P
 });
 
 export const paymentColumns = columns.map(({ source }) => source);
-export const hiddenPaymentColumns = ['periodBefore', 'paid'];
+export const hiddenPaymentColumns: (typeof paymentColumns)[number][] = ['periodBefore', 'paid'];

@@ -1,4 +1,5 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
+import { useResourceContext } from 'react-admin';
 import { paymentPages } from '@apsara/domain/agents/wages';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { BackButton } from '../../shared/pages/back-button.tsx';
@@ -10,13 +11,18 @@ import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import type { OpenedPayment } from './opened-payment.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 import { PaymentMembers } from './payment-members.tsx';
 import { PaymentStatusTag } from './payment-status.tsx';
 
 /** A payment: measured values, tiers met, and contributing members. */
-export const PaymentShow = () => <ShowPage<OpenedPayment>>{(payment) => <PaymentPage payment={payment} />}</ShowPage>;
+export function PaymentShow() {
+  const { wages, dividends } = resources;
+  const of = useResourceContext() === dividends.name ? dividends : wages;
+  return <ShowPage of={of}>{(payment) => <PaymentPage payment={payment} />}</ShowPage>;
+}
 
 function PaymentPage({ payment }: { payment: OpenedPayment }) {
   const t = useTranslation();

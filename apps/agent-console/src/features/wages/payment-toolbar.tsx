@@ -2,11 +2,14 @@ import { usePermissions } from 'react-admin';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { paymentOutcomes } from '@apsara/domain/agents/wages';
-import { SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { hiddenPaymentColumns, outcomeWord, paymentColumns, paymentReport, sideWord } from './payment-report.ts';
 import { usePaymentTotals } from './use-payment-totals.ts';
+
+const Payments = listParts(resources.wages);
 
 export function PaymentToolbar({ kind }: { kind: ContractKind }) {
   const t = useTranslation();
@@ -20,14 +23,14 @@ export function PaymentToolbar({ kind }: { kind: ContractKind }) {
       fixed={{ kind }}
       totals={usePaymentTotals(kind)}
     >
-      <TextFilter source="q" label={t('payments.search')} width={200} leads />
-      <SelectFilter
+      <Payments.TextFilter source="q" label={t('payments.search')} width={200} leads />
+      <Payments.SelectFilter
         source="side"
         label={t('payments.side')}
         everything={t('payments.any_side')}
         choices={sides.map((id) => ({ id, name: t(sideWord(id, isOperator)) }))}
       />
-      <SelectFilter
+      <Payments.SelectFilter
         source="status"
         label={t('resources.wages.fields.status')}
         everything={t('payments.any_status')}

@@ -1,12 +1,12 @@
 import type { ResourceProps } from 'react-admin';
-import type { Payment } from '@apsara/api/wages';
 import { lazyPage } from '../../shared/pages/lazy-page.ts';
+import { resources, type RowOf } from '../../shared/resources.ts';
 
 const show = {
   show: lazyPage(() => import('./payment-show.tsx'), 'PaymentShow'),
-  recordRepresentation: (record: Payment) => record.holder,
+  recordRepresentation: (record: RowOf<typeof resources.wages>) => record.holder,
 };
 
 /** Payments of contracts; the lists are separate pages, one per kind. */
-export const wagesResource: ResourceProps = { name: 'wages', ...show };
-export const dividendsResource: ResourceProps = { name: 'dividends', ...show };
+export const wagesResource: ResourceProps = { name: resources.wages.name, ...show };
+export const dividendsResource: ResourceProps = { name: resources.dividends.name, ...show };

@@ -7,7 +7,7 @@ import { familyOf } from './payment-family.ts';
 
 export function usePaymentTotals(kind: ContractKind): Totals | undefined {
   const t = useTranslation();
-  const totals = useTotals(readPaymentTotals, { fixed: { kind }, beside: { family: familyOf(kind) } });
+  const totals = useTotals(readPaymentTotals, { fixed: { kind }, beside: { family: familyOf(kind).name } });
   if (!totals) return undefined;
   const sums = (['amount', 'paid', 'owed'] as const).map((name) => ({
     title: t(`resources.wages.fields.${name}`),

@@ -1,25 +1,27 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
-import { DataTable, ListBase, useListContext } from 'react-admin';
 import type { FeedRow } from '@apsara/api/wallets';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { ownOrder, saidInPlace } from '../../shared/lists/list-card.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { ConsoleList } from '../../shared/lists/console-list.tsx';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { FeedState } from './feed-state.tsx';
 import { RetryFeed } from './retry-feed.tsx';
 
-const Column = DataTable.Col<FeedRow>;
+const Feeds = listParts(resources.vendorFeeds);
 
 /** The position in each vendor's feed, stuck feeds first. */
 export function FeedList() {
   const t = useTranslation();
   return (
-    <ListBase
+    <ConsoleList
+      of={resources.vendorFeeds}
       sort={ownOrder}
-      storeKey={false}
       perPage={100}
-      exporter={false}
       queryOptions={{ ...saidInPlace, refetchInterval: 10_000 }}
     >
       <PageTitle title={t('menu.feeds')} />
@@ -29,32 +31,32 @@ export function FeedList() {
       <Card sx={{ overflowX: 'auto' }}>
         <Table />
       </Card>
-    </ListBase>
+    </ConsoleList>
   );
 }
 
 function Table() {
   const t = useTranslation();
   const { instant, count } = useFormats();
-  const { error, refetch } = useListContext();
+  const { error, refetch } = useRows(resources.vendorFeeds);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <DataTable<FeedRow>
+    <Feeds.Table
       rowClick={false}
       bulkActionButtons={false}
       empty={<EmptyState title={t('feeds.empty')} lead={t('feeds.empty_lead')} />}
     >
-      <Column source="vendor" disableSort render={({ id }) => <b>{id}</b>} />
-      <Column source="fault" disableSort render={(feed) => <Fault {...feed} />} />
-      <Column
+      <Feeds.MadeColumn source="vendor" render={({ id }) => <b>{id}</b>} />
+      <Feeds.Column source="fault" disableSort render={(feed) => <Fault {...feed} />} />
+      <Feeds.Column
         source="failingSince"
         disableSort
         render={({ failingSince }) => (failingSince ? instant(failingSince) : '–')}
       />
-      <Column source="position" align="right" disableSort />
-      <Column source="pending" align="right" disableSort render={({ pending }) => count(pending)} />
-      <Column source="retry" label={t('feeds.retry')} disableSort render={(feed) => <RetryFeed feed={feed} />} />
-    </DataTable>
+      <Feeds.Column source="position" align="right" disableSort />
+      <Feeds.Column source="pending" align="right" disableSort render={({ pending }) => count(pending)} />
+      <Feeds.MadeColumn source="retry" label={t('feeds.retry')} render={(feed) => <RetryFeed feed={feed} />} />
+    </Feeds.Table>
   );
 }
 

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useGetList } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FeedRow } from '@apsara/api/wallets';
+import { ownOrder } from '../../shared/lists/list-card.tsx';
+import { useRecords } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 import { renderInConsole } from '../../testing/in-console.tsx';
 import { RetryFeed } from './retry-feed.tsx';
 
 afterEach(cleanup);
 
 function List() {
-  const { data } = useGetList<FeedRow>('vendorFeeds');
+  const { data } = useRecords(resources.vendorFeeds, { sort: ownOrder });
   return data?.map((feed) => <RetryFeed key={feed.id} feed={feed} />);
 }
 

@@ -2,11 +2,16 @@ import { Button } from '@mui/material';
 import type { FeedRow } from '@apsara/api/wallets';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** Reads the feed now instead of at the next interval; the row shows the result. */
 export function RetryFeed({ feed }: { feed: FeedRow }) {
   const t = useTranslation();
-  const { decide, busy, refusal } = useDecision({ resource: 'vendorFeeds', record: feed, done: 'feeds.retried' });
+  const { decide, busy, refusal } = useDecision({
+    resource: resources.vendorFeeds,
+    record: feed,
+    done: 'feeds.retried',
+  });
   return (
     <Button
       size="small"

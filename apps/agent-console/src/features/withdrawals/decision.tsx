@@ -15,6 +15,7 @@ import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { isSome } from '../../shared/values/amounts.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** The decisions possible in a state, most frequent first. */
 const choicesIn: Partial<Record<ReviewOrder['state'], readonly Choice[]>> = {
@@ -67,7 +68,7 @@ function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { decide, busy, refusal } = useDecision(
-    { resource: 'withdrawals', record: order, done: 'withdrawals.decided' },
+    { resource: resources.withdrawals, record: order, done: 'withdrawals.decided' },
     onClose,
   );
   const needed = choice !== 'approve';

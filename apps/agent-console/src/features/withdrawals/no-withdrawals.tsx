@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
 
 export function NoWithdrawals() {
   const t = useTranslation();
-  const { setFilters } = useListContext();
+  const { setFilters } = useRows(resources.withdrawals);
   return (
     <EmptyState title={t('withdrawals.empty')} lead={t('withdrawals.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>

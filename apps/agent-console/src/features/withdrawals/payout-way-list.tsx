@@ -1,24 +1,23 @@
-import { DataTable } from 'react-admin';
-import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
 import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 
-const Column = DataTable.Col<PayoutWayRow>;
+const Ways = listParts(resources.payoutWays);
 
 /** Banks and e-wallets the site pays to. */
 export function PayoutWayList() {
   const t = useTranslation();
   return (
-    <SettingsList title={t('menu.payout_ways')} add={t('payout.add')}>
-      <Column source="name" disableSort render={({ id, name }) => <EditLink id={id}>{name}</EditLink>} />
-      <Column source="code" disableSort render={({ id }) => id} />
-      <Column source="kind" disableSort render={({ kind }) => t(`payout.${kind}`)} />
-      <Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
-      <Column source="prefix" disableSort render={({ prefix }) => prefix || '–'} />
-      <Column
+    <SettingsList of={resources.payoutWays} title={t('menu.payout_ways')} add={t('payout.add')}>
+      <Ways.Column source="name" disableSort render={({ id, name }) => <EditLink id={id}>{name}</EditLink>} />
+      <Ways.MadeColumn source="code" render={({ id }) => id} />
+      <Ways.Column source="kind" disableSort render={({ kind }) => t(`payout.${kind}`)} />
+      <Ways.Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
+      <Ways.Column source="prefix" disableSort render={({ prefix }) => prefix || '–'} />
+      <Ways.MadeColumn
         source="digits"
         align="right"
-        disableSort
         render={({ minDigits, maxDigits }) => (minDigits === maxDigits ? minDigits : `${minDigits}–${maxDigits}`)}
       />
     </SettingsList>

@@ -1,8 +1,8 @@
-import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
 import { ChoiceInput, FigureInput, LineInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 const nothing = {
   code: '',
@@ -29,7 +29,9 @@ export function NewPayoutWay() {
 export function PayoutWayPage() {
   const t = useTranslation();
   return (
-    <SettingsPage<PayoutWayRow> title={(way) => way?.name ?? t('menu.payout_ways')}>{() => <WayInputs />}</SettingsPage>
+    <SettingsPage of={resources.payoutWays} title={(way) => way?.name ?? t('menu.payout_ways')}>
+      {() => <WayInputs />}
+    </SettingsPage>
   );
 }
 

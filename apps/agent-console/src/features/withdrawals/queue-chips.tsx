@@ -1,6 +1,4 @@
 import { Box } from '@mui/material';
-import { useGetList, useListContext } from 'react-admin';
-import type { ReviewRow } from '@apsara/api/withdrawals';
 import { Chip } from '../../shared/values/chip.tsx';
 import { filterRange, rangeOf } from '../../shared/dates/date-range.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
@@ -8,6 +6,9 @@ import { saidInPlace } from '../../shared/lists/list-card.tsx';
 import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { useRows } from '../../shared/lists/use-records.ts';
+import { resources } from '../../shared/resources.ts';
+import { useRecords } from '../../shared/lists/use-records.ts';
 
 /** The states that wait for an operator. */
 const queues = ['reviewing', 'disputed'] as const;
@@ -16,9 +17,9 @@ const queues = ['reviewing', 'disputed'] as const;
 export function QueueChips() {
   const t = useTranslation();
   const { clock, timeZone } = useSite();
-  const { filterValues, setFilters, setSort } = useListContext();
-  const chosen = filterValues['state'] as string | undefined;
-  const choose = (state: string | undefined) => {
+  const { filterValues, setFilters, setSort } = useRows(resources.withdrawals);
+  const chosen = filterValues.state;
+  const choose = (state: typeof chosen) => {
     setFilters({ ...filterValues, state });
     setSort({ field: 'createdAt', order: state ? 'ASC' : 'DESC' });
   };
@@ -43,8 +44,8 @@ export function QueueChips() {
 /** The number of orders in a queue. */
 function Waiting({ state }: { state: (typeof queues)[number] }) {
   const { count } = useFormats();
-  const { total } = useGetList<ReviewRow>(
-    'withdrawals',
+  const { total } = useRecords(
+    resources.withdrawals,
     { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' } },
     { ...saidInPlace, refetchInterval: 30_000 },
   );

@@ -1,19 +1,21 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { ReviewRow } from '@apsara/api/withdrawals';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
 import { NoWithdrawals } from './no-withdrawals.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
+
+const Withdrawals = listParts(resources.withdrawals);
 
 /** The orders as cards, for phones. */
 export function WithdrawalCards() {
   const { instant } = useFormats();
   return (
-    <SimpleList<ReviewRow>
+    <Withdrawals.Cards
       empty={<NoWithdrawals />}
-      rowClick={(id) => showLink('withdrawals', String(id))}
+      rowClick={(id) => showLink(resources.withdrawals, String(id))}
       primaryText={({ account, amount }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>

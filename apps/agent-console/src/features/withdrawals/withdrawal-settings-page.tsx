@@ -1,12 +1,13 @@
 import { AmountInput, AmountsInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 /** Limits, fees, review and deadlines of withdrawals. */
 export function WithdrawalSettingsPage() {
   const t = useTranslation();
   return (
-    <SettingsPage title={() => t('menu.withdrawal_settings')}>
+    <SettingsPage of={resources.withdrawalSettings} title={() => t('menu.withdrawal_settings')}>
       {() => (
         <>
           <Part title={t('settings.limits')}>

@@ -9,13 +9,16 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation, type Word } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { Decision } from './decision.tsx';
 import { MemberFigures } from './member-figures.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
 
 /** A withdrawal: the member, the payout account, the history and the decision. */
-export const WithdrawalShow = () => <ShowPage<ReviewOrder>>{(order) => <OrderPage order={order} />}</ShowPage>;
+export const WithdrawalShow = () => (
+  <ShowPage of={resources.withdrawals}>{(order) => <OrderPage order={order} />}</ShowPage>
+);
 
 function OrderPage({ order }: { order: ReviewOrder }) {
   const t = useTranslation();

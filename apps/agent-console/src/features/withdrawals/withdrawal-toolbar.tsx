@@ -1,13 +1,17 @@
 import { withdrawalStates } from '@apsara/domain/payments/withdrawals';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
+import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { listParts } from '../../shared/lists/list-parts.tsx';
+import { resources } from '../../shared/resources.ts';
+
+const Withdrawals = listParts(resources.withdrawals);
 
 export function WithdrawalToolbar() {
   const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={t('withdrawals.search')} width={240} leads />
-      <SelectFilter
+      <Withdrawals.TextFilter source="q" label={t('withdrawals.search')} width={240} leads />
+      <Withdrawals.SelectFilter
         source="state"
         label={t('resources.withdrawals.fields.state')}
         everything={t('withdrawals.any_state')}

@@ -3,19 +3,20 @@ import { Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useFormats } from '../dates/instants.ts';
 import { useTranslation } from '../words.ts';
+import type { ConsoleResource } from '../resources.ts';
 import { fileFormats } from './report-formats.ts';
 import type { Report } from '../reports/report.ts';
 import { useExport } from './use-export.ts';
 
-interface ExportMenuProps<Row> {
-  report: Report<Row>;
+interface ExportMenuProps<R extends ConsoleResource> {
+  report: Report<R>;
   title: string;
   /** The filter of the exported rows. */
   filter: Record<string, unknown>;
 }
 
 /** Exports all rows of a filter to a file, with progress. */
-export function ExportMenu<Row>({ report, title, filter }: ExportMenuProps<Row>) {
+export function ExportMenu<R extends ConsoleResource>({ report, title, filter }: ExportMenuProps<R>) {
   const t = useTranslation();
   const { count } = useFormats();
   const { exporting, start, cancel } = useExport(report, { title, filter });

@@ -3,12 +3,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../testing/in-console.tsx';
+import { resources } from '../resources.ts';
 import { PrintButton } from './print-button.tsx';
 import type { Report } from '../reports/report.ts';
 
-const report: Report<{ id: string }> = {
+const report: Report<typeof resources.bets> = {
   page: 'personalHistoryCopy',
-  resource: 'bets',
+  resource: resources.bets,
   columns: [],
   filters: { q: (value) => `Name: ${value}` },
 };

@@ -1,8 +1,9 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useTranslation } from '../words.ts';
+import type { ConsoleResource, RowOf } from '../resources.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import type { Report } from '../reports/report.ts';
 import type { Totals } from '../reports/totals-bar.tsx';
@@ -10,20 +11,20 @@ import type { Totals } from '../reports/totals-bar.tsx';
 /** The maximum number of printed rows; larger reports are exported. */
 const MOST = 1_000;
 
-interface PrintButtonProps<Row> {
-  report: Report<Row>;
+interface PrintButtonProps<R extends ConsoleResource> {
+  report: Report<R>;
   title: string;
   filter: Record<string, unknown>;
   totals: Totals | undefined;
 }
 
 /** Prints the filtered rows with every column, including hidden ones. */
-export function PrintButton<Row extends RaRecord>({ report, title, filter, totals }: PrintButtonProps<Row>) {
+export function PrintButton<R extends ConsoleResource>({ report, title, filter, totals }: PrintButtonProps<R>) {
   const t = useTranslation();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { sort } = useListContext();
-  const [printed, setPrinted] = useState<{ rows: Row[]; total: number }>();
+  const [printed, setPrinted] = useState<{ rows: RowOf<R>[]; total: number }>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function PrintButton<Row extends RaRecord>({ report, title, filter, total
   async function print() {
     setBusy(true);
     try {
-      const { data, total } = await dataProvider.getList<Row>(report.resource, {
+      const { data, total } = await dataProvider.getList<RowOf<R>>(report.resource.name, {
         pagination: { page: 1, perPage: MOST },
         sort,
         filter,

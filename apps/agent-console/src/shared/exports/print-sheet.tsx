@@ -4,16 +4,17 @@ import { useFormats } from '../dates/instants.ts';
 import { useSite } from '../site.ts';
 import { useNow } from '../dates/use-now.ts';
 import { useTranslation } from '../words.ts';
+import type { ConsoleResource, RowOf } from '../resources.ts';
 import type { Report, ReportColumn } from '../reports/report.ts';
 import './print-sheet.css';
 import type { Totals } from '../reports/totals-bar.tsx';
 import { useColumnTitles } from './use-export.ts';
 import { useFilterWords } from '../reports/use-filter-words.ts';
 
-interface PrintSheetProps<Row> {
-  report: Report<Row>;
+interface PrintSheetProps<R extends ConsoleResource> {
+  report: Report<R>;
   title: string;
-  rows: readonly Row[];
+  rows: readonly RowOf<R>[];
   /** The number of rows that match the filter. */
   total: number;
   /** Totals of all matching rows; undefined while loading. */
@@ -21,13 +22,7 @@ interface PrintSheetProps<Row> {
 }
 
 /** The printed report: site, filters and every column. Hidden on screen. */
-export function PrintSheet<Row extends { id: string | number }>({
-  report,
-  title,
-  rows,
-  total,
-  totals,
-}: PrintSheetProps<Row>) {
+export function PrintSheet<R extends ConsoleResource>({ report, title, rows, total, totals }: PrintSheetProps<R>) {
   const t = useTranslation();
   const { name } = useSite();
   const { instant, count } = useFormats();

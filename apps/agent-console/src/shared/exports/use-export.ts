@@ -6,6 +6,7 @@ import type { ConsoleDataProvider } from '../calls/data-provider.ts';
 import { useFormats } from '../dates/instants.ts';
 import { useSite } from '../site.ts';
 import { useTranslation } from '../words.ts';
+import type { ConsoleResource, RowOf } from '../resources.ts';
 import { cellsOf, type Cell } from './cells.ts';
 import type { Report } from '../reports/report.ts';
 import type { FileFormat } from './report-formats.ts';
@@ -17,19 +18,19 @@ export interface Exporting {
 }
 
 /** The titles of a report's columns, with the time zone of dates and the currency of amounts. */
-export function useColumnTitles<Row>({ resource, columns }: Report<Row>): string[] {
+export function useColumnTitles<R extends ConsoleResource>({ resource, columns }: Report<R>): string[] {
   const translate = useTranslate();
   const { currency } = useSite();
   const { zone } = useFormats();
   const units = { amount: ` (${currency})`, instant: ` (${zone})`, count: '' };
   return columns.map(
-    ({ source, type }) => `${translate(`resources.${resource}.fields.${source}`)}${type ? units[type] : ''}`,
+    ({ source, type }) => `${translate(`resources.${resource.name}.fields.${source}`)}${type ? units[type] : ''}`,
   );
 }
 
 /** Writes the rows of the list's filter, or of the given one, to a file; returns the progress and a way to cancel. */
-export function useExport<Row>(
-  report: Report<Row>,
+export function useExport<R extends ConsoleResource>(
+  report: Report<R>,
   { title, filter }: { title: string; filter: Record<string, unknown> },
 ) {
   const t = useTranslation();
@@ -46,8 +47,8 @@ export function useExport<Row>(
   async function write(format: FileFormat, signal: AbortSignal): Promise<void> {
     const [{ reportFile, fileTypes }, { total, rows }] = await Promise.all([
       import('./report-file.ts'),
-      dataProvider.exported<Row>({
-        resource: report.resource,
+      dataProvider.exported<RowOf<R>>({
+        resource: report.resource.name,
         query: { sort: [sort.field, sort.order], filter },
         signal,
       }),
@@ -64,7 +65,7 @@ export function useExport<Row>(
     const columns = report.columns.map(({ type }, i) => ({ title: titles[i]!, ...(type ? { type } : {}) }));
     const stream = reportFile(format, { title, columns, rows: cells(), decimals: currencies[currency].decimals });
     const file = await new Response(stream, { headers: { 'content-type': fileTypes[format] } }).blob();
-    if (!signal.aborted) save(file, `${merchant}-${report.resource}-${dayOf(clock.now(), timeZone)}.${format}`);
+    if (!signal.aborted) save(file, `${merchant}-${report.resource.name}-${dayOf(clock.now(), timeZone)}.${format}`);
   }
 
   async function start(format: FileFormat): Promise<void> {

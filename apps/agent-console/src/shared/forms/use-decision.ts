@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import type { ConsoleResource } from '../resources.ts';
 import { useTranslation, type Word } from '../words.ts';
 
 /** The record to decide about, and the success message. */
 interface Decidable {
-  resource: string;
+  resource: ConsoleResource;
   record: RaRecord<string>;
   done: Word;
 }
@@ -24,14 +25,14 @@ export function useDecision({ resource, record, done }: Decidable, onDone?: () =
     setBusy(true);
     setRefusal(undefined);
     try {
-      await dataProvider.update(resource, { id: record.id, data, previousData: record });
+      await dataProvider.update(resource.name, { id: record.id, data, previousData: record });
       notify(t(done), { type: 'success' });
       onDone?.();
     } catch (error) {
       const { message } = error as Error;
       setRefusal(translate(message, { _: message }));
     }
-    await queries.invalidateQueries({ queryKey: [resource] });
+    await queries.invalidateQueries({ queryKey: [resource.name] });
     setBusy(false);
   }
   return { decide, busy, refusal };

@@ -23,7 +23,7 @@ const Row = ({ children }: HTMLAttributes<HTMLFormElement>) => (
 /** Smaller than a form's fields, except on touch screens, which would zoom in. */
 const filterSize = { fontSize: 'var(--fs-md)', '@media (pointer: coarse)': { fontSize: 16 } } as const;
 
-interface TextFilterProps {
+export interface TextFilterProps {
   source: string;
   label: string;
   width: number;
@@ -59,7 +59,7 @@ export function TextFilter({ source, label, width, leads = false, parse = asType
   );
 }
 
-interface SelectFilterProps {
+export interface SelectFilterProps {
   source: string;
   label: string;
   /** The label for no filter. */

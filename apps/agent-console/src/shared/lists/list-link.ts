@@ -1,4 +1,5 @@
 import type { AgentPage } from '@apsara/domain/agents/agent-pages';
+import type { ConsoleResource, ResourceTypes } from '../resources.ts';
 
 /** The pages of the lists. */
 const pages = {
@@ -9,25 +10,28 @@ const pages = {
 } as const satisfies Record<string, AgentPage | 'rounds' | 'contracts'>;
 
 /** The path of a list with a filter, in react-admin's format. */
-export const listLink = (resource: keyof typeof pages, filter: Record<string, string>): string =>
-  `/${pages[resource]}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const listLink = <T extends ResourceTypes>(
+  { name }: ConsoleResource<T, keyof typeof pages>,
+  filter: T['filter'],
+): string => `/${pages[name]}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** The path of the team overview with the days and the account (`memberId`) of `search`. */
 export const overviewLink = (search: URLSearchParams): string =>
   `/${'agentTeamOverview' satisfies AgentPage}?${search.toString()}`;
 
-export const showLink = (
-  resource:
-    | 'members'
-    | 'bets'
-    | 'movements'
-    | 'withdrawals'
-    | 'deposits'
-    | 'exchanges'
-    | 'contracts'
-    | 'wages'
-    | 'dividends'
-    | 'feedback'
-    | 'refusedCalls',
-  id: string,
-): string => `/${resource}/${encodeURIComponent(id)}/show`;
+/** The resources whose records have a page. */
+type ShownName =
+  | 'members'
+  | 'bets'
+  | 'movements'
+  | 'withdrawals'
+  | 'deposits'
+  | 'exchanges'
+  | 'contracts'
+  | 'wages'
+  | 'dividends'
+  | 'feedback'
+  | 'refusedCalls';
+
+export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>
+  `/${name}/${encodeURIComponent(id)}/show`;

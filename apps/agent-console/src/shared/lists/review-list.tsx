@@ -1,6 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ListBase, type SortPayload } from 'react-admin';
+import type { ConsoleResource, ResourceTypes } from '../resources.ts';
+import { ConsoleList, type ListSort } from './console-list.tsx';
 import { FilterDays } from './filter-days.tsx';
 import { ListCard, saidInPlace } from './list-card.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
@@ -8,11 +9,12 @@ import { PageTitle } from '../pages/page-title.tsx';
 /** New orders arrive while the queue is on screen. */
 const AGAIN_MS = 15_000;
 
-interface ReviewListProps {
+interface ReviewListProps<T extends ResourceTypes> {
+  of: ConsoleResource<T>;
   title: string;
-  sort: SortPayload;
+  sort: ListSort<T['sort']>;
   /** The default filter; without it everything is shown. */
-  filter?: Readonly<Record<string, string>>;
+  filter?: T['filter'];
   /** The part of the toolbar that selects the rows; by default the days. */
   scope?: ReactNode;
   toolbar: ReactNode;
@@ -22,20 +24,27 @@ interface ReviewListProps {
 }
 
 /** A list of records for operators to review. */
-export function ReviewList({ title, sort, filter, scope = <FilterDays />, toolbar, table, cards }: ReviewListProps) {
+export function ReviewList<T extends ResourceTypes>({
+  of,
+  title,
+  sort,
+  filter,
+  scope = <FilterDays />,
+  toolbar,
+  table,
+  cards,
+}: ReviewListProps<T>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <ListBase
-      perPage={25}
+    <ConsoleList
+      of={of}
       sort={sort}
       filterDefaultValues={filter}
-      storeKey={false}
-      exporter={false}
       queryOptions={{ ...saidInPlace, refetchInterval: AGAIN_MS }}
     >
       <PageTitle title={title} />
       {scope}
       <ListCard toolbar={toolbar}>{phone ? cards : table}</ListCard>
-    </ListBase>
+    </ConsoleList>
   );
 }

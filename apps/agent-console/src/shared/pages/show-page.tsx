@@ -1,6 +1,7 @@
 import { Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
+import type { ConsoleResource, ResourceTypes } from '../resources.ts';
 import { PageTitle } from './page-title.tsx';
 import { ErrorState } from './state-card.tsx';
 import { useTranslation } from '../words.ts';
@@ -11,20 +12,21 @@ export const detail = { detail: true };
 /** The page shows the load error itself instead of a notification and a redirect. */
 const queryOptions = { meta: detail, onError: () => undefined };
 
-interface ShowPageProps<T> {
-  children: (record: T) => ReactNode;
+interface ShowPageProps<T extends ResourceTypes> {
+  of: ConsoleResource<T>;
+  children: (record: T['record']) => ReactNode;
 }
 
 /** Loads and shows one record. */
-export const ShowPage = <T extends RaRecord>({ children }: ShowPageProps<T>) => (
-  <ShowBase queryOptions={queryOptions}>
-    <Shown>{children}</Shown>
+export const ShowPage = <T extends ResourceTypes>({ of, children }: ShowPageProps<T>) => (
+  <ShowBase resource={of.name} queryOptions={queryOptions}>
+    <Shown of={of}>{children}</Shown>
   </ShowBase>
 );
 
-function Shown<T extends RaRecord>({ children }: ShowPageProps<T>) {
+function Shown<T extends ResourceTypes>({ children }: ShowPageProps<T>) {
   const t = useTranslation();
-  const { record, error, refetch } = useShowContext<T>();
+  const { record, error, refetch } = useShowContext<T['record']>();
   if (record) return children(record);
   if (!error) return <Skeleton variant="rounded" height={320} />;
   return (

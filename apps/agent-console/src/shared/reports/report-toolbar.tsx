@@ -1,21 +1,22 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { FilterForm } from '../lists/filter-form.tsx';
 import { ColumnsChoice } from '../lists/columns-choice.tsx';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { PrintButton } from '../exports/print-button.tsx';
+import type { ConsoleResource, FilterOf, RowOf, Text } from '../resources.ts';
 import type { Report } from './report.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import type { Totals } from './totals-bar.tsx';
 
-interface ReportToolbarProps<Row> {
-  report: Report<Row>;
+interface ReportToolbarProps<R extends ConsoleResource> {
+  report: Report<R>;
   title: string;
   /** Columns that can be hidden, and those hidden by default; without them all columns are shown. */
-  columns?: { all: readonly string[]; hidden: string[] };
+  columns?: { all: readonly Text<keyof RowOf<R>>[]; hidden: Text<keyof RowOf<R>>[] };
   /** The part of the filter that the page sets. */
-  fixed?: Record<string, unknown>;
+  fixed?: Partial<FilterOf<R>>;
   /** The totals below the rows. */
   totals: Totals | undefined;
   /** The filters. */
@@ -37,14 +38,14 @@ const toolSx = {
 } as const;
 
 /** The toolbar of every report: filters, saved filters, columns, printing and export. */
-export function ReportToolbar<Row extends RaRecord>({
+export function ReportToolbar<R extends ConsoleResource>({
   report,
   title,
   columns,
   fixed = {},
   totals,
   children,
-}: ReportToolbarProps<Row>) {
+}: ReportToolbarProps<R>) {
   const { filterValues } = useListContext();
   const whole = { report, title, filter: { ...(filterValues as Record<string, unknown>), ...fixed } };
   return (

@@ -1,4 +1,5 @@
 import type { AgentPage } from '@apsara/domain/agents/agent-pages';
+import type { ConsoleResource, FilterOf, RowOf, Text } from '../resources.ts';
 import type { Translate } from '../words.ts';
 
 /** A column in files and in print. Its title is the resource's label of `source`. */
@@ -11,11 +12,11 @@ export interface ReportColumn<Row> {
 }
 
 /** The definition of a report, used by its toolbar. */
-export interface Report<Row> {
+export interface Report<R extends ConsoleResource = ConsoleResource> {
   page: AgentPage;
   /** The resource of its rows, whose export has the same name. */
-  resource: string;
-  columns: readonly ReportColumn<Row>[];
+  resource: R;
+  columns: readonly ReportColumn<RowOf<R>>[];
   /** Labels of the filters in print; filters without one are left out. */
-  filters: Readonly<Record<string, (value: string, t: Translate) => string>>;
+  filters: { readonly [Name in Text<keyof FilterOf<R>>]?: (value: Text<FilterOf<R>[Name]>, t: Translate) => string };
 }

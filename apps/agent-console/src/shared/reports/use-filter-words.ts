@@ -2,14 +2,17 @@ import { useListContext } from 'react-admin';
 import { filterRange } from '../dates/date-range.ts';
 import { useFormats } from '../dates/instants.ts';
 import { useAccountName } from '../lists/use-account-name.ts';
-import { useTranslation } from '../words.ts';
+import { useTranslation, type Translate } from '../words.ts';
+import type { ConsoleResource } from '../resources.ts';
 import type { Report } from './report.ts';
 
 /** Filters that only links set. */
 type LinkedName = 'memberId' | 'uplineId' | 'settledFrom' | 'settledBefore';
 
+type Labels = Readonly<Record<string, (value: string, t: Translate) => string>>;
+
 /** The current filters as labels. */
-export function useFilterWords<Row>({ filters }: Report<Row>): string[] {
+export function useFilterWords<R extends ConsoleResource>({ filters }: Report<R>): string[] {
   const t = useTranslation();
   const { day, instant } = useFormats();
   const values = useListContext().filterValues as Record<string, unknown>;
@@ -17,7 +20,7 @@ export function useFilterWords<Row>({ filters }: Report<Row>): string[] {
   const account = useAccountName(memberId);
   const upline = useAccountName(uplineId);
   const range = filterRange(values);
-  const others = Object.entries(filters).flatMap(([name, words]) => {
+  const others = Object.entries(filters as Labels).flatMap(([name, words]) => {
     const value = values[name];
     return typeof value === 'string' && value !== '' ? [words(value, t)] : [];
   });

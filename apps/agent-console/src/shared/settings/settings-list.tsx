@@ -3,16 +3,19 @@ import OffIcon from '@mui/icons-material/BlockOutlined';
 import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, ListBase, useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import { DataTable, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CellLink } from '../tables/cell-link.tsx';
-import { ownOrder, saidInPlace } from '../lists/list-card.tsx';
+import { ConsoleList } from '../lists/console-list.tsx';
+import { ownOrder } from '../lists/list-card.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
 import { EmptyState, ErrorState } from '../pages/state-card.tsx';
+import type { ConsoleResource, ResourceTypes } from '../resources.ts';
 import { Tag } from '../values/tag.tsx';
 import { useTranslation } from '../words.ts';
 
-interface SettingsListProps {
+interface SettingsListProps<T extends ResourceTypes> {
+  of: ConsoleResource<T>;
   title: string;
   /** The label of the create button; absent if nothing can be created. */
   add?: string;
@@ -21,14 +24,19 @@ interface SettingsListProps {
 }
 
 /** Records of operators' settings, in the order players see them; each row opens its form. */
-export const SettingsList = ({ title, add, children }: SettingsListProps) => (
-  <ListBase sort={ownOrder} storeKey={false} perPage={100} queryOptions={saidInPlace} exporter={false}>
+export const SettingsList = <T extends ResourceTypes & { sort: 'place' }>({
+  of,
+  title,
+  add,
+  children,
+}: SettingsListProps<T>) => (
+  <ConsoleList of={of} sort={ownOrder} perPage={100}>
     <PageTitle title={title} />
     {add && <AddButton>{add}</AddButton>}
     <Card sx={{ overflowX: 'auto' }}>
       <Table>{children}</Table>
     </Card>
-  </ListBase>
+  </ConsoleList>
 );
 
 function AddButton({ children }: { children: ReactNode }) {

@@ -1,35 +1,32 @@
 import { Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useRecord } from '../lists/use-records.ts';
 import { BackButton } from '../pages/back-button.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
 import { detail } from '../pages/show-page.tsx';
 import { useSite } from '../site.ts';
 import { ErrorState } from '../pages/state-card.tsx';
 import { useTranslation } from '../words.ts';
+import type { ConsoleResource, ResourceTypes } from '../resources.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-interface SettingsPageProps<T> {
-  title: (record: T | undefined) => string;
-  children: (record: T) => ReactNode;
+interface SettingsPageProps<T extends ResourceTypes> {
+  of: ConsoleResource<T>;
+  title: (record: T['record'] | undefined) => string;
+  children: (record: T['record']) => ReactNode;
 }
 
 /** The settings of the record in the URL, or of the site's single record if there is none. */
-export function SettingsPage<T extends RaRecord>({ title, children }: SettingsPageProps<T>) {
+export function SettingsPage<T extends ResourceTypes>({ of, title, children }: SettingsPageProps<T>) {
   const t = useTranslation();
   const { merchant } = useSite();
   const { id } = useParams();
-  const resource = useResourceContext()!;
-  const { data, error, refetch } = useGetOne<T>(
-    resource,
-    { id: id ?? merchant, meta: detail },
-    { onError: () => undefined },
-  );
+  const { data, error, refetch } = useRecord(of, { id: id ?? merchant, meta: detail }, { onError: () => undefined });
   return (
     <>
       <PageTitle title={title(data)} />
-      {id && <BackButton otherwise={`/${resource}`}>{t('settings.back')}</BackButton>}
+      {id && <BackButton otherwise={`/${of.name}`}>{t('settings.back')}</BackButton>}
       {data && (
         <SettingsForm values={data} record={data}>
           {children(data)}

@@ -1,10 +1,11 @@
 import { Box, Button } from '@mui/material';
-import { SelectAllButton, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
 import { ExportMenu } from '../exports/export-menu.tsx';
+import type { ConsoleResource } from '../resources.ts';
 import type { Report } from '../reports/report.ts';
 
 /** Actions on the selected rows. react-admin's own bar stays in the tab order while collapsed. */
-export function SelectionBar<Row extends RaRecord>({ report, title }: { report: Report<Row>; title: string }) {
+export function SelectionBar<R extends ConsoleResource>({ report, title }: { report: Report<R>; title: string }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;

@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../../shared/values/facts.tsx';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { useFocusOnMount } from '../../../shared/forms/use-focus-on-mount.ts';
 import { useTranslation } from '../../../shared/words.ts';
+import { resources } from '../../../shared/resources.ts';
 
 interface AccountOpenedProps {
   account: Downline;
@@ -49,7 +50,7 @@ export function AccountOpened({ account, onAnother }: AccountOpenedProps) {
         >
           {t(copied ? 'add.copied' : 'add.copy')}
         </Button>
-        <Button component={Link} to={showLink('members', account.id)}>
+        <Button component={Link} to={showLink(resources.members, account.id)}>
           {t('add.view')}
         </Button>
       </Box>

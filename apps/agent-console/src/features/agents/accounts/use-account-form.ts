@@ -11,6 +11,7 @@ import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useSite } from '../../../shared/site.ts';
 import { useUnsaved } from '../../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../../shared/words.ts';
+import { resources } from '../../../shared/resources.ts';
 import { allMet, passwordLines, ruleLines } from './field-rules.ts';
 
 export type NewAccount = Required<InputOf<typeof createDownline>>;
@@ -61,8 +62,11 @@ export function useAccountForm(onOpened: (account: Downline) => void) {
     setRefusal(undefined);
     const data = { ...rest, ...(nickname.trim() ? { nickname: nickname.trim() } : {}) };
     try {
-      const opened = await dataProvider.create<Downline>('members', { data, meta: { idempotencyKey: keyFor(data) } });
-      await queries.invalidateQueries({ queryKey: ['members'] });
+      const opened = await dataProvider.create<Downline>(resources.members.name, {
+        data,
+        meta: { idempotencyKey: keyFor(data) },
+      });
+      await queries.invalidateQueries({ queryKey: [resources.members.name] });
       form.reset(nothing);
       onOpened(opened.data);
     } catch (error) {

@@ -1,24 +1,26 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { DataTable, SimpleList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { linkStates, type AffiliateLinkRow } from '@apsara/api/affiliate-links';
-import { FilterForm, SelectFilter, TextFilter } from '../../../shared/lists/filter-form.tsx';
+import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { ReviewList } from '../../../shared/lists/review-list.tsx';
 import { EditLink } from '../../../shared/settings/settings-list.tsx';
 import { EmptyState } from '../../../shared/pages/state-card.tsx';
 import { Tag } from '../../../shared/values/tag.tsx';
 import { useTranslation } from '../../../shared/words.ts';
+import { listParts } from '../../../shared/lists/list-parts.tsx';
+import { resources } from '../../../shared/resources.ts';
 import { CopyAddress } from './link-address.tsx';
 
-const Column = DataTable.Col<AffiliateLinkRow>;
+const Links = listParts(resources.affiliateLinks);
 
 /** The agent's links with their visits, registrations and depositors. */
 export function LinkList() {
   const t = useTranslation();
   return (
     <ReviewList
+      of={resources.affiliateLinks}
       title={t('links.title')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       scope={
@@ -43,8 +45,8 @@ function Toolbar() {
   const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={t('links.search')} width={230} leads />
-      <SelectFilter
+      <Links.TextFilter source="q" label={t('links.search')} width={230} leads />
+      <Links.SelectFilter
         source="state"
         label={t('resources.affiliateLinks.fields.active')}
         everything={t('team.any_status')}
@@ -68,17 +70,17 @@ function LinkTable() {
   const t = useTranslation();
   const { instant, count } = useFormats();
   return (
-    <DataTable<AffiliateLinkRow> rowClick="edit" empty={<NoLinks />} bulkActionButtons={false}>
-      <Column source="name" render={({ id, name }) => <EditLink id={id}>{name}</EditLink>} />
-      <Column source="code" render={(link) => <CopyAddress link={link}>{link.code}</CopyAddress>} />
-      <Column source="kind" disableSort render={({ kind }) => t(`kind.${kind}`)} />
-      <Column source="page" disableSort render={({ page }) => t(`links.page_${page}`)} />
-      <Column source="visits" align="right" render={({ visits }) => count(visits)} />
-      <Column source="registrations" align="right" render={({ registrations }) => count(registrations)} />
-      <Column source="depositors" align="right" render={({ depositors }) => count(depositors)} />
-      <Column source="active" disableSort render={({ active }) => <State active={active} />} />
-      <Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
-    </DataTable>
+    <Links.Table rowClick="edit" empty={<NoLinks />} bulkActionButtons={false}>
+      <Links.Column source="name" render={({ id, name }) => <EditLink id={id}>{name}</EditLink>} />
+      <Links.Column source="code" render={(link) => <CopyAddress link={link}>{link.code}</CopyAddress>} />
+      <Links.Column source="kind" disableSort render={({ kind }) => t(`kind.${kind}`)} />
+      <Links.Column source="page" disableSort render={({ page }) => t(`links.page_${page}`)} />
+      <Links.Column source="visits" align="right" render={({ visits }) => count(visits)} />
+      <Links.Column source="registrations" align="right" render={({ registrations }) => count(registrations)} />
+      <Links.Column source="depositors" align="right" render={({ depositors }) => count(depositors)} />
+      <Links.Column source="active" disableSort render={({ active }) => <State active={active} />} />
+      <Links.Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
+    </Links.Table>
   );
 }
 
@@ -87,7 +89,7 @@ function LinkCards() {
   const t = useTranslation();
   const { count } = useFormats();
   return (
-    <SimpleList<AffiliateLinkRow>
+    <Links.Cards
       empty={<NoLinks />}
       rowClick="edit"
       primaryText={({ name, active }) => (

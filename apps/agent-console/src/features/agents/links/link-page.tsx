@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DeleteWithConfirmButton } from 'react-admin';
-import type { AffiliateLinkRow } from '@apsara/api/affiliate-links';
 import { landingPages, type LandingPage } from '@apsara/domain/agents/affiliate-links';
 import { languages } from '@apsara/domain/sites/languages';
 import { ChoiceInput, LineInput, Pair, SwitchInput } from '../../../shared/settings/inputs.tsx';
@@ -8,6 +7,7 @@ import { NewSettingsPage } from '../../../shared/settings/new-settings-page.tsx'
 import { SettingsPage } from '../../../shared/settings/settings-page.tsx';
 import { useSite } from '../../../shared/site.ts';
 import { useTranslation } from '../../../shared/words.ts';
+import { resources } from '../../../shared/resources.ts';
 import { LinkAddress } from './link-address.tsx';
 import { NewRates } from '../accounts/rate-inputs.tsx';
 
@@ -65,7 +65,7 @@ export function NewLink() {
 export function LinkPage() {
   const t = useTranslation();
   return (
-    <SettingsPage<AffiliateLinkRow> title={(link) => link?.name ?? t('links.title')}>
+    <SettingsPage of={resources.affiliateLinks} title={(link) => link?.name ?? t('links.title')}>
       {(link) => (
         <>
           <LinkAddress link={link} />

@@ -1,6 +1,4 @@
 import { Box } from '@mui/material';
-import { SimpleList } from 'react-admin';
-import type { Downline } from '@apsara/api/agents';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { Money } from '../../../shared/values/money-field.tsx';
 import { useUsedKinds } from '../../../shared/used-kinds.ts';
@@ -8,16 +6,20 @@ import { useTranslation } from '../../../shared/words.ts';
 import { AccountStatus } from '../marks/account-tags.tsx';
 import { ContractMarks } from '../marks/contract-marks.tsx';
 import { LevelBadge } from '../marks/level-badge.tsx';
+import { listParts } from '../../../shared/lists/list-parts.tsx';
+import { resources } from '../../../shared/resources.ts';
 import { NoMembers } from './no-members.tsx';
+
+const Members = listParts(resources.members);
 
 /** The team as cards, for phones. */
 export function MemberCards() {
   const t = useTranslation();
   const { kinds = [] } = useUsedKinds();
   return (
-    <SimpleList<Downline>
+    <Members.Cards
       empty={<NoMembers />}
-      rowClick={(id) => showLink('members', String(id))}
+      rowClick={(id) => showLink(resources.members, String(id))}
       primaryText={({ account, level, balance }) => (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <LevelBadge level={level} />

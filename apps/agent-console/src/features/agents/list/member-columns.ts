@@ -13,4 +13,4 @@ export const memberColumns = [
   'lastLoginAt',
 ] as const;
 
-export const hiddenMemberColumns = ['upline', 'nickname', 'lastLoginAt'];
+export const hiddenMemberColumns: (typeof memberColumns)[number][] = ['upline', 'nickname', 'lastLoginAt'];

@@ -1,13 +1,15 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { ListBase, useListContext, useNavigate } from 'react-admin';
-import type { Downline } from '@apsara/api/agents';
-import { ListCard, saidInPlace } from '../../../shared/lists/list-card.tsx';
+import { useNavigate } from 'react-admin';
+import { ListCard } from '../../../shared/lists/list-card.tsx';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { PageTitle } from '../../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../../shared/reports/totals-bar.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { DownlineTree } from '../tree/downline-tree.tsx';
 import { LineBreadcrumb } from '../tree/line-breadcrumb.tsx';
+import { ConsoleList } from '../../../shared/lists/console-list.tsx';
+import { useRows } from '../../../shared/lists/use-records.ts';
+import { resources } from '../../../shared/resources.ts';
 import { MemberCards } from './member-cards.tsx';
 import { MemberTable } from './member-table.tsx';
 import { useMemberTotals } from './use-member-totals.ts';
@@ -18,15 +20,9 @@ import { useMe } from './use-me.ts';
 /** The team as a tree and as a searchable list, filtered by the account selected in the tree. */
 export function MemberList() {
   return (
-    <ListBase
-      perPage={25}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      storeKey={false}
-      exporter={false}
-      queryOptions={saidInPlace}
-    >
+    <ConsoleList of={resources.members} sort={{ field: 'createdAt', order: 'DESC' }}>
       <MemberListPage />
-    </ListBase>
+    </ConsoleList>
   );
 }
 
@@ -34,13 +30,13 @@ function MemberListPage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const me = useMe();
-  const { filterValues, setFilters } = useListContext<Downline>();
+  const { filterValues, setFilters } = useRows(resources.members);
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const uplineId = filterValues['uplineId'] as string | undefined;
+  const uplineId = filterValues.uplineId;
 
   function choose(account: TreeAccount) {
-    if (account.teamSize === 0 && account.level > 0) navigate(showLink('members', account.id));
+    if (account.teamSize === 0 && account.level > 0) navigate(showLink(resources.members, account.id));
     else setFilters({ ...filterValues, uplineId: account.id });
   }
 

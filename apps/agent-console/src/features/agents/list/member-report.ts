@@ -1,11 +1,11 @@
-import type { Downline } from '@apsara/api/agents';
 import { contractKinds } from '@apsara/domain/agents/contracts';
 import type { Report } from '../../../shared/reports/report.ts';
+import { resources } from '../../../shared/resources.ts';
 
 /** The report of the team's accounts. */
-export const memberReport: Report<Downline> = {
+export const memberReport: Report<typeof resources.members> = {
   page: 'downlineManagmentView',
-  resource: 'members',
+  resource: resources.members,
   columns: [
     { source: 'account' },
     { source: 'nickname' },
@@ -28,7 +28,7 @@ export const memberReport: Report<Downline> = {
   ],
   filters: {
     q: (value, t) => `${t('team.search')}: ${value}`,
-    kind: (value, t) => t(`kind.${value as Downline['kind']}`),
-    status: (value, t) => t(`status.${value as Downline['status']}`),
+    kind: (value, t) => t(`kind.${value}`),
+    status: (value, t) => t(`status.${value}`),
   },
 };

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { DataTable } from 'react-admin';
 import type { Downline } from '@apsara/api/agents';
 import { CellLink } from '../../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../../shared/dates/instants.ts';
@@ -11,18 +10,20 @@ import { useUsedKinds } from '../../../shared/used-kinds.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import { StatusField } from '../marks/account-tags.tsx';
 import { ContractMarks } from '../marks/contract-marks.tsx';
+import { listParts } from '../../../shared/lists/list-parts.tsx';
+import { resources } from '../../../shared/resources.ts';
 import { hiddenMemberColumns } from './member-columns.ts';
 import { memberReport } from './member-report.ts';
 import { NoMembers } from './no-members.tsx';
 
-const Column = DataTable.Col<Downline>;
+const Members = listParts(resources.members);
 
 export const MemberTable = memo(function MemberTable() {
   const t = useTranslation();
   const { instant, count } = useFormats();
   const { kinds = [] } = useUsedKinds();
   return (
-    <DataTable<Downline>
+    <Members.Table
       rowClick="show"
       head={SelectableHead}
       empty={<NoMembers />}
@@ -30,34 +31,34 @@ export const MemberTable = memo(function MemberTable() {
       bulkActionsToolbar={<SelectionBar report={memberReport} title={t('menu.members')} />}
       bulkActionButtons
     >
-      <Column source="account" render={(member) => <AccountLink member={member} />} />
-      <Column source="nickname" disableSort />
-      <Column source="kind" render={({ kind }) => t(`kind.${kind}`)} />
-      <Column source="level" align="right" />
-      <Column source="upline" disableSort />
-      <Column
+      <Members.Column source="account" render={(member) => <AccountLink member={member} />} />
+      <Members.Column source="nickname" disableSort />
+      <Members.Column source="kind" render={({ kind }) => t(`kind.${kind}`)} />
+      <Members.Column source="level" align="right" />
+      <Members.Column source="upline" disableSort />
+      <Members.Column
         source="teamSize"
         align="right"
         render={(member) => <TeamLink member={member}>{count(member.teamSize)}</TeamLink>}
       />
-      <Column source="balance" align="right" field={MoneyField} />
-      <Column
+      <Members.Column source="balance" align="right" field={MoneyField} />
+      <Members.Column
         source="contracts"
         disableSort
         render={({ contracts, level }) => level > 0 && <ContractMarks {...{ contracts, kinds }} />}
       />
-      <Column source="status" field={StatusField} />
-      <Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
-      <Column
+      <Members.Column source="status" field={StatusField} />
+      <Members.Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
+      <Members.Column
         source="lastLoginAt"
         render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : t('team.never'))}
       />
-    </DataTable>
+    </Members.Table>
   );
 });
 
 const AccountLink = ({ member }: { member: Downline }) => (
-  <CellLink className="strong" to={showLink('members', member.id)}>
+  <CellLink className="strong" to={showLink(resources.members, member.id)}>
     {member.account}
   </CellLink>
 );
@@ -66,7 +67,7 @@ const AccountLink = ({ member }: { member: Downline }) => (
 function TeamLink({ member, children }: { member: Downline; children: ReactNode }) {
   if (member.teamSize === 0) return '–';
   return (
-    <CellLink className="leads" to={listLink('members', { uplineId: member.id })}>
+    <CellLink className="leads" to={listLink(resources.members, { uplineId: member.id })}>
       {children}
     </CellLink>
   );

@@ -19,6 +19,7 @@ import { useTranslation } from '../../../shared/words.ts';
 import { AccountStatus } from '../marks/account-tags.tsx';
 import { LevelBadge } from '../marks/level-badge.tsx';
 import { Line, membersBelow, type DownlineDetail } from '../tree/line-breadcrumb.tsx';
+import { resources } from '../../../shared/resources.ts';
 import { Promote } from './promote.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import { TransferDown } from './transfer-down.tsx';
@@ -27,7 +28,7 @@ import { TransferDown } from './transfer-down.tsx';
 export function MemberShow() {
   const t = useTranslation();
   return (
-    <ShowPage<DownlineDetail>>
+    <ShowPage of={resources.members}>
       {(member) => (
         <>
           <PageTitle title={member.account} />
@@ -129,7 +130,12 @@ function Contracts({ member }: { member: DownlineDetail }) {
           </Fact>
         ))}
       </Facts>
-      <Button component={Link} to={listLink('contracts', { holderId: member.id })} variant="outlined" sx={{ mt: 2 }}>
+      <Button
+        component={Link}
+        to={listLink(resources.contracts, { holderId: member.id })}
+        variant="outlined"
+        sx={{ mt: 2 }}
+      >
         {t('team.see_contracts')}
       </Button>
     </Panel>
@@ -169,7 +175,7 @@ function LastWeek({ member }: { member: DownlineDetail }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button
           component={Link}
-          to={listLink('bets', { memberId: member.id, from, to })}
+          to={listLink(resources.bets, { memberId: member.id, from, to })}
           variant="outlined"
           startIcon={<BetsIcon />}
         >
@@ -179,7 +185,7 @@ function LastWeek({ member }: { member: DownlineDetail }) {
           <>
             <Button
               component={Link}
-              to={listLink('members', { uplineId: member.id })}
+              to={listLink(resources.members, { uplineId: member.id })}
               variant="outlined"
               startIcon={<TeamIcon />}
             >

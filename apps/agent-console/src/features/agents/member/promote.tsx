@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDecision } from '../../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import type { DownlineDetail } from '../tree/line-breadcrumb.tsx';
+import { resources } from '../../../shared/resources.ts';
 
 /** Makes a direct downline an agent, permanently, after a confirmation. */
 export function Promote({ member }: { member: DownlineDetail }) {
@@ -22,7 +23,7 @@ export function Promote({ member }: { member: DownlineDetail }) {
 function PromoteDialog({ member, onClose }: { member: DownlineDetail; onClose: () => void }) {
   const t = useTranslation();
   const { decide, busy, refusal } = useDecision(
-    { resource: 'members', record: member, done: 'team.promoted' },
+    { resource: resources.members, record: member, done: 'team.promoted' },
     onClose,
   );
   return (

@@ -12,6 +12,7 @@ import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import type { DownlineDetail } from '../tree/line-breadcrumb.tsx';
 import { RateInputs, rateWord, useRateText } from '../accounts/rate-inputs.tsx';
+import { resources } from '../../../shared/resources.ts';
 
 const valuesOf = (rates: readonly DownlineRate[]): Rates =>
   Object.fromEntries(rates.map(({ item, value }) => [item, value]));
@@ -57,8 +58,8 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
   const submit = form.handleSubmit(async (data) => {
     setRefusal(undefined);
     try {
-      await dataProvider.update('members', { id: member.id, data, previousData: member });
-      await queries.invalidateQueries({ queryKey: ['members'] });
+      await dataProvider.update(resources.members.name, { id: member.id, data, previousData: member });
+      await queries.invalidateQueries({ queryKey: [resources.members.name] });
       notify(t('rates.saved', { account: member.account }), { type: 'success' });
       onClose();
     } catch (error) {

@@ -8,6 +8,7 @@ import { useFaultWords } from '../../../shared/calls/fault-words.ts';
 import { createRequestKey } from '../../../shared/calls/request-key.ts';
 import { useSite } from '../../../shared/site.ts';
 import { useTranslation } from '../../../shared/words.ts';
+import { resources } from '../../../shared/resources.ts';
 
 export interface Wanted {
   amount: string;
@@ -41,7 +42,9 @@ export function useTransferDown(account: string, onDone: () => void) {
       setBusy(false);
     }
     await Promise.all(
-      [['members'], [readOwnTransferSettings.path]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [[resources.members.name], [readOwnTransferSettings.path]].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     );
   }
   return { send, busy, fault };

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { useGetIdentity, useGetList } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Downline } from '@apsara/api/agents';
 import { useFormats } from '../../../shared/dates/instants.ts';
@@ -21,6 +21,8 @@ import { Money } from '../../../shared/values/money-field.tsx';
 import { EmptyState, ErrorState } from '../../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { AccountStatus } from '../marks/account-tags.tsx';
+import { resources } from '../../../shared/resources.ts';
+import { useRecords } from '../../../shared/lists/use-records.ts';
 
 const shown = 8;
 
@@ -36,8 +38,8 @@ export function DirectDownlines({ uplineId: chosen, linkOf }: DirectDownlinesPro
   const t = useTranslation();
   const { identity } = useGetIdentity();
   const uplineId = chosen ?? String(identity?.id ?? '');
-  const { data, error, refetch } = useGetList<Downline>(
-    'members',
+  const { data, error, refetch } = useRecords(
+    resources.members,
     { filter: { uplineId }, sort: { field: 'teamSize', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
     { enabled: uplineId !== '' },
   );
@@ -47,7 +49,7 @@ export function DirectDownlines({ uplineId: chosen, linkOf }: DirectDownlinesPro
         <Typography id="direct" variant="h2" sx={{ flex: 1, fontSize: 15 }}>
           {t(chosen ? 'overview.direct_below' : 'overview.direct')}
         </Typography>
-        <Button component={Link} to={listLink('members', { uplineId })} size="small">
+        <Button component={Link} to={listLink(resources.members, { uplineId })} size="small">
           {t('overview.see_all')}
         </Button>
       </Box>
@@ -89,7 +91,7 @@ function Rows({ members, linkOf }: Pick<DirectDownlinesProps, 'linkOf'> & { memb
           {members.map((member) => (
             <TableRow key={member.id} hover>
               <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
-                <MuiLink component={Link} to={showLink('members', member.id)} color="textPrimary">
+                <MuiLink component={Link} to={showLink(resources.members, member.id)} color="textPrimary">
                   {member.account}
                 </MuiLink>
               </TableCell>

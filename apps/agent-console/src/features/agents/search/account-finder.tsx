@@ -1,12 +1,13 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useNavigate } from 'react-admin';
-import type { Downline } from '@apsara/api/agents';
+import { useNavigate } from 'react-admin';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { useFinderWords } from '../../../shared/forms/use-finder-words.ts';
 import { useFocusOnMount } from '../../../shared/forms/use-focus-on-mount.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import { LevelBadge } from '../marks/level-badge.tsx';
+import { resources } from '../../../shared/resources.ts';
+import { useRecords } from '../../../shared/lists/use-records.ts';
 import { useSettled } from './use-settled.ts';
 
 /** A search field with the accounts that match the typed name. */
@@ -17,8 +18,8 @@ export function AccountFinder({ onFound }: { onFound: () => void }) {
   const input = useFocusOnMount<HTMLInputElement>();
   const [text, setText] = useState('');
   const q = useSettled(text.trim(), 250);
-  const found = useGetList<Downline>(
-    'members',
+  const found = useRecords(
+    resources.members,
     { filter: { q }, pagination: { page: 1, perPage: 8 }, sort: { field: 'account', order: 'ASC' } },
     { enabled: q !== '' },
   );
@@ -43,7 +44,7 @@ export function AccountFinder({ onFound }: { onFound: () => void }) {
         onChange={(_, member) => {
           if (!member) return;
           onFound();
-          navigate(showLink('members', member.id));
+          navigate(showLink(resources.members, member.id));
         }}
         renderInput={(parts) => <TextField {...parts} label={t('search.hint')} inputRef={input} />}
         renderOption={({ key, ...option }, { account, nickname, level }) => (

@@ -1,18 +1,19 @@
 import { Breadcrumbs, Link as MuiLink, Typography } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readDownline } from '@apsara/api/agents';
 import { listLink } from '../../../shared/lists/list-link.ts';
 import { detail } from '../../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../../shared/words.ts';
+import { resources } from '../../../shared/resources.ts';
+import { useRecord } from '../../../shared/lists/use-records.ts';
 
 export type DownlineDetail = AnswerOf<typeof readDownline>;
 
 /** The path from the whole team down to the selected account. */
 export function LineBreadcrumb({ uplineId }: { uplineId: string | undefined }) {
-  const { data } = useGetOne<DownlineDetail>(
-    'members',
+  const { data } = useRecord(
+    resources.members,
     { id: uplineId ?? '', meta: detail },
     { enabled: uplineId !== undefined },
   );
@@ -26,7 +27,7 @@ interface LineProps {
 }
 
 export const membersBelow = (uplineId?: string): string =>
-  uplineId ? listLink('members', { uplineId }) : '/downlineManagmentView';
+  uplineId ? listLink(resources.members, { uplineId }) : '/downlineManagmentView';
 
 /** The last entry is the current account and not a link. */
 export function Line({ line, linkOf }: LineProps) {

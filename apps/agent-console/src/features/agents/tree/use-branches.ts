@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Downline } from '@apsara/api/agents';
+import { resources } from '../../../shared/resources.ts';
 import type { Branch } from './tree-nodes.ts';
 
 /** Accounts shown per branch; the list beside the tree has all of them. */
@@ -11,10 +12,10 @@ export function useBranches(ids: readonly string[]): ReadonlyMap<string, Branch>
   const dataProvider = useDataProvider();
   const answers = useQueries({
     queries: ids.map((uplineId) => ({
-      queryKey: ['members', 'branch', uplineId],
+      queryKey: [resources.members.name, 'branch', uplineId],
       staleTime: 60_000,
       queryFn: () =>
-        dataProvider.getList<Downline>('members', {
+        dataProvider.getList<Downline>(resources.members.name, {
           filter: { uplineId },
           sort: { field: 'teamSize', order: 'DESC' },
           pagination: { page: 1, perPage: branchSize },

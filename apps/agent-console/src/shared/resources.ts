@@ -1,0 +1,134 @@
+import type { listAffiliateLinks, readAffiliateLink } from '@apsara/api/affiliate-links';
+import type { listDownlines, readDownline } from '@apsara/api/agents';
+import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
+import type { listTeamBets, readTeamBet } from '@apsara/api/bets';
+import type { listContractSettings, readContractSettings } from '@apsara/api/contract-settings';
+import type { listContractHolders, listContracts, readContract } from '@apsara/api/contracts';
+import type { listDepositMethods, listDeposits, readDeposit, readDepositMethod } from '@apsara/api/deposits';
+import type { AnswerOf, Endpoint, ValidInputOf } from '@apsara/api/endpoint';
+import type { listFeedback, readFeedback } from '@apsara/api/feedback';
+import type { listHelpArticles, readHelpArticle } from '@apsara/api/help';
+import type { listLetters } from '@apsara/api/messages';
+import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
+import type { listPromotions, readPromotion } from '@apsara/api/promotions';
+import type { listTeamResults, listTeamTransactions, readTeamTransaction } from '@apsara/api/reports';
+import type { listBonuses, listSiteRebates, readSiteRebate } from '@apsara/api/rewards';
+import type { listRefusedCalls, listRounds, readRefusedCall } from '@apsara/api/seamless';
+import type { listSites, readSite } from '@apsara/api/sites';
+import type { listTransferSettings, readTransferSettings } from '@apsara/api/transfers';
+import type { listTurnoverSettings, readTurnoverSettings } from '@apsara/api/turnover';
+import type { listDividends, listPaymentMembers, listWages, readDividend, readWage } from '@apsara/api/wages';
+import type { listVendorFeeds } from '@apsara/api/wallets';
+import type {
+  listPayoutMethods,
+  listWithdrawalSettings,
+  readPayoutMethod,
+  readWithdrawalSettings,
+} from '@apsara/api/withdrawal-settings';
+import type { listWithdrawals, readWithdrawal } from '@apsara/api/withdrawals';
+
+/** A resource's endpoints: the list, and one record of it. */
+interface Lines {
+  list: Endpoint;
+  read?: Endpoint;
+}
+
+/** The part of the list's path after `/console/`. The path of `read` must be the same, with an id. */
+type NameOf<L extends Lines> = L['list']['path'] extends `/console/${infer Name}`
+  ? L extends { read: Endpoint }
+    ? L['read']['path'] extends `/console/${Name}/:id`
+      ? Name
+      : never
+    : Name
+  : never;
+
+interface Identified {
+  id: string;
+}
+
+/** What the compiler knows of a resource from its endpoints. */
+export interface ResourceTypes<
+  Row extends Identified = Identified,
+  One extends Identified = Identified,
+  Filter extends object = object,
+  Sort extends string = string,
+> {
+  /** A row of the list. */
+  row: Row;
+  /** A record as its own page reads it; a row where no endpoint reads one. */
+  record: One;
+  filter: Filter;
+  /** The fields by which the list can be sorted. */
+  sort: Sort;
+}
+
+type RowIn<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row extends Identified)[] ? Row : never;
+type RecordIn<L extends Lines> = L extends { read: Endpoint }
+  ? Extract<AnswerOf<L['read']>, Identified>
+  : RowIn<L['list']>;
+type FilterIn<E extends Endpoint> = ValidInputOf<E> extends { filter?: infer Filter } ? Extract<Filter, object> : never;
+type SortIn<E extends Endpoint> =
+  ValidInputOf<E> extends { sort?: infer Sort }
+    ? Sort extends readonly [infer Field extends string, string]
+      ? Field
+      : never
+    : never;
+type TypesOf<L extends Lines> = ResourceTypes<RowIn<L['list']>, RecordIn<L>, FilterIn<L['list']>, SortIn<L['list']>>;
+
+/**
+ * A resource of the console. Its types come from the contract, so that a wrong name, column or filter does not compile;
+ * at run time it is its name alone, and no page loads an endpoint for it.
+ */
+export interface ConsoleResource<T extends ResourceTypes = ResourceTypes, Name extends string = string> {
+  readonly name: Name;
+  /** Never set. */
+  readonly types?: T;
+}
+
+/** The names among the keys of an object. */
+export type Text<T> = Extract<T, string>;
+
+type TypesIn<R extends ConsoleResource> = NonNullable<R['types']>;
+export type RowOf<R extends ConsoleResource> = TypesIn<R>['row'];
+export type FilterOf<R extends ConsoleResource> = TypesIn<R>['filter'];
+
+/** The handle of a resource; `name` must be the one in its endpoints' paths. */
+export const resourceOf = <L extends Lines>(name: NameOf<L>): ConsoleResource<TypesOf<L>, NameOf<L>> => ({ name });
+
+export const resources = {
+  affiliateLinks: resourceOf<{ list: typeof listAffiliateLinks; read: typeof readAffiliateLink }>('affiliateLinks'),
+  announcements: resourceOf<{ list: typeof listAnnouncements; read: typeof readAnnouncement }>('announcements'),
+  bets: resourceOf<{ list: typeof listTeamBets; read: typeof readTeamBet }>('bets'),
+  bonuses: resourceOf<{ list: typeof listBonuses }>('bonuses'),
+  contractHolders: resourceOf<{ list: typeof listContractHolders }>('contractHolders'),
+  contracts: resourceOf<{ list: typeof listContracts; read: typeof readContract }>('contracts'),
+  contractSettings: resourceOf<{ list: typeof listContractSettings; read: typeof readContractSettings }>(
+    'contractSettings',
+  ),
+  depositMethods: resourceOf<{ list: typeof listDepositMethods; read: typeof readDepositMethod }>('depositMethods'),
+  deposits: resourceOf<{ list: typeof listDeposits; read: typeof readDeposit }>('deposits'),
+  dividends: resourceOf<{ list: typeof listDividends; read: typeof readDividend }>('dividends'),
+  exchanges: resourceOf<{ list: typeof listExchanges; read: typeof readExchange }>('exchanges'),
+  feedback: resourceOf<{ list: typeof listFeedback; read: typeof readFeedback }>('feedback'),
+  helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
+  letters: resourceOf<{ list: typeof listLetters }>('letters'),
+  members: resourceOf<{ list: typeof listDownlines; read: typeof readDownline }>('members'),
+  movements: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('movements'),
+  paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
+  payoutWays: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutWays'),
+  products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
+  promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
+  rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),
+  refusedCalls: resourceOf<{ list: typeof listRefusedCalls; read: typeof readRefusedCall }>('refusedCalls'),
+  results: resourceOf<{ list: typeof listTeamResults }>('results'),
+  rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
+  sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
+  transferRules: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>('transferRules'),
+  turnoverRules: resourceOf<{ list: typeof listTurnoverSettings; read: typeof readTurnoverSettings }>('turnoverRules'),
+  vendorFeeds: resourceOf<{ list: typeof listVendorFeeds }>('vendorFeeds'),
+  wages: resourceOf<{ list: typeof listWages; read: typeof readWage }>('wages'),
+  withdrawals: resourceOf<{ list: typeof listWithdrawals; read: typeof readWithdrawal }>('withdrawals'),
+  withdrawalSettings: resourceOf<{ list: typeof listWithdrawalSettings; read: typeof readWithdrawalSettings }>(
+    'withdrawalSettings',
+  ),
+};
