@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDownline, listDownlines, readDownline, readTeamOverview } from '@apsara/api/agents';
+import { createTeamMember, listTeamMembers, readTeamMember, readTeamOverview } from '@apsara/api/agents';
 import { listOwnBets, listTeamBets, readTeamBet } from '@apsara/api/bets';
 import { addDays, dayOf, instantsOf } from '@apsara/domain/time';
 import { signedIn, type Somebody } from '../support/calls.ts';
@@ -34,19 +34,19 @@ describe('an agent', () => {
   });
 
   test('gets every row it names by id, without a range', async () => {
-    const team = await agent1.client.call(listDownlines, list({ range: [0, 199] }));
+    const team = await agent1.client.call(listTeamMembers, list({ range: [0, 199] }));
     const ids = team.slice(0, 150).map(({ id }) => id);
-    expect(await agent1.client.call(listDownlines, list({ filter: { id: ids } }))).toHaveLength(150);
+    expect(await agent1.client.call(listTeamMembers, list({ filter: { id: ids } }))).toHaveLength(150);
   });
 
   test('sees nothing of another team, by any door', async () => {
-    const [other] = await agent2.client.call(listDownlines, list({ filter: { q: 'player6' } }));
+    const [other] = await agent2.client.call(listTeamMembers, list({ filter: { q: 'player6' } }));
     const [bet] = await agent2.client.call(listTeamBets, list({ range: [0, 0] }));
-    await expect(agent1.client.call(readDownline, { id: other!.id })).rejects.toMatchObject({
+    await expect(agent1.client.call(readTeamMember, { id: other!.id })).rejects.toMatchObject({
       code: 'agents.account_unknown',
     });
     await expect(agent1.client.call(readTeamBet, { id: bet!.id })).rejects.toMatchObject({ code: 'request.not_found' });
-    expect(await agent1.client.call(listDownlines, list({ filter: { id: [other!.id] } }))).toEqual([]);
+    expect(await agent1.client.call(listTeamMembers, list({ filter: { id: [other!.id] } }))).toEqual([]);
     expect(await agent1.client.call(listTeamBets, list({ filter: { memberId: other!.id } }))).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('an agent', () => {
     const username = `new${randomUUID().slice(0, 8)}`;
     const open = () =>
       agent1.client.call(
-        createDownline,
+        createTeamMember,
         { kind: 'agent', username, password: 'Passw0rd!' },
         { idempotencyKey: username },
       );
@@ -62,7 +62,7 @@ describe('an agent', () => {
     expect(one).toMatchObject({ account: username, kind: 'agent', level: 1, upline: 'agent1' });
     expect(two.id).toBe(one.id);
     await expect(
-      agent2.client.call(createDownline, { kind: 'member', username, password: 'Passw0rd!' }),
+      agent2.client.call(createTeamMember, { kind: 'member', username, password: 'Passw0rd!' }),
     ).rejects.toMatchObject({
       code: 'members.username_taken',
       details: { fields: [{ path: 'username', code: 'taken' }] },

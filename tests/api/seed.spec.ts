@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { listDownlines } from '@apsara/api/agents';
+import { listTeamMembers } from '@apsara/api/agents';
 import { listGames, listHotGames, listVendorLanes } from '@apsara/api/games';
 import { readSystemStatus } from '@apsara/api/sites';
 import { readBalance } from '@apsara/api/wallets';
@@ -23,7 +23,7 @@ describe('what every client may rely on outside production', () => {
 
   test('agent1 has player1 to player5 and agent11 directly below; agent2 stands beside it', async () => {
     const { client } = await signedIn(url, 'agent1', { device: 'console' });
-    const team = await client.call(listDownlines, { range: '[0,9999]' });
+    const team = await client.call(listTeamMembers, { range: '[0,9999]' });
     const direct = team.filter(({ level }) => level === 1).map(({ account }) => account);
     expect(direct).toEqual(expect.arrayContaining(['player1', 'player2', 'player3', 'player4', 'player5', 'agent11']));
     expect(team.map(({ account }) => account)).not.toContain('agent2');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportDownlines, listDownlines } from '@apsara/api/agents';
+import { exportTeamMembers, listTeamMembers } from '@apsara/api/agents';
 import { createFavourite } from '@apsara/api/games';
 import { readSystemStatus } from '@apsara/api/sites';
 import { readBalance } from '@apsara/api/wallets';
@@ -90,9 +90,9 @@ describe.runIf(postgres && redis && hasNginx)('npm run cluster', () => {
 
   test('a filter may name as many rows as can be chosen at once', async () => {
     const { client, token } = await signedIn(cluster.url, 'agent1', { device: 'console' });
-    const [own] = await client.call(listDownlines, { range: '[0,0]' });
+    const [own] = await client.call(listTeamMembers, { range: '[0,0]' });
     const filter = JSON.stringify({ id: [own!.id, ...Array.from({ length: 249 }, () => randomUUID())] });
-    const url = `${cluster.url}${exportDownlines.path}?${new URLSearchParams({ filter }).toString()}`;
+    const url = `${cluster.url}${exportTeamMembers.path}?${new URLSearchParams({ filter }).toString()}`;
     const answer = await fetch(url, { headers: { merchant: 'lotus', device: 'console', authorization: token! } });
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(own!.id)]);
   });

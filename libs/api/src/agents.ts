@@ -8,7 +8,7 @@ import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery,
 /** An agent: an account with a team below it, and the console's view of that team. */
 export const memberStatuses = ['active', 'blocked'] as const;
 
-const downline = z.object({
+const teamMember = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
@@ -28,17 +28,17 @@ const downline = z.object({
   /** Summary of the contracts with its upline, by kind. */
   contracts: z.record(z.enum(contractKinds), z.enum(contractStates)),
 });
-export type Downline = z.output<typeof downline>;
+export type TeamMember = z.output<typeof teamMember>;
 
 /** One rate of an account: its value, and the range its upline may set. */
 const rate = z.object({ item: z.enum(rateItems), value: z.number(), min: z.number(), max: z.number() });
 export type DownlineRate = z.output<typeof rate>;
 
-const detail = z.extend(downline, { rates: z.array(rate) });
+const detail = z.extend(teamMember, { rates: z.array(rate) });
 
 const line = z.array(z.object({ id: z.string(), account: z.string() }));
 
-export const downlineFilter = z.object({
+export const teamMemberFilter = z.object({
   id: z.optional(z.array(uuid)),
   q: z.optional(text(0, 64)),
   uplineId: z.optional(uuid),
@@ -46,7 +46,7 @@ export const downlineFilter = z.object({
   status: z.optional(z.enum(memberStatuses)),
 });
 
-const downlineSorts = [
+const teamMemberSorts = [
   'account',
   'level',
   'teamSize',
@@ -57,34 +57,34 @@ const downlineSorts = [
   'kind',
 ] as const;
 
-export const listDownlines = endpoint({
+export const listTeamMembers = endpoint({
   method: 'GET',
   path: '/console/members',
   allow: 'agent',
   summary: "Accounts of the agent's team",
-  query: listQuery(downlineFilter, downlineSorts),
-  answer: z.array(downline),
+  query: listQuery(teamMemberFilter, teamMemberSorts),
+  answer: z.array(teamMember),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-export const readDownlineTotals = endpoint({
+export const readTeamMemberTotals = endpoint({
   method: 'GET',
   path: '/console/memberTotals',
   allow: 'agent',
   summary: 'How many accounts of the team a filter names, and what they hold together',
-  query: z.object({ filter: listQuery(downlineFilter, downlineSorts).shape.filter }),
+  query: z.object({ filter: listQuery(teamMemberFilter, teamMemberSorts).shape.filter }),
   answer: z.object({ count: z.number(), balance: amount, currency }),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-export const exportDownlines = endpoint({
+export const exportTeamMembers = endpoint({
   method: 'GET',
   path: '/console/exports/members',
   allow: 'agent',
   streamed: true,
   summary: 'Every account of the team that a filter names',
-  query: exportQuery(downlineFilter, downlineSorts),
-  answer: z.array(downline),
+  query: exportQuery(teamMemberFilter, teamMemberSorts),
+  answer: z.array(teamMember),
   refusals: exportRefusals,
 });
 
@@ -107,7 +107,7 @@ const period = z.object({
 });
 export type TeamPeriod = z.output<typeof period>;
 
-export const readDownline = endpoint({
+export const readTeamMember = endpoint({
   method: 'GET',
   path: '/console/members/:id',
   allow: 'agent',
@@ -117,7 +117,7 @@ export const readDownline = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'agents.account_unknown'],
 });
 
-export const createDownline = endpoint({
+export const createTeamMember = endpoint({
   method: 'POST',
   path: '/console/members',
   allow: 'agent',
@@ -131,7 +131,7 @@ export const createDownline = endpoint({
     nickname: z.optional(text(0, 40)),
     rates: z.optional(rates),
   }),
-  answer: downline,
+  answer: teamMember,
   refusals: [
     'session.invalid',
     'session.forbidden',
@@ -146,7 +146,7 @@ export const createDownline = endpoint({
   ],
 });
 
-export const updateDownline = endpoint({
+export const updateTeamMember = endpoint({
   method: 'PUT',
   path: '/console/members/:id',
   allow: 'agent',

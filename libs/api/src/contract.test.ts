@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from './contract.ts';
 import { openApi } from './openapi.ts';
 import { listQuery } from './shapes.ts';
-import { downlineFilter } from './agents.ts';
+import { teamMemberFilter } from './agents.ts';
 
 const lines = [...contract];
 
@@ -77,7 +77,7 @@ describe('the contract', () => {
 });
 
 describe('a console list query', () => {
-  const query = listQuery(downlineFilter, ['account']);
+  const query = listQuery(teamMemberFilter, ['account']);
   test('reads the simple-rest dialect', () => {
     expect(query.parse({ sort: '["account","ASC"]', range: '[0,24]', filter: '{"q":"da"}' })).toEqual({
       sort: ['account', 'ASC'],

@@ -105,13 +105,13 @@ const rules = z.object({
 });
 
 const rulesRow = z.extend(rules, { id: z.string(), currency });
-export type TransferRules = z.output<typeof rulesRow>;
+export type TransferSettingsRow = z.output<typeof rulesRow>;
 
 const siteParams = z.object({ id: text(1, 40) });
 
 export const listTransferSettings = endpoint({
   method: 'GET',
-  path: '/console/transferRules',
+  path: '/console/transferSettings',
   allow: 'operator',
   summary: "The site's rules for money between accounts",
   query: wholeList,
@@ -121,7 +121,7 @@ export const listTransferSettings = endpoint({
 
 export const readTransferSettings = endpoint({
   method: 'GET',
-  path: '/console/transferRules/:id',
+  path: '/console/transferSettings/:id',
   allow: 'operator',
   summary: "The site's rules for money between accounts; the id is the site's code",
   params: siteParams,
@@ -131,7 +131,7 @@ export const readTransferSettings = endpoint({
 
 export const updateTransferSettings = endpoint({
   method: 'PUT',
-  path: '/console/transferRules/:id',
+  path: '/console/transferSettings/:id',
   allow: 'operator',
   summary: 'Change directions, limits and the play that money sent down asks for',
   params: siteParams,

@@ -44,13 +44,13 @@ const rule = z.object({
 });
 
 const ruleRow = z.extend(rule, { id: z.string(), currency });
-export type TurnoverRuleRow = z.output<typeof ruleRow>;
+export type TurnoverSettingsRow = z.output<typeof ruleRow>;
 
 const siteParams = z.object({ id: text(1, 40) });
 
 export const listTurnoverSettings = endpoint({
   method: 'GET',
-  path: '/console/turnoverRules',
+  path: '/console/turnoverSettings',
   allow: 'operator',
   summary: 'What play counts for at the site',
   query: wholeList,
@@ -60,7 +60,7 @@ export const listTurnoverSettings = endpoint({
 
 export const readTurnoverSettings = endpoint({
   method: 'GET',
-  path: '/console/turnoverRules/:id',
+  path: '/console/turnoverSettings/:id',
   allow: 'operator',
   summary: "What play counts for at the site; the id is the site's code",
   params: siteParams,
@@ -70,7 +70,7 @@ export const readTurnoverSettings = endpoint({
 
 export const updateTurnoverSettings = endpoint({
   method: 'PUT',
-  path: '/console/turnoverRules/:id',
+  path: '/console/turnoverSettings/:id',
   allow: 'operator',
   summary: 'Change what play counts for; play that was counted stays counted',
   params: siteParams,

@@ -74,7 +74,7 @@ const way = z.object({
 const wayRow = z.extend(way, { id: z.string() });
 export type PayoutWayRow = z.output<typeof wayRow>;
 
-export const listPayoutMethods = endpoint({
+export const listPayoutWays = endpoint({
   method: 'GET',
   path: '/console/payoutWays',
   allow: 'operator',
@@ -84,7 +84,7 @@ export const listPayoutMethods = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const readPayoutMethod = endpoint({
+export const readPayoutWay = endpoint({
   method: 'GET',
   path: '/console/payoutWays/:id',
   allow: 'operator',
@@ -94,7 +94,7 @@ export const readPayoutMethod = endpoint({
   refusals: [...operatorRefusals, 'withdrawals.way_unknown'],
 });
 
-export const createPayoutMethod = endpoint({
+export const createPayoutWay = endpoint({
   method: 'POST',
   path: '/console/payoutWays',
   allow: 'operator',
@@ -104,7 +104,7 @@ export const createPayoutMethod = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const updatePayoutMethod = endpoint({
+export const updatePayoutWay = endpoint({
   method: 'PUT',
   path: '/console/payoutWays/:id',
   allow: 'operator',

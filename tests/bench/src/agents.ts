@@ -118,7 +118,7 @@ async function measureReports(get: <T>(service: Type<T>) => T, today: DayRange['
       get(TeamMovementsService).listTeamTransactions({ range, filter }, greatest),
     );
   }
-  await measureReport('team', (range) => get(AgentsService).listDownlines({ range }, greatest));
+  await measureReport('team', (range) => get(AgentsService).listTeamMembers({ range }, greatest));
 }
 
 /** Payments and debts after the settlement. */

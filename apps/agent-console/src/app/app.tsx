@@ -29,8 +29,8 @@ import { LoginPage } from '../features/sessions/login-page.tsx';
 import { refusedCallsResource } from '../features/seamless/refused-calls.resource.tsx';
 import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
-import { transferRulesResource } from '../features/transfers/transfer-rules.resource.tsx';
-import { turnoverRulesResource } from '../features/turnover/turnover-rules.resource.tsx';
+import { transferSettingsResource } from '../features/transfers/transfer-settings.resource.tsx';
+import { turnoverSettingsResource } from '../features/turnover/turnover-settings.resource.tsx';
 import { payoutWaysResource } from '../features/withdrawals/payout-ways.resource.tsx';
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
@@ -87,8 +87,8 @@ const resourcesOf = {
     depositMethodsResource,
     withdrawalSettingsResource,
     payoutWaysResource,
-    transferRulesResource,
-    turnoverRulesResource,
+    transferSettingsResource,
+    turnoverSettingsResource,
     rebatesResource,
     promotionsResource,
     announcementsResource,

@@ -1,5 +1,5 @@
 import type { listAffiliateLinks, readAffiliateLink } from '@apsara/api/affiliate-links';
-import type { listDownlines, readDownline } from '@apsara/api/agents';
+import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
 import type { listTeamBets, readTeamBet } from '@apsara/api/bets';
 import type { listContractSettings, readContractSettings } from '@apsara/api/contract-settings';
@@ -20,9 +20,9 @@ import type { listTurnoverSettings, readTurnoverSettings } from '@apsara/api/tur
 import type { listDividends, listPaymentMembers, listWages, readDividend, readWage } from '@apsara/api/wages';
 import type { listVendorFeeds } from '@apsara/api/wallets';
 import type {
-  listPayoutMethods,
+  listPayoutWays,
   listWithdrawalSettings,
-  readPayoutMethod,
+  readPayoutWay,
   readWithdrawalSettings,
 } from '@apsara/api/withdrawal-settings';
 import type { listWithdrawals, readWithdrawal } from '@apsara/api/withdrawals';
@@ -112,10 +112,10 @@ export const resources = {
   feedback: resourceOf<{ list: typeof listFeedback; read: typeof readFeedback }>('feedback'),
   helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
-  members: resourceOf<{ list: typeof listDownlines; read: typeof readDownline }>('members'),
+  members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   movements: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('movements'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
-  payoutWays: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutWays'),
+  payoutWays: resourceOf<{ list: typeof listPayoutWays; read: typeof readPayoutWay }>('payoutWays'),
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
   promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),
@@ -123,8 +123,12 @@ export const resources = {
   results: resourceOf<{ list: typeof listTeamResults }>('results'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
-  transferRules: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>('transferRules'),
-  turnoverRules: resourceOf<{ list: typeof listTurnoverSettings; read: typeof readTurnoverSettings }>('turnoverRules'),
+  transferSettings: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>(
+    'transferSettings',
+  ),
+  turnoverSettings: resourceOf<{ list: typeof listTurnoverSettings; read: typeof readTurnoverSettings }>(
+    'turnoverSettings',
+  ),
   vendorFeeds: resourceOf<{ list: typeof listVendorFeeds }>('vendorFeeds'),
   wages: resourceOf<{ list: typeof listWages; read: typeof readWage }>('wages'),
   withdrawals: resourceOf<{ list: typeof listWithdrawals; read: typeof readWithdrawal }>('withdrawals'),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { listDownlines, readDownline } from '@apsara/api/agents';
+import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { readTeamBet } from '@apsara/api/bets';
 import { renderInConsole } from '../../testing/in-console.tsx';
 import { resourceOf, resources } from '../resources.ts';
@@ -54,9 +54,9 @@ export const refused = [
   // @ts-expect-error -- no filter of members
   <ConsoleList key="8" of={resources.members} sort={newest} filter={{ name: 'dara' }} />,
   // @ts-expect-error -- the path of the endpoints has another name
-  resourceOf<{ list: typeof listDownlines; read: typeof readDownline }>('member'),
+  resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('member'),
   // @ts-expect-error -- endpoints of two resources
-  resourceOf<{ list: typeof listDownlines; read: typeof readTeamBet }>('members'),
+  resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamBet }>('members'),
   // @ts-expect-error -- no resource
   resources.member,
   // @ts-expect-error -- no filter of bets

@@ -76,7 +76,7 @@ describe('a link', () => {
     await again(code, `guest${count - 1}`, key);
     expect(await memberOf(guest)).toMatchObject({ uplineId: agent.id, type: 0, affiliateLinkId: id });
     expect(await one(id)).toMatchObject({ visits: 1, registrations: 1, depositors: 0 });
-    const { rates } = await people.get(AgentsService).readDownline(guest, agent.caller);
+    const { rates } = await people.get(AgentsService).readTeamMember(guest, agent.caller);
     expect(rates.map(({ item, value }) => [item, value])).toEqual([
       ['RNG', 70],
       ['LIVE', 80],
@@ -145,8 +145,8 @@ describe('a link', () => {
     expect(await refusalOf(add({ rates: { RNG: 121 } }))).toBe('request.invalid');
     const below = await house.account(agent);
     const { code } = await add({ rates: { RNG: 120 } }, below);
-    await people.get(AgentsService).updateDownline({ id: below.id, rates: { RNG: 50 } }, agent.caller);
-    const { rates } = await people.get(AgentsService).readDownline(await come(code), agent.caller);
+    await people.get(AgentsService).updateTeamMember({ id: below.id, rates: { RNG: 50 } }, agent.caller);
+    const { rates } = await people.get(AgentsService).readTeamMember(await come(code), agent.caller);
     expect(rates[0]).toEqual({ item: 'RNG', value: 50, min: 50, max: 50 });
   });
 });

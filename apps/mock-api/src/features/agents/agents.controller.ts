@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
-  createDownline,
-  exportDownlines,
-  listDownlines,
-  readDownline,
-  readDownlineTotals,
+  createTeamMember,
+  exportTeamMembers,
+  listTeamMembers,
+  readTeamMember,
+  readTeamMemberTotals,
   readTeamOverview,
-  updateDownline,
+  updateTeamMember,
 } from '@apsara/api/agents';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -21,34 +21,34 @@ export class AgentsController {
     private readonly overviews: TeamOverviewService,
   ) {}
 
-  @Serve(listDownlines)
-  listDownlines(query: ValidInputOf<typeof listDownlines>, caller: SignedInCaller) {
-    return this.agents.listDownlines(query, caller);
+  @Serve(listTeamMembers)
+  listTeamMembers(query: ValidInputOf<typeof listTeamMembers>, caller: SignedInCaller) {
+    return this.agents.listTeamMembers(query, caller);
   }
 
-  @Serve(readDownlineTotals)
-  readDownlineTotals(query: ValidInputOf<typeof readDownlineTotals>, caller: SignedInCaller) {
-    return this.agents.readDownlineTotals(query, caller);
+  @Serve(readTeamMemberTotals)
+  readTeamMemberTotals(query: ValidInputOf<typeof readTeamMemberTotals>, caller: SignedInCaller) {
+    return this.agents.readTeamMemberTotals(query, caller);
   }
 
-  @Serve(exportDownlines)
-  exportDownlines(query: ValidInputOf<typeof exportDownlines>, caller: SignedInCaller) {
-    return this.agents.exportDownlines(query, caller);
+  @Serve(exportTeamMembers)
+  exportTeamMembers(query: ValidInputOf<typeof exportTeamMembers>, caller: SignedInCaller) {
+    return this.agents.exportTeamMembers(query, caller);
   }
 
-  @Serve(readDownline)
-  readDownline({ id }: ValidInputOf<typeof readDownline>, caller: SignedInCaller) {
-    return this.agents.readDownline(id, caller);
+  @Serve(readTeamMember)
+  readTeamMember({ id }: ValidInputOf<typeof readTeamMember>, caller: SignedInCaller) {
+    return this.agents.readTeamMember(id, caller);
   }
 
-  @Serve(createDownline)
-  createDownline(input: ValidInputOf<typeof createDownline>, caller: SignedInCaller) {
-    return this.agents.createDownline(input, caller);
+  @Serve(createTeamMember)
+  createTeamMember(input: ValidInputOf<typeof createTeamMember>, caller: SignedInCaller) {
+    return this.agents.createTeamMember(input, caller);
   }
 
-  @Serve(updateDownline)
-  updateDownline(input: ValidInputOf<typeof updateDownline>, caller: SignedInCaller) {
-    return this.agents.updateDownline(input, caller);
+  @Serve(updateTeamMember)
+  updateTeamMember(input: ValidInputOf<typeof updateTeamMember>, caller: SignedInCaller) {
+    return this.agents.updateTeamMember(input, caller);
   }
 
   @Serve(readTeamOverview)

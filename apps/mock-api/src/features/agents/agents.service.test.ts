@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 const change = (account: Account, wanted: { kind?: 'agent'; rates?: Rates }, by: Account) =>
-  agents.updateDownline({ id: account.id, ...wanted }, by.caller);
+  agents.updateTeamMember({ id: account.id, ...wanted }, by.caller);
 const rateOf = async (account: Account, item: RateItem, reader = account): Promise<DownlineRate> =>
-  (await agents.readDownline(account.id, reader.caller)).rates.find((rate) => rate.item === item)!;
+  (await agents.readTeamMember(account.id, reader.caller)).rates.find((rate) => rate.item === item)!;
 
 async function lineOf(length: number): Promise<Account[]> {
   const line = [await house.account()];
@@ -107,13 +107,13 @@ describe('rates', () => {
     await people.site({ registerRules: { username: rule, password: rule } });
     await change(middle, { rates: { RNG: 70 } }, top);
     const open = (username: string, rates: Rates) =>
-      agents.createDownline(
+      agents.createTeamMember(
         { kind: 'agent', username, password: 'correct-horse-9', rates },
         { ...middle.caller, idempotencyKey: randomUUID() },
       );
     expect(await refusalOf(open('toomuch', { RNG: 71 }))).toBe('request.invalid');
     const { id } = await open('enough', { RNG: 40, LIVE: 80 });
-    const { rates } = await agents.readDownline(id, middle.caller);
+    const { rates } = await agents.readTeamMember(id, middle.caller);
     expect(rates.filter(({ item }) => item !== 'SERIES')).toEqual([
       { item: 'RNG', value: 40, min: 0, max: 70 },
       { item: 'LIVE', value: 80, min: 0, max: 80 },
@@ -175,7 +175,7 @@ test('the list tells how the contracts of each account stand', async () => {
     });
     expected.set(below.id, state);
   }
-  const { rows } = await agents.listDownlines({ filter: { uplineId: top.id } }, top.caller);
+  const { rows } = await agents.listTeamMembers({ filter: { uplineId: top.id } }, top.caller);
   expect(new Map(rows.map(({ id, contracts }) => [id, contracts.daily_wage]))).toEqual(expected);
   expect(rows.every(({ contracts }) => contracts.dividend === 'none')).toBe(true);
 });
@@ -183,7 +183,7 @@ test('the list tells how the contracts of each account stand', async () => {
 test('the totals are of every account that a filter names, and of the own team only', async () => {
   const top = await house.account();
   for (const units of [10_50n, 20_00n]) await house.player(top, units);
-  const of = (account: Account, filter = {}) => agents.readDownlineTotals({ filter }, account.caller);
+  const of = (account: Account, filter = {}) => agents.readTeamMemberTotals({ filter }, account.caller);
   expect(await of(top)).toEqual({ count: 3, balance: '30.50', currency: 'KHR' });
   expect(await of(top, { kind: 'agent' })).toMatchObject({ count: 1, balance: '0.00' });
   expect(await of(await house.account(), { uplineId: top.id })).toMatchObject({ count: 0, balance: '0.00' });

@@ -8,13 +8,13 @@ import { rateItems } from '@apsara/domain/agents/rates';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
-  createDownline,
-  Downline,
-  exportDownlines,
-  listDownlines,
-  readDownline,
-  readDownlineTotals,
-  updateDownline,
+  createTeamMember,
+  TeamMember,
+  exportTeamMembers,
+  listTeamMembers,
+  readTeamMember,
+  readTeamMemberTotals,
+  updateTeamMember,
 } from '@apsara/api/agents';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -29,10 +29,10 @@ import { RatesService } from '../members/rates.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { requireDepth } from './depth.ts';
-import { chosenDownlines, downlinesOf, orderOf, type StoredDownline } from './downlines-query.ts';
+import { chosenDownlines, downlinesOf, orderOf, type StoredTeamMember } from './downlines-query.ts';
 import { TeamOverviewService } from './team-overview.service.ts';
 
-const toWire = (row: StoredDownline): Downline => ({
+const toWire = (row: StoredTeamMember): TeamMember => ({
   id: row.id,
   account: row.username,
   nickname: row.nickname,
@@ -62,10 +62,10 @@ export class AgentsService {
     private readonly messages: MessagesService,
   ) {}
 
-  async listDownlines(
-    { sort, range, filter = {} }: ValidInputOf<typeof listDownlines>,
+  async listTeamMembers(
+    { sort, range, filter = {} }: ValidInputOf<typeof listTeamMembers>,
     caller: SignedInCaller,
-  ): Promise<Rows<Downline>> {
+  ): Promise<Rows<TeamMember>> {
     const [from, to] = range ?? [0, 999];
     const { query } = this.database;
     const chosen = chosenDownlines(query, caller.actor.id, filter);
@@ -89,10 +89,10 @@ export class AgentsService {
   }
 
   /** Of the whole filter. */
-  async readDownlineTotals(
-    { filter = {} }: ValidInputOf<typeof readDownlineTotals>,
+  async readTeamMemberTotals(
+    { filter = {} }: ValidInputOf<typeof readTeamMemberTotals>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof readDownlineTotals>> {
+  ): Promise<AnswerOf<typeof readTeamMemberTotals>> {
     const { count, balance } = await chosenDownlines(this.database.query, caller.actor.id, filter)
       .select(({ fn }) => [fn.countAll<bigint>().as('count'), sumOf('d.balance').as('balance')])
       .executeTakeFirstOrThrow();
@@ -101,10 +101,10 @@ export class AgentsService {
   }
 
   /** @throws Refusal reports.exports_running, reports.too_many_rows */
-  exportDownlines(
-    { sort, filter = {} }: ValidInputOf<typeof exportDownlines>,
+  exportTeamMembers(
+    { sort, filter = {} }: ValidInputOf<typeof exportTeamMembers>,
     caller: SignedInCaller,
-  ): Promise<RowStream<Downline>> {
+  ): Promise<RowStream<TeamMember>> {
     const chosen = chosenDownlines(this.database.query, caller.actor.id, filter);
     return exportQuery(this.database, caller, {
       query: chosen
@@ -117,7 +117,7 @@ export class AgentsService {
   }
 
   /** @throws Refusal agents.account_unknown, also for an account of another team */
-  async readDownline(id: string, caller: SignedInCaller): Promise<AnswerOf<typeof readDownline>> {
+  async readTeamMember(id: string, caller: SignedInCaller): Promise<AnswerOf<typeof readTeamMember>> {
     const row = await this.#row(id, caller);
     const [detail, line, last7] = await Promise.all([
       this.#detail(row, caller),
@@ -131,7 +131,7 @@ export class AgentsService {
    * Opens an account directly below the agent.
    * @throws Refusal request.invalid with every faulty field, agents.level_limit
    */
-  async createDownline(input: ValidInputOf<typeof createDownline>, caller: SignedInCaller): Promise<Downline> {
+  async createTeamMember(input: ValidInputOf<typeof createTeamMember>, caller: SignedInCaller): Promise<TeamMember> {
     const { actor, site, language, idempotencyKey } = caller;
     const { username, password, kind, nickname = '', rates = {} } = input;
     const { registerRules } = await this.sites.byCode(site.code);
@@ -158,10 +158,10 @@ export class AgentsService {
   }
 
   /** @throws Refusal agents.account_unknown, agents.not_direct, agents.level_limit, request.invalid beside rates out of bounds */
-  async updateDownline(
-    { id, kind, rates }: ValidInputOf<typeof updateDownline>,
+  async updateTeamMember(
+    { id, kind, rates }: ValidInputOf<typeof updateTeamMember>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof updateDownline>> {
+  ): Promise<AnswerOf<typeof updateTeamMember>> {
     const { actor, site } = caller;
     const before = await this.#detail(await this.#row(id, caller), caller);
     if (before.level !== 1) throw new Refusal('agents.not_direct');
@@ -191,14 +191,14 @@ export class AgentsService {
     return after;
   }
 
-  async #row(id: string, { actor }: SignedInCaller): Promise<StoredDownline> {
+  async #row(id: string, { actor }: SignedInCaller): Promise<StoredTeamMember> {
     const row = await downlinesOf(this.database.query, actor.id).where('d.id', '=', id).executeTakeFirst();
     if (!row) throw new Refusal('agents.account_unknown');
     return row;
   }
 
   /** An account with its rates: those the agent may set for it have room, all others are as they are. */
-  async #detail(row: StoredDownline, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof updateDownline>> {
+  async #detail(row: StoredTeamMember, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof updateTeamMember>> {
     const [has, bounds] = await Promise.all([
       this.rates.of(site.code, row.id),
       row.level === 1 ? this.rates.bounds({ siteCode: site.code, uplineId: actor.id, id: row.id }) : undefined,

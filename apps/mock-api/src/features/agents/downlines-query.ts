@@ -1,13 +1,13 @@
 import { sql, type OrderByModifiersCallbackExpression } from 'kysely';
 import { openStatuses, type ContractKind, type ContractState } from '@apsara/domain/agents/contracts';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { listDownlines } from '@apsara/api/agents';
+import type { listTeamMembers } from '@apsara/api/agents';
 import { containing } from '../../shared/lists/like.ts';
 import { directions } from '../../shared/lists/read-page.ts';
 import { anyOf, type Queries } from '../../shared/statements.ts';
 
-type Filter = NonNullable<ValidInputOf<typeof listDownlines>['filter']>;
-type Sort = NonNullable<ValidInputOf<typeof listDownlines>['sort']>;
+type Filter = NonNullable<ValidInputOf<typeof listTeamMembers>['filter']>;
+type Sort = NonNullable<ValidInputOf<typeof listTeamMembers>['sort']>;
 
 const sorts = {
   account: 'd.username',
@@ -56,7 +56,7 @@ const teamOf = (queries: Queries, agentId: string) =>
 export const downlinesOf = (queries: Queries, agentId: string) =>
   queries.selectFrom(teamOf(queries, agentId).as('d')).selectAll('d');
 
-export type StoredDownline = Awaited<ReturnType<ReturnType<typeof downlinesOf>['executeTakeFirstOrThrow']>>;
+export type StoredTeamMember = Awaited<ReturnType<ReturnType<typeof downlinesOf>['executeTakeFirstOrThrow']>>;
 
 export function chosenDownlines(queries: Queries, agentId: string, { id, q, uplineId, kind, status }: Filter) {
   const text = containing(q);

@@ -10,14 +10,14 @@ import {
 } from '@apsara/api/transfers';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
-import { TransferRulesService } from './transfer-rules.service.ts';
+import { TransferSettingsService } from './transfer-settings.service.ts';
 import { TransfersService } from './transfers.service.ts';
 
 @Controller()
 export class TransfersController {
   constructor(
     private readonly transfers: TransfersService,
-    private readonly rules: TransferRulesService,
+    private readonly rules: TransferSettingsService,
   ) {}
 
   @Serve(readOwnTransferSettings)

@@ -6,13 +6,13 @@ import { SecurityModule } from '../security/security.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { WagesModule } from '../wages/wages.module.ts';
 import { TransferRequests } from './transfer-requests.ts';
-import { TransferRulesService } from './transfer-rules.service.ts';
+import { TransferSettingsService } from './transfer-settings.service.ts';
 import { TransfersController } from './transfers.controller.ts';
 import { TransfersService } from './transfers.service.ts';
 
 @Module({
   imports: [AuditModule, LedgerModule, MembersModule, SecurityModule, TurnoverModule, WagesModule],
   controllers: [TransfersController],
-  providers: [TransferRequests, TransferRulesService, TransfersService],
+  providers: [TransferRequests, TransferSettingsService, TransfersService],
 })
 export class TransfersModule {}

@@ -8,14 +8,14 @@ import {
 } from '@apsara/api/turnover';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
-import { TurnoverRulesService } from './turnover-rules.service.ts';
+import { TurnoverSettingsService } from './turnover-settings.service.ts';
 import { TurnoverService } from './turnover.service.ts';
 
 @Controller()
 export class TurnoverController {
   constructor(
     private readonly turnovers: TurnoverService,
-    private readonly rules: TurnoverRulesService,
+    private readonly rules: TurnoverSettingsService,
   ) {}
 
   @Serve(readOwnTurnover)

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { TurnoverController } from './turnover.controller.ts';
-import { TurnoverRulesService } from './turnover-rules.service.ts';
+import { TurnoverSettingsService } from './turnover-settings.service.ts';
 import { TurnoverService } from './turnover.service.ts';
 
 @Module({
   imports: [AuditModule, ReportsModule],
   controllers: [TurnoverController],
-  providers: [TurnoverRulesService, TurnoverService],
+  providers: [TurnoverSettingsService, TurnoverService],
   exports: [TurnoverService],
 })
 export class TurnoverModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { numberRuleFaults, type NumberRule } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createPayoutMethod, PayoutWayRow, updatePayoutMethod } from '@apsara/api/withdrawal-settings';
+import type { createPayoutWay, PayoutWayRow, updatePayoutWay } from '@apsara/api/withdrawal-settings';
 import type { PayoutWay } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -17,7 +17,7 @@ export class PayoutWaysService {
     private readonly audit: AuditService,
   ) {}
 
-  async listPayoutMethods({ site }: SignedInCaller): Promise<WholeList<PayoutWayRow>> {
+  async listPayoutWays({ site }: SignedInCaller): Promise<WholeList<PayoutWayRow>> {
     const rows = await this.database.payoutWay.findMany({
       where: { siteCode: site.code },
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
@@ -26,15 +26,15 @@ export class PayoutWaysService {
   }
 
   /** @throws Refusal withdrawals.way_unknown */
-  async readPayoutMethod(code: string, { site }: SignedInCaller): Promise<PayoutWayRow> {
+  async readPayoutWay(code: string, { site }: SignedInCaller): Promise<PayoutWayRow> {
     const row = await this.database.payoutWay.findUnique({ where: { siteCode_code: { siteCode: site.code, code } } });
     if (!row) throw new Refusal('withdrawals.way_unknown');
     return rowOf(row);
   }
 
   /** @throws Refusal request.invalid with every faulty field, `code` where the site has one of that code */
-  async createPayoutMethod(
-    { code, ...way }: ValidInputOf<typeof createPayoutMethod>,
+  async createPayoutWay(
+    { code, ...way }: ValidInputOf<typeof createPayoutWay>,
     caller: SignedInCaller,
   ): Promise<PayoutWayRow> {
     requireRule(way);
@@ -43,23 +43,23 @@ export class PayoutWaysService {
       skipDuplicates: true,
     });
     if (count === 0) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
-    const after = await this.readPayoutMethod(code, caller);
+    const after = await this.readPayoutWay(code, caller);
     await this.audit.changed('withdrawal.way_changed', code, caller, { before: null, after });
     return after;
   }
 
   /** @throws Refusal withdrawals.way_unknown, request.invalid with every faulty field */
-  async updatePayoutMethod(
-    { id, ...way }: ValidInputOf<typeof updatePayoutMethod>,
+  async updatePayoutWay(
+    { id, ...way }: ValidInputOf<typeof updatePayoutWay>,
     caller: SignedInCaller,
   ): Promise<PayoutWayRow> {
-    const before = await this.readPayoutMethod(id, caller);
+    const before = await this.readPayoutWay(id, caller);
     requireRule(way);
     await this.database.payoutWay.update({
       where: { siteCode_code: { siteCode: caller.site.code, code: id } },
       data: way,
     });
-    const after = await this.readPayoutMethod(id, caller);
+    const after = await this.readPayoutWay(id, caller);
     await this.audit.changed('withdrawal.way_changed', id, caller, { before, after });
     return after;
   }

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  createPayoutMethod,
-  listPayoutMethods,
+  createPayoutWay,
+  listPayoutWays,
   listWithdrawalSettings,
-  readPayoutMethod,
+  readPayoutWay,
   readWithdrawalSettings,
-  updatePayoutMethod,
+  updatePayoutWay,
   updateWithdrawalSettings,
 } from '@apsara/api/withdrawal-settings';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -36,23 +36,23 @@ export class WithdrawalsSettingsController {
     return this.rules.updateWithdrawalSettings(input, caller);
   }
 
-  @Serve(listPayoutMethods)
-  listPayoutMethods(_: ValidInputOf<typeof listPayoutMethods>, caller: SignedInCaller) {
-    return this.ways.listPayoutMethods(caller);
+  @Serve(listPayoutWays)
+  listPayoutWays(_: ValidInputOf<typeof listPayoutWays>, caller: SignedInCaller) {
+    return this.ways.listPayoutWays(caller);
   }
 
-  @Serve(readPayoutMethod)
-  readPayoutMethod({ id }: ValidInputOf<typeof readPayoutMethod>, caller: SignedInCaller) {
-    return this.ways.readPayoutMethod(id, caller);
+  @Serve(readPayoutWay)
+  readPayoutWay({ id }: ValidInputOf<typeof readPayoutWay>, caller: SignedInCaller) {
+    return this.ways.readPayoutWay(id, caller);
   }
 
-  @Serve(createPayoutMethod)
-  createPayoutMethod(input: ValidInputOf<typeof createPayoutMethod>, caller: SignedInCaller) {
-    return this.ways.createPayoutMethod(input, caller);
+  @Serve(createPayoutWay)
+  createPayoutWay(input: ValidInputOf<typeof createPayoutWay>, caller: SignedInCaller) {
+    return this.ways.createPayoutWay(input, caller);
   }
 
-  @Serve(updatePayoutMethod)
-  updatePayoutMethod(input: ValidInputOf<typeof updatePayoutMethod>, caller: SignedInCaller) {
-    return this.ways.updatePayoutMethod(input, caller);
+  @Serve(updatePayoutWay)
+  updatePayoutWay(input: ValidInputOf<typeof updatePayoutWay>, caller: SignedInCaller) {
+    return this.ways.updatePayoutWay(input, caller);
   }
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import { PasswordInput } from '../../../shared/forms/password-input.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { KindChoice } from './kind-choice.tsx';
@@ -9,7 +9,7 @@ import { NewRates } from './rate-inputs.tsx';
 import { RuleList } from './rule-list.tsx';
 import { useAccountForm, type NewAccount } from './use-account-form.ts';
 
-export function AccountForm({ onOpened }: { onOpened: (account: Downline) => void }) {
+export function AccountForm({ onOpened }: { onOpened: (account: TeamMember) => void }) {
   const t = useTranslation();
   const { form, lines, checks, submit, refusal } = useAccountForm(onOpened);
   const { errors, isSubmitting } = form.formState;

@@ -3,7 +3,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import { copyText } from '../../../shared/values/copy-text.ts';
 import { Fact, Facts } from '../../../shared/values/facts.tsx';
 import { showLink } from '../../../shared/lists/list-link.ts';
@@ -12,7 +12,7 @@ import { useTranslation } from '../../../shared/words.ts';
 import { resources } from '../../../shared/resources.ts';
 
 interface AccountOpenedProps {
-  account: Downline;
+  account: TeamMember;
   onAnother: () => void;
 }
 

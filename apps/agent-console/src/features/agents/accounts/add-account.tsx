@@ -3,7 +3,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CreateBase } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import { PageTitle } from '../../../shared/pages/page-title.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { AccountForm } from './account-form.tsx';
@@ -12,7 +12,7 @@ import { AccountOpened } from './account-opened.tsx';
 /** Creates a downline account. The created account then replaces the form. */
 export function AddAccount() {
   const t = useTranslation();
-  const [opened, setOpened] = useState<Downline>();
+  const [opened, setOpened] = useState<TeamMember>();
   return (
     <CreateBase>
       <PageTitle title={t('menu.add')} />

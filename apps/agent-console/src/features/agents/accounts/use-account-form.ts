@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { createDownline, Downline } from '@apsara/api/agents';
+import type { createTeamMember, TeamMember } from '@apsara/api/agents';
 import type { InputOf } from '@apsara/api/endpoint';
 import { readRegistrationSettings } from '@apsara/api/sites';
 import type { FieldErrors } from '../../../shared/calls/refused.ts';
@@ -14,13 +14,13 @@ import { useTranslation } from '../../../shared/words.ts';
 import { resources } from '../../../shared/resources.ts';
 import { allMet, passwordLines, ruleLines } from './field-rules.ts';
 
-export type NewAccount = Required<InputOf<typeof createDownline>>;
+export type NewAccount = Required<InputOf<typeof createTeamMember>>;
 
 const fields = ['kind', 'username', 'password', 'nickname'] as const satisfies readonly (keyof NewAccount)[];
 const nothing: NewAccount = { kind: 'member', username: '', password: '', nickname: '', rates: {} };
 
 /** Form state, the site's rules and submission. Refusals are shown at their fields. */
-export function useAccountForm(onOpened: (account: Downline) => void) {
+export function useAccountForm(onOpened: (account: TeamMember) => void) {
   const t = useTranslation();
   const translate = useTranslate();
   const { client } = useSite();
@@ -62,7 +62,7 @@ export function useAccountForm(onOpened: (account: Downline) => void) {
     setRefusal(undefined);
     const data = { ...rest, ...(nickname.trim() ? { nickname: nickname.trim() } : {}) };
     try {
-      const opened = await dataProvider.create<Downline>(resources.members.name, {
+      const opened = await dataProvider.create<TeamMember>(resources.members.name, {
         data,
         meta: { idempotencyKey: keyFor(data) },
       });

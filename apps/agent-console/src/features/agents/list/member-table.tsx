@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import { CellLink } from '../../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { listLink, showLink } from '../../../shared/lists/list-link.ts';
@@ -57,14 +57,14 @@ export const MemberTable = memo(function MemberTable() {
   );
 });
 
-const AccountLink = ({ member }: { member: Downline }) => (
+const AccountLink = ({ member }: { member: TeamMember }) => (
   <CellLink className="strong" to={showLink(resources.members, member.id)}>
     {member.account}
   </CellLink>
 );
 
 /** The team size, as a link to the direct downlines. */
-function TeamLink({ member, children }: { member: Downline; children: ReactNode }) {
+function TeamLink({ member, children }: { member: TeamMember; children: ReactNode }) {
   if (member.teamSize === 0) return '–';
   return (
     <CellLink className="leads" to={listLink(resources.members, { uplineId: member.id })}>

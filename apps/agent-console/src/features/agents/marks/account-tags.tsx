@@ -1,11 +1,11 @@
 import BlockedIcon from '@mui/icons-material/Block';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import { useRecordContext } from 'react-admin';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import { Tag } from '../../../shared/values/tag.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 
-export function AccountStatus({ status }: Pick<Downline, 'status'>) {
+export function AccountStatus({ status }: Pick<TeamMember, 'status'>) {
   const t = useTranslation();
   return status === 'active' ? (
     <Tag tone="success" icon={ActiveIcon}>
@@ -19,6 +19,6 @@ export function AccountStatus({ status }: Pick<Downline, 'status'>) {
 }
 
 export function StatusField() {
-  const record = useRecordContext<Downline>();
+  const record = useRecordContext<TeamMember>();
   return record ? <AccountStatus status={record.status} /> : null;
 }

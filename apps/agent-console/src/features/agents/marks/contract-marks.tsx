@@ -3,7 +3,7 @@ import NoneIcon from '@mui/icons-material/CircleOutlined';
 import OfferedIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import EndedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { styled } from '@mui/material/styles';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import type { ContractKind, ContractState } from '@apsara/domain/agents/contracts';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useTranslation } from '../../../shared/words.ts';
@@ -24,7 +24,7 @@ const Root = styled('span')({
   ...Object.fromEntries(Object.entries(looks).map(([state, { color }]) => [`& .${state}`, { color }])),
 });
 
-interface ContractMarksProps extends Pick<Downline, 'contracts'> {
+interface ContractMarksProps extends Pick<TeamMember, 'contracts'> {
   /** The kinds of contract the site uses. */
   kinds: readonly ContractKind[];
 }

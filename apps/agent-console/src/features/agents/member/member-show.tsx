@@ -18,7 +18,7 @@ import { useNow } from '../../../shared/dates/use-now.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import { AccountStatus } from '../marks/account-tags.tsx';
 import { LevelBadge } from '../marks/level-badge.tsx';
-import { Line, membersBelow, type DownlineDetail } from '../tree/line-breadcrumb.tsx';
+import { Line, membersBelow, type TeamMemberDetail } from '../tree/line-breadcrumb.tsx';
 import { resources } from '../../../shared/resources.ts';
 import { Promote } from './promote.tsx';
 import { RatesPanel } from './rates-panel.tsx';
@@ -80,7 +80,7 @@ const Panel = ({ title, lead, aside, children }: PanelProps) => (
   </Card>
 );
 
-function Account({ member }: { member: DownlineDetail }) {
+function Account({ member }: { member: TeamMemberDetail }) {
   const t = useTranslation();
   const { instant, count } = useFormats();
   return (
@@ -117,7 +117,7 @@ function Account({ member }: { member: DownlineDetail }) {
 
 const letterTo = (account: string): string => `/letters/create?${new URLSearchParams({ account }).toString()}`;
 
-function Contracts({ member }: { member: DownlineDetail }) {
+function Contracts({ member }: { member: TeamMemberDetail }) {
   const t = useTranslation();
   const { kinds: used = [] } = useUsedKinds();
   if (used.length === 0) return null;
@@ -142,7 +142,7 @@ function Contracts({ member }: { member: DownlineDetail }) {
   );
 }
 
-function LastWeek({ member }: { member: DownlineDetail }) {
+function LastWeek({ member }: { member: TeamMemberDetail }) {
   const t = useTranslation();
   const { count } = useFormats();
   const { timeZone } = useSite();

@@ -3,11 +3,11 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { useState } from 'react';
 import { useDecision } from '../../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../../shared/words.ts';
-import type { DownlineDetail } from '../tree/line-breadcrumb.tsx';
+import type { TeamMemberDetail } from '../tree/line-breadcrumb.tsx';
 import { resources } from '../../../shared/resources.ts';
 
 /** Makes a direct downline an agent, permanently, after a confirmation. */
-export function Promote({ member }: { member: DownlineDetail }) {
+export function Promote({ member }: { member: TeamMemberDetail }) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function Promote({ member }: { member: DownlineDetail }) {
   );
 }
 
-function PromoteDialog({ member, onClose }: { member: DownlineDetail; onClose: () => void }) {
+function PromoteDialog({ member, onClose }: { member: TeamMemberDetail; onClose: () => void }) {
   const t = useTranslation();
   const { decide, busy, refusal } = useDecision(
     { resource: resources.members, record: member, done: 'team.promoted' },

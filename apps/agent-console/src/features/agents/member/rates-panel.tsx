@@ -10,7 +10,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import type { FieldErrors } from '../../../shared/calls/refused.ts';
 import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useTranslation } from '../../../shared/words.ts';
-import type { DownlineDetail } from '../tree/line-breadcrumb.tsx';
+import type { TeamMemberDetail } from '../tree/line-breadcrumb.tsx';
 import { RateInputs, rateWord, useRateText } from '../accounts/rate-inputs.tsx';
 import { resources } from '../../../shared/resources.ts';
 
@@ -18,7 +18,7 @@ const valuesOf = (rates: readonly DownlineRate[]): Rates =>
   Object.fromEntries(rates.map(({ item, value }) => [item, value]));
 
 /** An account's rates; its direct upline may edit them. */
-export function RatesPanel({ member }: { member: DownlineDetail }) {
+export function RatesPanel({ member }: { member: TeamMemberDetail }) {
   const t = useTranslation();
   const textOf = useRateText();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function RatesPanel({ member }: { member: DownlineDetail }) {
 }
 
 interface RatesDialogProps {
-  member: DownlineDetail;
+  member: TeamMemberDetail;
   onClose: () => void;
 }
 

@@ -14,7 +14,7 @@ import {
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { listLink, showLink } from '../../../shared/lists/list-link.ts';
 import { Money } from '../../../shared/values/money-field.tsx';
@@ -70,7 +70,7 @@ function Nobody() {
   );
 }
 
-function Rows({ members, linkOf }: Pick<DirectDownlinesProps, 'linkOf'> & { members: readonly Downline[] }) {
+function Rows({ members, linkOf }: Pick<DirectDownlinesProps, 'linkOf'> & { members: readonly TeamMember[] }) {
   const t = useTranslation();
   const { count } = useFormats();
   const name = (field: 'account' | 'kind' | 'teamSize' | 'balance' | 'status') =>

@@ -1,14 +1,14 @@
 import { Breadcrumbs, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { readDownline } from '@apsara/api/agents';
+import type { readTeamMember } from '@apsara/api/agents';
 import { listLink } from '../../../shared/lists/list-link.ts';
 import { detail } from '../../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { resources } from '../../../shared/resources.ts';
 import { useRecord } from '../../../shared/lists/use-records.ts';
 
-export type DownlineDetail = AnswerOf<typeof readDownline>;
+export type TeamMemberDetail = AnswerOf<typeof readTeamMember>;
 
 /** The path from the whole team down to the selected account. */
 export function LineBreadcrumb({ uplineId }: { uplineId: string | undefined }) {
@@ -21,7 +21,7 @@ export function LineBreadcrumb({ uplineId }: { uplineId: string | undefined }) {
 }
 
 interface LineProps {
-  line: DownlineDetail['line'];
+  line: TeamMemberDetail['line'];
   /** The path of an account in the breadcrumb; undefined for the whole team. */
   linkOf: (id?: string) => string;
 }

@@ -1,7 +1,7 @@
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 
 /** The fields of an account that the tree uses. */
-export type TreeAccount = Pick<Downline, 'id' | 'account' | 'kind' | 'level' | 'teamSize' | 'contracts'>;
+export type TreeAccount = Pick<TeamMember, 'id' | 'account' | 'kind' | 'level' | 'teamSize' | 'contracts'>;
 
 export interface TreeNode {
   account: TreeAccount;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Downline } from '@apsara/api/agents';
+import type { TeamMember } from '@apsara/api/agents';
 import { resources } from '../../../shared/resources.ts';
 import type { Branch } from './tree-nodes.ts';
 
@@ -15,7 +15,7 @@ export function useBranches(ids: readonly string[]): ReadonlyMap<string, Branch>
       queryKey: [resources.members.name, 'branch', uplineId],
       staleTime: 60_000,
       queryFn: () =>
-        dataProvider.getList<Downline>(resources.members.name, {
+        dataProvider.getList<TeamMember>(resources.members.name, {
           filter: { uplineId },
           sort: { field: 'teamSize', order: 'DESC' },
           pagination: { page: 1, perPage: branchSize },

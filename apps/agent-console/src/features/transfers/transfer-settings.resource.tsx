@@ -3,7 +3,7 @@ import { lazyPage } from '../../shared/pages/lazy-page.ts';
 import { resources } from '../../shared/resources.ts';
 
 /** The site's rules for transfers between accounts, a single record. */
-export const transferRulesResource: ResourceProps = {
-  name: resources.transferRules.name,
-  list: lazyPage(() => import('./transfer-rules-page.tsx'), 'TransferRulesPage'),
+export const transferSettingsResource: ResourceProps = {
+  name: resources.transferSettings.name,
+  list: lazyPage(() => import('./transfer-settings-page.tsx'), 'TransferSettingsPage'),
 };

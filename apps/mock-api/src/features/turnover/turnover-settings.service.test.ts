@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { TurnoverRuleRow } from '@apsara/api/turnover';
+import type { TurnoverSettingsRow } from '@apsara/api/turnover';
 import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
 
-const path = '/console/turnoverRules/lotus';
+const path = '/console/turnoverSettings/lotus';
 let at: ConsoleHouse;
 
 beforeAll(async () => {
@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 
 test('an operator sees the own site’s rules and no other’s; what counts for nothing stands there, too', async () => {
-  const [rule, ...others] = await at.read<TurnoverRuleRow[]>('/console/turnoverRules');
+  const [rule, ...others] = await at.read<TurnoverSettingsRow[]>('/console/turnoverSettings');
   expect([rule, others]).toMatchObject([
     { id: 'lotus', percents: { RNG: 100, LIVE: 50, PVP: 0 }, lostBelow: '1000.00' },
     [],
   ]);
-  const other = { method: 'PUT', path: '/console/turnoverRules/padma', body: rule } as const;
+  const other = { method: 'PUT', path: '/console/turnoverSettings/padma', body: rule } as const;
   expect((await at.send(other)).body.errorCode).toBe('request.not_found');
 });
 
 test('what is changed is what members read, and is written down', async () => {
-  const { percents } = await at.read<TurnoverRuleRow>(path);
+  const { percents } = await at.read<TurnoverSettingsRow>(path);
   await at.change(path, { percents: { ...percents, LIVE: 25 }, lostBelow: '500' });
   const seen = await at.send({ method: 'GET', path: '/wps/member/turnover' }, 'member');
   expect(seen.body.value).toMatchObject({ percents: { RNG: 100, LIVE: 25, PVP: 0 } });
@@ -42,7 +42,7 @@ test.each([
   [{ percents: { LIVE: null } }, 'percents.LIVE'],
   [{ lostBelow: '-1.00' }, 'lostBelow'],
 ])('%j is refused beside its field and changes nothing', async (change, field) => {
-  const before = await at.read<TurnoverRuleRow>(path);
+  const before = await at.read<TurnoverSettingsRow>(path);
   const percents = { ...before.percents, ...('percents' in change ? change.percents : {}) };
   const answer = await at.change(path, { ...change, percents });
   expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);

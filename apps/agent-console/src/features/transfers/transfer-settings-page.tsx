@@ -4,10 +4,10 @@ import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 
 /** Transfers between an account and its upline: directions, limits and wagering requirement. */
-export function TransferRulesPage() {
+export function TransferSettingsPage() {
   const t = useTranslation();
   return (
-    <SettingsPage of={resources.transferRules} title={() => t('menu.transfer_rules')}>
+    <SettingsPage of={resources.transferSettings} title={() => t('menu.transfer_settings')}>
       {() => (
         <>
           <SwitchInput source="down" />

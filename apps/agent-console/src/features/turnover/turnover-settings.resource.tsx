@@ -3,7 +3,7 @@ import { lazyPage } from '../../shared/pages/lazy-page.ts';
 import { resources } from '../../shared/resources.ts';
 
 /** The site's wagering contributions, a single record. */
-export const turnoverRulesResource: ResourceProps = {
-  name: resources.turnoverRules.name,
-  list: lazyPage(() => import('./turnover-rules-page.tsx'), 'TurnoverRulesPage'),
+export const turnoverSettingsResource: ResourceProps = {
+  name: resources.turnoverSettings.name,
+  list: lazyPage(() => import('./turnover-settings-page.tsx'), 'TurnoverSettingsPage'),
 };

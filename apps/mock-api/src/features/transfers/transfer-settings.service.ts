@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { transferFaults } from '@apsara/domain/payments/transfers';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { TransferRules, updateTransferSettings } from '@apsara/api/transfers';
+import type { TransferSettingsRow, updateTransferSettings } from '@apsara/api/transfers';
 import type { TransferSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -12,19 +12,19 @@ import { AuditService } from '../audit/audit.service.ts';
 
 /** A site's rules for money between accounts, as its operators set them. */
 @Injectable()
-export class TransferRulesService {
+export class TransferSettingsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
   ) {}
 
-  async listTransferSettings({ site }: SignedInCaller): Promise<WholeList<TransferRules>> {
+  async listTransferSettings({ site }: SignedInCaller): Promise<WholeList<TransferSettingsRow>> {
     const rows = await this.database.transferSetting.findMany({ where: { siteCode: site.code } });
     return new WholeList(rows.map((row) => rowOf(row, site)));
   }
 
   /** @throws Refusal request.not_found for another site's, or where nothing is sent */
-  async readTransferSettings(id: string, { site }: SignedInCaller): Promise<TransferRules> {
+  async readTransferSettings(id: string, { site }: SignedInCaller): Promise<TransferSettingsRow> {
     const row = id === site.code ? await this.database.transferSetting.findUnique({ where: { siteCode: id } }) : null;
     if (!row) throw new Refusal('request.not_found');
     return rowOf(row, site);
@@ -34,7 +34,7 @@ export class TransferRulesService {
   async updateTransferSettings(
     { id, ...rules }: ValidInputOf<typeof updateTransferSettings>,
     caller: SignedInCaller,
-  ): Promise<TransferRules> {
+  ): Promise<TransferSettingsRow> {
     const before = await this.readTransferSettings(id, caller);
     const units = (text: string): bigint => settingUnits(text, caller.site.currency);
     const data = { ...rules, min: units(rules.min), max: units(rules.max), dayAmount: units(rules.dayAmount) };
@@ -50,7 +50,7 @@ export class TransferRulesService {
 const rowOf = (
   { siteCode, min, max, dayAmount, ...rules }: TransferSetting,
   { currency }: CallerSite,
-): TransferRules => ({
+): TransferSettingsRow => ({
   ...rules,
   id: siteCode,
   currency,

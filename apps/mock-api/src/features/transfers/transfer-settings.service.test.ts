@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { TransferRules } from '@apsara/api/transfers';
+import type { TransferSettingsRow } from '@apsara/api/transfers';
 import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
 
-const path = '/console/transferRules/lotus';
+const path = '/console/transferSettings/lotus';
 const rules = { down: true, up: true, min: 1_000_00n, max: 50_000_00n, dayAmount: 100_000_00n, turnover: 100 };
 let at: ConsoleHouse;
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 test('an operator sees the own site’s rules and no other’s', async () => {
-  expect((await at.read<TransferRules[]>('/console/transferRules')).map(({ id }) => id)).toEqual(['lotus']);
-  const other = { method: 'PUT', path: '/console/transferRules/padma', body: await at.read<object>(path) } as const;
+  expect((await at.read<TransferSettingsRow[]>('/console/transferSettings')).map(({ id }) => id)).toEqual(['lotus']);
+  const other = { method: 'PUT', path: '/console/transferSettings/padma', body: await at.read<object>(path) } as const;
   expect((await at.send(other)).body.errorCode).toBe('request.not_found');
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { TurnoverRuleRow, updateTurnoverSettings } from '@apsara/api/turnover';
+import type { TurnoverSettingsRow, updateTurnoverSettings } from '@apsara/api/turnover';
 import type { TurnoverRule } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -10,7 +10,7 @@ import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
 /** No percentage, for every game type. */
-const noPercents: TurnoverRuleRow['percents'] = {
+const noPercents: TurnoverSettingsRow['percents'] = {
   RNG: 0,
   LIVE: 0,
   SPORTS: 0,
@@ -24,19 +24,19 @@ const noPercents: TurnoverRuleRow['percents'] = {
 
 /** How much of each game type's bets counts towards wagering requirements at a site, as its operators set it. */
 @Injectable()
-export class TurnoverRulesService {
+export class TurnoverSettingsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
   ) {}
 
-  async listTurnoverSettings({ site }: SignedInCaller): Promise<WholeList<TurnoverRuleRow>> {
+  async listTurnoverSettings({ site }: SignedInCaller): Promise<WholeList<TurnoverSettingsRow>> {
     const rows = await this.database.turnoverRule.findMany({ where: { siteCode: site.code } });
     return new WholeList(rows.map((row) => rowOf(row, site)));
   }
 
   /** @throws Refusal request.not_found for another site's, or where no play is asked for */
-  async readTurnoverSettings(id: string, { site }: SignedInCaller): Promise<TurnoverRuleRow> {
+  async readTurnoverSettings(id: string, { site }: SignedInCaller): Promise<TurnoverSettingsRow> {
     const row = id === site.code ? await this.database.turnoverRule.findUnique({ where: { siteCode: id } }) : null;
     if (!row) throw new Refusal('request.not_found');
     return rowOf(row, site);
@@ -46,7 +46,7 @@ export class TurnoverRulesService {
   async updateTurnoverSettings(
     { id, percents, lostBelow }: ValidInputOf<typeof updateTurnoverSettings>,
     caller: SignedInCaller,
-  ): Promise<TurnoverRuleRow> {
+  ): Promise<TurnoverSettingsRow> {
     const before = await this.readTurnoverSettings(id, caller);
     const units = settingUnits(lostBelow, caller.site.currency);
     if (units < 0n) throw new Refusal('request.invalid', { fields: [{ path: 'lostBelow', code: 'too_small' }] });
@@ -58,7 +58,7 @@ export class TurnoverRulesService {
 }
 
 /** A product that has no percentage counts for nothing. */
-function rowOf({ siteCode, percents, lostBelow }: TurnoverRule, { currency }: CallerSite): TurnoverRuleRow {
+function rowOf({ siteCode, percents, lostBelow }: TurnoverRule, { currency }: CallerSite): TurnoverSettingsRow {
   return {
     id: siteCode,
     currency,

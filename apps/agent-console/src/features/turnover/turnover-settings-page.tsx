@@ -6,10 +6,10 @@ import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 
 /** How much bets of each kind count towards wagering requirements, and when those expire. */
-export function TurnoverRulesPage() {
+export function TurnoverSettingsPage() {
   const t = useTranslation();
   return (
-    <SettingsPage of={resources.turnoverRules} title={() => t('menu.turnover_rules')}>
+    <SettingsPage of={resources.turnoverSettings} title={() => t('menu.turnover_settings')}>
       {() => (
         <>
           <Part title={t('settings.percents')}>
