@@ -3,6 +3,7 @@
 --
 -- Arguments:
 --   p_transaction, p_fingerprint: as seamless_bet.
+--   p_round, p_game: those of the bet, or the request is refused.
 --   p_bet_transaction | null: the vendor's transaction id of the bet; null when the request names none.
 --   p_amount | null: smallest units; below zero for adjustments only; null when the request has no valid amount.
 --   p_kind 'win' | 'free_win' | 'promo_win' | 'jackpot_win' | 'adjust': kind of the transfer.
@@ -14,8 +15,8 @@
 -- Locks: the key, the bet, then the member's cash account.
 -- Called by: seamless/seamless.service.ts, prisma/seed/money.ts.
 CREATE OR REPLACE FUNCTION seamless_pay(
-  p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_round text, p_bet_transaction text,
-  p_amount bigint, p_currency text, p_kind text, p_at timestamptz
+  p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_round text, p_game text,
+  p_bet_transaction text, p_amount bigint, p_currency text, p_kind text, p_at timestamptz
 ) RETURNS seamless_answer LANGUAGE plpgsql AS $$
 DECLARE
   v_key text := p_vendor || ':' || p_transaction;
@@ -31,7 +32,7 @@ BEGIN
     ON CONFLICT (key) DO NOTHING;
   IF NOT FOUND THEN RETURN seamless_replay(v_key, p_fingerprint, p_member); END IF;
 
-  SELECT * INTO v_found FROM seamless_find_bet(p_vendor, p_bet_transaction, p_round, p_member);
+  SELECT * INTO v_found FROM seamless_find_bet(p_vendor, p_bet_transaction, p_round, p_game, p_member);
   SELECT closed_at IS NOT NULL INTO v_closed FROM seamless_rounds
     WHERE vendor_code = p_vendor AND round_id = p_round AND member_id = p_member;
   SELECT * INTO v_to FROM seamless_accounts(p_vendor, p_member, p_currency);
@@ -39,6 +40,7 @@ BEGIN
     WHEN v_to.verdict IS NOT NULL THEN v_to.verdict
     WHEN p_amount IS NULL OR (p_amount < 0 AND p_kind <> 'adjust') THEN 'WRONG_TYPES'
     WHEN v_found.verdict = 'TRANSACTION_ROLLED_BACK' THEN 'TRANSACTION_ROLLED_BACK'
+    WHEN v_found.verdict = 'OTHER' THEN 'TRANSACTION_DOES_NOT_EXIST'
     WHEN v_found.verdict = 'NONE'
       AND (p_kind = 'win' OR p_bet_transaction IS NOT NULL) THEN 'TRANSACTION_DOES_NOT_EXIST'
     WHEN v_closed AND p_kind <> 'adjust' THEN 'ALREADY_SETTLED'

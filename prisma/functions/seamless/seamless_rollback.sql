@@ -4,6 +4,7 @@
 -- Arguments:
 --   p_transaction, p_fingerprint: as seamless_bet.
 --   p_bet_transaction | null: the vendor's transaction id of the bet.
+--   p_round | null, p_game | null: those of the bet, or the request is refused; null where the bet alone is named.
 -- Returns:
 --   status 'OK' | 'WRONG_TYPES' | 'CANCEL_NON_BET' | 'TRANSACTION_DOES_NOT_EXIST' | 'ALREADY_SETTLED' |
 --     'TRANSACTION_ROLLED_BACK' | 'DUPLICATE_TRANSACTION'
@@ -12,7 +13,8 @@
 -- Locks: the rollback's key, the bet's key, the bet, then the member's cash account.
 -- Called by: wallets_hear, seamless/seamless.service.ts.
 CREATE OR REPLACE FUNCTION seamless_rollback(
-  p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_bet_transaction text, p_at timestamptz
+  p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_bet_transaction text, p_round text,
+  p_game text, p_at timestamptz
 ) RETURNS seamless_answer LANGUAGE plpgsql AS $$
 DECLARE
   v_key text := p_vendor || ':' || p_transaction;
@@ -34,7 +36,9 @@ BEGIN
   IF r.status <> 'OK' THEN RETURN seamless_keep(v_key, 'OK', p_member); END IF;
   IF r.bet_id IS NULL THEN RETURN seamless_keep(v_key, 'CANCEL_NON_BET', p_member); END IF;
   SELECT * INTO b FROM bets WHERE id = r.bet_id AND placed_at = r.bet_at FOR NO KEY UPDATE;
-  IF b.member_id <> p_member THEN RETURN seamless_keep(v_key, 'TRANSACTION_DOES_NOT_EXIST', p_member); END IF;
+  IF b.member_id <> p_member OR b.round_id <> p_round OR (p_game IS NOT NULL AND NOT EXISTS (
+    SELECT FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game AND g.node_id = b.node_id
+  )) THEN RETURN seamless_keep(v_key, 'TRANSACTION_DOES_NOT_EXIST', p_member); END IF;
   IF b.status = 'rolled_back' THEN RETURN seamless_keep(v_key, 'OK', p_member); END IF;
   IF b.settled_at IS NOT NULL THEN RETURN seamless_keep(v_key, 'ALREADY_SETTLED', p_member); END IF;
 

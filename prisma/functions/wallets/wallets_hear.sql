@@ -25,8 +25,10 @@ BEGIN
       CASE m ->> 'type' WHEN 'free' THEN 'free_win' WHEN 'promo' THEN 'promo_win'
         WHEN 'jackpot' THEN 'jackpot_win' ELSE 'win' END, p_at);
     WHEN 'adjust' THEN PERFORM seamless_book_pay(p_vendor, m, 'adjust', p_at);
-    WHEN 'rollback' THEN PERFORM seamless_rollback(p_vendor, m ->> 'reference', v_key, v_member, m ->> 'bet', p_at);
-    WHEN 'endround' THEN PERFORM seamless_endround(p_vendor, m ->> 'reference', v_key, v_member, m ->> 'round', p_at);
+    WHEN 'rollback' THEN PERFORM seamless_rollback(p_vendor, m ->> 'reference', v_key, v_member, m ->> 'bet',
+      NULL, NULL, p_at);
+    WHEN 'endround' THEN PERFORM seamless_endround(p_vendor, m ->> 'reference', v_key, v_member, m ->> 'round',
+      NULL, p_at);
   END CASE;
   UPDATE vendor_feeds SET position = (m ->> 'position')::bigint WHERE vendor_code = p_vendor;
   RETURN true;

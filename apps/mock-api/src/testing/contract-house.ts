@@ -134,7 +134,12 @@ export class ContractHouse {
 
   /** The vendor corrects what a bet won, by that much. */
   async adjust(player: Account, bet: string, by: bigint): Promise<void> {
-    await this.call(player, 'adjust', { roundId: bet, betTransactionId: bet, amount: this.#text(by) });
+    await this.call(player, 'adjust', {
+      roundId: bet,
+      betTransactionId: bet,
+      reason: 'corrected',
+      amount: this.#text(by),
+    });
   }
 
   balance = ({ id }: Account): Promise<bigint> => this.#house.balance(id);

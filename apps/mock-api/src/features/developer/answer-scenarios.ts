@@ -63,6 +63,26 @@ export const answerScenarios = {
       await vendor.holds(-10);
     },
   },
+  'closed round under another ID': {
+    summary:
+      'A win for a bet of a closed round names another round, or another game. The bet itself decides, so nothing is paid.',
+    async play(vendor) {
+      const bet = await vendor.bet();
+      await vendor.say('endround', {});
+      const open = await vendor.bet({ roundId: randomUUID() });
+      const { roundId } = open.request;
+      await vendor.win(bet, { roundId }, 'TRANSACTION_DOES_NOT_EXIST');
+      await vendor.win(open, { gameCode: 'no-such-game' }, 'TRANSACTION_DOES_NOT_EXIST');
+      await vendor.say(
+        'rollback',
+        { betTransactionId: open.request.transactionId, roundId: bet.request.roundId },
+        'TRANSACTION_DOES_NOT_EXIST',
+      );
+      await vendor.holds(-20);
+      await vendor.win(open);
+      await vendor.holds(5);
+    },
+  },
   'win of 0': {
     summary: 'A loss can be reported as a win of 0. No money moves, and the bet is settled.',
     async play(vendor, house) {

@@ -20,6 +20,7 @@ export const scenarioNames = [
   'wrong currency',
   'expired session',
   'closed round',
+  'closed round under another ID',
   'win of 0',
   'win above a cap',
   'vendor down',

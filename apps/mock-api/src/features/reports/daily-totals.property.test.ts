@@ -107,6 +107,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Placed {
   who: number;
+  game: string;
   round: string;
   transaction: string;
 }
@@ -124,11 +125,12 @@ class Play {
     if (it.does === 'bet') {
       const bet = {
         who: it.who,
+        game: it.type,
         round: `${it.shared ? `${this.#next()}@` : ''}${this.#prefix}-${it.type}-${it.round}`,
         transaction: this.#next(),
       };
       this.#placed.push(bet);
-      return this.#call(bet, { action: 'bet', gameCode: it.type, amount: `${it.units}.00` });
+      return this.#call(bet, { action: 'bet', amount: `${it.units}.00` });
     }
     const bet = this.#placed[it.bet % Math.max(this.#placed.length, 1)];
     if (!bet) return;
@@ -144,13 +146,13 @@ class Play {
     return `${this.#prefix}-${this.#n}`;
   }
 
-  async #call({ who, round, transaction }: Placed, over: Partial<WalletInput>): Promise<void> {
+  async #call({ who, game, round, transaction }: Placed, over: Partial<WalletInput>): Promise<void> {
     const { id, token } = this.players[who]!;
     const base = {
       vendor: 'PG',
       sessionToken: token,
       memberId: id,
-      gameCode: 'PG-1',
+      gameCode: game,
       roundId: round,
       transactionId: transaction,
     };
@@ -158,6 +160,7 @@ class Play {
       ...base,
       currency: 'KHR',
       type: 'cash',
+      reason: 'corrected',
       at: '',
       amount: '0.00',
       action: 'bet',

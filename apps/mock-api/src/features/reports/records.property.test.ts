@@ -124,6 +124,7 @@ class Life {
       ...base,
       currency: 'KHR',
       type: 'cash',
+      reason: 'corrected',
       at: '',
       amount: '0.00',
       action: 'bet',

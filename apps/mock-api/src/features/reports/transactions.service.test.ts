@@ -84,7 +84,7 @@ test('points and play money stay out of it, and whatever a game moved names it',
   const [paid, back] = [randomUUID(), randomUUID()];
   await call({ action: 'bet', amount: '20.00', roundId: paid });
   await call({ action: 'win', amount: '30.00', roundId: paid });
-  await call({ action: 'adjust', amount: '-5.00', roundId: paid });
+  await call({ action: 'adjust', amount: '-5.00', roundId: paid, reason: 'corrected' });
   await call({ action: 'win', amount: '7.00', roundId: randomUUID(), type: 'jackpot' });
   await call({ action: 'bet', amount: '9.00', roundId: back, transactionId: back });
   await call({ action: 'rollback', amount: '9.00', roundId: back, betTransactionId: back });

@@ -86,7 +86,10 @@ async function live(steps: readonly Step[]): Promise<string> {
       await call({ action: 'win', roundId: bet, betTransactionId: bet });
     } else {
       const bet = bets[it.bet % Math.max(bets.length, 1)];
-      if (bet) await call({ action: 'adjust', roundId: bet, betTransactionId: bet, amount: wire(it.units) });
+      if (bet) {
+        const named = { roundId: bet, betTransactionId: bet, reason: 'corrected' };
+        await call({ action: 'adjust', ...named, amount: wire(it.units) });
+      }
     }
   }
   return id;

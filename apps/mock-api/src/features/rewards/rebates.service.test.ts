@@ -78,11 +78,11 @@ async function play(
   stake: string,
   payout = '0.00',
   roundId: string = randomUUID(),
-): Promise<{ transactionId: string; roundId: string }> {
-  const bet = { transactionId: randomUUID(), roundId };
-  expect((await call(one, { ...bet, gameCode, amount: stake })).status).toBe('OK');
-  const win = { action: 'win' as const, roundId: bet.roundId, betTransactionId: bet.transactionId, amount: payout };
-  expect((await call(one, win)).status).toBe('OK');
+): Promise<Pick<WalletInput, 'gameCode' | 'roundId' | 'betTransactionId'>> {
+  const transactionId = randomUUID();
+  const bet = { gameCode, roundId, betTransactionId: transactionId };
+  expect((await call(one, { transactionId, gameCode, roundId, amount: stake })).status).toBe('OK');
+  expect((await call(one, { ...bet, action: 'win', amount: payout })).status).toBe('OK');
   return bet;
 }
 
@@ -142,12 +142,7 @@ test('a corrected result changes the rebate of the next day, and what is below n
   await nextDay();
   expect(await paid(one)).toEqual(['LIVE 800']);
   // The hand is declared void: 1,000.00 of valid bets less.
-  const adjust = {
-    action: 'adjust' as const,
-    roundId: bet.roundId,
-    betTransactionId: bet.transactionId,
-    amount: '1000.00',
-  };
+  const adjust = { action: 'adjust', amount: '1000.00', reason: 'the hand is void', ...bet } as const;
   expect((await call(one, adjust)).status).toBe('OK');
   expect(await rebates.payYesterday()).toBe(0);
   await play(one, 'LIVE', '400.00');

@@ -38,6 +38,7 @@ const close = (queries: Queries, { id }: Player, round: string) =>
     fingerprint: '',
     member: id,
     round,
+    game: null,
     at: clock.now(),
   });
 const hold = (queries: Queries, { id }: Player) =>

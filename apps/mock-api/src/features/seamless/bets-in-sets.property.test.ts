@@ -23,8 +23,8 @@ async function before(sql: Sql): Promise<void> {
     ]);
   await bet('k0', 'r0');
   await bet('k1', 'r2');
-  await sql("SELECT seamless_rollback('PG', 'rollback', 'a', $1, 'k2', $2)", [players[0]!.id, now]);
-  await sql("SELECT seamless_endround('PG', 'end', 'a', $1, 'r1', $2)", [players[1]!.id, now]);
+  await sql("SELECT seamless_rollback('PG', 'rollback', 'a', $1, 'k2', NULL, NULL, $2)", [players[0]!.id, now]);
+  await sql("SELECT seamless_endround('PG', 'end', 'a', $1, 'r1', NULL, $2)", [players[1]!.id, now]);
 }
 
 beforeAll(async () => {

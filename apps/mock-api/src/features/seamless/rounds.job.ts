@@ -40,7 +40,7 @@ export class RoundsJob {
       .execute();
     for (const { vendorCode: vendor, roundId: round, memberId: member } of rounds) {
       const key = `job-endround:${round}:${member}`;
-      const closing = { vendor, transaction: key, fingerprint: key, member, round, at, by: 'job' as const };
+      const closing = { vendor, transaction: key, fingerprint: key, member, round, game: null, at, by: 'job' as const };
       await call.seamlessEndround(query, closing);
     }
     return rounds.length;

@@ -122,9 +122,15 @@ export class SeamlessService {
         return call.seamlessRollback(queries, {
           ...this.requestOf(input),
           betTransaction: input.betTransactionId ?? null,
+          round: input.roundId,
+          game: input.gameCode,
         });
       case 'endround':
-        return call.seamlessEndround(queries, { ...this.requestOf(input), round: input.roundId });
+        return call.seamlessEndround(queries, {
+          ...this.requestOf(input),
+          round: input.roundId,
+          game: input.gameCode,
+        });
     }
   }
 
@@ -156,6 +162,7 @@ export class SeamlessService {
     return call.seamlessPay(queries, {
       ...this.requestOf(input),
       round: input.roundId,
+      game: input.gameCode,
       betTransaction: input.betTransactionId ?? null,
       amount: unitsOf(input) ?? null,
       currency: input.currency,

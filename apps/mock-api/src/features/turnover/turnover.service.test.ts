@@ -76,18 +76,18 @@ const call = (player: Player, over: Partial<WalletInput>) => {
   });
 };
 
-/** A bet, settled. @returns its transaction. */
+/** A bet, settled. @returns what names it. */
 async function play(
   player: Player,
   stake: string,
   payout = '0.00',
   gameCode = 'PG-1',
   sharedRound = '',
-): Promise<{ transactionId: string; roundId: string }> {
-  const bet = { transactionId: randomUUID(), roundId: `${randomUUID()}${sharedRound}` };
-  expect((await call(player, { ...bet, gameCode, amount: stake })).status).toBe('OK');
-  const { roundId, transactionId: betTransactionId } = bet;
-  expect((await call(player, { action: 'win', roundId, betTransactionId, amount: payout })).status).toBe('OK');
+): Promise<Pick<WalletInput, 'gameCode' | 'roundId' | 'betTransactionId'>> {
+  const [transactionId, roundId] = [randomUUID(), `${randomUUID()}${sharedRound}`];
+  const bet = { gameCode, roundId, betTransactionId: transactionId };
+  expect((await call(player, { transactionId, gameCode, roundId, amount: stake })).status).toBe('OK');
+  expect((await call(player, { ...bet, action: 'win', amount: payout })).status).toBe('OK');
   return bet;
 }
 
@@ -154,7 +154,7 @@ test('a corrected result takes back from what is open, and leaves alone what is 
   await ask(player, 'deposit', 50_00n);
   const bet = await play(player, '40.00', '0.00', 'PG-LIVE');
   expect(await state(player)).toEqual(['deposit 1000/1000 met', 'deposit 1000/5000 open']);
-  await call(player, { action: 'adjust', roundId: bet.roundId, betTransactionId: bet.transactionId, amount: '40.00' });
+  await call(player, { ...bet, action: 'adjust', reason: 'void', amount: '40.00' });
   expect(await state(player)).toEqual(['deposit 1000/1000 met', 'deposit 0/5000 open']);
 });
 

@@ -43,11 +43,11 @@ function call({ id, token }: Player, over: Partial<WalletInput>) {
   return seamless.callWallet({ ...base, ...round, action: 'bet', ...over });
 }
 
-/** A bet of 100.00 that pays so much. @returns its transaction. */
-async function play(player: Player, payout: string): Promise<string> {
-  const [roundId, bet] = [randomUUID(), randomUUID()];
-  await call(player, { action: 'bet', amount: '100.00', roundId, transactionId: bet });
-  await call(player, { action: 'win', amount: payout, roundId, betTransactionId: bet });
+/** A bet of 100.00 that pays so much. @returns its round and transaction. */
+async function play(player: Player, payout: string): Promise<{ roundId: string; betTransactionId: string }> {
+  const bet = { roundId: randomUUID(), betTransactionId: randomUUID() };
+  await call(player, { action: 'bet', amount: '100.00', roundId: bet.roundId, transactionId: bet.betTransactionId });
+  await call(player, { action: 'win', amount: payout, ...bet });
   return bet;
 }
 
@@ -78,7 +78,7 @@ test('forgets a win that was corrected, and one that is too old', async () => {
   const player = await house.player(10_000_00n);
   const bet = await play(player, '3000.00');
   await play(player, '4000.00');
-  await call(player, { action: 'adjust', amount: '-2500.00', betTransactionId: bet });
+  await call(player, { action: 'adjust', amount: '-2500.00', reason: 'corrected', ...bet });
   expect(await amounts()).toEqual(['3900.00']);
   people.clock.move(8 * 86_400_000);
   expect(await amounts()).toEqual([]);
@@ -89,7 +89,7 @@ test('a round that pays in parts is one win, and open pages are told once', asyn
   await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
   const told = vi.spyOn(people.get(SocketGateway), 'winnersChanged');
   const bet = await play(player, '2000.00');
-  await call(player, { action: 'win', amount: '500.00', betTransactionId: bet });
+  await call(player, { action: 'win', amount: '500.00', ...bet });
   expect(await amounts()).toEqual(['2400.00']);
   await Promise.all([winners.tell(), winners.tell()]);
   await winners.tell();
