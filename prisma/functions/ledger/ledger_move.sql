@@ -12,8 +12,8 @@
 --   debit_balance | null, credit_balance | null: balances after the transfer; null for house accounts.
 -- Raises LG002 when an account does not exist in that currency, which is a bug of the caller.
 -- Locks: the debited account, then the credited account if it keeps a balance.
--- Called by: ledger_post, seamless_bet, seamless_end_by_hand, seamless_pay, seamless_rollback, seamless_book_bet,
---   seamless_book_pay.
+-- Called by: ledger_post, seamless_adjust_book, seamless_bet, seamless_book_bet, seamless_book_pay,
+--   seamless_end_by_hand, seamless_pay, seamless_rollback.
 CREATE OR REPLACE FUNCTION ledger_move(
   p_id bigint, p_debit bigint, p_credit bigint, p_amount bigint, p_currency text, p_kind text, p_key text,
   p_at timestamptz,

@@ -1,9 +1,9 @@
--- The accounts that a vendor's payment without a bet (free, promotional and jackpot wins, adjustments) moves between.
+-- The accounts that a vendor's payment moves between: a win, or an adjustment.
 --
 -- Returns:
 --   account | null, house | null: the member's cash account and the house's account for the vendor's games.
 --   verdict 'INVALID_SESSION' | 'WRONG_CURRENCY' | null: why there are none; null when there are.
--- Called by: seamless_pay.
+-- Called by: seamless_adjust, seamless_pay.
 CREATE OR REPLACE FUNCTION seamless_accounts(
   p_vendor text, p_member uuid, p_currency text, OUT account bigint, OUT house bigint, OUT verdict text
 ) LANGUAGE plpgsql AS $$

@@ -11,7 +11,7 @@
 --     another round or game.
 --   bet | null: the bet.
 -- Locks: the bet.
--- Called by: seamless_pay.
+-- Called by: seamless_adjust, seamless_pay.
 CREATE OR REPLACE FUNCTION seamless_find_bet(
   p_vendor text, p_bet_transaction text, p_round text, p_game text, p_member uuid, OUT verdict text, OUT bet bets
 ) LANGUAGE plpgsql AS $$

@@ -3,7 +3,7 @@
 -- Arguments:
 --   p_key: the request's key, stored by the caller in this transaction.
 -- Returns: the answer.
--- Called by: seamless_bet, seamless_endround, seamless_pay, seamless_rollback.
+-- Called by: seamless_adjust, seamless_bet, seamless_endround, seamless_pay, seamless_rollback.
 CREATE OR REPLACE FUNCTION seamless_keep(p_key text, p_status text, p_member uuid) RETURNS seamless_answer
   LANGUAGE plpgsql AS $$
 DECLARE v_balance bigint;

@@ -1,15 +1,15 @@
--- Pays a win of the wallet protocol, or books an adjustment, which may be negative. A free, promotional or jackpot win
--- without a bet counts as a promotion in the member's daily totals.
+-- Pays a win of the wallet protocol. A free, promotional or jackpot win without a bet counts as a promotion in the
+-- member's daily totals.
 --
 -- Arguments:
 --   p_transaction, p_fingerprint: as seamless_bet.
 --   p_round, p_game: those of the bet, or the request is refused.
 --   p_bet_transaction | null: the vendor's transaction id of the bet; null when the request names none.
---   p_amount | null: smallest units; below zero for adjustments only; null when the request has no valid amount.
---   p_kind 'win' | 'free_win' | 'promo_win' | 'jackpot_win' | 'adjust': kind of the transfer.
+--   p_amount | null: smallest units; null when the request has no valid amount.
+--   p_kind 'win' | 'free_win' | 'promo_win' | 'jackpot_win': kind of the transfer.
 -- Returns:
 --   status 'OK' | 'INVALID_SESSION' | 'WRONG_CURRENCY' | 'WRONG_TYPES' | 'TRANSACTION_ROLLED_BACK' |
---     'TRANSACTION_DOES_NOT_EXIST' | 'ALREADY_SETTLED' | 'NOT_ENOUGH_MONEY' | 'DUPLICATE_TRANSACTION'
+--     'TRANSACTION_DOES_NOT_EXIST' | 'ALREADY_SETTLED' | 'DUPLICATE_TRANSACTION'
 --   balance: the member's cash balance afterwards, smallest units.
 --   moved, conflict: as seamless_bet.
 -- Locks: the key, the bet, then the member's cash account.
@@ -23,7 +23,7 @@ DECLARE
   v_transfer bigint := CASE WHEN p_amount <> 0 THEN ledger_next_id() END;
   v_found record;
   v_to record;
-  v_move record;
+  v_balance bigint;
   v_status text;
   v_closed boolean;
 BEGIN
@@ -38,26 +38,22 @@ BEGIN
   SELECT * INTO v_to FROM seamless_accounts(p_vendor, p_member, p_currency);
   v_status := CASE
     WHEN v_to.verdict IS NOT NULL THEN v_to.verdict
-    WHEN p_amount IS NULL OR (p_amount < 0 AND p_kind <> 'adjust') THEN 'WRONG_TYPES'
+    WHEN p_amount IS NULL OR p_amount < 0 THEN 'WRONG_TYPES'
     WHEN v_found.verdict = 'TRANSACTION_ROLLED_BACK' THEN 'TRANSACTION_ROLLED_BACK'
     WHEN v_found.verdict = 'OTHER' THEN 'TRANSACTION_DOES_NOT_EXIST'
     WHEN v_found.verdict = 'NONE'
       AND (p_kind = 'win' OR p_bet_transaction IS NOT NULL) THEN 'TRANSACTION_DOES_NOT_EXIST'
-    WHEN v_closed AND p_kind <> 'adjust' THEN 'ALREADY_SETTLED'
+    WHEN v_closed THEN 'ALREADY_SETTLED'
   END;
   IF v_status IS NOT NULL THEN RETURN seamless_keep(v_key, v_status, p_member); END IF;
 
   IF p_amount > 0 THEN
-    SELECT m.ok, m.credit_balance AS balance INTO v_move
+    SELECT m.credit_balance INTO v_balance
       FROM ledger_move(v_transfer, v_to.house, v_to.account, p_amount, p_currency, p_kind, v_key, p_at) m;
-  ELSIF p_amount < 0 THEN
-    SELECT m.ok, m.debit_balance AS balance INTO v_move
-      FROM ledger_move(v_transfer, v_to.account, v_to.house, -p_amount, p_currency, p_kind, v_key, p_at) m;
   ELSE
-    SELECT true AS ok, a.balance INTO v_move FROM ledger_accounts a WHERE a.id = v_to.account;
-    UPDATE ledger_requests SET balance = v_move.balance WHERE key = v_key;
+    SELECT a.balance INTO v_balance FROM ledger_accounts a WHERE a.id = v_to.account;
+    UPDATE ledger_requests SET balance = v_balance WHERE key = v_key;
   END IF;
-  IF NOT v_move.ok THEN RETURN seamless_keep(v_key, 'NOT_ENOUGH_MONEY', p_member); END IF;
   IF (v_found.bet).id IS NOT NULL THEN
     UPDATE bets SET payout = payout + p_amount, settled_at = coalesce(settled_at, p_at),
         status = CASE WHEN payout + p_amount > 0 THEN 'won' ELSE 'lost' END
@@ -65,5 +61,5 @@ BEGIN
   ELSIF p_amount <> 0 THEN
     PERFORM money_note(v_to.account, 'promotions', p_amount, p_at);
   END IF;
-  RETURN ('OK', v_move.balance, p_amount <> 0, false)::seamless_answer;
+  RETURN ('OK', v_balance, p_amount <> 0, false)::seamless_answer;
 END $$;

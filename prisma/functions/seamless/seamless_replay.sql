@@ -7,7 +7,7 @@
 --   p_fingerprint: fingerprint of the repeated request.
 -- Returns: the answer.
 -- Locks: the request.
--- Called by: seamless_bet, seamless_endround, seamless_pay, seamless_rollback.
+-- Called by: seamless_adjust, seamless_bet, seamless_endround, seamless_pay, seamless_rollback.
 CREATE OR REPLACE FUNCTION seamless_replay(p_key text, p_fingerprint text, p_member uuid) RETURNS seamless_answer
   LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
 import { MAX_AMOUNT, type Currency, type Money } from '../money.ts';
+import { dayMs } from '../time.ts';
 
 /** Terms of the wallet protocol, shared by platform and vendors (spec: wallet-protocol). */
 export const walletActions = ['balance', 'bet', 'win', 'rollback', 'adjust', 'endround'] as const;
@@ -27,6 +28,8 @@ export const walletStatuses = [
   'TRANSACTION_ROLLED_BACK',
   'ALREADY_SETTLED',
   'CANCEL_NON_BET',
+  'REQUEST_INVALID',
+  'WIN_ABOVE_CAP',
   'UNKNOWN_ERROR',
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
@@ -89,8 +92,17 @@ const winCaps: Readonly<Record<Currency, bigint>> = {
   FUN: MAX_AMOUNT,
 };
 
-/** In smallest units. */
+/** In smallest units; also the most that a bet may be paid in all with a correction upwards. */
 export const winCap = (currency: Currency): bigint => winCaps[currency];
 
 /** True if the operator is notified of a win. */
 export const isAboveWinCap = ({ amount, currency }: Money): boolean => amount > winCaps[currency];
+
+/** A bet may be corrected for so many days after it was placed. */
+export const adjustWindowDays = 30;
+
+/** A correction that comes `now` may be of a bet placed at this instant or later. */
+export const adjustableSince = (now: Date): Date => new Date(now.getTime() - adjustWindowDays * dayMs);
+
+/** Whether a correction says why: a blank reason is none. */
+export const hasReason = (reason: string | undefined): boolean => reason !== undefined && reason.trim() !== '';

@@ -149,14 +149,28 @@ export const answerScenarios = {
     },
   },
   'negative adjust': {
-    summary: 'A payment is corrected downwards, with a reason, but never below the member’s balance.',
+    summary: 'A payment is corrected downwards, with a reason, but never by more than was paid.',
     async play(vendor) {
       const bet = await vendor.bet();
       await vendor.win(bet);
       const of = { betTransactionId: bet.request.transactionId, reason: 'the result was corrected' };
       await vendor.say('adjust', { ...of, amount: vendor.amount(-5) });
-      await vendor.say('adjust', { ...of, amount: vendor.amount(-100_000_000) }, 'NOT_ENOUGH_MONEY');
+      await vendor.say('adjust', { ...of, amount: vendor.amount(-21) }, 'REQUEST_INVALID');
+      await vendor.say('adjust', { ...of, reason: '', amount: vendor.amount(-1) }, 'REQUEST_INVALID');
       await vendor.holds(10);
+    },
+  },
+  'adjustment of another member’s bet': {
+    summary: 'A correction names a bet of another member, or none that exists. No money moves, of neither member.',
+    async play(vendor, house) {
+      const { roundId, transactionId: betTransactionId } = (
+        await vendor.bet({ ...(await house.otherPlayer()), roundId: randomUUID(), amount: vendor.amount(0) })
+      ).request;
+      const of = { amount: vendor.amount(50), reason: 'the result was corrected' };
+      await vendor.say('adjust', { ...of, roundId, betTransactionId }, 'TRANSACTION_DOES_NOT_EXIST');
+      await vendor.say('adjust', { ...of, roundId }, 'TRANSACTION_DOES_NOT_EXIST');
+      await vendor.say('adjust', { ...of, betTransactionId: randomUUID() }, 'TRANSACTION_DOES_NOT_EXIST');
+      await vendor.holds(0);
     },
   },
   'game changed inside a session': {

@@ -10,6 +10,8 @@ interface Parts {
   sessions: GameSessionsService;
   game: CatalogueGame;
   who: { memberId: string; siteCode: string };
+  /** Opens another member of the site. @returns the id */
+  openOther: () => Promise<string>;
   /** How long a slow bet takes. */
   slowMs: number;
 }
@@ -27,6 +29,13 @@ export class ScenarioHouse {
   expiredToken(): Promise<string> {
     const { sessions, game, who } = this.parts;
     return sessions.open(game, who, 0);
+  }
+
+  /** Another member with a session of the same game, and without money. */
+  async otherPlayer(): Promise<{ memberId: string; sessionToken: string }> {
+    const { sessions, game, who, openOther } = this.parts;
+    const memberId = await openOther();
+    return { memberId, sessionToken: await sessions.open(game, { ...who, memberId }) };
   }
 
   async inMaintenance(play: () => Promise<void>): Promise<void> {

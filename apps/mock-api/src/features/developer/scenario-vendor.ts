@@ -124,7 +124,9 @@ export class ScenarioVendor {
     const bets = this.exchanges.filter(
       ({ action, actual }) => action === 'bet' && ['OK', 'no answer'].includes(actual),
     );
-    for (const roundId of new Set(bets.map(({ request }) => request.roundId))) await this.say('endround', { roundId });
+    const rounds = new Map(bets.map(({ request }) => [request.roundId, request]));
+    for (const { roundId, memberId, sessionToken } of rounds.values())
+      await this.say('endround', { roundId, memberId, sessionToken });
   }
 
   /** Sends the whole log again, each call with the same fault. @returns the calls whose answers differ. */

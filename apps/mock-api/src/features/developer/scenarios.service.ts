@@ -42,6 +42,9 @@ export interface ScenarioRun {
   results: ScenarioResult[];
 }
 
+/** A name nobody has. */
+const newName = (): string => `scenario-${randomBytes(5).toString('hex')}`;
+
 /** Who plays at which table. */
 interface Seat extends ScenarioOrder {
   key: string;
@@ -90,7 +93,7 @@ export class ScenariosService {
     const { vendor, names, site } = order;
     const key = must((await this.vendors.all()).get(vendor)?.walletKey, 'the key of a vendor that plays');
     const games = (await this.catalogue.all()).games.filter((game) => game.vendorCode === vendor && !game.maintenance);
-    const member = `scenario-${randomBytes(5).toString('hex')}`;
+    const member = newName();
     const memberId = await this.openMember(member, site);
     const results = [];
     for (const name of names) results.push(await this.playOne(name, { ...order, key, games, memberId }));
@@ -120,7 +123,8 @@ export class ScenariosService {
     const other = games[1];
     const who = { memberId, siteCode: site.code };
     const { database, vendors, catalogue, sessions } = this;
-    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game, who, slowMs });
+    const openOther = () => this.openMember(newName(), site);
+    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game, who, openOther, slowMs });
     const sessionToken = await sessions.open(game, who);
     const table = {
       platform,

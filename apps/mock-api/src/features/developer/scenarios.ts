@@ -28,6 +28,7 @@ export const scenarioNames = [
   'free-round win',
   'jackpot win',
   'negative adjust',
+  'adjustment of another member’s bet',
   'game changed inside a session',
 ] as const satisfies readonly ScenarioName[];
 

@@ -56,6 +56,7 @@ const inputOf = (it: Request, players: readonly Player[], prefix: string): Walle
   amount: it.units,
   currency: 'KHR',
   type: it.type as WalletInput['type'],
+  reason: 'corrected',
   at: '',
   ...(it.betId === undefined ? {} : { betTransactionId: `${prefix}t${it.betId}` }),
 });

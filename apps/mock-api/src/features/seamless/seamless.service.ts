@@ -3,9 +3,12 @@ import { call } from '@apsara/prisma/calls';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import {
+  adjustableSince,
+  hasReason,
   isAboveWinCap,
   WALLET_CLOCK_SKEW_MS,
   walletActions,
+  winCap,
   type WalletAction,
   type WalletAnswer,
 } from '@apsara/domain/games/wallet-protocol';
@@ -117,7 +120,7 @@ export class SeamlessService {
           ? this.database.transaction((transaction) => this.payAboveCap(transaction, input))
           : this.pay(queries, input);
       case 'adjust':
-        return this.pay(queries, input);
+        return this.adjust(queries, input);
       case 'rollback':
         return call.seamlessRollback(queries, {
           ...this.requestOf(input),
@@ -159,15 +162,29 @@ export class SeamlessService {
   }
 
   private pay(queries: Queries, input: Movement): Promise<Outcome> {
-    return call.seamlessPay(queries, {
+    return call.seamlessPay(queries, { ...this.paymentOf(input), kind: winKinds[input.type] });
+  }
+
+  private adjust(queries: Queries, input: Movement): Promise<Outcome> {
+    const { currency, reason } = input;
+    return call.seamlessAdjust(queries, {
+      ...this.paymentOf(input),
+      hasReason: hasReason(reason),
+      cap: isCurrency(currency) ? winCap(currency) : 0n,
+      since: adjustableSince(this.clock.now()),
+    });
+  }
+
+  /** The arguments of what is paid or corrected: the bet, and how much. */
+  private paymentOf(input: Movement) {
+    return {
       ...this.requestOf(input),
       round: input.roundId,
       game: input.gameCode,
       betTransaction: input.betTransactionId ?? null,
       amount: unitsOf(input) ?? null,
       currency: input.currency,
-      kind: input.action === 'adjust' ? 'adjust' : winKinds[input.type],
-    });
+    };
   }
 
   /**
