@@ -46,6 +46,7 @@ declare global {
   /** Types that `/// [Name]` above a column of prisma/schema refers to, in Prisma's client and in Kysely. */
   namespace Column {
     type AccountKind = 'member' | 'agent';
+    type AdjustmentState = walletProtocol.AdjustmentState;
     type AnnouncementWords = siteWords.ByLanguage<{ title: string; content: string }>;
     type BannerGroup = announcements.BannerGroup;
     type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';

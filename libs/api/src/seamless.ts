@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { walletActions, walletRefusals, walletStatuses, walletTypes } from '@apsara/domain/games/wallet-protocol';
+import {
+  adjustmentStates,
+  walletActions,
+  walletRefusals,
+  walletStatuses,
+  walletTypes,
+} from '@apsara/domain/games/wallet-protocol';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, text } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
 
 /** The wallet protocol: how vendors move a member's money (spec: wallet-protocol). */
 export const walletRequest = z.object({
@@ -199,5 +205,84 @@ export const reviewRefusedCall = endpoint({
     'request.invalid',
     'seamless.call_unknown',
     'seamless.call_not_disputed',
+  ],
+});
+
+const adjustmentRow = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  account: z.string(),
+  /** English name of the bet's game; empty when there is none. */
+  game: z.string(),
+  roundId: z.string(),
+  transactionId: z.string(),
+  /** Below zero to take back. */
+  amount,
+  currency,
+  /** The vendor's. */
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  askedAt: instant,
+  /** The operator who decided; empty before. */
+  decidedBy: z.string(),
+});
+export type AdjustmentRow = z.output<typeof adjustmentRow>;
+
+const adjustmentDetail = z.extend(adjustmentRow, {
+  decidedAt: z.nullable(instant),
+  /** The operator's reason; empty before. */
+  note: z.string(),
+  /** The bet as it is now; amounts in the correction's currency. */
+  bet: z.object({ placedAt: instant, stake: amount, payout: amount }),
+});
+export type AdjustmentDetail = z.output<typeof adjustmentDetail>;
+
+const adjustmentFilter = z.object({
+  q: z.optional(text(0, 100)),
+  state: z.optional(z.enum(adjustmentStates)),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+export const listAdjustments = endpoint({
+  method: 'GET',
+  path: '/console/adjustments',
+  allow: 'operator',
+  summary: "Vendors' corrections above the site's amount: those that wait for an operator, and those decided",
+  query: listQuery(adjustmentFilter, ['askedAt', 'vendor', 'account', 'amount']),
+  answer: z.array(adjustmentRow),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
+export const readAdjustment = endpoint({
+  method: 'GET',
+  path: '/console/adjustments/:id',
+  allow: 'operator',
+  summary: 'One of them, with the bet it is about',
+  params: z.object({ id: uuid }),
+  answer: adjustmentDetail,
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'seamless.adjustment_unknown'],
+});
+
+/** An operator's decisions on a correction that waits. */
+export const adjustmentDecisions = ['approve', 'reject'] as const;
+export type AdjustmentDecision = (typeof adjustmentDecisions)[number];
+
+export const decideAdjustment = endpoint({
+  method: 'PUT',
+  path: '/console/adjustments/:id',
+  allow: 'operator',
+  summary: 'Approve a correction that waits, which books it once, or reject it, which moves nothing',
+  params: z.object({ id: uuid }),
+  body: z.object({ decision: z.enum(adjustmentDecisions), note: text(2, 140) }),
+  answer: adjustmentDetail,
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'request.invalid',
+    'seamless.adjustment_unknown',
+    'seamless.adjustment_decided',
+    'seamless.adjustment_outdated',
+    'seamless.adjustment_unfunded',
   ],
 });

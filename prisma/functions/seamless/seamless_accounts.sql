@@ -3,7 +3,7 @@
 -- Returns:
 --   account | null, house | null: the member's cash account and the house's account for the vendor's games.
 --   verdict 'INVALID_SESSION' | 'WRONG_CURRENCY' | null: why there are none; null when there are.
--- Called by: seamless_adjust, seamless_pay.
+-- Called by: seamless_adjust, seamless_adjust_approve, seamless_pay.
 CREATE OR REPLACE FUNCTION seamless_accounts(
   p_vendor text, p_member uuid, p_currency text, OUT account bigint, OUT house bigint, OUT verdict text
 ) LANGUAGE plpgsql AS $$

@@ -1,15 +1,17 @@
--- Books a vendor's correction of what one bet was paid, upwards or downwards.
+-- Books a vendor's correction of what one bet was paid, upwards or downwards. One above the site's amount is kept for
+-- an operator, and moves nothing yet.
 --
 -- Arguments:
 --   p_transaction, p_fingerprint: as seamless_bet.
 --   p_round, p_game, p_bet_transaction | null: as seamless_pay.
 --   p_amount | null: smallest units, below zero to take back; null when the request has no valid amount.
---   p_has_reason: whether the vendor says why.
+--   p_reason: why, in the vendor's words; empty when it does not say.
 --   p_cap: the most that a bet may be paid with a correction upwards, smallest units.
 --   p_since: a bet placed before it is no longer corrected.
+--   p_review_above: smallest units, where the site has set no amount of its own.
 -- Returns:
 --   status 'OK' | 'INVALID_SESSION' | 'WRONG_CURRENCY' | 'WRONG_TYPES' | 'TRANSACTION_ROLLED_BACK' |
---     'TRANSACTION_DOES_NOT_EXIST' | 'REQUEST_INVALID' | 'WIN_ABOVE_CAP' | 'NOT_ENOUGH_MONEY' |
+--     'TRANSACTION_DOES_NOT_EXIST' | 'REQUEST_INVALID' | 'WIN_ABOVE_CAP' | 'ADJUST_WAITS' | 'NOT_ENOUGH_MONEY' |
 --     'DUPLICATE_TRANSACTION'
 --   balance: the member's cash balance afterwards, smallest units.
 --   moved, conflict: as seamless_bet.
@@ -17,8 +19,8 @@
 -- Called by: seamless/seamless.service.ts.
 CREATE OR REPLACE FUNCTION seamless_adjust(
   p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_round text, p_game text,
-  p_bet_transaction text, p_amount bigint, p_currency text, p_has_reason boolean, p_cap bigint,
-  p_since timestamptz, p_at timestamptz
+  p_bet_transaction text, p_amount bigint, p_currency text, p_reason text, p_cap bigint,
+  p_since timestamptz, p_review_above bigint, p_at timestamptz
 ) RETURNS seamless_answer LANGUAGE plpgsql AS $$
 DECLARE
   v_key text := p_vendor || ':' || p_transaction;
@@ -40,9 +42,18 @@ BEGIN
     WHEN p_amount IS NULL THEN 'WRONG_TYPES'
     WHEN v_found.verdict = 'TRANSACTION_ROLLED_BACK' THEN 'TRANSACTION_ROLLED_BACK'
     WHEN v_found.verdict <> 'OK' OR (v_found.bet).placed_at < p_since THEN 'TRANSACTION_DOES_NOT_EXIST'
-    WHEN NOT p_has_reason THEN 'REQUEST_INVALID'
+    WHEN p_reason = '' THEN 'REQUEST_INVALID'
     ELSE seamless_adjust_fault((v_found.bet).payout, p_amount, p_cap)
   END;
+  IF v_status IS NULL AND abs(p_amount) > (
+    SELECT coalesce(s.adjust_review_above, p_review_above) FROM sites s WHERE s.code = (v_found.bet).site_code
+  ) THEN
+    INSERT INTO seamless_adjustments (vendor_code, transaction_id, site_code, member_id, round_id, bet_id, bet_at,
+      amount, currency, reason, asked_at)
+      VALUES (p_vendor, p_transaction, (v_found.bet).site_code, p_member, p_round, (v_found.bet).id,
+        (v_found.bet).placed_at, p_amount, p_currency, p_reason, p_at);
+    v_status := 'ADJUST_WAITS';
+  END IF;
   IF v_status IS NOT NULL THEN RETURN seamless_keep(v_key, v_status, p_member); END IF;
 
   SELECT * INTO v_move FROM seamless_adjust_book(

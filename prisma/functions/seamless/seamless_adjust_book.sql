@@ -9,7 +9,7 @@
 --   ok: false when the member has too little; nothing moved then.
 --   balance: the member's cash balance afterwards, smallest units.
 -- Locks: the member's cash account. The caller has locked the bet.
--- Called by: seamless_adjust.
+-- Called by: seamless_adjust, seamless_adjust_approve.
 CREATE OR REPLACE FUNCTION seamless_adjust_book(
   p_key text, p_transfer bigint, p_account bigint, p_house bigint, p_amount bigint, p_currency text, p_bet uuid,
   p_placed timestamptz, p_at timestamptz, OUT ok boolean, OUT balance bigint

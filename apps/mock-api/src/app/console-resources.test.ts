@@ -54,9 +54,18 @@ const references = lists.flatMap((list) => {
 });
 /** Decisions about these are messages and are not saved; the tests of their features cover them. */
 const decided = new Set(
-  ['members', 'refusedCalls', 'feedback', 'withdrawals', 'rounds', 'contracts', 'wages', 'dividends', 'exchanges'].map(
-    (name) => `/console/${name}/:id`,
-  ),
+  [
+    'members',
+    'refusedCalls',
+    'adjustments',
+    'feedback',
+    'withdrawals',
+    'rounds',
+    'contracts',
+    'wages',
+    'dividends',
+    'exchanges',
+  ].map((name) => `/console/${name}/:id`),
 );
 const savers = lines.filter(({ method, path }) => method === 'PUT' && !decided.has(path));
 const removers = lines.filter(({ method, path }) => method === 'DELETE' && path.endsWith('/:id'));

@@ -78,6 +78,13 @@ async function play({ database, now, player }: Scene): Promise<void> {
        SELECT 'PG', 'round-' || n, $1, $2::timestamptz - n * interval '1 hour' FROM generate_series(1, 3) n`,
     [player.memberId, now],
   );
+  await database.sql(
+    `INSERT INTO seamless_adjustments (vendor_code, transaction_id, site_code, member_id, round_id, bet_id, bet_at,
+       amount, currency, reason, asked_at)
+       SELECT vendor_code, round_id, site_code, member_id, round_id, id, placed_at, stake, currency, 'void', placed_at
+         FROM bets WHERE member_id = $1 AND round_id LIKE 'round-%'`,
+    [player.memberId],
+  );
   const call = { vendorCode, action: 'bet', status: 'NOT_ENOUGH_MONEY' } as const;
   await database.refusedCall.createMany({
     data: rounds.map(({ roundId, at }) => ({ ...player, ...call, id: roundId, firstAt: at, lastAt: at, times: 1 })),

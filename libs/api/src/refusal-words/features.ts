@@ -51,6 +51,30 @@ export const featureWords = {
     CN: '此调用没有争议，或已有人查看过。',
     BN: 'এই কলটি নিয়ে কোনো বিরোধ নেই, অথবা কেউ ইতিমধ্যেই এটি দেখেছেন।',
   },
+  'seamless.adjustment_unknown': {
+    EN: 'Correction not found.',
+    KM: 'រក​មិន​ឃើញ​ការ​កែតម្រូវ​នេះ​ទេ។',
+    CN: '没有此更正。',
+    BN: 'এমন কোনো সংশোধন নেই।',
+  },
+  'seamless.adjustment_decided': {
+    EN: 'This correction has already been approved or rejected.',
+    KM: 'ការ​កែតម្រូវ​នេះ​ត្រូវ​បាន​អនុម័ត ឬ​បដិសេធ​រួច​ហើយ។',
+    CN: '此更正已被批准或拒绝。',
+    BN: 'এই সংশোধনটি ইতিমধ্যেই অনুমোদিত বা প্রত্যাখ্যাত হয়েছে।',
+  },
+  'seamless.adjustment_outdated': {
+    EN: 'The bet has changed since. The correction is no longer within its limits. Reject it.',
+    KM: 'ភ្នាល់​នេះ​បាន​ផ្លាស់​ប្ដូរ​តាំង​ពី​ពេល​នោះ។ ការ​កែតម្រូវ​លែង​ស្ថិត​ក្នុង​ដែន​កំណត់​ទៀត​ហើយ។ សូម​បដិសេធ​វា។',
+    CN: '该注单此后已有变动，此更正已超出限额，请拒绝。',
+    BN: 'বাজিটি এর মধ্যে বদলেছে। সংশোধনটি আর সীমার মধ্যে নেই। এটি প্রত্যাখ্যান করুন।',
+  },
+  'seamless.adjustment_unfunded': {
+    EN: 'The player’s balance is too low for this correction.',
+    KM: 'សមតុល្យ​របស់​អ្នកលេង​មិន​គ្រប់​សម្រាប់​ការ​កែតម្រូវ​នេះ​ទេ។',
+    CN: '玩家余额不足以执行此更正。',
+    BN: 'এই সংশোধনের জন্য খেলোয়াড়ের ব্যালেন্স যথেষ্ট নয়।',
+  },
   'agents.account_unknown': {
     EN: 'There is no account with this name in your team.',
     KM: 'រកមិនឃើញគណនីនេះនៅក្នុងក្រុមរបស់អ្នកទេ។',

@@ -30,13 +30,18 @@ export const walletStatuses = [
   'CANCEL_NON_BET',
   'REQUEST_INVALID',
   'WIN_ABOVE_CAP',
+  'ADJUST_WAITS',
   'UNKNOWN_ERROR',
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
 
-export type WalletRefusal = Exclude<WalletStatus, 'OK'>;
-/** Every status but the one that is no refusal. */
-export const walletRefusals: readonly WalletRefusal[] = walletStatuses.filter((status) => status !== 'OK');
+/** Done, or kept for an operator to decide. */
+type WalletAcceptance = 'OK' | 'ADJUST_WAITS';
+export type WalletRefusal = Exclude<WalletStatus, WalletAcceptance>;
+export const isRefusal = (status: WalletStatus): status is WalletRefusal =>
+  status !== 'OK' && status !== 'ADJUST_WAITS';
+/** Every status but those that are no refusal. */
+export const walletRefusals: readonly WalletRefusal[] = walletStatuses.filter(isRefusal);
 
 /** Calls that settle a round: if one of them is refused, vendor and platform disagree until the round is reviewed. */
 export const settlingActions = ['win', 'adjust', 'rollback'] as const satisfies readonly WalletAction[];
@@ -104,5 +109,9 @@ export const adjustWindowDays = 30;
 /** A correction that comes `now` may be of a bet placed at this instant or later. */
 export const adjustableSince = (now: Date): Date => new Date(now.getTime() - adjustWindowDays * dayMs);
 
-/** Whether a correction says why: a blank reason is none. */
-export const hasReason = (reason: string | undefined): boolean => reason !== undefined && reason.trim() !== '';
+/** A correction of more than this, in either direction, waits for an operator where the site has set no amount of its own; smallest units. */
+export const adjustReviewAbove = (currency: Currency): bigint => winCaps[currency] / 10n;
+
+/** Of a correction that is kept for an operator. */
+export const adjustmentStates = ['waiting', 'approved', 'rejected'] as const;
+export type AdjustmentState = (typeof adjustmentStates)[number];

@@ -10,6 +10,8 @@ export type AuditKind =
   | 'wallet.win_above_cap'
   | 'wallet.round_ended'
   | 'wallet.dispute_reviewed'
+  | 'wallet.adjustment_approved'
+  | 'wallet.adjustment_rejected'
   | 'wallet.feed_retried'
   | 'deposit.currency_mismatch'
   | 'deposit.approved'

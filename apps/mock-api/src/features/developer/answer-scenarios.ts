@@ -95,18 +95,17 @@ export const answerScenarios = {
   },
   'win above a cap': {
     summary:
-      'A win is always paid, whatever its size. It is logged for the operator, and the vendor then corrects it with an adjustment.',
+      'A win is always paid, whatever its size. It is logged for the operator, and the vendor then corrects it with an adjustment, which waits for the operator.',
     async play(vendor, house) {
       const { currency } = vendor.table;
       const [above, back] = [1n, -1n].map((sign) => formatAmount(money(sign * (winCap(currency) + 1n), currency)));
       const bet = await vendor.bet();
       const win = await vendor.win(bet, { amount: above! });
       vendor.fact('It is in the audit log', await house.isFlagged('wallet.win_above_cap', win.request.transactionId));
-      await vendor.say('adjust', {
-        betTransactionId: bet.request.transactionId,
-        amount: back!,
-        reason: 'paid in error',
-      });
+      const of = { betTransactionId: bet.request.transactionId, reason: 'paid in error' };
+      const waits = await vendor.say('adjust', { ...of, amount: back! }, 'ADJUST_WAITS');
+      vendor.fact('It moved nothing', (await house.kindOf(waits.request.transactionId)) === undefined);
+      await house.approve(waits.request.transactionId);
       await vendor.holds(-10);
     },
   },

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { GamesModule } from '../games/games.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { SeamlessModule } from '../seamless/seamless.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { ClockService } from './clock.service.ts';
 import { ScenariosService } from './scenarios.service.ts';
 
 @Module({
-  imports: [GamesModule, JobsModule, MembersModule, VendorsModule],
+  imports: [GamesModule, JobsModule, MembersModule, SeamlessModule, VendorsModule],
   providers: [ClockService, ScenariosService],
   exports: [ClockService, ScenariosService],
 })

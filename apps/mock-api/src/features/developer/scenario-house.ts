@@ -12,6 +12,8 @@ interface Parts {
   who: { memberId: string; siteCode: string };
   /** Opens another member of the site. @returns the id */
   openOther: () => Promise<string>;
+  /** Approves the correction of this transaction, which waits. */
+  approve: (transactionId: string) => Promise<void>;
   /** How long a slow bet takes. */
   slowMs: number;
 }
@@ -36,6 +38,11 @@ export class ScenarioHouse {
     const { sessions, game, who, openOther } = this.parts;
     const memberId = await openOther();
     return { memberId, sessionToken: await sessions.open(game, { ...who, memberId }) };
+  }
+
+  /** What an operator does with a correction that waits. */
+  approve(transactionId: string): Promise<void> {
+    return this.parts.approve(transactionId);
   }
 
   async inMaintenance(play: () => Promise<void>): Promise<void> {

@@ -9,6 +9,7 @@ import { Database } from '../../shared/database.ts';
 import { CatalogueService, type CatalogueGame } from '../games/catalogue.service.ts';
 import { GameSessionsService } from '../games/game-sessions.service.ts';
 import { MembersService } from '../members/members.service.ts';
+import { AdjustmentsService } from '../seamless/adjustments.service.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { ScenarioHouse } from './scenario-house.ts';
@@ -49,6 +50,7 @@ const newName = (): string => `scenario-${randomBytes(5).toString('hex')}`;
 interface Seat extends ScenarioOrder {
   key: string;
   games: readonly CatalogueGame[];
+  member: string;
   memberId: string;
 }
 
@@ -64,6 +66,7 @@ export class ScenariosService {
     private readonly catalogue: CatalogueService,
     private readonly sessions: GameSessionsService,
     private readonly members: MembersService,
+    private readonly adjustments: AdjustmentsService,
   ) {}
 
   /** Codes of the vendors with a key and a game that is open; none at a site where money lies in wallets at vendors. */
@@ -96,7 +99,7 @@ export class ScenariosService {
     const member = newName();
     const memberId = await this.openMember(member, site);
     const results = [];
-    for (const name of names) results.push(await this.playOne(name, { ...order, key, games, memberId }));
+    for (const name of names) results.push(await this.playOne(name, { ...order, key, games, member, memberId }));
     return { vendor, member, passed: results.every(({ passed }) => passed), results };
   }
 
@@ -115,16 +118,25 @@ export class ScenariosService {
     });
   }
 
+  /** Approves a correction that waits, in the name of the scenario's member. */
+  private async approve(q: string, site: Site, actor: { id: string; username: string }): Promise<void> {
+    const { rows } = await this.adjustments.listAdjustments({ filter: { q } }, { site });
+    for (const { id } of rows)
+      await this.adjustments.decideAdjustment({ id, decision: 'approve', note: 'scenario' }, { site, actor });
+  }
+
   private async playOne(
     name: ScenarioName,
-    { site, platform, vendor, key, games, memberId, slowMs }: Seat,
+    { site, platform, vendor, key, games, member, memberId, slowMs }: Seat,
   ): Promise<ScenarioResult> {
     const game = itemAt(games, 0);
     const other = games[1];
     const who = { memberId, siteCode: site.code };
     const { database, vendors, catalogue, sessions } = this;
     const openOther = () => this.openMember(newName(), site);
-    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game, who, openOther, slowMs });
+    const approve = (transactionId: string) => this.approve(transactionId, site, { id: memberId, username: member });
+    const acts = { openOther, approve };
+    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game, who, slowMs, ...acts });
     const sessionToken = await sessions.open(game, who);
     const table = {
       platform,

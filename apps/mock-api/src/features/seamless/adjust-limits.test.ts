@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // Review by operators is another matter (adjustments.service.test.ts).
+  await house.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: 2n * cap } });
   player = await house.player(1_000_00n);
   bet = randomUUID();
   await call({ action: 'bet', transactionId: bet });

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
+import { AdjustmentsService } from './adjustments.service.ts';
 import { BetBatches } from './bet-batches.ts';
 import { RefusedCalls } from './refused-calls.ts';
 import { RefusedCallsService } from './refused-calls.service.ts';
@@ -14,7 +15,15 @@ import { SeamlessService } from './seamless.service.ts';
 @Module({
   imports: [AuditModule, JobsModule, SitesModule, VendorsModule],
   controllers: [SeamlessController],
-  providers: [BetBatches, RefusedCalls, RefusedCallsService, SeamlessService, RoundsJob, RoundsService],
-  exports: [SeamlessService, RoundsJob],
+  providers: [
+    AdjustmentsService,
+    BetBatches,
+    RefusedCalls,
+    RefusedCallsService,
+    SeamlessService,
+    RoundsJob,
+    RoundsService,
+  ],
+  exports: [AdjustmentsService, SeamlessService, RoundsJob],
 })
 export class SeamlessModule {}

@@ -4,8 +4,9 @@ import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import {
   adjustableSince,
-  hasReason,
+  adjustReviewAbove,
   isAboveWinCap,
+  isRefusal,
   WALLET_CLOCK_SKEW_MS,
   walletActions,
   winCap,
@@ -90,7 +91,7 @@ export class SeamlessService {
     }
     try {
       const answer = await this.move({ ...input, action });
-      if (answer.status !== 'OK') await this.refused.keep(input, answer);
+      if (isRefusal(answer.status)) await this.refused.keep(input, answer);
       return answer;
     } catch (error) {
       await this.refused.keep(input, undefined);
@@ -169,9 +170,10 @@ export class SeamlessService {
     const { currency, reason } = input;
     return call.seamlessAdjust(queries, {
       ...this.paymentOf(input),
-      hasReason: hasReason(reason),
+      reason: reason?.trim() ?? '',
       cap: isCurrency(currency) ? winCap(currency) : 0n,
       since: adjustableSince(this.clock.now()),
+      reviewAbove: isCurrency(currency) ? adjustReviewAbove(currency) : 0n,
     });
   }
 
