@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageCodes } from '@apsara/domain/sites/languages';
 import { thirdParties } from '@apsara/domain/members/sessions';
 import { endpoint } from './endpoint.ts';
-import { currency, instant, text, wholeList } from './shapes.ts';
+import { amount, currency, instant, text, wholeList } from './shapes.ts';
 
 /** A site: its name, languages, currency, colours and switches, and whether it is open to this visitor. */
 export const language = z.enum(languageCodes);
@@ -155,6 +155,8 @@ const siteSettings = z.object({
   botCheck: z.boolean(),
   thirdParties: z.array(z.enum(thirdParties)),
   idleMinutes: z.number().check(z.int(), z.gte(5), z.lte(1440)),
+  /** A vendor's correction above this waits for an operator. */
+  adjustReviewAbove: amount,
 });
 
 const siteRow = z.extend(siteSettings, { id: z.string(), name: z.string() });

@@ -26,6 +26,7 @@ import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
 import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
 import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
+import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
 import { refusedCallsResource } from '../features/seamless/refused-calls.resource.tsx';
 import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
@@ -80,6 +81,7 @@ const resourcesOf = {
     transactionsResource,
     roundsResource,
     refusedCallsResource,
+    adjustmentsResource,
     vendorFeedsResource,
     bonusesResource,
     exchangesResource,

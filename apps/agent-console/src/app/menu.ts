@@ -12,6 +12,7 @@ import IncomeIcon from '@mui/icons-material/LeaderboardOutlined';
 import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
 import WithdrawalsIcon from '@mui/icons-material/OutboundOutlined';
 import ExchangesIcon from '@mui/icons-material/DiamondOutlined';
+import AdjustmentsIcon from '@mui/icons-material/PublishedWithChangesOutlined';
 import RefusedCallsIcon from '@mui/icons-material/ReportOutlined';
 import RebatesIcon from '@mui/icons-material/PercentOutlined';
 import RulesIcon from '@mui/icons-material/RuleOutlined';
@@ -119,6 +120,7 @@ const operatorGroups: Group[] = [
       { to: '/withdrawals', keys: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },
       { to: '/rounds', keys: 'r', word: 'menu.rounds', icon: RoundsIcon },
       { to: '/refusedCalls', keys: 'x', word: 'menu.refused_calls', icon: RefusedCallsIcon },
+      { to: '/adjustments', keys: 'u', word: 'menu.adjustments', icon: AdjustmentsIcon },
       { to: '/vendorFeeds', keys: 'v', word: 'menu.feeds', icon: FeedsIcon },
       { to: '/transactions', keys: 't', word: 'menu.transactions', icon: MovementsIcon },
       { to: '/personalHistoryCopy', keys: 'g', records: '/bets', word: 'menu.site_bets', icon: BetsIcon },

@@ -22,6 +22,7 @@ const settings = {
   botCheck: false,
   thirdParties: [],
   idleMinutes: 30,
+  adjustReviewAbove: '4000000.00',
 };
 
 beforeAll(async () => {
@@ -81,6 +82,8 @@ describe('the console', () => {
     [{ switches: ['NO_SUCH_SWITCH'] }, 'switches'],
     [{ blockedCountries: ['ZZ'] }, 'blockedCountries'],
     [{ idleMinutes: 1 }, 'idleMinutes'],
+    [{ adjustReviewAbove: '-1.00' }, 'adjustReviewAbove'],
+    [{ adjustReviewAbove: '1.001' }, 'adjustReviewAbove'],
     [{ maintenanceEnds: 'soon' }, 'maintenanceEnds'],
     [{ maintenance: true, maintenanceEnds: '2026-11-21T05:00:00.000Z' }, 'maintenanceEnds'],
   ])('refuses %j', async (over, path) => {
@@ -99,6 +102,15 @@ describe('the console', () => {
       maintenance: false,
       maintenanceEnds: null,
     });
+  });
+
+  test('sets above which amount a vendor’s correction waits', async () => {
+    const answer = await update({ ...settings, adjustReviewAbove: '1000.50' });
+    expect(answer.body).toMatchObject({ adjustReviewAbove: '1000.50' });
+    expect(await house.database.site.findUniqueOrThrow({ where: { code: 'lotus' } })).toMatchObject({
+      adjustReviewAbove: 1_000_50n,
+    });
+    await update(settings);
   });
 
   test('turns the bot check on, and off again without doing its work', async () => {

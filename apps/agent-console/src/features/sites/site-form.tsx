@@ -6,6 +6,7 @@ import { CountriesSection } from './countries-section.tsx';
 import { DoorSection } from './door-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
+import { VendorsSection } from './vendors-section.tsx';
 import { useSiteForm } from './use-site-form.ts';
 
 export function SiteForm({ site }: { site: SiteRow }) {
@@ -18,6 +19,7 @@ export function SiteForm({ site }: { site: SiteRow }) {
       <CountriesSection form={form} />
       <SwitchesSection form={form} />
       <DoorSection form={form} />
+      <VendorsSection form={form} />
       <Box
         sx={{
           position: 'sticky',

@@ -13,6 +13,7 @@ const row: SiteRow = {
   botCheck: false,
   thirdParties: [],
   idleMinutes: 30,
+  adjustReviewAbove: '4000000.00',
 };
 
 it("shows the end in the site's time zone and sends it as an instant", () => {

@@ -31,7 +31,8 @@ type ShownName =
   | 'wages'
   | 'dividends'
   | 'feedback'
-  | 'refusedCalls';
+  | 'refusedCalls'
+  | 'adjustments';
 
 export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>
   `/${name}/${encodeURIComponent(id)}/show`;

@@ -9,6 +9,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { WholeList } from '../../shared/serve.ts';
+import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { SitesService, type Site } from './sites.service.ts';
 
@@ -41,14 +42,15 @@ export class SiteSettingsService {
   /** @throws Refusal request.not_found, request.invalid */
   async updateSite({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
     const before = await this.readSite(id, caller);
-    const faults = faultsIn(settings, this.clock.now());
+    const adjustReviewAbove = settingUnits(settings.adjustReviewAbove, caller.site.currency);
+    const faults = faultsIn({ ...settings, adjustReviewAbove }, this.clock.now());
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
     const after = {
       ...settings,
       switches: [...new Set(settings.switches)],
       blockedCountries: [...new Set(settings.blockedCountries)],
     };
-    await this.database.site.update({ where: { code: id }, data: after });
+    await this.database.site.update({ where: { code: id }, data: { ...after, adjustReviewAbove } });
     await this.audit.changed('site.changed', id, caller, { before, after });
     this.sites.forget();
     this.live.toSite(id);
@@ -56,7 +58,7 @@ export class SiteSettingsService {
   }
 }
 
-type Settings = Omit<SiteRow, 'id' | 'name'>;
+type Settings = Omit<SiteRow, 'id' | 'name' | 'adjustReviewAbove'> & { adjustReviewAbove: bigint };
 
 /** Maintenance whose end has come is over, and leaves no end behind to be taken for the next one's. */
 function rowOf(site: Site, now: Date): SiteRow {
@@ -70,10 +72,12 @@ function rowOf(site: Site, now: Date): SiteRow {
     botCheck: site.botCheck,
     thirdParties: site.thirdParties,
     idleMinutes: site.idleMinutes,
+    adjustReviewAbove: wireAmount(site.adjustReviewAbove, site.currency),
   };
 }
 
-function faultsIn({ maintenance, maintenanceEnds, switches, blockedCountries }: Settings, now: Date): FieldFault[] {
+function faultsIn(settings: Settings, now: Date): FieldFault[] {
+  const { maintenance, maintenanceEnds, switches, blockedCountries, adjustReviewAbove } = settings;
   const hasEnded = maintenance && maintenanceEnds !== null && new Date(maintenanceEnds) <= now;
   return [
     ...(hasEnded ? [{ path: 'maintenanceEnds', code: 'too_small' } as const] : []),
@@ -81,5 +85,6 @@ function faultsIn({ maintenance, maintenanceEnds, switches, blockedCountries }: 
     ...(blockedCountries.every((country) => countries.has(country))
       ? []
       : [{ path: 'blockedCountries', code: 'unknown' } as const]),
+    ...(adjustReviewAbove >= 0n ? [] : [{ path: 'adjustReviewAbove', code: 'format' } as const]),
   ];
 }

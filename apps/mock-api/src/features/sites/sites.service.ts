@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { adjustReviewAbove as defaultReviewAbove } from '@apsara/domain/games/wallet-protocol';
 import type { Language } from '@apsara/domain/sites/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
@@ -43,6 +44,8 @@ export interface Site {
   defaultPassword: string | null;
   passwordMaxDays: number | null;
   newAddressStep: boolean;
+  /** A vendor's correction above this waits for an operator, smallest units. */
+  adjustReviewAbove: bigint;
   /** Origins that serve its pictures beside its own. */
   imageCdns: string[];
 }
@@ -156,7 +159,8 @@ export class SitesService {
 
 function siteOf(row: StoredSite): Site {
   const chosenSwitches = row.switches as string[];
-  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches) } as unknown as Site;
+  const adjustReviewAbove = row.adjustReviewAbove ?? defaultReviewAbove(row.currency);
+  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches), adjustReviewAbove } as unknown as Site;
 }
 
 /** Nobody is shut out by an address whose country is not known. */
