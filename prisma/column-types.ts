@@ -49,6 +49,7 @@ declare global {
     type AdjustmentState = walletProtocol.AdjustmentState;
     type AnnouncementWords = siteWords.ByLanguage<{ title: string; content: string }>;
     type BannerGroup = announcements.BannerGroup;
+    type BetlessWinKind = ledgerKinds.BetlessWinKind;
     type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';
     /** Field names and texts of a vendor's call, or of its answer. */
     type CallTexts = Record<string, string>;

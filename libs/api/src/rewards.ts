@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { MAX_RATE } from '@apsara/domain/agents/rates';
+import { betlessWinKinds } from '@apsara/domain/payments/ledger-kinds';
 import { bonusStates } from '@apsara/domain/promotions/bonuses';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, instant, listQuery, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
-/** A reward: money from the site, either an operator's bonus or a rebate of valid bets. */
-export const rewardKinds = ['bonus', 'rebate'] as const;
+/** A reward: an operator's bonus, a rebate of valid bets, or a game's win that belongs to no bet. */
+export const rewardKinds = ['bonus', 'rebate', ...betlessWinKinds] as const;
 
 export const listRebateRates = endpoint({
   method: 'GET',
@@ -71,6 +72,8 @@ const reward = z.object({
   rebate: z.nullable(z.object({ day, product: z.enum(gameTypes), valid: amount, rate: z.string() })),
   /** For a bonus: its reason and the turnover it requires. */
   bonus: z.nullable(z.object({ reason: z.string(), turnover: amount })),
+  /** For a win: the kind of its game. */
+  win: z.nullable(z.object({ product: z.enum(gameTypes) })),
 });
 export type Reward = z.output<typeof reward>;
 
@@ -78,7 +81,7 @@ export const listOwnRewards = endpoint({
   method: 'GET',
   path: '/wps/report/bonus',
   allow: 'member',
-  summary: "The member's bonuses and rebates, newest first, with the totals of the whole range",
+  summary: "The member's bonuses, rebates and wins without a bet, newest first, with the totals of the whole range",
   query: z.object({
     from: day,
     to: day,
@@ -89,7 +92,15 @@ export const listOwnRewards = endpoint({
   answer: z.object({
     content: z.array(reward),
     nextCursor: z.nullable(z.string()),
-    totals: z.object({ count: z.number(), bonus: amount, rebate: amount, currency }),
+    totals: z.object({
+      count: z.number(),
+      bonus: amount,
+      rebate: amount,
+      free_win: amount,
+      promo_win: amount,
+      jackpot_win: amount,
+      currency,
+    }),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
 });

@@ -1,5 +1,5 @@
 -- Pays a win of the wallet protocol. A free, promotional or jackpot win without a bet counts as a promotion in the
--- member's daily totals.
+-- member's daily totals, and is written down for the member's profit and loss and bonus record.
 --
 -- Arguments:
 --   p_transaction, p_fingerprint: as seamless_bet.
@@ -60,6 +60,10 @@ BEGIN
       WHERE id = (v_found.bet).id AND placed_at = (v_found.bet).placed_at;
   ELSIF p_amount <> 0 THEN
     PERFORM money_note(v_to.account, 'promotions', p_amount, p_at);
+    INSERT INTO wins_without_bet (transfer_id, member_id, at, kind, product, amount)
+      VALUES (v_transfer, p_member, p_at, p_kind, coalesce(
+        (SELECT g.game_type FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game),
+        (SELECT v.game_types[1] FROM vendors v WHERE v.code = p_vendor), 'RNG'), p_amount);
   END IF;
   RETURN ('OK', v_balance, p_amount <> 0, false)::seamless_answer;
 END $$;

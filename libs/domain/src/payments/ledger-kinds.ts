@@ -1,5 +1,9 @@
+/** Wins that may belong to no bet (wallet protocol). */
+export const betlessWinKinds = ['free_win', 'promo_win', 'jackpot_win'] as const;
+export type BetlessWinKind = (typeof betlessWinKinds)[number];
+
 /** Money that moved because of a game (wallet protocol). */
-export const playKinds = ['bet', 'rollback', 'win', 'free_win', 'promo_win', 'jackpot_win', 'adjust'] as const;
+export const playKinds = ['bet', 'rollback', 'win', ...betlessWinKinds, 'adjust'] as const;
 
 /**
  * Why money moved. Every kind of transfer of the ledger is listed here, because a member reads each of them in words in the account

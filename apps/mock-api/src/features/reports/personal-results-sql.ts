@@ -21,3 +21,9 @@ export const cells = (memberId: string, { days, instants, timeZone }: Range, pro
     SELECT (settled_at AT TIME ZONE ${timeZone})::date, game_type, bets, stake, payout FROM bet_changes
      WHERE member_id = ${memberId} AND settled_at >= ${instants.from} AND settled_at < ${instants.before}) part
    WHERE ${product}::text IS NULL OR product = ${product} GROUP BY 1, 2`;
+
+/** The member's wins without a bet (free, promotion, jackpot), in the same shape. */
+export const winsWithoutBet = (memberId: string, { instants, timeZone }: Range, product: GameType | null) => sql<Cell>`
+  SELECT (at AT TIME ZONE ${timeZone})::date AS day, product, 0::bigint AS bets, 0::bigint AS stake, sum(amount)::bigint AS payout
+    FROM wins_without_bet WHERE member_id = ${memberId} AND at >= ${instants.from} AND at < ${instants.before}
+     AND (${product}::text IS NULL OR product = ${product}) GROUP BY 1, 2`;

@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
-import { cells, type Cell } from './personal-results-sql.ts';
+import { cells, winsWithoutBet, type Cell } from './personal-results-sql.ts';
 
 const sumOf = (some: readonly Cell[], currency: string): ResultRow => {
   const sum = (of: 'bets' | 'stake' | 'payout') => some.reduce((total, cell) => total + cell[of], 0n);
@@ -20,7 +20,10 @@ const sumOf = (some: readonly Cell[], currency: string): ResultRow => {
   };
 };
 
-/** What a member won and lost. A bet counts on the day it was settled, as in every total. */
+/**
+ * What a member won and lost. A bet counts on the day it was settled, as in every total; a win without a bet on the day
+ * it was paid.
+ */
 @Injectable()
 export class PersonalResultsService {
   constructor(private readonly database: Database) {}
@@ -32,8 +35,14 @@ export class PersonalResultsService {
     if (query.to >= addDays(query.from, MAX_RESULT_DAYS))
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_RESULT_DAYS }] });
     const range = { days: query, instants: instantsOf(query, site.timeZone), timeZone: site.timeZone };
-    const rows = await allRows(this.database.query, cells(actor.id, range, query.product ?? null));
-    const played = [...new Set(rows.filter(({ bets }) => bets > 0n).map(({ product }) => product))].sort();
+    const product = query.product ?? null;
+    const [bets, wins] = await Promise.all([
+      allRows(this.database.query, cells(actor.id, range, product)),
+      allRows(this.database.query, winsWithoutBet(actor.id, range, product)),
+    ]);
+    const rows = [...bets, ...wins];
+    const counted = rows.filter((cell) => cell.bets > 0n || cell.payout > 0n);
+    const played = [...new Set(counted.map((cell) => cell.product))].sort();
     return {
       currency: site.currency,
       totals: sumOf(rows, site.currency),

@@ -8,8 +8,11 @@ import { TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { playKinds } from '@apsara/domain/payments/ledger-kinds';
 import { BetsModule } from '../bets/bets.module.ts';
 import { BetsService } from '../bets/bets.service.ts';
+import { RewardHistoryService } from '../rewards/reward-history.service.ts';
+import { RewardsModule } from '../rewards/rewards.module.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
@@ -24,7 +27,7 @@ let seamless: SeamlessService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await TestApp.create(database, [ReportsModule, BetsModule]);
+  people = await TestApp.create(database, [ReportsModule, BetsModule, RewardsModule]);
   house = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
 });
@@ -44,6 +47,16 @@ const step = fc.oneof(
       does: fc.constantFrom('win' as const, 'adjust' as const),
       bet: fc.nat(30),
       units: fc.integer({ min: -200, max: 600 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('win' as const),
+      type: fc.constantFrom('free' as const, 'promo' as const, 'jackpot' as const),
+      // A win of a round that a bet is in belongs to it.
+      round: fc.option(fc.nat(5)),
+      units: fc.integer({ min: 0, max: 400 }),
     }),
   },
   {
@@ -77,6 +90,14 @@ class Life {
       const bet = { round: `${this.#prefix}-${it.round}`, transaction: this.#next() };
       this.#bets.push(bet);
       return this.#call(bet, { action: 'bet', amount: `${it.units}.00` });
+    }
+    if ('type' in it) {
+      // No bet of the round is placed at the same instant, so that the ledger's order can be told.
+      people.clock.move(1);
+      const transaction = this.#next();
+      const round = it.round === null ? `${transaction}-free` : `${this.#prefix}-${it.round}`;
+      await this.#call({ round, transaction }, { action: 'win', type: it.type, amount: `${it.units}.00` });
+      return people.clock.move(1);
     }
     const bet = this.#bets[it.bet % Math.max(this.#bets.length, 1)];
     if (!bet) return;
@@ -169,7 +190,7 @@ async function checkMovements(caller: SignedInCaller, range: DayRange): Promise<
   expect(rows.map(({ amount, kind, balance }) => [units(amount), kind, units(balance)])).toEqual(
     entries.map(({ amount, kind, balance_after }) => [amount, kind, balance_after]),
   );
-  for (const kind of [undefined, 'bet', 'win', 'deposit'] as const) {
+  for (const kind of [undefined, 'bet', 'win', 'jackpot_win', 'deposit'] as const) {
     const of = entries.filter((entry) => !kind || entry.kind === kind).map(({ amount }) => amount);
     const { totals } = await service.listOwnTransactions({ ...range, kind }, caller);
     expect([totals.count, units(totals.received), units(totals.spent), units(totals.net)]).toEqual([
@@ -181,7 +202,36 @@ async function checkMovements(caller: SignedInCaller, range: DayRange): Promise<
   }
 }
 
-/** Profit and loss of a range against the bets settled in it. */
+/** The ledger's wins of a range that no bet was paid. */
+async function wonWithoutBet(memberId: string, range: DayRange): Promise<Map<string, bigint>> {
+  const { from, before } = instantsOf(range, ZONE);
+  // A bet's own payout is all that was paid in its round; a win of a round without a bet is left.
+  const rows = await house.database.sql<{ kind: string; amount: bigint }>(
+    `SELECT e.kind, sum(e.amount)::bigint AS amount FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+       JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_requests r ON r.key = t.request_key
+      WHERE a.member_id = $1 AND e.at >= $2 AND e.at < $3 AND e.kind IN ('free_win', 'promo_win', 'jackpot_win')
+        AND NOT EXISTS (SELECT FROM bets b WHERE b.member_id = $1 AND b.round_id = r.fingerprint::jsonb ->> 3
+          AND b.placed_at <= e.at) GROUP BY 1`,
+    [memberId, from, before],
+  );
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
+}
+
+/** The bonus record of a range against the ledger; there are no bonuses or rebates here. */
+async function checkRewards(caller: SignedInCaller, range: DayRange): Promise<void> {
+  const won = await wonWithoutBet(caller.actor.id, range);
+  const { totals } = await people.get(RewardHistoryService).listOwnRewards(range, caller);
+  const listed = await allPages((cursor) =>
+    people.get(RewardHistoryService).listOwnRewards({ ...range, cursor }, caller),
+  );
+  expect(totals.count).toBe(listed.length);
+  for (const kind of ['free_win', 'promo_win', 'jackpot_win'] as const) {
+    expect(units(totals[kind])).toBe(won.get(kind) ?? 0n);
+    expect(sum(listed.filter((row) => row.kind === kind).map(({ amount }) => units(amount)))).toBe(won.get(kind) ?? 0n);
+  }
+}
+
+/** Profit and loss of a range against the bets settled in it and the wins without a bet. */
 async function checkResults(caller: SignedInCaller, range: DayRange): Promise<void> {
   const { from, before } = instantsOf(range, ZONE);
   const [raw] = await house.database.sql<{ bets: bigint; net: bigint }>(
@@ -190,9 +240,10 @@ async function checkResults(caller: SignedInCaller, range: DayRange): Promise<vo
     [caller.actor.id, from, before],
   );
   const { totals, days, products } = await people.get(PersonalResultsService).readPersonalResults(range, caller);
-  expect([BigInt(totals.bets), units(totals.net)]).toEqual([raw!.bets, raw!.net]);
-  expect(sum(days.map(({ net }) => units(net)))).toBe(raw!.net);
-  expect(sum(products.map(({ net }) => units(net)))).toBe(raw!.net);
+  const net = raw!.net + sum([...(await wonWithoutBet(caller.actor.id, range)).values()]);
+  expect([BigInt(totals.bets), units(totals.net)]).toEqual([raw!.bets, net]);
+  expect(sum(days.map((day) => units(day.net)))).toBe(net);
+  expect(sum(products.map((product) => units(product.net)))).toBe(net);
 }
 
 test('counts and sums of every record agree with the ledger for any range', { timeout: 300_000 }, async () => {
@@ -212,6 +263,7 @@ test('counts and sums of every record agree with the ledger for any range', { ti
       for (const range of [whole, part]) {
         await checkMovements(caller, range);
         await checkResults(caller, range);
+        await checkRewards(caller, range);
       }
 
       // What bets make over the member's whole life is what the ledger moved for them; what is still open has moved its stake only.
@@ -222,10 +274,13 @@ test('counts and sums of every record agree with the ledger for any range', { ti
       expect(record.totals.count).toBe(listed.length);
       const [moved] = await house.database.sql<{ net: bigint }>(
         `SELECT coalesce(sum(e.amount), 0)::bigint AS net FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
-          WHERE a.member_id = $1 AND e.kind IN ('bet', 'rollback', 'win', 'adjust')`,
-        [player.id],
+          WHERE a.member_id = $1 AND e.kind = ANY ($2)`,
+        [player.id, playKinds],
       );
-      expect(units(record.totals.net)).toBe(moved!.net);
+      // What games moved in the account record is what bets made, and what was won without one.
+      const { totals: won } = await people.get(RewardHistoryService).listOwnRewards({ from: start, to: end }, caller);
+      const withoutBet = units(won.free_win) + units(won.promo_win) + units(won.jackpot_win);
+      expect(units(record.totals.net) + withoutBet).toBe(moved!.net);
       expect(money(await house.balance(player.id), 'KHR')).toEqual(
         money(
           units(

@@ -179,7 +179,15 @@ test('the site’s bonuses are listed, found and counted; the member reads their
   expect(new Set([...first.content, ...second.content].map((row) => row.id)).size).toBe(31);
   expect([second.nextCursor, first.totals]).toEqual([
     null,
-    { count: 31, bonus: '31.00', rebate: '0.00', currency: 'KHR' },
+    {
+      count: 31,
+      bonus: '31.00',
+      rebate: '0.00',
+      free_win: '0.00',
+      promo_win: '0.00',
+      jackpot_win: '0.00',
+      currency: 'KHR',
+    },
   ]);
   expect(first.content[0]).toMatchObject({ kind: 'bonus', bonus: { turnover: '5.00' }, rebate: null });
   expect((await history.listOwnRewards({ ...days, kind: 'rebate' }, own)).totals.count).toBe(0);

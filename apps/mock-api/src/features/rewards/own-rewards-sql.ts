@@ -18,9 +18,10 @@ interface StoredReward {
   id: string;
   amount: bigint;
   at: Date;
+  /** Of a rebate or a win. */
+  product: GameType | null;
   /** Of a rebate. */
   day: Day | null;
-  product: GameType | null;
   valid: bigint | null;
   basisPoints: number | null;
   /** Of a bonus. */
@@ -36,7 +37,10 @@ const rewards = ({ memberId, from, before, kind, product }: RewardsAsked) => sql
   UNION ALL
   SELECT 'rebate', day || '-' || product, amount, paid_at, to_char(day, 'YYYY-MM-DD'), product, valid, basis_points,
          NULL, NULL
-    FROM rebates WHERE member_id = ${memberId} AND amount > 0) r
+    FROM rebates WHERE member_id = ${memberId} AND amount > 0
+  UNION ALL
+  SELECT kind, kind || '-' || transfer_id, amount, at, NULL, product, NULL, NULL, NULL, NULL
+    FROM wins_without_bet WHERE member_id = ${memberId}) r
   WHERE at >= ${from} AND at < ${before} AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
     AND (${product ?? null}::text IS NULL OR product = ${product ?? null})`;
 
@@ -45,8 +49,6 @@ export const rewardsPage = (asked: RewardsAsked, place: Place | undefined, limit
   SELECT * FROM ${rewards(asked)} ${place ? sql`AND (at, id) < (${place[0]}, ${place[1]})` : sql``}
    ORDER BY at DESC, id DESC LIMIT ${limit}`;
 
-/** How many rewards there are, and their sums in smallest units. */
-export const rewardTotals = (asked: RewardsAsked) => sql<{ count: bigint; bonus: bigint; rebate: bigint }>`
-  SELECT count(*), coalesce(sum(amount) FILTER (WHERE kind = 'bonus'), 0)::bigint AS bonus,
-         coalesce(sum(amount) FILTER (WHERE kind = 'rebate'), 0)::bigint AS rebate
-    FROM ${rewards(asked)}`;
+/** Of each kind there is: how many rewards, and their sum in smallest units. */
+export const rewardTotals = (asked: RewardsAsked) => sql<{ kind: Reward['kind']; count: bigint; amount: bigint }>`
+  SELECT kind, count(*), sum(amount)::bigint AS amount FROM ${rewards(asked)} GROUP BY kind`;

@@ -41,7 +41,7 @@ function useRewards() {
   return { kind, preset, choose, rewards };
 }
 
-/** Rebates and bonuses of the member, newest first; kind and days are in the URL. */
+/** Rebates, bonuses and wins without a bet of the member, newest first; kind and days are in the URL. */
 export function RewardList() {
   const { t } = useTranslation();
   const kindName = useKindName();

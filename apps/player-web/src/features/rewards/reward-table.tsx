@@ -7,9 +7,10 @@ import { useSite } from '../../shared/site.tsx';
 import { useKindName } from '../../shared/use-kind-name.ts';
 import styles from './reward-table.module.css';
 
-/** The reason of a reward: a product's rate on a day, or the operator's reason. */
-function About({ reward: { rebate, bonus } }: { reward: Reward }) {
+/** The reason of a reward: a product's rate on a day, a win's product, or the operator's reason. */
+function About({ reward: { rebate, bonus, win } }: { reward: Reward }) {
   const { t } = useTranslation();
+  if (win) return t(`types.${win.product}`);
   if (rebate) return `${t(`types.${rebate.product}`)} · ${rebate.rate}% · ${rebate.day}`;
   return bonus?.reason;
 }
