@@ -216,7 +216,7 @@ const adjustmentRow = z.object({
   game: z.string(),
   roundId: z.string(),
   transactionId: z.string(),
-  /** Below zero to take back. */
+  /** Below zero when the vendor corrects downwards. */
   amount,
   currency,
   /** The vendor's. */

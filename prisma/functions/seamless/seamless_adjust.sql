@@ -4,7 +4,7 @@
 -- Arguments:
 --   p_transaction, p_fingerprint: as seamless_bet.
 --   p_round, p_game, p_bet_transaction | null: as seamless_pay.
---   p_amount | null: smallest units, below zero to take back; null when the request has no valid amount.
+--   p_amount | null: smallest units, below zero downwards; null when the request has no valid amount.
 --   p_reason: why, in the vendor's words; empty when it does not say.
 --   p_cap: the most that a bet may be paid with a correction upwards, smallest units.
 --   p_since: a bet placed before it is no longer corrected.

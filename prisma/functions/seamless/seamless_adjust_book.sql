@@ -3,7 +3,7 @@
 -- Arguments:
 --   p_key: the request's key, stored by the caller in this transaction.
 --   p_transfer | null: id for the transfer; null when the amount is 0.
---   p_amount: smallest units, below zero to take back.
+--   p_amount: smallest units, below zero downwards.
 --   p_bet, p_placed: id of the bet and when it was placed.
 -- Returns:
 --   ok: false when the member has too little; nothing moved then.

@@ -1,9 +1,9 @@
 -- Why a bet cannot be corrected by an amount. Upwards it stays within the win cap with what the bet was paid;
--- downwards it takes no more than that. A win above the cap was paid all the same, so it may still be taken back.
+-- downwards it takes no more than that. A win above the cap is always paid, and may be corrected downwards.
 --
 -- Arguments:
 --   p_payout: what the bet was paid so far, smallest units.
---   p_amount: smallest units, below zero to take back.
+--   p_amount: smallest units, below zero downwards.
 --   p_cap: smallest units.
 -- Returns 'WIN_ABOVE_CAP' | 'REQUEST_INVALID' | null: null when it can be.
 -- Called by: seamless_adjust, seamless_adjust_approve.

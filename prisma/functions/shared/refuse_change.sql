@@ -1,7 +1,7 @@
 -- Trigger on append-only tables: refuses the change (error LG001).
 -- Called by: trigger on audit_events, trigger on bonuses, trigger on deposit_steps, trigger on member_transfers,
 --   trigger on point_earnings, trigger on rebates, trigger on refused_call_reviews, trigger on refused_calls, trigger
---   on withdrawal_steps.
+--   on seamless_adjustments, trigger on wins_without_bet, trigger on withdrawal_steps.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'LG001';

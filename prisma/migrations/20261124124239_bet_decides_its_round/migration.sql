@@ -60,7 +60,8 @@ BEGIN
     SELECT b.* INTO bet FROM bets b
       WHERE b.member_id = p_member AND b.placed_at >= v_opened - interval '1 minute' AND b.vendor_code = p_vendor
         AND b.round_id = p_round
-      ORDER BY (b.node_id IS DISTINCT FROM v_node), (b.status = 'rolled_back'), b.placed_at DESC, b.id DESC LIMIT 1 FOR NO KEY UPDATE;
+      ORDER BY (b.node_id IS DISTINCT FROM v_node), (b.status = 'rolled_back'), b.placed_at DESC, b.id DESC LIMIT 1
+      FOR NO KEY UPDATE;
   END IF;
   verdict := CASE WHEN bet.id IS NULL THEN 'NONE'
     WHEN bet.round_id <> p_round OR bet.node_id IS DISTINCT FROM v_node THEN 'OTHER'

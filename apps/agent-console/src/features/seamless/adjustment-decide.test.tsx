@@ -29,7 +29,7 @@ test.each([
   ['Approve', 'approve'],
   ['Reject', 'reject'],
 ] as const)('%s sends the decision with its reason, and nothing without one', async (button, decision) => {
-  const update = vi.fn().mockResolvedValue({ data: adjustment });
+  const update = vi.fn<() => Promise<unknown>>().mockResolvedValue({ data: adjustment });
   await renderInConsole(<AdjustmentDecide adjustment={adjustment} />, { data: { update } });
   fireEvent.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText('This field is required.')).toBeTruthy();

@@ -92,7 +92,7 @@ class Life {
       return this.#call(bet, { action: 'bet', amount: `${it.units}.00` });
     }
     if ('type' in it) {
-      // No bet of the round is placed at the same instant, so that the ledger's order can be told.
+      // No bet of the round is placed at the same instant, so that it is clear which came first.
       people.clock.move(1);
       const transaction = this.#next();
       const round = it.round === null ? `${transaction}-free` : `${this.#prefix}-${it.round}`;
