@@ -30,7 +30,7 @@ test.each([
   ['Reject', 'reject'],
 ] as const)('%s sends the decision with its reason, and nothing without one', async (button, decision) => {
   const update = vi.fn<() => Promise<unknown>>().mockResolvedValue({ data: adjustment });
-  await renderInConsole(<AdjustmentDecide adjustment={adjustment} />, { data: { update } });
+  await renderInConsole(<AdjustmentDecide adjustment={adjustment} />, { data: { update: update as never } });
   fireEvent.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText('This field is required.')).toBeTruthy();
   expect(update).not.toHaveBeenCalled();
