@@ -13,7 +13,13 @@ import type { listExchanges, listProducts, readExchange, readProduct } from '@ap
 import type { listPromotions, readPromotion } from '@apsara/api/promotions';
 import type { listTeamResults, listTeamTransactions, readTeamTransaction } from '@apsara/api/reports';
 import type { listBonuses, listSiteRebates, readSiteRebate } from '@apsara/api/rewards';
-import type { listRefusedCalls, listRounds, readRefusedCall } from '@apsara/api/seamless';
+import type {
+  listAdjustments,
+  listRefusedCalls,
+  listRounds,
+  readAdjustment,
+  readRefusedCall,
+} from '@apsara/api/seamless';
 import type { listSites, readSite } from '@apsara/api/sites';
 import type { listTransferSettings, readTransferSettings } from '@apsara/api/transfers';
 import type { listTurnoverSettings, readTurnoverSettings } from '@apsara/api/turnover';
@@ -96,6 +102,7 @@ export type FilterOf<R extends ConsoleResource> = TypesIn<R>['filter'];
 export const resourceOf = <L extends Lines>(name: NameOf<L>): ConsoleResource<TypesOf<L>, NameOf<L>> => ({ name });
 
 export const resources = {
+  adjustments: resourceOf<{ list: typeof listAdjustments; read: typeof readAdjustment }>('adjustments'),
   affiliateLinks: resourceOf<{ list: typeof listAffiliateLinks; read: typeof readAffiliateLink }>('affiliateLinks'),
   announcements: resourceOf<{ list: typeof listAnnouncements; read: typeof readAnnouncement }>('announcements'),
   bets: resourceOf<{ list: typeof listTeamBets; read: typeof readTeamBet }>('bets'),

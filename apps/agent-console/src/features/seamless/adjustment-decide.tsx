@@ -4,6 +4,7 @@ import type { AdjustmentDecision, AdjustmentDetail } from '@apsara/api/seamless'
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 
 const MAX_NOTE = 140;
 /** A reason may be a single word, which has two characters in Chinese. */
@@ -32,7 +33,7 @@ function DecisionForm({ adjustment }: { adjustment: AdjustmentDetail }) {
   const t = useTranslation();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const decidable = { resource: 'adjustments', record: adjustment, done: 'adjustments.done' } as const;
+  const decidable = { resource: resources.adjustments, record: adjustment, done: 'adjustments.done' } as const;
   const { decide, busy, refusal } = useDecision(decidable);
   const missing = note.trim().length < MIN_NOTE;
   const submit = (decision: AdjustmentDecision) => {

@@ -8,12 +8,13 @@ import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { resources } from '../../shared/resources.ts';
 import { AdjustmentDecide } from './adjustment-decide.tsx';
 import { AdjustmentState } from './adjustment-state.tsx';
 
 /** A vendor's correction, its bet, and the decision. */
 export const AdjustmentShow = () => (
-  <ShowPage<AdjustmentDetail>>{(adjustment) => <AdjustmentPage adjustment={adjustment} />}</ShowPage>
+  <ShowPage of={resources.adjustments}>{(adjustment) => <AdjustmentPage adjustment={adjustment} />}</ShowPage>
 );
 
 const layout = {
