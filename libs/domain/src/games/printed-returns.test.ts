@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { GameTitle } from './game-pages.ts';
+import { printedReturn } from './printed-returns.ts';
+
+const title = (over: Partial<GameTitle>): GameTitle => ({
+  vendorCode: 'BGS',
+  gameType: 'RNG',
+  gameClassify: null,
+  gameCode: 'X',
+  name: 'X',
+  ...over,
+});
+
+test.each([
+  ['dice', title({ gameCode: 'BGS-HIGHORLOW' }), 990_000],
+  ['mines', title({ gameCode: 'BGS-GEMMINES' }), 990_000],
+  ['plinko', title({ gameCode: 'BGS-PINDROP' }), 990_000],
+  ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],
+  ['another slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-PEARL' }), 966_569],
+  ['the banker', title({ vendorCode: 'EVO', gameType: 'LIVE', name: 'Speed Baccarat' }), 989_421],
+  ['fish', title({ vendorCode: 'CQ9', gameType: 'FISH' }), 960_000],
+  ['the dearest table with every seat taken', title({ gameType: 'PVP', name: 'Niu Niu' }), 980_000],
+  ['a corner', title({ gameType: 'COCKFIGHT' }), 955_500],
+])('%s', (_, game, millionths) => {
+  expect(printedReturn(game)).toBe(millionths);
+});
+
+test('no price of a match returns more than the book says as betting closes', () => {
+  const best = printedReturn(title({ gameType: 'SPORTS', name: 'Sportsbook' })) ?? 0;
+  expect(best).toBeGreaterThan(940_000);
+  expect(best).toBeLessThanOrEqual(955_000);
+});
+
+test('a title that nothing here can play has none', () => {
+  expect(printedReturn(title({ gameType: 'LOTT' }))).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { MILLION } from '../agents/contracts.ts';
+import { must } from '../must.ts';
+import { sumOf, type Ratio } from '../ratio.ts';
+import { keysOf } from '../records.ts';
+import { houseEdges } from './baccarat/baccarat-edges.ts';
+import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
+import { FISH_RETURN_PERCENT } from './fish/fish.ts';
+import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
+import { enumerateDice } from './instant/dice-rules.ts';
+import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import { enumerateMines } from './instant/mines-rules.ts';
+import { enumeratePlinko } from './instant/plinko-rules.ts';
+import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
+import { SEATS } from './pvp/pvp.ts';
+import { machineOf, slotMachines } from './slots/slots-machine.ts';
+import { enumerateReturn } from './slots/slots-return.ts';
+import { sports } from './sports/sports-leagues.ts';
+import { enumerateSport } from './sports/sports-rules.ts';
+
+const higher = (a: Ratio, b: Ratio): Ratio => (a.numerator * b.denominator > b.numerator * a.denominator ? a : b);
+const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higher, { numerator: 0n, denominator: 1n });
+
+const whole: Ratio = { numerator: 1n, denominator: 1n };
+const minus = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: -numerator, denominator });
+
+/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it. */
+const instantReturns = {
+  dice: () => enumerateDice({ game: 'dice', side: 'low', chance: 50 }).returnToPlayer,
+  mines: () => enumerateMines(1, 1).returnToPlayer,
+  plinko: () => enumeratePlinko({ game: 'plinko', risk: 'low' }),
+} satisfies Record<InstantGame, () => Ratio>;
+
+const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
+  slots: (gameCode) => enumerateReturn(slotMachines[machineOf(gameCode)]).returnToPlayer,
+  live: () => highest(Object.values(houseEdges()).map((edge) => sumOf(whole, minus(edge)))),
+  fish: () => ({ numerator: BigInt(FISH_RETURN_PERCENT), denominator: 100n }),
+  // Of the currencies' tables, which have the same rake, those in riel.
+  pvp: () =>
+    highest(
+      pvpLevels.flatMap((level) =>
+        Array.from({ length: SEATS - 1 }, (_, more) => returnAmong(more + 2, pvpTerms(level, 'KHR'))),
+      ),
+    ),
+  sports: () => highest(keysOf(sports).map((sport) => enumerateSport(sport).highest)),
+  cockfight: () => highest(Object.values(enumerateCockfight())),
+  instant: (gameCode) => instantReturns[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](),
+};
+
+/** Slots differ by their machine and instant games by their rules; all titles of another kind are alike. */
+const variantOf = (kind: GameKind, gameCode: string): string =>
+  kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? gameCode : '';
+
+const known = new Map<string, number>();
+
+/**
+ * What a title pays back in the long run by its rules and its best bet, in millionths of the stake, rounded up: the
+ * figure its rules page prints. Null for a title that no stand-in can play. The sport takes a second the first time.
+ */
+export function printedReturn(title: GameTitle): number | null {
+  const kind = gamePage(title);
+  if (kind === undefined) return null;
+  const key = `${kind} ${variantOf(kind, title.gameCode)}`;
+  let millionths = known.get(key);
+  if (millionths === undefined) {
+    const { numerator, denominator } = returnOfKind[kind](title.gameCode);
+    millionths = Number((numerator * MILLION + denominator - 1n) / denominator);
+    known.set(key, millionths);
+  }
+  return millionths;
+}
