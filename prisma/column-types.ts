@@ -17,6 +17,7 @@ import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps'
 import type * as announcements from '@apsara/domain/promotions/announcements';
 import type * as points from '@apsara/domain/promotions/points';
 import type * as promotions from '@apsara/domain/promotions/promotions';
+import type * as returns from '@apsara/domain/returns/returns';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
 import type * as resources from '@apsara/domain/sites/resources';
@@ -106,6 +107,8 @@ declare global {
     type WalletAction = walletProtocol.WalletAction;
     type WalletRefusal = walletProtocol.WalletRefusal;
     type WrittenType = announcements.WrittenType;
+    type WeightPurpose = returns.WeightPurpose;
+    type WeightScope = returns.WeightScope;
     type WithdrawalReceipt = withdrawalSteps.WithdrawalReceipt;
     type WithdrawalState = withdrawals.WithdrawalState;
   }

@@ -1,6 +1,6 @@
 -- Points due for a day: points for every whole bet unit of the day's valid bets, and of what the five weeks before left
--- over or corrected results have changed since. A remainder below one unit stays uncounted on the last day. Only play
--- in the site's own currency earns points.
+-- over or corrected results have changed since. Of a valid bet as much counts as the weight of its game says. A
+-- remainder below one unit stays uncounted on the last day. Only play in the site's own currency earns points.
 --
 -- Arguments:
 --   p_member | null: one member; null for all members of the site.
@@ -17,8 +17,9 @@ LANGUAGE sql STABLE AS $$
   SELECT u.member_id, u.product, u.day, u.valid - CASE WHEN u.is_last THEN u.total % u.bet_unit ELSE 0 END,
          u.total - u.total % u.bet_unit, u.total / u.bet_unit * u.points
     FROM (
-      SELECT d.member_id, d.product, d.day, d.valid, r.bet_unit, r.points,
-             (sum(d.valid - coalesce(c.valid, 0)) OVER w)::bigint AS total, d.day = max(d.day) OVER w AS is_last
+      SELECT d.member_id, d.product, d.day, d.valid - d.points_cut AS valid, r.bet_unit, r.points,
+             (sum(d.valid - d.points_cut - coalesce(c.valid, 0)) OVER w)::bigint AS total,
+             d.day = max(d.day) OVER w AS is_last
         FROM member_daily_totals d
         JOIN sites s ON s.code = d.site_code
         JOIN ledger_accounts a ON a.member_id = d.member_id AND a.purpose = 'cash' AND a.currency = s.currency
@@ -26,7 +27,7 @@ LANGUAGE sql STABLE AS $$
         LEFT JOIN point_counts c ON c.member_id = d.member_id AND c.day = d.day AND c.product = d.product
        WHERE d.site_code = p_site AND (p_member IS NULL OR d.member_id = p_member)
          AND d.day BETWEEN greatest(r.since, p_day - 35) AND p_day
-         AND d.valid <> coalesce(c.valid, 0)
+         AND d.valid - d.points_cut <> coalesce(c.valid, 0)
          AND NOT EXISTS (SELECT 1 FROM point_earnings e
            WHERE e.member_id = d.member_id AND e.day = p_day AND e.product = d.product)
       WINDOW w AS (PARTITION BY d.member_id, d.product)) u

@@ -11,15 +11,18 @@ CREATE OR REPLACE FUNCTION totals_add(p_changes bet_changes[], p_valids valid_be
 LANGUAGE sql AS $$
   WITH part AS (
     SELECT site_code, member_id, sites_day(site_code, settled_at) AS day, game_type AS product, bets, stake, payout,
-           0::bigint AS valid FROM unnest(p_changes)
-    UNION ALL SELECT site_code, member_id, day, product, 0, 0, 0, valid FROM unnest(p_valids)),
+           0::bigint AS valid, 0::bigint AS rebate_cut, 0::bigint AS points_cut, 0::bigint AS wage_cut
+      FROM unnest(p_changes)
+    UNION ALL
+    SELECT site_code, member_id, day, product, 0, 0, 0, valid, rebate_cut, points_cut, wage_cut FROM unnest(p_valids)),
   delta AS (
     SELECT site_code, member_id, day, product, sum(bets)::int AS bets, sum(stake)::bigint AS stake,
-           sum(payout)::bigint AS payout, sum(valid)::bigint AS valid
+           sum(payout)::bigint AS payout, sum(valid)::bigint AS valid, sum(rebate_cut)::bigint AS rebate_cut,
+           sum(points_cut)::bigint AS points_cut, sum(wage_cut)::bigint AS wage_cut
       FROM part GROUP BY 1, 2, 3, 4),
   whole AS (
     SELECT site_code, member_id, day, sum(bets)::int AS bets, sum(stake)::bigint AS stake,
-           sum(payout)::bigint AS payout, sum(valid)::bigint AS valid
+           sum(payout)::bigint AS payout, sum(valid)::bigint AS valid, sum(wage_cut)::bigint AS wage_cut
       FROM delta GROUP BY 1, 2, 3),
   -- All parts of this statement see the tables as they were before it.
   known AS (
@@ -30,19 +33,21 @@ LANGUAGE sql AS $$
            totals_head(coalesce(k.valid, 0) + d.valid, s.active_minimum)
              - totals_head(coalesce(k.valid, 0), s.active_minimum) AS heads
       FROM (
-        SELECT site_code, member_id, day, product, bets, stake, payout, valid FROM delta
-        UNION ALL SELECT site_code, member_id, day, 'CONS', bets, stake, payout, valid FROM whole) d
+        SELECT site_code, member_id, day, product, bets, stake, payout, valid, wage_cut FROM delta
+        UNION ALL SELECT site_code, member_id, day, 'CONS', bets, stake, payout, valid, wage_cut FROM whole) d
       LEFT JOIN (
         SELECT * FROM known
         UNION ALL SELECT member_id, day, 'CONS', sum(bets), sum(valid)::bigint FROM known GROUP BY 1, 2) k
         USING (member_id, day, product)
       LEFT JOIN contract_settings s ON s.site_code = d.site_code AND s.kind = 'realtime_wage'),
   own AS (
-    INSERT INTO member_daily_totals AS o (member_id, day, product, site_code, bets, stake, payout, valid)
-    SELECT member_id, day, product, site_code, bets, stake, payout, valid FROM delta
+    INSERT INTO member_daily_totals AS o (member_id, day, product, site_code, bets, stake, payout, valid, rebate_cut,
+      points_cut, wage_cut)
+    SELECT member_id, day, product, site_code, bets, stake, payout, valid, rebate_cut, points_cut, wage_cut FROM delta
     ON CONFLICT (member_id, day, product) DO UPDATE
       SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake, payout = o.payout + EXCLUDED.payout,
-          valid = o.valid + EXCLUDED.valid),
+          valid = o.valid + EXCLUDED.valid, rebate_cut = o.rebate_cut + EXCLUDED.rebate_cut,
+          points_cut = o.points_cut + EXCLUDED.points_cut, wage_cut = o.wage_cut + EXCLUDED.wage_cut),
   periods AS (
     INSERT INTO member_period_totals AS o (period, member_id, bets, stake, payout)
     SELECT period, member_id, sum(bets), sum(stake), sum(payout)
@@ -74,11 +79,12 @@ LANGUAGE sql AS $$
     SELECT t.ancestor_id, c.day, c.before, sum(c.n) FROM moved c
       JOIN team_links t ON t.descendant_id = c.member_id AND t.distance > 0 GROUP BY 1, 2, 3
     ON CONFLICT (ancestor_id, day, before) DO UPDATE SET members = o.members + EXCLUDED.members)
-  INSERT INTO team_days AS o (ancestor_id, day, product, bets, stake, payout, valid, active, heads)
-  SELECT t.ancestor_id, s.day, s.product, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid), sum(s.active),
-         sum(s.heads)
+  INSERT INTO team_days AS o (ancestor_id, day, product, bets, stake, payout, valid, wage_cut, active, heads)
+  SELECT t.ancestor_id, s.day, s.product, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid), sum(s.wage_cut),
+         sum(s.active), sum(s.heads)
     FROM step s JOIN team_links t ON t.descendant_id = s.member_id AND t.distance > 0 GROUP BY 1, 2, 3
   ON CONFLICT (ancestor_id, day, product) DO UPDATE
     SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake, payout = o.payout + EXCLUDED.payout,
-        valid = o.valid + EXCLUDED.valid, active = o.active + EXCLUDED.active, heads = o.heads + EXCLUDED.heads
+        valid = o.valid + EXCLUDED.valid, wage_cut = o.wage_cut + EXCLUDED.wage_cut,
+        active = o.active + EXCLUDED.active, heads = o.heads + EXCLUDED.heads
 $$;

@@ -1,14 +1,14 @@
 -- Rebates due for a day: valid bets of the day, and what corrected results have changed of the five weeks before, at
--- the member's present rate. That is the lowest of the site's rate and of those set for the member or any upline. A
--- product is paid once for a day; one with a total of zero or less waits for a later day. Only play in the site's own
--- currency counts.
+-- the member's present rate. Of a valid bet as much counts as the weight of its game says. The rate is the lowest of
+-- the site's and of those set for the member or any upline. A product is paid once for a day; one with a total of zero
+-- or less waits for a later day. Only play in the site's own currency counts.
 --
 -- Arguments:
 --   p_member | null: one member; null for all members of the site.
 -- Returns: a row for each day that is counted.
 --   basis_points: the rate, in hundredths of a per cent.
 --   day: the day whose valid bets are counted.
---   valid: that day's valid bet, smallest units.
+--   valid: that day's valid bet that counts, smallest units.
 --   total: valid bet to be paid for now, of all the product's days together, smallest units.
 -- Called by: rebates_pay, rewards/rebates.service.ts.
 CREATE OR REPLACE FUNCTION rebates_due(
@@ -21,8 +21,9 @@ LANGUAGE sql STABLE AS $$
                                    WHERE t.descendant_id = due.member_id)),
          due.day, due.valid, due.total
     FROM (
-    SELECT d.member_id, d.product, r.basis_points, d.day, d.valid,
-           (sum(d.valid - coalesce(c.valid, 0)) OVER (PARTITION BY d.member_id, d.product))::bigint AS total
+    SELECT d.member_id, d.product, r.basis_points, d.day, d.valid - d.rebate_cut AS valid,
+           (sum(d.valid - d.rebate_cut - coalesce(c.valid, 0))
+             OVER (PARTITION BY d.member_id, d.product))::bigint AS total
       FROM member_daily_totals d
       JOIN sites s ON s.code = d.site_code
       JOIN ledger_accounts a ON a.member_id = d.member_id AND a.purpose = 'cash' AND a.currency = s.currency
@@ -30,7 +31,7 @@ LANGUAGE sql STABLE AS $$
       LEFT JOIN rebate_counts c ON c.member_id = d.member_id AND c.day = d.day AND c.product = d.product
      WHERE d.site_code = p_site AND (p_member IS NULL OR d.member_id = p_member)
        AND d.day BETWEEN greatest(r.since, p_day - 35) AND p_day
-       AND d.valid <> coalesce(c.valid, 0)
+       AND d.valid - d.rebate_cut <> coalesce(c.valid, 0)
        AND NOT EXISTS (SELECT 1 FROM rebates p
          WHERE p.member_id = d.member_id AND p.day = p_day AND p.product = d.product)) due
    WHERE total > 0

@@ -1,4 +1,5 @@
--- Applies changes of valid bets to open requirements: deposits before bonuses, older ones first, and only bets that
+-- Applies changes of valid bets to open requirements, at the weight of their game or its vendor, else at the site's
+-- percent of the product: deposits before bonuses, older ones first, and only bets that
 -- were settled after the money arrived. A corrected result takes progress back from open requirements in the opposite
 -- order; a requirement that was met stays met.
 --
@@ -14,7 +15,8 @@ DECLARE
   v_take bigint;
 BEGIN
   FOR v IN
-    SELECT c.member_id, c.at, sum(c.valid * coalesce((r.percents ->> c.product)::bigint, 0) / 100)::bigint AS amount
+    SELECT c.member_id, c.at,
+           sum(c.valid * coalesce(c.wagering, (r.percents ->> c.product)::bigint, 0) / 100)::bigint AS amount
       FROM unnest(p_valids) c JOIN turnover_rules r ON r.site_code = c.site_code
      WHERE EXISTS (SELECT 1 FROM turnover_requirements o WHERE o.member_id = c.member_id AND o.ended_at IS NULL)
      GROUP BY 1, 2 ORDER BY 1, 2

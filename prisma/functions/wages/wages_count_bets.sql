@@ -1,8 +1,9 @@
 -- Counts changed bets of a site that were settled before p_before into its real-time contracts, each at the rate its
--- contract has when the bet is first counted, and at that rate from then on. Bets settled before the contract was first
--- signed or after it ended are not counted, however they are corrected. A netted round counts as its first bet; its
--- bets are at most 48 hours apart. The join is driven from the changed bets: a cached generic plan began at the
--- contracts and scanned whole teams, which took five times as long.
+-- contract has when the bet is first counted, and at that rate from then on. Of a valid bet as much counts as the
+-- weight of its game says. Bets settled before the contract was first signed or after it ended are not counted, however
+-- they are corrected. A netted round counts as its first bet; its bets are at most 48 hours apart. The join is driven
+-- from the changed bets: a cached generic plan began at the contracts and scanned whole teams, which took five times as
+-- long.
 --
 -- Arguments:
 --   p_before: only bets settled before this instant.
@@ -26,12 +27,12 @@ CREATE OR REPLACE FUNCTION wages_count_bets(
            max(placed_at) AS until
       FROM bet WHERE NOT bets_valid_by_stake(game_type) GROUP BY 1, 2, 3, 4),
   unit AS (
-    SELECT id, placed_at, settled_at, member_id, game_type,
+    SELECT id, placed_at, settled_at, member_id, game_type, node_id,
            stake * (settled_at IS NOT NULL AND status <> 'rolled_back')::int AS valid
       FROM bet WHERE bets_valid_by_stake(game_type)
     UNION ALL
     SELECT (array_agg(b.id ORDER BY b.placed_at, b.id))[1], min(b.placed_at), max(b.settled_at), r.member_id,
-           r.game_type,
+           r.game_type, max(b.node_id),
            bets_valid(r.game_type,
              coalesce(sum(b.stake) FILTER (WHERE b.settled_at IS NOT NULL AND b.status <> 'rolled_back'), 0)::bigint,
              coalesce(sum(b.payout) FILTER (WHERE b.settled_at IS NOT NULL AND b.status <> 'rolled_back'), 0)::bigint)
@@ -48,7 +49,8 @@ CREATE OR REPLACE FUNCTION wages_count_bets(
   -- Separate, so that the join begins at the bets, which are few, whatever the planner assumes about the contracts:
   -- some teams consist of all members.
   above AS MATERIALIZED (
-    SELECT l.ancestor_id, u.id, u.placed_at, u.settled_at, u.game_type, u.valid FROM unit u
+    SELECT l.ancestor_id, u.id, u.placed_at, u.settled_at, u.game_type, u.valid * w.wage / 100 AS valid
+      FROM unit u CROSS JOIN LATERAL returns_weights(p_site, u.node_id, u.settled_at) w
       JOIN team_links l ON l.descendant_id = u.member_id),
   counted AS (
     INSERT INTO wage_bets AS o (contract_id, bet_id, bet_at, valid, millionths)

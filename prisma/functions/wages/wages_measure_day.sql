@@ -13,14 +13,15 @@ CREATE OR REPLACE FUNCTION wages_measure_day(p_site text, p_from timestamptz, p_
       net_loss bigint, headcount int
   ) LANGUAGE sql STABLE AS $$
   SELECT h.contract_id, h.product, h.holder_id, h.payer_id, h.tiers, h.since::text, h.until::text,
-         coalesce(t.valid, 0) + o.valid,
+         coalesce(t.valid - t.wage_cut, 0) + o.counted,
          coalesce(t.stake - t.payout, 0) + o.loss - g.gifts,
            coalesce(t.heads, 0) + totals_head(o.valid, s.active_minimum)
     FROM wages_held(p_site, 'realtime_wage', p_from, p_before, p_holders) h
     JOIN contract_settings s ON s.site_code = p_site AND s.kind = 'realtime_wage'
     LEFT JOIN team_days t ON t.ancestor_id = h.holder_id AND t.day = h.until AND t.product = h.product
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(d.valid), 0)::bigint AS valid, coalesce(sum(d.stake - d.payout), 0)::bigint AS loss
+      SELECT coalesce(sum(d.valid), 0)::bigint AS valid, coalesce(sum(d.valid - d.wage_cut), 0)::bigint AS counted,
+             coalesce(sum(d.stake - d.payout), 0)::bigint AS loss
         FROM member_daily_totals d
        WHERE d.member_id = h.holder_id AND d.day = h.until AND h.product IN ('CONS', d.product)) o
     CROSS JOIN LATERAL (

@@ -11,13 +11,13 @@ import {
 } from './returns.ts';
 
 const dice = { game: '10001', vendor: 'BGS', product: 'RNG' } as const;
-const weights: Weight[] = [
+const weights = weightsOf([
   { scope: 'product', item: 'RNG', purpose: 'rebate', percent: 90 },
   { scope: 'vendor', item: 'BGS', purpose: 'rebate', percent: 50 },
   { scope: 'game', item: '10001', purpose: 'rebate', percent: 0 },
   { scope: 'vendor', item: 'RNG', purpose: 'points', percent: 10 },
   { scope: 'vendor', item: 'BGS', purpose: 'wagering', percent: 20 },
-];
+]);
 
 test.each([
   ['its own', dice, 0],

@@ -28,19 +28,29 @@ export interface Weighable {
   product: GameType;
 }
 
+/** A site's weights by what they are set for. */
+export type Weights = ReadonlyMap<string, number>;
+
+const keyOf = ({ scope, item, purpose }: Omit<Weight, 'percent'>): string => `${scope} ${item} ${purpose}`;
+
+export const weightsOf = (all: readonly Weight[]): Weights =>
+  new Map(all.map((weight) => [keyOf(weight), weight.percent]));
+
+/** The weight set for one thing itself, if any is. */
+export const ownWeight = (weights: Weights, of: Omit<Weight, 'percent'>): number | undefined => weights.get(keyOf(of));
+
 /**
  * The weight that counts for a game: its own, else its vendor's, else its product's.
  * @param otherwise where none is set: 100, and for wagering what the site's rules say of the product.
  */
 export function weightOf(
-  weights: readonly Weight[],
+  weights: Weights,
   purpose: WeightPurpose,
   of: Weighable,
   otherwise: number = WHOLE_WEIGHT,
 ): number {
-  const own = weights.filter((weight) => weight.purpose === purpose);
-  const set = weightScopes.map((scope) => own.find((weight) => weight.scope === scope && weight.item === of[scope]));
-  return set.find((weight) => weight !== undefined)?.percent ?? otherwise;
+  const set = weightScopes.map((scope) => ownWeight(weights, { scope, item: of[scope], purpose }));
+  return set.find((percent) => percent !== undefined) ?? otherwise;
 }
 
 const ceiling = (numerator: bigint, denominator: bigint): number =>
