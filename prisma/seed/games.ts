@@ -1,4 +1,4 @@
-import { gamePage } from '@apsara/domain/games/game-pages';
+import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed-sql.ts';
 
@@ -25,7 +25,11 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
       ),
     ],
   );
-  const rows = games.map((game) => ({
+  const withReturns = games.map((game) => ({
+    ...game,
+    printed: printedReturn({ ...game, vendorCode: game.vassalage, name: game.names.EN }),
+  }));
+  const rows = withReturns.map((game) => ({
     node_id: game.nodeId,
     vendor_code: game.vassalage,
     game_type: game.gameType,
@@ -37,12 +41,13 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
     hot_rank: game.isHot,
     released_at: game.releasedAt,
     // Games that no stand-in can play are shown as under maintenance.
-    maintenance: gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === undefined,
+    maintenance: game.printed === null,
+    printed_return: game.printed,
   }));
   await sql(
-    `INSERT INTO games (node_id, vendor_code, game_type, game_code, names, game_classify, support_play, is_top, hot_rank, released_at, maintenance)
+    `INSERT INTO games (node_id, vendor_code, game_type, game_code, names, game_classify, support_play, is_top, hot_rank, released_at, maintenance, printed_return)
      SELECT * FROM jsonb_to_recordset($1) AS g(node_id int, vendor_code text, game_type text, game_code text, names jsonb, game_classify text, support_play int,
-       is_top boolean, hot_rank int, released_at date, maintenance boolean)`,
+       is_top boolean, hot_rank int, released_at date, maintenance boolean, printed_return int)`,
     [JSON.stringify(rows)],
   );
   return games.length;

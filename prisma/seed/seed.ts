@@ -9,6 +9,7 @@ import { seedMoney } from './money.ts';
 import { seedPlayRules } from './play-rules.ts';
 import { seedEarnedPoints, seedPoints } from './points.ts';
 import { seedPromotions } from './promotions.ts';
+import { seedReturnWeights } from './return-weights.ts';
 import { seedSql } from './seed-sql.ts';
 import { seedSites } from './sites.ts';
 import { seedTransfers } from './transfers.ts';
@@ -51,6 +52,7 @@ export async function seed({
   await seedTransfers(sql);
   await seedContractSettings(sql);
   const games = await seedGames(sql, production);
+  await seedReturnWeights(sql);
   await seedHelp(sql, sites);
   await seedDownloads(sql, sites, production);
   await seedPromotions(sql, sites, now);

@@ -19,6 +19,7 @@ import * as promotions from './promotions.ts';
 import * as referrals from './referrals.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
+import * as returns from './returns.ts';
 import * as rewards from './rewards.ts';
 import * as savedFilters from './saved-filters.ts';
 import * as seamless from './seamless.ts';
@@ -63,6 +64,7 @@ const features = {
   feedback,
   help,
   downloads,
+  returns,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

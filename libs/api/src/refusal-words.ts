@@ -1,5 +1,5 @@
 import type { Language } from '@apsara/domain/sites/languages';
-import type { RefusalCode } from '@apsara/domain/refusals';
+import type { RefusalCode, RefusalDetails } from '@apsara/domain/refusals';
 import { accessWords } from './refusal-words/access.ts';
 import { contractWords } from './refusal-words/contracts.ts';
 import { depositWords } from './refusal-words/deposits.ts';
@@ -23,7 +23,11 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...featureWords,
 };
 
-/** A refusal's words in a language, with the bounds it names filled in. */
-export function wordsOf(code: RefusalCode, language: Language, bounds: { min?: string; max?: string } = {}): string {
-  return refusalWords[code][language].replace('{min}', bounds.min ?? '').replace('{max}', bounds.max ?? '');
+/** A refusal's words in a language, with the bounds and the game it names filled in. */
+export function wordsOf(
+  code: RefusalCode,
+  language: Language,
+  { min = '', max = '', game = '' }: Pick<RefusalDetails, 'min' | 'max' | 'game'> = {},
+): string {
+  return refusalWords[code][language].replace('{min}', min).replace('{max}', max).replace('{game}', game);
 }

@@ -59,7 +59,7 @@ export const updateSiteRebate = endpoint({
   params: z.object({ id: product }),
   body: z.object({ basisPoints: wholeNumber(0, MAX_RATE) }),
   answer: siteRebate,
-  refusals: [...operatorRefusals, 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.invalid', 'returns.above_stake'],
 });
 
 const reward = z.object({

@@ -100,6 +100,7 @@ export const refusals = {
   'points.sold_out': 'conflict',
   'points.exchange_unknown': 'missing',
   'points.state_changed': 'conflict',
+  'returns.above_stake': 'invalid',
   'transfers.direction_off': 'forbidden',
   'transfers.account_unknown': 'missing',
   'transfers.account_blocked': 'conflict',
@@ -174,6 +175,8 @@ export interface RefusalDetails {
   retryAfterSeconds?: number;
   min?: string;
   max?: string;
+  /** The name of the game that the refusal is about. */
+  game?: string;
 }
 
 /** Thrown by rules and services, turned into the wire's refusal by one filter, and thrown again by the typed client. */

@@ -22,6 +22,7 @@ import { PointsModule } from '../features/points/points.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
 import { ReferralsModule } from '../features/referrals/referrals.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
+import { ReturnsModule } from '../features/returns/returns.module.ts';
 import { RewardsModule } from '../features/rewards/rewards.module.ts';
 import { SeamlessModule } from '../features/seamless/seamless.module.ts';
 import { SecurityModule } from '../features/security/security.module.ts';
@@ -79,6 +80,7 @@ const features = [
   WalletsModule,
   WinnersModule,
   WithdrawalsModule,
+  ReturnsModule,
 ];
 
 /** What every feature may ask for, and the door in front of all of them. */

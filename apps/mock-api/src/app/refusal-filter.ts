@@ -44,14 +44,15 @@ export class RefusalFilter implements ExceptionFilter {
     const { code, details } = refusal ?? new Refusal('server.error');
     const asked = request.headers['language'];
     const language = request.caller?.language ?? languageOr(typeof asked === 'string' ? asked : undefined, 'EN');
-    const { fields, retryAfterSeconds, min, max } = details;
+    const { fields, retryAfterSeconds, min, max, game } = details;
     const value = {
       ...(fields ? { fields } : {}),
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
       ...(min && max ? { min, max } : {}),
+      ...(game ? { game } : {}),
     };
     if (retryAfterSeconds) void reply.header('Retry-After', String(retryAfterSeconds));
-    const words = wordsOf(code, language, { ...(min ? { min } : {}), ...(max ? { max } : {}) });
+    const words = wordsOf(code, language, details);
     void reply
       .status(refusal ? statusOf(code) : 500)
       .send({ success: false, errorCode: code, message: words, ...(Object.keys(value).length > 0 ? { value } : {}) });

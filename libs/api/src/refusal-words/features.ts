@@ -123,4 +123,10 @@ export const featureWords = {
     CN: '此反馈已有人回复。',
     BN: 'এর উত্তর আগেই দেওয়া হয়েছে।',
   },
+  'returns.above_stake': {
+    EN: '{game} would return up to {max} % of the bets. Every game must return less than 100 % in total.',
+    KM: '{game} នឹង​ផ្ដល់​ត្រឡប់​រហូត​ដល់ {max} % នៃ​ការ​ភ្នាល់។ ហ្គេម​នីមួយៗ​ត្រូវ​ផ្ដល់​ត្រឡប់​សរុប​តិច​ជាង 100 %។',
+    CN: '“{game}”的总返还率最高将达投注额的 {max} %。每款游戏的总返还率必须低于 100 %。',
+    BN: '{game} গেমে বাজির সর্বোচ্চ {max} % ফেরত যাবে। প্রতিটি গেমের মোট ফেরত 100 % এর কম হতে হবে।',
+  },
 } as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

@@ -28,6 +28,7 @@ export type AuditKind =
   | 'turnover.rules_changed'
   | 'bonus.granted'
   | 'rewards.rebate_changed'
+  | 'returns.weights_changed'
   | 'promotion.changed'
   | 'help.changed'
   | 'announcement.changed'

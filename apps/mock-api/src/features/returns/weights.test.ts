@@ -88,7 +88,7 @@ test('the game’s own weight counts before its vendor’s, that before its prod
     return rebated();
   };
   await weigh('rebate', 90, 'product', 'RNG');
-  await weigh('rebate', 0, 'vendor', 'JILI');
+  await weigh('rebate', 0, 'vendor', 'MG');
   await weigh('rebate', 0, 'game', '2');
   expect(await counted()).toBe(900_00n);
   await weigh('rebate', 50, 'vendor', 'PG');

@@ -4,6 +4,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
+import { ReturnsModule } from '../returns/returns.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { BonusGrants } from './bonus-grants.ts';
 import { BonusesService } from './bonuses.service.ts';
@@ -13,7 +14,7 @@ import { RewardsController } from './rewards.controller.ts';
 import { SiteRebatesService } from './site-rebates.service.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule, MembersModule, ReportsModule, TurnoverModule],
+  imports: [AuditModule, JobsModule, LedgerModule, MembersModule, ReportsModule, ReturnsModule, TurnoverModule],
   controllers: [RewardsController],
   providers: [BonusGrants, BonusesService, RebatesService, RewardHistoryService, SiteRebatesService],
 })

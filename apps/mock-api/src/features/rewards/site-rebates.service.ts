@@ -9,6 +9,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { BestReturnsService } from '../returns/best-returns.service.ts';
 
 /** A site's rebate rates, which its operators set. They are the upper bound of every account's rates. */
 @Injectable()
@@ -17,6 +18,7 @@ export class SiteRebatesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly returns: BestReturnsService,
   ) {}
 
   async listSiteRebates({ site }: SignedInCaller): Promise<WholeList<SiteRebate>> {
@@ -32,21 +34,31 @@ export class SiteRebatesService {
     return rowOf(product, stored ?? undefined);
   }
 
-  /** A rebate counts from the day on which it is first given; what changes later counts for days that are not paid yet. */
+  /**
+   * A rebate counts from the day on which it is first given; what changes later counts for days that are not paid yet.
+   * @throws Refusal returns.above_stake
+   */
   async updateSiteRebate(
     { id: product, basisPoints }: ValidInputOf<typeof updateSiteRebate>,
     caller: SignedInCaller,
   ): Promise<SiteRebate> {
     const { code: siteCode, timeZone } = caller.site;
     const before = await this.readSiteRebate(product, caller);
-    const since = new Date(dayOf(this.clock.now(), timeZone));
-    if (basisPoints === 0) await this.database.rebateRate.deleteMany({ where: { siteCode, product } });
-    else
-      await this.database.rebateRate.upsert({
-        where: { siteCode_product: { siteCode, product } },
-        create: { siteCode, product, basisPoints, since },
-        update: { basisPoints },
-      });
+    const since = dayOf(this.clock.now(), timeZone);
+    await this.returns.change(caller, ['basisPoints'], async (transaction) => {
+      if (basisPoints === 0)
+        await transaction
+          .deleteFrom('rebateRates')
+          .where('siteCode', '=', siteCode)
+          .where('product', '=', product)
+          .execute();
+      else
+        await transaction
+          .insertInto('rebateRates')
+          .values({ siteCode, product, basisPoints, since })
+          .onConflict((taken) => taken.columns(['siteCode', 'product']).doUpdateSet({ basisPoints }))
+          .execute();
+    });
     const after = await this.readSiteRebate(product, caller);
     await this.audit.changed('rewards.rebate_changed', product, caller, { before, after });
     return after;

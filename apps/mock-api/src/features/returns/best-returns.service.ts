@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { openStatuses, percentOfMillionths } from '@apsara/domain/agents/contracts';
+import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
+import { Refusal } from '@apsara/domain/refusals';
+import {
+  bestReturn,
+  bestWage,
+  pointsWorth,
+  weightOf,
+  weightsOf,
+  worstLifted,
+  type Additions,
+  type BestReturn,
+  type Weights,
+} from '@apsara/domain/returns/returns';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { lockUntilEnd, type Queries, type Transaction } from '../../shared/statements.ts';
+import { ofStored } from '../../shared/tiers/tiers.ts';
+
+/** A game and its best case at a site; none where nobody says what the game pays. */
+export interface GameReturn {
+  nodeId: number;
+  vendorCode: string;
+  gameType: GameType;
+  names: Column.Names;
+  best: BestReturn | null;
+}
+
+/** Rebate rates are in hundredths of a per cent, what is added in millionths. */
+const MILLIONTHS_A_BASIS_POINT = 100;
+
+/** The weights of a site as they are now. */
+export async function presentWeights(queries: Queries, siteCode: string): Promise<Weights> {
+  const rows = await queries
+    .selectFrom('returnWeights')
+    .distinctOn(['scope', 'item', 'purpose'])
+    .select(['scope', 'item', 'purpose', 'percent'])
+    .where('siteCode', '=', siteCode)
+    .orderBy('scope')
+    .orderBy('item')
+    .orderBy('purpose')
+    .orderBy('since', 'desc')
+    .execute();
+  return weightsOf(rows.flatMap(({ percent, ...key }) => (percent === null ? [] : [{ ...key, percent }])));
+}
+
+async function rebatesOf(queries: Queries, siteCode: string): Promise<Map<string, number>> {
+  const rates = await queries
+    .selectFrom('rebateRates')
+    .select(['product', 'basisPoints'])
+    .where('siteCode', '=', siteCode)
+    .execute();
+  return new Map(rates.map(({ product, basisPoints }) => [product, basisPoints * MILLIONTHS_A_BASIS_POINT]));
+}
+
+async function pointsOf(queries: Queries, siteCode: string): Promise<Map<string, number>> {
+  const conversion = await queries
+    .selectFrom('pointConversions')
+    .select(['points', 'amount'])
+    .where('siteCode', '=', siteCode)
+    .executeTakeFirst();
+  const rates = await queries
+    .selectFrom('pointRates')
+    .select(['product', 'betUnit', 'points'])
+    .where('siteCode', '=', siteCode)
+    .execute();
+  return new Map(rates.map(({ product, ...rate }) => [product, pointsWorth(rate, conversion ?? null)]));
+}
+
+/** The contracts of the house itself, with what is signed and what may still be. */
+async function houseContracts(queries: Queries, siteCode: string) {
+  const rows = await queries
+    .selectFrom('contracts')
+    .select(['kind', 'product', 'tiers', 'offered'])
+    .where('siteCode', '=', siteCode)
+    .where('offererId', 'is', null)
+    .where('status', 'in', openStatuses)
+    .execute();
+  return rows.map(({ kind, product, tiers, offered }) => ({
+    kind,
+    product,
+    tiers: [...ofStored(tiers), ...ofStored(offered)],
+  }));
+}
+
+/** What a site adds to the bets of each product. */
+async function additionsOf(queries: Queries, siteCode: string): Promise<Map<GameType, Additions>> {
+  const rebates = await rebatesOf(queries, siteCode);
+  const points = await pointsOf(queries, siteCode);
+  const contracts = await houseContracts(queries, siteCode);
+  return new Map(
+    gameTypes.map((product) => [
+      product,
+      { rebate: rebates.get(product) ?? 0, points: points.get(product) ?? 0, wage: bestWage(contracts, product) },
+    ]),
+  );
+}
+
+/** Best cases of all games of a site, and the refusal of what would lift one to the whole stake. */
+@Injectable()
+export class BestReturnsService {
+  constructor(private readonly database: Database) {}
+
+  async ofSite(siteCode: string, queries: Queries = this.database.query): Promise<GameReturn[]> {
+    const additions = await additionsOf(queries, siteCode);
+    const weights = await presentWeights(queries, siteCode);
+    const games = await queries
+      .selectFrom('games')
+      .select(['nodeId', 'vendorCode', 'gameType', 'names', 'printedReturn'])
+      .orderBy('nodeId')
+      .execute();
+    return games.map(({ printedReturn, ...game }) => {
+      const added = additions.get(game.gameType);
+      if (printedReturn === null || !added) return { ...game, best: null };
+      const of = { game: String(game.nodeId), vendor: game.vendorCode, product: game.gameType };
+      const percents = {
+        rebate: weightOf(weights, 'rebate', of),
+        points: weightOf(weights, 'points', of),
+        wage: weightOf(weights, 'wage', of),
+      };
+      return { ...game, best: bestReturn(printedReturn, added, percents) };
+    });
+  }
+
+  /**
+   * Makes a change of what a site adds to its bets; changes of one site wait for each other, so that two cannot pass
+   * together.
+   * @param paths the changed fields, which a refusal stands beside
+   * @throws Refusal returns.above_stake, naming the game the change would lift furthest
+   */
+  change<T>(
+    { site, language }: SignedInCaller,
+    paths: readonly string[],
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async (transaction) => {
+      await lockUntilEnd(transaction, `returns ${site.code}`);
+      const before = await this.ofSite(site.code, transaction);
+      const done = await work(transaction);
+      const after = await this.ofSite(site.code, transaction);
+      const sums = after.map(({ names, best }, place) => ({
+        names,
+        before: before[place]?.best?.sum ?? 0,
+        after: best?.sum ?? 0,
+      }));
+      const worst = worstLifted(sums);
+      if (!worst) return done;
+      const game = worst.names[language] ?? worst.names.EN ?? '';
+      throw new Refusal('returns.above_stake', {
+        fields: paths.map((path) => ({ path, code: 'too_big' })),
+        game,
+        max: percentOfMillionths(worst.after),
+      });
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { WeightPurpose, WeightScope } from '@apsara/domain/returns/returns';
+import type { SeedSql } from './seed-sql.ts';
+
+interface SeededWeight {
+  scope: WeightScope;
+  /** A game's code, a vendor's code or a product. */
+  item: string;
+  percents: Partial<Record<WeightPurpose, number>>;
+}
+
+/** Of dice, mines and plinko 99 % come back: nothing may be added, and one bet of five counts as wagering. */
+const original = { rebate: 0, points: 0, wage: 0, wagering: 20 };
+
+/**
+ * With these every game stays below 100 % at every site, in the best case of an agent with the seeded contracts. The
+ * banker pays back 98.94 % and has rebate and points, so that tables leave nothing for wages; slots leave most of them.
+ */
+const weights: readonly SeededWeight[] = [
+  { scope: 'game', item: 'BGS-HIGHORLOW', percents: original },
+  { scope: 'game', item: 'BGS-GEMMINES', percents: original },
+  { scope: 'game', item: 'BGS-PINDROP', percents: original },
+  { scope: 'product', item: 'LIVE', percents: { wage: 0 } },
+  { scope: 'product', item: 'RNG', percents: { wage: 80 } },
+];
+
+/** How much of the bets of games counts at each site, since ever: the seeded months of play count by it, too. */
+export async function seedReturnWeights(sql: SeedSql): Promise<void> {
+  const rows = weights.flatMap(({ scope, item, percents }) =>
+    Object.entries(percents).map(([purpose, percent]) => ({ scope, item, purpose, percent })),
+  );
+  await sql(
+    `INSERT INTO return_weights (site_code, scope, item, purpose, since, percent)
+     SELECT s.code, w.scope, coalesce((SELECT g.node_id::text FROM games g WHERE w.scope = 'game' AND g.game_code = w.item), w.item), w.purpose, '2000-01-01T00:00:00Z', w.percent
+       FROM sites s, jsonb_to_recordset($1) AS w(scope text, item text, purpose text, percent int)`,
+    [JSON.stringify(rows)],
+  );
+}
