@@ -16,6 +16,7 @@ import { messagesResource } from '../features/messages/messages.resource.tsx';
 import { productsResource } from '../features/points/products.resource.tsx';
 import { exchangesResource } from '../features/points/exchanges.resource.tsx';
 import { movementsResource } from '../features/reports/movements.resource.tsx';
+import { returnsResource } from '../features/returns/returns.resource.tsx';
 import { transactionsResource } from '../features/reports/transactions.resource.tsx';
 import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
 import { rebatesResource } from '../features/rewards/rebates.resource.tsx';
@@ -97,6 +98,7 @@ const resourcesOf = {
     helpArticlesResource,
     productsResource,
     sitesResource,
+    returnsResource,
   ],
 };
 

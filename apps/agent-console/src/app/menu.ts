@@ -15,6 +15,7 @@ import ExchangesIcon from '@mui/icons-material/DiamondOutlined';
 import AdjustmentsIcon from '@mui/icons-material/PublishedWithChangesOutlined';
 import RefusedCallsIcon from '@mui/icons-material/ReportOutlined';
 import RebatesIcon from '@mui/icons-material/PercentOutlined';
+import ReturnsIcon from '@mui/icons-material/BalanceOutlined';
 import RulesIcon from '@mui/icons-material/RuleOutlined';
 import TransfersIcon from '@mui/icons-material/SwapVertOutlined';
 import TurnoverIcon from '@mui/icons-material/LoopOutlined';
@@ -144,6 +145,7 @@ const operatorGroups: Group[] = [
       { to: '/transferSettings', keys: 'st', word: 'menu.transfer_settings', icon: TransfersIcon },
       { to: '/turnoverSettings', keys: 'su', word: 'menu.turnover_settings', icon: TurnoverIcon },
       { to: '/rebates', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },
+      { to: '/returns', keys: 'sg', word: 'menu.returns', icon: ReturnsIcon },
       { to: '/sites', keys: 'ss', word: 'menu.site', icon: SiteIcon },
     ],
   },

@@ -1,0 +1,9 @@
+import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
+
+/** How much of the bets of games counts, and what they give back at best. */
+export const returnsResource: ResourceProps = {
+  name: 'returns',
+  list: lazyPage(() => import('./returns-list.tsx'), 'ReturnsList'),
+  edit: lazyPage(() => import('./return-page.tsx'), 'ReturnPage'),
+};
