@@ -1,6 +1,6 @@
 -- Adds changes to the rounds whose opposite bets are netted, and returns every change of a valid bet. A round that
 -- turns out to begin on an earlier day takes its valid bet to that day. Every change is weighed as of when its bet was
--- settled; the percents divide towards zero, so that a correction takes back exactly what was counted.
+-- settled; the percents divide towards zero, so that a correction changes exactly what was counted.
 --
 -- Returns: a row for each change or netted round, smallest units.
 --   rebate_cut, points_cut, wage_cut: how much of `valid` does not count for them.

@@ -1,5 +1,5 @@
 -- What the teams of a site's contracts did in a period, grouped by member first (docs/benchmarks.md). Of valid bets as
--- much counts as the weights of their games say; who is active is told by all of them. Net loss is
+-- much counts as the weights of their games say; who is active depends on all of them. Net loss is
 -- stakes minus payouts, for all products together (CONS) also minus rebates and promotions. Sorting is switched off:
 -- the planner takes a join on several columns for rare and would sort what is many rows.
 --

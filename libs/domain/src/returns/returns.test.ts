@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tier } from '../agents/contracts.ts';
-import {
-  bestReturn,
-  bestWage,
-  pointsWorth,
-  weightOf,
-  worstLifted,
-  type HouseContract,
-  type Weight,
-} from './returns.ts';
+import { bestReturn, bestWage, pointsWorth, weightOf, weightsOf, worstLifted, type HouseContract } from './returns.ts';
 
 const dice = { game: '10001', vendor: 'BGS', product: 'RNG' } as const;
 const weights = weightsOf([

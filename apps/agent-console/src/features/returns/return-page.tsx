@@ -8,7 +8,7 @@ import { TypedInput, type InputProps } from '../../shared/settings/typed-input.t
 import { useTranslation } from '../../shared/words.ts';
 import { useReturnName } from './use-return-name.ts';
 
-/** How much of the bets of a game, a vendor or a product counts, and what it gives back at best. */
+/** How much of the bets of a game, a vendor or a product counts, and what it returns at most. */
 export function ReturnPage() {
   const t = useTranslation();
   const nameOf = useReturnName();

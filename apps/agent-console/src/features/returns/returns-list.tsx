@@ -10,7 +10,7 @@ import { EditLink } from '../../shared/settings/settings-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useReturnName } from './use-return-name.ts';
 
-/** Games, vendors or products with what they give back at best; the highest first. */
+/** Games, vendors or products with what they return at most; the highest first. */
 export function ReturnsList() {
   const t = useTranslation();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** How much of the bets of games counts, and what they give back at best. */
+/** How much of the bets of games counts, and what they return at most. */
 export const returnsResource: ResourceProps = {
   name: 'returns',
   list: lazyPage(() => import('./returns-list.tsx'), 'ReturnsList'),

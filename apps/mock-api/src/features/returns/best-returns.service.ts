@@ -126,7 +126,7 @@ export class BestReturnsService {
   /**
    * Makes a change of what a site adds to its bets; changes of one site wait for each other, so that two cannot pass
    * together.
-   * @param paths the changed fields, which a refusal stands beside
+   * @param paths the changed fields, to which a refusal belongs
    * @throws Refusal returns.above_stake, naming the game the change would lift furthest
    */
   change<T>(

@@ -34,7 +34,7 @@ const itemOf: Record<WeightScope, (game: GameReturn) => string> = {
   product: ({ gameType }) => gameType,
 };
 
-/** How much of the bets of a game, a vendor or a product counts, and what they give back at best. */
+/** How much of the bets of a game, a vendor or a product counts, and what they return at most. */
 @Injectable()
 export class ReturnsService {
   constructor(

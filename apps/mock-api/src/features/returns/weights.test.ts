@@ -1,5 +1,12 @@
+import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WeightPurpose, WeightScope } from '@apsara/domain/returns/returns';
+import {
+  weightOf,
+  weightPurposes,
+  weightScopes,
+  type WeightPurpose,
+  type WeightScope,
+} from '@apsara/domain/returns/returns';
 import { share } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -12,6 +19,7 @@ import { RewardsModule } from '../rewards/rewards.module.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { SettlementService } from '../wages/settlement.service.ts';
 import { WagesModule } from '../wages/wages.module.ts';
+import { presentWeights } from './best-returns.service.ts';
 
 // Every bet of a line is one on game 1, a slot of vendor PG.
 let line: LineOfThree;
@@ -158,4 +166,37 @@ test('the totals that reports show are of whole bets', async () => {
     rebateCut: 1_000_00n,
     pointsCut: 0n,
   });
+});
+
+const weight = fc.record({
+  scope: fc.constantFrom(...weightScopes),
+  isOther: fc.boolean(),
+  purpose: fc.constantFrom(...weightPurposes),
+  percent: fc.option(fc.integer({ min: 0, max: 100 })),
+});
+
+test('the database and the console weigh a game alike, whatever is set and withdrawn', async () => {
+  const { database } = line.people;
+  const own = { game: '1', vendor: 'PG', product: 'RNG' } as const;
+  const other = { game: '2', vendor: 'MG', product: 'LIVE' };
+  await fc.assert(
+    fc.asyncProperty(fc.array(weight, { maxLength: 12 }), async (set) => {
+      await database.returnWeight.deleteMany();
+      const rows = set.map(({ isOther, ...one }, second) => ({
+        ...one,
+        siteCode: 'lotus',
+        item: (isOther ? other : own)[one.scope],
+        since: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),
+      }));
+      await database.returnWeight.createMany({ data: rows });
+      const [counted] = await database.sql<Record<WeightPurpose, number | null>>(
+        "SELECT * FROM returns_weights('lotus', 1, $1)",
+        [line.people.clock.now()],
+      );
+      const weights = await presentWeights(database.query, 'lotus');
+      for (const purpose of weightPurposes)
+        expect(counted?.[purpose] ?? 100, purpose).toBe(weightOf(weights, purpose, own));
+    }),
+    { numRuns: 60 },
+  );
 });
