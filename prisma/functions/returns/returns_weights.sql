@@ -6,7 +6,7 @@
 --   p_at: when the bet was settled.
 -- Returns: one row.
 --   wagering | null: null where the product's percent in the site's wagering rules counts.
--- Called by: totals_valid_bets, wages_count_bets.
+-- Called by: totals_valid_bets, wages_count_bets, wages/figures-sql.ts.
 CREATE OR REPLACE FUNCTION returns_weights(
   p_site text, p_node int, p_at timestamptz
 ) RETURNS TABLE (rebate int, points int, wage int, wagering int) LANGUAGE sql STABLE AS $$

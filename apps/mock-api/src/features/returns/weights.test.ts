@@ -17,6 +17,7 @@ import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { RebatesService } from '../rewards/rebates.service.ts';
 import { RewardsModule } from '../rewards/rewards.module.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
+import { FiguresService } from '../wages/figures.service.ts';
 import { SettlementService } from '../wages/settlement.service.ts';
 import { WagesModule } from '../wages/wages.module.ts';
 import { presentWeights } from './best-returns.service.ts';
@@ -144,6 +145,11 @@ test.each([
   await line.people.get(SettlementService).settleAll();
   // Half of 1,000.00 at 1 %; all of it would have reached 2 %.
   expect(await line.balance(line.top)).toBe(5_00n);
+  const { id: paymentId } = await line.people.database.contractPayment.findFirstOrThrow({
+    where: { holderId: line.top.id },
+  });
+  const { rows } = await line.people.get(FiguresService).listPaymentMembers({ filter: { paymentId } }, line.top.caller);
+  expect(rows.map(({ bets, counted }) => [bets, counted])).toEqual([['1000.00', '500.00']]);
 });
 
 test('bets on a game that does not count earn no wage, and make a member active all the same', async () => {

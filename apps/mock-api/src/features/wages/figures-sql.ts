@@ -47,21 +47,21 @@ interface Trial extends TeamSpan {
 }
 
 /** Sums of `part` by member. */
-const namedMembers = (counted: 'bets' | 'counted') => sql`
+const namedMembers = (counted: 'counted' | 'weighed') => sql`
   SELECT m.id, m.username AS account, f.bets, f.counted, f.stake, f.payout, f.gifts FROM (
     SELECT member_id, sum(bets)::bigint AS bets, sum(${sql.ref(counted)})::bigint AS counted, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, sum(gifts)::bigint AS gifts
       FROM part GROUP BY 1) f JOIN members m ON m.id = f.member_id`;
 
-/** Days of a team by member. Gifts lower the net loss of all products together only. */
+/** Days of a team by member. `counted` is what of the bets counts for wages. Gifts lower the net loss of all products together only. */
 const daysBetween = ({ agentId, product }: Team, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = ${agentId}),
   part AS (
-    SELECT member_id, valid AS bets, stake, payout, 0::bigint AS gifts FROM member_daily_totals
+    SELECT member_id, valid AS bets, valid - wage_cut AS counted, stake, payout, 0::bigint AS gifts FROM member_daily_totals
      WHERE member_id IN (SELECT id FROM team) AND (${product} = 'CONS' OR product = ${product}) AND day BETWEEN ${from} AND ${to}
     UNION ALL
-    SELECT member_id, 0, 0, 0, rebates + promotions FROM money_days
+    SELECT member_id, 0, 0, 0, 0, rebates + promotions FROM money_days
      WHERE ${product} = 'CONS' AND member_id IN (SELECT id FROM team) AND day BETWEEN ${from} AND ${to} AND rebates + promotions <> 0)
-  ${namedMembers('bets')}`;
+  ${namedMembers('counted')}`;
 
 export const byDays = (team: Team, { from, to }: DayRange) => daysBetween(team, sql`${from}`, sql`${to}`);
 
@@ -69,7 +69,8 @@ const noneCounted = sql`0::bigint`;
 
 /**
  * Bets of a team by member, the `slot` they were settled in and what counts together: opposite bets of a netted round do; of those that count by
- * stake game_type is null. Read once, since a great team has a hundred thousand. A bet is settled within 48 hours.
+ * stake, all of a game do and game_type is null. `weighed` is what of them counts for wages. Read once, since a great team has a hundred
+ * thousand. A bet is settled within 48 hours.
  */
 const teamBets = (
   { agentId, product, from, before }: TeamSpan,
@@ -78,20 +79,24 @@ const teamBets = (
 ) => sql`
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = ${agentId}),
   together AS (
-    SELECT b.member_id, ${slot} AS slot, n.game_type, sum(b.stake)::bigint AS stake, sum(b.payout)::bigint AS payout, ${counted} AS counted
+    SELECT b.member_id, ${slot} AS slot, n.game_type, sum(b.stake)::bigint AS stake, sum(b.payout)::bigint AS payout, ${counted} AS counted,
+           min(b.site_code) AS site_code, max(b.node_id) AS node_id, max(b.settled_at) AS settled_at
       FROM team t JOIN bets b ON b.member_id = t.id AND b.placed_at >= ${from}::timestamptz - interval '49 hours' AND b.placed_at < ${before}
       CROSS JOIN LATERAL (SELECT NOT bets_valid_by_stake(b.game_type) AS is_netted) g
       CROSS JOIN LATERAL (
         SELECT CASE WHEN is_netted THEN b.game_type END AS game_type, CASE WHEN is_netted THEN b.vendor_code END AS vendor_code,
-               CASE WHEN is_netted THEN bets_netted_round(b.round_id) END AS round) n
+               CASE WHEN is_netted THEN bets_netted_round(b.round_id) ELSE b.node_id::text END AS round) n
      WHERE b.settled_at >= ${from} AND b.settled_at < ${before} AND b.status <> 'rolled_back' AND (${product} = 'CONS' OR b.game_type = ${product})
      GROUP BY 1, 2, 3, n.vendor_code, n.round),
-  bet AS (SELECT *, CASE WHEN game_type IS NULL THEN stake ELSE bets_valid(game_type, stake, payout) END AS bets FROM together)`;
+  bet AS (
+    SELECT t.*, v.bets, v.bets * w.wage / 100 AS weighed FROM together t
+      CROSS JOIN LATERAL (SELECT CASE WHEN game_type IS NULL THEN stake ELSE bets_valid(game_type, stake, payout) END AS bets) v
+      CROSS JOIN LATERAL returns_weights(t.site_code, t.node_id, t.settled_at) w)`;
 
 /** Bets of a team by member, of hours and the like, of which no sums are kept for long. */
 export const bySpan = (span: TeamSpan) => sql`${teamBets(span, sql`${span.from}::timestamptz`)},
-  part AS (SELECT member_id, bets, stake, payout, 0::bigint AS gifts FROM bet)
-  ${namedMembers('bets')}`;
+  part AS (SELECT member_id, bets, weighed, stake, payout, 0::bigint AS gifts FROM bet)
+  ${namedMembers('weighed')}`;
 
 /** A team's day by member from its beginning until a real-time wage, on which tiers are judged; and what the contract has counted of its bets. */
 export function byTick({ countedFrom, contractId, day, ...span }: Tick) {
@@ -129,15 +134,15 @@ export const measured = (team: Team, ranges: readonly DayRange[], activeMinimum:
   const members = withNetLoss(daysBetween(team, sql`s.since`, sql`s.until`));
   return sql<TeamFigures>`
   SELECT f.* FROM unnest(${since}::date[], ${until}::date[]) WITH ORDINALITY s(since, until, n) CROSS JOIN LATERAL (
-      SELECT coalesce(sum(bets), 0)::bigint AS bets, coalesce(sum(net_loss), 0)::bigint AS net_loss, count(*) FILTER (WHERE bets > 0 AND bets >= ${activeMinimum}) AS headcount
+      SELECT coalesce(sum(counted), 0)::bigint AS bets, coalesce(sum(net_loss), 0)::bigint AS net_loss, count(*) FILTER (WHERE bets > 0 AND bets >= ${activeMinimum}) AS headcount
         FROM (${members}) m) f ORDER BY s.n`;
 };
 
 /** Every hour of the site's clocks in which the team bet. */
 export const hours = (trial: Trial) => sql<TeamFigures & { slot: Date }>`
   ${teamBets(trial, sql`date_trunc('hour', b.settled_at, ${trial.timeZone})`)}
-  SELECT slot, sum(bets)::bigint AS bets, sum(loss)::bigint AS net_loss, count(*) FILTER (WHERE bets > 0 AND bets >= ${trial.activeMinimum}) AS headcount
-    FROM (SELECT slot, member_id, sum(bets) AS bets, sum(stake - payout) AS loss FROM bet GROUP BY 1, 2) own GROUP BY 1 ORDER BY 1`;
+  SELECT slot, sum(weighed)::bigint AS bets, sum(loss)::bigint AS net_loss, count(*) FILTER (WHERE bets > 0 AND bets >= ${trial.activeMinimum}) AS headcount
+    FROM (SELECT slot, member_id, sum(bets) AS bets, sum(weighed) AS weighed, sum(stake - payout) AS loss FROM bet GROUP BY 1, 2) own GROUP BY 1 ORDER BY 1`;
 
 /**
  * Every five minutes in which the team did anything: the bets that were settled in them, and what the day came to until their end. Gifts lower
@@ -148,15 +153,15 @@ export function ticks({ activeMinimum, timeZone, ...span }: Trial) {
   return sql<TeamFigures & { day: Day; counted: bigint }>`
   ${teamBets(span, sql`date_bin('5 minutes', b.settled_at, 'epoch')`)},
   own AS (
-    SELECT slot, (slot AT TIME ZONE ${timeZone})::date AS day, member_id, sum(bets) AS bets, sum(loss) AS loss FROM (
-      SELECT slot, member_id, bets, stake - payout AS loss FROM bet
+    SELECT slot, (slot AT TIME ZONE ${timeZone})::date AS day, member_id, sum(bets) AS bets, sum(weighed) AS weighed, sum(loss) AS loss FROM (
+      SELECT slot, member_id, bets, weighed, stake - payout AS loss FROM bet
       UNION ALL
-      SELECT day::timestamp AT TIME ZONE ${timeZone}, member_id, 0, -(rebates + promotions) FROM money_days
+      SELECT day::timestamp AT TIME ZONE ${timeZone}, member_id, 0, 0, -(rebates + promotions) FROM money_days
        WHERE ${span.product} = 'CONS' AND member_id IN (SELECT id FROM team) AND day >= ${dayOf(span.from)} AND day < ${dayOf(span.before)}) done
      GROUP BY 1, 2, 3),
   until AS (SELECT *, sum(bets) OVER (PARTITION BY member_id, day ORDER BY slot) AS whole FROM own),
   step AS (
-    SELECT slot, day, sum(bets) AS counted, sum(loss) AS loss,
+    SELECT slot, day, sum(weighed) AS counted, sum(loss) AS loss,
            sum((whole > 0 AND whole >= ${activeMinimum})::int - (whole - bets > 0 AND whole - bets >= ${activeMinimum})::int) AS heads
       FROM until GROUP BY 1, 2)
   SELECT to_char(day, 'YYYY-MM-DD') AS day, counted::bigint AS counted, (sum(counted) OVER w)::bigint AS bets, (sum(loss) OVER w)::bigint AS net_loss,
