@@ -167,6 +167,7 @@ export const offerContract = endpoint({
     ...staffRefusals,
     ...offerRefusals,
     'contracts.open_already',
+    'returns.above_stake',
     'request.key_needed',
     'request.key_reused',
     'request.too_many',
@@ -186,7 +187,7 @@ export const updateContract = endpoint({
     seen: seenAgain,
   }),
   answer: contractRow,
-  refusals: [...staffRefusals, ...offerRefusals, 'contracts.unknown', 'contracts.state_changed'],
+  refusals: [...staffRefusals, ...offerRefusals, 'contracts.unknown', 'contracts.state_changed', 'returns.above_stake'],
 });
 
 // The player site's contract calls, in the protocol's shapes (spec: agent-contracts).

@@ -22,6 +22,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { anyOf, json, lockUntilEnd, type Queries, type Transaction } from '../../shared/statements.ts';
+import { BestReturnsService } from '../returns/best-returns.service.ts';
 import { ContractNews } from './contract-news.ts';
 import { ContractRows } from './contract-rows.ts';
 import { contractsIn, contractsOf, signedBelow, signedStatuses, type What } from './contracts-query.ts';
@@ -67,6 +68,7 @@ export class SigningService {
     private readonly clock: Clock,
     private readonly news: ContractNews,
     private readonly rows: ContractRows,
+    private readonly returns: BestReturnsService,
   ) {}
 
   /** The contracts that would end when this were signed. @throws Refusal as offering it would */
@@ -81,14 +83,14 @@ export class SigningService {
     return this.rows.endings(await this.below(this.database.query, what, holderId, tiers), caller);
   }
 
-  /** @throws Refusal contracts.open_already while there is one of the kind and product between them */
+  /** @throws Refusal contracts.open_already while there is one of the kind and product between them; returns.above_stake */
   async offer(input: ValidInputOf<typeof offerContract>, caller: SignedInCaller): Promise<Contract> {
     const { kind, product, holderId } = input;
     const what = { siteCode: caller.site.code, kind, product };
     const tiers = tiersOfWire(input.tiers, caller.site.currency);
     const offererId = offererOf(caller);
     const requestKey = `${caller.actor.id}/${caller.idempotencyKey}`;
-    const made = await this.alone(what, async (transaction) => {
+    const made = await this.alone(what, caller, async (transaction) => {
       const repeated = await contractsIn(transaction).where('requestKey', '=', requestKey).executeTakeFirst();
       if (repeated) return this.sameOffer(transaction, repeated, { ...what, holderId }, tiers);
       await this.mayOffer(transaction, { ...what, offererId, holderId }, tiers);
@@ -108,7 +110,7 @@ export class SigningService {
     return made;
   }
 
-  /** @throws Refusal contracts.unknown, contracts.state_changed when this cannot be done to it (any more), or it is not what was `seen` */
+  /** @throws Refusal contracts.unknown, contracts.state_changed when this cannot be done to it (any more), or it is not what was `seen`; returns.above_stake */
   async change(
     { id, action, tiers, seen }: ValidInputOf<typeof updateContract>,
     caller: SignedInCaller,
@@ -118,7 +120,7 @@ export class SigningService {
     if (!known || !mine) throw new Refusal('contracts.unknown');
     const { siteCode, kind, product } = known;
     const what = { siteCode, kind, product };
-    const changed = await this.alone(what, async (transaction) => {
+    const changed = await this.alone(what, caller, async (transaction) => {
       const contract = await contractsIn(transaction).where('id', '=', id).executeTakeFirstOrThrow();
       const from = contract.status;
       const to = stepOf(from, action);
@@ -285,11 +287,19 @@ export class SigningService {
     await this.news.write(transaction, [{ ...written, contract }]);
   }
 
-  /** One at a time for a kind and product of a site: a signature may end contracts far below, which must not change meanwhile. */
-  private alone<T>({ siteCode, kind, product }: What, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  /**
+   * One at a time for a kind and product of a site: a signature may end contracts far below, which must not change
+   * meanwhile. What the platform pays its agents is part of what games return.
+   */
+  private alone<T>(
+    { siteCode, kind, product }: What,
+    caller: SignedInCaller,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
     return this.database.transaction(async (transaction) => {
       await lockUntilEnd(transaction, `contracts/${siteCode}/${kind}/${product}`);
-      return work(transaction);
+      if (offererOf(caller) !== null) return work(transaction);
+      return this.returns.guard(transaction, caller, ['tiers'], () => work(transaction));
     });
   }
 }

@@ -123,35 +123,42 @@ export class BestReturnsService {
     });
   }
 
+  /** As `guard`, in a transaction of its own. */
+  change<T>(
+    caller: SignedInCaller,
+    paths: readonly string[],
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction((transaction) => this.guard(transaction, caller, paths, () => work(transaction)));
+  }
+
   /**
    * Makes a change of what a site adds to its bets; changes of one site wait for each other, so that two cannot pass
    * together.
    * @param paths the changed fields, to which a refusal belongs
    * @throws Refusal returns.above_stake, naming the game the change would lift furthest
    */
-  change<T>(
+  async guard<T>(
+    transaction: Transaction,
     { site, language }: SignedInCaller,
     paths: readonly string[],
-    work: (transaction: Transaction) => Promise<T>,
+    work: () => Promise<T>,
   ): Promise<T> {
-    return this.database.transaction(async (transaction) => {
-      await lockUntilEnd(transaction, `returns ${site.code}`);
-      const before = await this.ofSite(site.code, transaction);
-      const done = await work(transaction);
-      const after = await this.ofSite(site.code, transaction);
-      const sums = after.map(({ names, best }, place) => ({
-        names,
-        before: before[place]?.best?.sum ?? 0,
-        after: best?.sum ?? 0,
-      }));
-      const worst = worstLifted(sums);
-      if (!worst) return done;
-      const game = worst.names[language] ?? worst.names.EN ?? '';
-      throw new Refusal('returns.above_stake', {
-        fields: paths.map((path) => ({ path, code: 'too_big' })),
-        game,
-        max: percentOfMillionths(worst.after),
-      });
+    await lockUntilEnd(transaction, `returns ${site.code}`);
+    const before = await this.ofSite(site.code, transaction);
+    const done = await work();
+    const after = await this.ofSite(site.code, transaction);
+    const sums = after.map(({ names, best }, place) => ({
+      names,
+      before: before[place]?.best?.sum ?? 0,
+      after: best?.sum ?? 0,
+    }));
+    const worst = worstLifted(sums);
+    if (!worst) return done;
+    throw new Refusal('returns.above_stake', {
+      fields: paths.map((path) => ({ path, code: 'too_big' })),
+      game: worst.names[language] ?? worst.names.EN ?? '',
+      max: percentOfMillionths(worst.after),
     });
   }
 }

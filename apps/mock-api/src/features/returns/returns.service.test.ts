@@ -117,6 +117,38 @@ test('a rebate rate that would lift a game to the whole stake is refused beside 
   expect((await at.change(rebate, { basisPoints: 349 })).status).toBe(200);
 });
 
+test('a wage that the house offers and that would lift a game to the whole stake is refused and not offered', async () => {
+  const { database } = at.house;
+  await database.contractSetting.create({
+    data: {
+      siteCode: 'lotus',
+      kind: 'daily_wage',
+      period: 'daily',
+      formula: 'fixed',
+      carryOver: 'none',
+      activeMinimum: 1n,
+      review: false,
+    },
+  });
+  const { id: holderId } = await database.member.findFirstOrThrow({ where: { username: 'agent1' } });
+  const offer = (rate: string) =>
+    at.send({
+      method: 'POST',
+      path: '/console/contracts',
+      body: {
+        holderId,
+        kind: 'daily_wage',
+        product: 'CONS',
+        tiers: [{ minimumBet: '100.00', netLoss: null, activeMember: 1, rateType: 'P', rate }],
+      },
+    });
+  const answer = await offer('1');
+  expect([answer.status, answer.body.errorCode, faultyFields(answer)]).toEqual([422, 'returns.above_stake', ['tiers']]);
+  expect(answer.body.message).toContain('Dice');
+  expect(await database.contract.count()).toBe(0);
+  expect((await offer('0.9')).status).toBe(200);
+});
+
 test('a game that is above already may be brought down in steps', async () => {
   await at.house.database.rebateRate.updateMany({ data: { basisPoints: 1_000 } });
   expect((await at.change('/console/rebates/RNG', { basisPoints: 900 })).status).toBe(200);
