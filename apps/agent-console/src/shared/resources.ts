@@ -12,6 +12,7 @@ import type { listLetters } from '@apsara/api/messages';
 import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
 import type { listPromotions, readPromotion } from '@apsara/api/promotions';
 import type { listTeamResults, listTeamTransactions, readTeamTransaction } from '@apsara/api/reports';
+import type { listReturns, readReturn } from '@apsara/api/returns';
 import type { listBonuses, listSiteRebates, readSiteRebate } from '@apsara/api/rewards';
 import type {
   listAdjustments,
@@ -128,6 +129,7 @@ export const resources = {
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),
   refusedCalls: resourceOf<{ list: typeof listRefusedCalls; read: typeof readRefusedCall }>('refusedCalls'),
   results: resourceOf<{ list: typeof listTeamResults }>('results'),
+  returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
   transferSettings: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>(

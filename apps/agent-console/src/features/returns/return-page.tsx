@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { BestReturn } from '@apsara/domain/returns/returns';
 import { percentOfMillionths } from '@apsara/domain/agents/contracts';
-import type { ReturnRow } from '@apsara/api/returns';
+import { resources } from '../../shared/resources.ts';
 import { Pair, Part } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { TypedInput, type InputProps } from '../../shared/settings/typed-input.tsx';
@@ -13,7 +13,7 @@ export function ReturnPage() {
   const t = useTranslation();
   const nameOf = useReturnName();
   return (
-    <SettingsPage<ReturnRow> title={(row) => (row ? nameOf(row) : t('menu.returns'))}>
+    <SettingsPage of={resources.returns} title={(row) => (row ? nameOf(row) : t('menu.returns'))}>
       {({ scope, worst }) => (
         <>
           <Part title={t('returns.best')}>
