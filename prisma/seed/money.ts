@@ -28,6 +28,20 @@ const orders = `
   SELECT e.ref, e.site, e.member_id, 'QR', 'qr', e.amount, e.amount, 0, e.amount, e.currency, 'paid', e.ref, e.ref, e.at - interval '1 minute', e.at + interval '29 minutes', e.at
     FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, ref text) WHERE e.kind = 'deposit' AND e.currency <> 'FUN'`;
 
+/** Withdrawals of the history have long been paid, each to its member's one account at the site's first bank, less the site's fee. */
+const withdrawals = `
+  WITH orders AS (
+    INSERT INTO withdrawal_orders (order_no, site_code, member_id, account_id, way, number, holder, currency, amount, payout, paying, attempt, state, received, receipt, request_key, created_at, sent_at, paid_at, receipt_by, ended_at)
+    SELECT e.ref, e.site, e.member_id, e.member_id, w.code, lpad(abs(hashtext(e.member_id::text))::text, w.min_digits, '0'), e.account, e.currency, e.amount, p.payout, p.payout, 1, 'completed', p.payout, 'silence', e.ref,
+           e.at, e.at + interval '1 minute', e.at + interval '2 minutes', e.at + interval '32 minutes', e.at + interval '32 minutes'
+      FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, account text, site text, currency text, amount bigint, ref text)
+      JOIN withdrawal_settings s ON s.site_code = e.site JOIN payout_ways w ON w.site_code = e.site AND w.position = 0
+     CROSS JOIN LATERAL (SELECT e.amount - s.fee_fixed - e.amount * s.fee_rate / 10000 AS payout) p
+     WHERE e.kind = 'withdrawal' RETURNING order_no, created_at, paid_at, ended_at
+  )
+  INSERT INTO withdrawal_steps (order_no, state, at)
+  SELECT o.order_no, s.state, s.at FROM orders o CROSS JOIN LATERAL (VALUES ('approved', o.created_at), ('paid', o.paid_at), ('completed', o.ended_at)) s(state, at) ORDER BY s.at`;
+
 /** A game is opened before it is played: one session for each member and game, alive over the whole history. */
 const sessions = `
   INSERT INTO game_sessions (token_hash, member_id, vendor_code, game_code, node_id, account_id, house_id, currency, created_at, expires_at)
@@ -40,6 +54,7 @@ const rowOf = (event: SeedEvent) => ({
   kind: event.kind,
   at: event.at,
   member_id: event.account.id,
+  account: event.account.username,
   site: event.account.site,
   currency: event.account.currency,
   ref: event.ref,
@@ -84,6 +99,7 @@ export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], 
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = JSON.stringify(rows.slice(from, from + CHUNK));
     await sql(orders, [chunk]);
+    await sql(withdrawals, [chunk]);
     const [refused] = (await sql<{ status: string }>(play, [chunk])).filter(
       ({ status }) => status !== 'OK' && status !== 'OK/OK/OK',
     );

@@ -7,6 +7,7 @@
 --   p_amount: smallest units, above zero.
 --   p_key: the request's key, which the caller has stored in ledger_requests.
 --   p_reverses: the transfer that this one reverses, if any.
+--   p_pays: the bet that this transfer pays or corrects, if any.
 -- Returns:
 --   ok: false when the debited account keeps a balance that does not cover the amount; nothing was moved then.
 --   debit_balance | null, credit_balance | null: balances after the transfer; null for house accounts.
@@ -18,6 +19,7 @@ CREATE OR REPLACE FUNCTION ledger_move(
   p_id bigint, p_debit bigint, p_credit bigint, p_amount bigint, p_currency text, p_kind text, p_key text,
   p_at timestamptz,
   p_reverses bigint DEFAULT NULL,
+  p_pays uuid DEFAULT NULL,
   OUT ok boolean, OUT debit_balance bigint, OUT credit_balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE v_is_house boolean;
@@ -38,8 +40,8 @@ BEGIN
       INTO credit_balance;
   END IF;
   INSERT INTO ledger_transfers (id, debit_id, credit_id, amount, currency, kind, request_key, reverses_id,
-    debit_balance, credit_balance, at)
-    VALUES (p_id, p_debit, p_credit, p_amount, p_currency, p_kind, p_key, p_reverses, debit_balance, credit_balance,
-      p_at);
+    pays_bet_id, debit_balance, credit_balance, at)
+    VALUES (p_id, p_debit, p_credit, p_amount, p_currency, p_kind, p_key, p_reverses, p_pays, debit_balance,
+      credit_balance, p_at);
   ok := true;
 END $$;

@@ -5,7 +5,7 @@ import { readConfig } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { startEmbedded } from '../shared/postgres/embedded-postgres.ts';
 
-/** Recomputes every balance from the transfers and every day from the bets; prints what differs and exits with 1, or says that the books are right. */
+/** Compares balances, orders and bets with the transfers, and every day with its bets; prints what differs and exits with 1, or says that the books are right. */
 async function verify(): Promise<number> {
   const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);

@@ -1,10 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ledgerKinds } from '@apsara/domain/payments/ledger-kinds';
+import { ledgerKinds, type LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 
 interface Broken {
   subject: string;
   found: string;
 }
+
+/**
+ * What is posted under some kinds other than what orders say: `orders` gives the key, the line and the accounts of each
+ * transfer that there must be. Both sides are compared as one line, which is also what a person reads.
+ */
+const postedAs = (kinds: readonly LedgerKind[], orders: RawBuilder<unknown>): RawBuilder<Broken> => sql`
+  SELECT coalesce(o.key, t.key) AS subject, format('expected %s, found %s', coalesce(o.line, 'nothing'), coalesce(t.line, 'nothing')) AS found
+    FROM (SELECT key, format('%s %s from %s to %s', amount, currency, source, target) AS line FROM (${orders}) o) o
+    FULL JOIN (SELECT t.request_key AS key,
+                      format('%s %s from %s to %s', t.amount, t.currency, concat_ws(' of ', d.purpose, coalesce(d.member_id::text, d.site_code)),
+                             concat_ws(' of ', c.purpose, coalesce(c.member_id::text, c.site_code))) AS line
+                 FROM ledger_transfers t JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id
+                WHERE t.kind = ANY (${kinds})) t ON t.key = o.key
+   WHERE o.line IS DISTINCT FROM t.line`;
 
 /**
  * Each rule is a query for its violations: subject and description. The first two are statements 1 and 2 of the wallet
@@ -35,9 +49,23 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
      WHERE r.transfer_id IS NOT NULL AND t.id IS NULL`,
   'a transfer is of a kind that has words': sql`
     SELECT id::text AS subject, kind AS found FROM ledger_transfers WHERE kind <> ALL (${ledgerKinds})`,
-  'a bet has the transfer of its stake': sql`
-    SELECT b.id::text AS subject, b.stake::text AS found FROM bets b LEFT JOIN ledger_transfers t ON t.id = b.transfer_id AND t.kind = 'bet' AND t.amount = b.stake AND t.debit_id = b.account_id
-     WHERE b.stake > 0 AND t.id IS NULL`,
+  'a bet has the transfer of its stake, and a stake its bet': sql`
+    SELECT coalesce(b.id::text, t.request_key) AS subject, format('expected %s, found %s', coalesce(b.stake, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT id, transfer_id, account_id, house_id, stake FROM bets WHERE stake > 0) b
+      FULL JOIN (SELECT id, debit_id, credit_id, amount, request_key FROM ledger_transfers WHERE kind = 'bet') t ON t.id = b.transfer_id
+     WHERE (b.account_id, b.house_id, b.stake) IS DISTINCT FROM (t.debit_id, t.credit_id, t.amount)`,
+  // Wins that name no bet are older than this column, and so are the bets placed before the last of them.
+  "a bet's payout is what was paid for it, between its own accounts": sql`
+    SELECT coalesce(b.id, t.pays_bet_id)::text AS subject,
+           format('expected %s, found %s', coalesce(b.payout::text, 'no bet'), coalesce(sum(t.amount), 0)) AS found
+      FROM bets b
+      FULL JOIN (SELECT pays_bet_id, house_id, account_id, sum(amount) AS amount
+                   FROM (SELECT pays_bet_id, debit_id AS house_id, credit_id AS account_id, amount FROM ledger_transfers WHERE credit_balance IS NOT NULL
+                         UNION ALL SELECT pays_bet_id, credit_id, debit_id, -amount FROM ledger_transfers WHERE debit_balance IS NOT NULL) p
+                  WHERE pays_bet_id IS NOT NULL GROUP BY 1, 2, 3) t ON t.pays_bet_id = b.id AND t.house_id = b.house_id AND t.account_id = b.account_id
+     GROUP BY 1, b.payout, b.transfer_id
+    HAVING b.payout IS DISTINCT FROM coalesce(sum(t.amount), 0)
+       AND (SELECT b.payout IS NULL OR max(id) IS NULL OR b.transfer_id > max(id) FROM ledger_transfers WHERE kind = 'win' AND pays_bet_id IS NULL)`,
   'a reversal gives back the whole bet': sql`
     SELECT r.id::text AS subject, format('%s for %s', r.amount, t.amount) AS found FROM ledger_transfers r JOIN ledger_transfers t ON t.id = r.reverses_id
      WHERE r.amount <> t.amount OR r.debit_id <> t.credit_id OR r.credit_id <> t.debit_id`,
@@ -77,4 +105,33 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
     SELECT o.order_no AS subject, format('%s, credited %s times', o.state, count(t.id)) AS found
       FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.credited
      GROUP BY o.order_no, o.state HAVING count(t.id) <> CASE WHEN o.state = 'paid' THEN 1 ELSE 0 END`,
+  'a withdrawal is taken from the balance once, and given back as its order says': postedAs(
+    ['withdrawal', 'withdrawal_rejected', 'withdrawal_returned', 'withdrawal_refunded'],
+    sql`
+    SELECT 'withdrawal:' || order_no AS key, amount, currency, 'cash of ' || member_id AS source, 'withdrawals of ' || site_code AS target FROM withdrawal_orders
+    UNION ALL
+    SELECT format('withdrawal_%s:%s', CASE state WHEN 'completed' THEN 'refunded' ELSE state END, order_no), refunded, currency, 'withdrawals of ' || site_code, 'cash of ' || member_id
+      FROM withdrawal_orders WHERE refunded > 0`,
+  ),
+  // The fee stays in the house and what is paid leaves it, so neither is a transfer: the order's own figures must add up.
+  "a withdrawal's fee, payments, receipt and refund make what was taken": sql`
+    SELECT o.order_no AS subject,
+           format('%s: taken %s, to be paid %s, payment %s of %s, received %s, refunded %s', o.state, o.amount, o.payout, o.attempt, o.paying, o.received, o.refunded) AS found
+      FROM withdrawal_orders o LEFT JOIN (SELECT order_no, count(*) AS payments FROM withdrawal_steps WHERE state = 'paid' GROUP BY 1) s USING (order_no)
+     WHERE coalesce(s.payments, 0) > o.attempt OR (o.attempt = 0) <> (o.paying = 0) OR (o.attempt = 1 AND o.paying <> o.payout)
+        OR (o.received > 0 AND s.payments IS NULL)
+        OR NOT CASE WHEN o.state = 'completed' AND o.refunded = 0 THEN o.received = o.payout
+                    WHEN o.state = 'completed' THEN o.received + o.refunded = CASE o.received WHEN 0 THEN o.amount ELSE o.payout END
+                    WHEN o.state IN ('rejected', 'returned') THEN o.received = 0 AND o.refunded = o.amount
+                    ELSE o.refunded = 0 AND o.received < o.payout END`,
+  'money to and from a vendor is moved as its order says': postedAs(
+    ['vendor_sending', 'vendor_in', 'vendor_returned', 'vendor_out'],
+    sql`
+    SELECT format('%s:%s', m.kind, w.reference_no) AS key, w.amount, w.currency,
+           format('%s of %s', replace(m.source, 'vendor', 'vendor:' || w.vendor_code), w.member_id) AS source, format('%s of %s', replace(m.target, 'vendor', 'vendor:' || w.vendor_code), w.member_id) AS target
+      FROM wallet_transfers w
+      JOIN (VALUES ('in', NULL, 'vendor_sending', 'cash', 'pending'), ('in', 'done', 'vendor_in', 'pending', 'vendor'),
+                   ('in', 'failed', 'vendor_returned', 'pending', 'cash'), ('out', 'done', 'vendor_out', 'vendor', 'cash'))
+        m(direction, state, kind, source, target) ON m.direction = w.direction AND (m.state IS NULL OR m.state = w.state)`,
+  ),
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../shared/database.ts';
-import { allRows } from '../../shared/statements.ts';
+import { allRows, type Queries } from '../../shared/statements.ts';
 import { rules } from './ledger-audit-sql.ts';
 
 /** One violation of a rule. */
@@ -17,10 +17,10 @@ export class LedgerAudit {
   constructor(private readonly database: Database) {}
 
   /** All violations found, at most 100 per rule; none when the books are correct. */
-  async run(): Promise<Difference[]> {
+  async run(queries: Queries = this.database.query): Promise<Difference[]> {
     const differences: Difference[] = [];
     for (const [rule, breaks] of Object.entries(rules)) {
-      const rows = await allRows(this.database.query, sql<Omit<Difference, 'rule'>>`${breaks} LIMIT 100`);
+      const rows = await allRows(queries, sql<Omit<Difference, 'rule'>>`${breaks} LIMIT 100`);
       differences.push(...rows.map((row) => ({ rule, ...row })));
     }
     return differences;
