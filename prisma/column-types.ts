@@ -89,6 +89,7 @@ declare global {
     type OutboxChannel = 'sms' | 'email';
     type PaymentStatus = wages.PaymentStatus;
     /** Percent of a valid bet that counts, by game type; a type that is missing counts for nothing. */
+    type PayoutAnswer = withdrawals.PayoutAnswer;
     type Percents = Partial<Record<vendors.GameType, number>>;
     type Period = time.Period;
     type PromotionArt = (typeof promotions.promotionArt)[number];

@@ -33,6 +33,7 @@ import * as wallets from './wallets.ts';
 import * as wages from './wages.ts';
 import * as winners from './winners.ts';
 import * as withdrawalSettings from './withdrawal-settings.ts';
+import * as withdrawalReview from './withdrawal-review.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const features = {
@@ -44,7 +45,7 @@ const features = {
   wallets,
   uploads,
   deposits,
-  withdrawals: { ...withdrawals, ...withdrawalSettings },
+  withdrawals: { ...withdrawals, ...withdrawalReview, ...withdrawalSettings },
   transfers,
   games: { ...games, ...gamePages },
   bets,

@@ -12,6 +12,9 @@ export interface Page {
 /** The stand-in payout provider's order endpoint. */
 export const payoutsPath = '/pay/out';
 
+/** Where it is asked for the state of a payment. */
+export const payoutStatePath = '/pay/out/state';
+
 export const pages: readonly Page[] = [
   { method: 'GET', path: '/*', summary: 'The player site, at every path no other line claims', production: true },
   { method: 'GET', path: '/assets/*', summary: 'Files of the player site', production: true },
@@ -50,6 +53,12 @@ export const pages: readonly Page[] = [
     method: 'POST',
     path: payoutsPath,
     summary: 'The stand-in payout provider takes a signed order',
+    production: false,
+  },
+  {
+    method: 'POST',
+    path: payoutStatePath,
+    summary: 'The stand-in payout provider tells the state of a payment, signed as the question is',
     production: false,
   },
   {

@@ -105,4 +105,34 @@ export const withdrawalWords = {
     CN: '签名错误。',
     BN: 'স্বাক্ষরটি সঠিক নয়।',
   },
+  'withdrawals.not_sent': {
+    EN: 'This payment has not been sent to the provider yet.',
+    KM: 'ការបង់ប្រាក់នេះមិនទាន់បានផ្ញើទៅអ្នកផ្ដល់សេវាទេ។',
+    CN: '该笔付款尚未发送给支付服务商。',
+    BN: 'এই পেমেন্টটি এখনো সেবাদাতার কাছে পাঠানো হয়নি।',
+  },
+  'withdrawals.no_answer': {
+    EN: 'The payment provider did not answer. Please try again later.',
+    KM: 'អ្នកផ្ដល់សេវាបង់ប្រាក់មិនបានឆ្លើយតប។ សូមព្យាយាមម្ដងទៀតពេលក្រោយ។',
+    CN: '支付服务商没有响应，请稍后重试。',
+    BN: 'পেমেন্ট সেবাদাতা সাড়া দেয়নি। পরে আবার চেষ্টা করুন।',
+  },
+  'withdrawals.sent_just_now': {
+    EN: 'This payment was sent a moment ago and may not have arrived yet. Please ask again in half a minute.',
+    KM: 'ការបង់ប្រាក់នេះទើបតែបានផ្ញើ ហើយអាចមិនទាន់ទៅដល់។ សូមសួរម្ដងទៀតក្នុងកន្លះនាទី។',
+    CN: '该笔付款刚刚发出，可能尚未送达，请半分钟后再查询。',
+    BN: 'এই পেমেন্টটি এইমাত্র পাঠানো হয়েছে, হয়তো এখনো পৌঁছায়নি। আধা মিনিট পরে আবার জিজ্ঞাসা করুন।',
+  },
+  'withdrawals.answer_differs': {
+    EN: 'The provider reports a different amount for this payment. Nothing was changed. Please contact the provider.',
+    KM: 'អ្នកផ្ដល់សេវារាយការណ៍ចំនួនផ្សេងសម្រាប់ការបង់ប្រាក់នេះ។ មិនមានអ្វីផ្លាស់ប្ដូរទេ។ សូមទាក់ទងអ្នកផ្ដល់សេវា។',
+    CN: '支付服务商报告的金额与该笔付款不符，未作任何更改，请联系支付服务商。',
+    BN: 'সেবাদাতা এই পেমেন্টের জন্য ভিন্ন পরিমাণ জানিয়েছে। কিছুই বদলানো হয়নি। সেবাদাতার সঙ্গে যোগাযোগ করুন।',
+  },
+  'withdrawals.payment_open': {
+    EN: 'The provider may still make this payment. Check its status first: it must not know the payment.',
+    KM: 'អ្នកផ្ដល់សេវាអាចនៅតែបង់ប្រាក់នេះ។ សូមពិនិត្យស្ថានភាពជាមុន៖ អ្នកផ្ដល់សេវាត្រូវតែមិនស្គាល់ការបង់ប្រាក់នេះ។',
+    CN: '支付服务商仍可能完成该笔付款。请先查询状态：只有对方不存在该笔付款时才可继续。',
+    BN: 'সেবাদাতা এখনো এই পেমেন্টটি করতে পারে। আগে অবস্থা যাচাই করুন: সেবাদাতার কাছে পেমেন্টটি অজানা হতে হবে।',
+  },
 } as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

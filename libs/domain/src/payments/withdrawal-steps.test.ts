@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isOnItsWay,
   isPartOf,
+  ordersPayment,
   paymentOf,
   requestedWithdrawal,
   withdrawalActions,
@@ -15,13 +17,23 @@ const order = (state: WithdrawalState, over: object = {}) => ({
   state,
   attempt: 1,
   paying: 19_800n,
+  askedAt: new Date(0),
+  answer: 'unknown' as const,
   ...over,
 });
 
 describe('a step', () => {
   const table: Record<WithdrawalState, Partial<Record<WithdrawalAction, WithdrawalState>>> = {
     reviewing: { approve: 'approved', reject: 'rejected' },
-    approved: { pay: 'paid', fail: 'returned' },
+    approved: {
+      pay: 'paid',
+      fail: 'returned',
+      pending: 'approved',
+      unknown: 'approved',
+      retry: 'approved',
+      mark: 'paid',
+      return: 'returned',
+    },
     paid: { full: 'completed', partial: 'disputed', none: 'disputed', silence: 'completed' },
     disputed: { refund: 'completed', pay_again: 'approved', force: 'completed' },
     completed: {},
@@ -78,6 +90,50 @@ test('paying again orders the missing part by a payment of its own', () => {
   expect(withdrawalStep(order('disputed', { attempt: 2, received: 15_000n }), 'pay_again')?.changes).toEqual({
     attempt: 3,
     paying: 4_800n,
+    askedAt: null,
+    answer: null,
+  });
+});
+
+describe('a payment whose notice never came', () => {
+  const asked = { askedAt: new Date(0) };
+
+  test.each([
+    ['never asked for', { askedAt: null, answer: null }, undefined, 'returned'],
+    ['asked for, without an answer', { ...asked, answer: null }, undefined, undefined],
+    ['said to be pending', { ...asked, answer: 'pending' }, undefined, undefined],
+    ['said to be unknown', { ...asked, answer: 'unknown' }, 'approved', 'returned'],
+  ] as const)(
+    'and that was %s is sent again and returned only when it cannot have been made',
+    (_, over, retry, back) => {
+      expect(withdrawalStep(order('approved', over), 'retry')?.state).toBe(retry);
+      expect(withdrawalStep(order('approved', over), 'return')?.state).toBe(back);
+      expect(withdrawalStep(order('approved', over), 'mark')?.state).toBe('paid');
+    },
+  );
+
+  test('is sent again as the same payment, which needs an answer of its own', () => {
+    expect(withdrawalStep(order('approved'), 'retry')).toEqual({ state: 'approved', changes: { answer: null } });
+  });
+
+  test('returns everything, and of a repeated payment what has not arrived', () => {
+    expect(withdrawalStep(order('approved'), 'return')?.back).toEqual({ amount: 20_000n, kind: 'withdrawal_returned' });
+    const second = (received: bigint) => withdrawalStep(order('approved', { attempt: 2, received }), 'return');
+    expect(second(15_000n)).toMatchObject({
+      state: 'completed',
+      back: { amount: 4_800n, kind: 'withdrawal_refunded' },
+    });
+    expect(second(0n)?.back?.amount).toBe(20_000n);
+  });
+
+  test('may be on its way for half a minute after it was asked for', () => {
+    const at = (ms: number) => new Date(1_000_000 + ms);
+    expect([29_999, 30_000].map((ms) => isOnItsWay({ askedAt: at(0) }, at(ms)))).toEqual([true, false]);
+    expect(isOnItsWay({ askedAt: null }, at(0))).toBe(false);
+  });
+
+  test('is a payment that an indebted member does not get', () => {
+    expect(withdrawalActions.filter(ordersPayment)).toEqual(['approve', 'retry', 'pay_again']);
   });
 });
 

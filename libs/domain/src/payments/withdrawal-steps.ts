@@ -1,13 +1,21 @@
 import type { RefusalCode } from '../refusals.ts';
 import type { LedgerKind } from './ledger-kinds.ts';
-import type { Receipt, resolutions, WithdrawalState } from './withdrawals.ts';
+import type { PayoutAnswer, Receipt, resolutions, WithdrawalState } from './withdrawals.ts';
 
-/** An operator approves, rejects or resolves; the provider says `pay` or `fail`; the member says a receipt, or nothing in time. */
+/**
+ * An operator approves, rejects or resolves; the provider says `pay` or `fail`, or, when it is asked, `pending` or `unknown`; the member
+ * says a receipt, or nothing in time. Of a payment without an end, an operator may `retry`, `mark` it as paid or `return` it.
+ */
 export const withdrawalActions = [
   'approve',
   'reject',
   'pay',
   'fail',
+  'pending',
+  'unknown',
+  'retry',
+  'mark',
+  'return',
   'full',
   'partial',
   'none',
@@ -16,7 +24,18 @@ export const withdrawalActions = [
   'pay_again',
   'force',
 ] as const satisfies readonly (
-  'approve' | 'reject' | 'pay' | 'fail' | Receipt | 'silence' | (typeof resolutions)[number]
+  | 'approve'
+  | 'reject'
+  | 'pay'
+  | 'fail'
+  | 'pending'
+  | 'unknown'
+  | 'retry'
+  | 'mark'
+  | 'return'
+  | Receipt
+  | 'silence'
+  | (typeof resolutions)[number]
 )[];
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
@@ -35,6 +54,9 @@ export interface WithdrawalFigures {
   received: bigint;
   refunded: bigint;
   receipt: WithdrawalReceipt | null;
+  /** When the provider was last asked to make the latest payment, and what it last said of it when it was asked for its state. */
+  askedAt: Date | null;
+  answer: PayoutAnswer | null;
 }
 
 /** An order's next state, the figures that change with it, and what is posted back to the member's balance. */
@@ -44,7 +66,8 @@ export interface WithdrawalStep {
   back?: { amount: bigint; kind: LedgerKind };
 }
 
-type Transition = (order: WithdrawalFigures, part: bigint) => WithdrawalStep;
+/** Undefined when the figures do not allow it. */
+type Transition = (order: WithdrawalFigures, part: bigint) => WithdrawalStep | undefined;
 
 const endedBack = (
   state: 'rejected' | 'returned' | 'completed',
@@ -56,6 +79,13 @@ const arrived =
   (receipt: WithdrawalReceipt): Transition =>
   ({ payout }) => ({ state: 'completed', changes: { receipt, received: payout } });
 
+/** What has not arrived goes back. If nothing arrived, the fee is refunded as well. */
+const restBack: Transition = ({ amount, payout, received }) =>
+  endedBack('completed', received === 0n ? amount : payout - received, 'withdrawal_refunded');
+
+/** The provider cannot make a payment that it was never asked for, or said it does not know. */
+const isUnmade = ({ askedAt, answer }: WithdrawalFigures): boolean => askedAt === null || answer === 'unknown';
+
 const transitions: Record<WithdrawalState, Partial<Record<WithdrawalAction, Transition>>> = {
   reviewing: {
     approve: ({ payout }) => ({ state: 'approved', changes: { attempt: 1, paying: payout } }),
@@ -66,6 +96,15 @@ const transitions: Record<WithdrawalState, Partial<Record<WithdrawalAction, Tran
     // After a payment that arrived in part, only an operator can say what is to become of the rest.
     fail: ({ attempt, amount }) =>
       attempt > 1 ? { state: 'disputed', changes: {} } : endedBack('returned', amount, 'withdrawal_returned'),
+    pending: () => ({ state: 'approved', changes: { answer: 'pending' } }),
+    unknown: () => ({ state: 'approved', changes: { answer: 'unknown' } }),
+    // The same payment, under the same number: were it known after all, it would be made once.
+    retry: ({ answer }) => (answer === 'unknown' ? { state: 'approved', changes: { answer: null } } : undefined),
+    mark: () => ({ state: 'paid', changes: {} }),
+    return: (order, part) => {
+      if (!isUnmade(order)) return undefined;
+      return order.attempt > 1 ? restBack(order, part) : endedBack('returned', order.amount, 'withdrawal_returned');
+    },
   },
   paid: {
     full: arrived('full'),
@@ -77,12 +116,10 @@ const transitions: Record<WithdrawalState, Partial<Record<WithdrawalAction, Tran
     none: () => ({ state: 'disputed', changes: { receipt: 'none' } }),
   },
   disputed: {
-    // If nothing arrived, the fee is refunded as well.
-    refund: ({ amount, payout, received }) =>
-      endedBack('completed', received === 0n ? amount : payout - received, 'withdrawal_refunded'),
+    refund: restBack,
     pay_again: ({ attempt, payout, received }) => ({
       state: 'approved',
-      changes: { attempt: attempt + 1, paying: payout - received },
+      changes: { attempt: attempt + 1, paying: payout - received, askedAt: null, answer: null },
     }),
     force: arrived('forced'),
   },
@@ -102,11 +139,21 @@ export const withdrawalStep = (
 ): WithdrawalStep | undefined => transitions[order.state][action]?.(order, part);
 
 /** Whether an action orders a payment, which a member who owes money to downlines does not get (spec: agent-contracts, "Who pays"). */
-export const ordersPayment = (action: WithdrawalAction): boolean => action === 'approve' || action === 'pay_again';
+export const ordersPayment = (action: WithdrawalAction): boolean => ['approve', 'pay_again', 'retry'].includes(action);
 
-/** Whether the provider has yet to be asked for an order's payment. */
+/** Whether the provider has yet to take an order's payment on. */
 export const isToBeSent = ({ state, sentAt }: { state: WithdrawalState; sentAt: Date | null }): boolean =>
   state === 'reviewing' || (state === 'approved' && sentAt === null);
+
+/** A request to the provider has arrived, or never will, within so long. */
+const ON_ITS_WAY_MS = 30_000;
+
+/** Whether a request to pay may still be on its way at an instant: that the provider does not know the payment proves nothing then. */
+export const isOnItsWay = ({ askedAt }: Pick<WithdrawalFigures, 'askedAt'>, at: Date): boolean =>
+  askedAt !== null && at.getTime() - askedAt.getTime() < ON_ITS_WAY_MS;
+
+/** The provider is asked for the state of a payment that it took on so long ago and has said nothing of. */
+export const UNANSWERED_MS = 10 * 60_000;
 
 /** Whether an order can no longer change. */
 export const isEnded = (state: WithdrawalState): boolean => Object.keys(transitions[state]).length === 0;
@@ -124,6 +171,8 @@ export const requestedWithdrawal = (
   received: 0n,
   refunded: 0n,
   receipt: null,
+  askedAt: null,
+  answer: null,
 });
 
 /** Whether so much is a part of a payment: something, and not all of it. */

@@ -21,6 +21,10 @@ export type Receipt = (typeof receipts)[number];
 /** How an operator ends a dispute: the missing part goes back, is paid again, or the receipt is held to be true. */
 export const resolutions = ['refund', 'pay_again', 'force'] as const;
 
+/** What the provider answers when it is asked for the state of a payment; `unknown` when it has never taken it on. */
+export const payoutAnswers = ['paid', 'failed', 'pending', 'unknown'] as const;
+export type PayoutAnswer = (typeof payoutAnswers)[number];
+
 /** Payout accounts a member may have at a time. */
 export const MAX_PAYOUT_ACCOUNTS = 5;
 

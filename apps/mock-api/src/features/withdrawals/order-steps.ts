@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 interface About {
   by?: string;
   note?: string;
-  over?: { reason?: string; proofId?: string | null };
+  over?: { reason?: string; proofId?: string | null; paidProofId?: string };
 }
 
 /** Changes the state of orders, in a transaction that holds the order's lock. Locks: the order, then the member's cash account. */

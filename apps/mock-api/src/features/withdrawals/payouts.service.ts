@@ -1,43 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { parseAmount } from '@apsara/domain/money';
+import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { isToBeSent, paymentOf, withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
 import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { payoutsPath } from '@apsara/api/pages';
 import type { settlePayout } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
-import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OrderNews } from './order-news.ts';
 import { OrderSteps } from './order-steps.ts';
+import { PayerClient, paymentNoOf } from './payer-client.ts';
 import { PayerKeys } from './payer-keys.ts';
 
 /** Orders looked at in one piece. */
 const BATCH = 100;
 
-/** How long the provider may take to say that it heard. */
-const ANSWER_MS = 5_000;
-
-/** A payment is an order's number and which of its payments it is, so that asked for twice it is made once. */
-export const paymentNoOf = ({ orderNo, attempt }: Pick<WithdrawalOrder, 'orderNo' | 'attempt'>): string =>
-  `${orderNo}-${attempt}`;
-
 /** The payout provider: what it is asked for, and what it says. */
 @Injectable()
 export class PayoutsService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly keys: PayerKeys,
+    private readonly payer: PayerClient,
     private readonly audit: AuditService,
     private readonly steps: OrderSteps,
     private readonly news: OrderNews,
@@ -46,7 +38,10 @@ export class PayoutsService {
     jobs.every('withdrawals-send', '* * * * *', () => this.sendWaiting());
   }
 
-  /** Asks the provider for every payment it has not taken on yet, oldest first; one that it refuses keeps none behind it waiting. */
+  /**
+   * Asks the provider for every payment it has not taken on yet, oldest first; one that it refuses keeps none behind it waiting. Once the
+   * provider has said that it does not know a payment, an operator decides whether it is sent again.
+   */
   async sendWaiting(): Promise<number> {
     let asked = 0;
     for (let last: WithdrawalOrder | undefined; ;) {
@@ -54,7 +49,7 @@ export class PayoutsService {
         OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, orderNo: { gt: last.orderNo } }],
       };
       const waiting = await this.database.withdrawalOrder.findMany({
-        where: { state: 'approved', sentAt: null, ...after },
+        where: { state: 'approved', sentAt: null, answer: null, ...after },
         orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
         take: BATCH,
       });
@@ -75,29 +70,12 @@ export class PayoutsService {
   }
 
   async #send({ orderNo: asked }: WithdrawalOrder): Promise<void> {
-    // In production no provider stands in.
-    if (this.config.production) return;
+    if (!this.payer.isThere) return;
     const order = await this.#toSend(asked);
     if (!order) return;
-    const { orderNo, attempt, siteCode, way, number, holder, currency } = order;
-    const body = JSON.stringify({
-      paymentNo: paymentNoOf(order),
-      merchant: siteCode,
-      way,
-      number,
-      holder,
-      amount: wireAmount(order.paying, currency),
-      currency,
-    });
+    const { orderNo, attempt } = order;
     try {
-      const url = `http://${this.config.host}:${this.config.port}${payoutsPath}`;
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: this.keys.headers(body),
-        body,
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      await this.payer.pay(order);
       await this.database.withdrawalOrder.updateMany({
         where: { orderNo, attempt },
         data: { sentAt: this.clock.now() },
@@ -107,12 +85,21 @@ export class PayoutsService {
     }
   }
 
-  /** The order as it is now; undefined while its member owes money to downlines, and when it must no longer be sent. */
+  /**
+   * The order as it is now, which is on record as asked for before the provider can hear of it; undefined while its member owes money to
+   * downlines, and when it must no longer be sent.
+   */
   #toSend(orderNo: string): Promise<WithdrawalOrder | undefined> {
     return this.database.transaction(async (transaction) => {
       const order = await this.steps.lockOrder(transaction, orderNo);
-      if (order.state !== 'approved' || !isToBeSent(order)) return undefined;
-      return (await this.steps.lockDebt(transaction, order)) > 0n ? undefined : order;
+      if (order.state !== 'approved' || order.answer !== null || !isToBeSent(order)) return undefined;
+      if ((await this.steps.lockDebt(transaction, order)) > 0n) return undefined;
+      await transaction
+        .updateTable('withdrawalOrders')
+        .set({ askedAt: this.clock.now() })
+        .where('orderNo', '=', orderNo)
+        .execute();
+      return order;
     });
   }
 
@@ -147,23 +134,25 @@ export class PayoutsService {
   }
 
   /**
-   * A payment that failed and was paid after all, or the other way round, is for people to look at: the provider must hear no. The order's
-   * own state does not tell how a payment ended: a refund completes it too, and it may have been paid again.
+   * A payment that failed and was paid after all, or the other way round, is for people to look at: the provider must hear no. So is any
+   * word on a payment that an operator has marked as paid: it may have been paid by hand as well. The order's own state does not tell how
+   * a payment ended: a refund completes it too, and it may have been paid again.
    */
   async #refuseContradiction(orderNo: string, attempt: number, outcome: 'paid' | 'failed'): Promise<void> {
     const steps = await this.database.withdrawalStep.findMany({
       where: { orderNo },
       orderBy: { id: 'asc' },
-      select: { state: true },
+      select: { state: true, byId: true },
     });
-    const states = steps.map(({ state }) => state);
-    // Each payment is ordered by an approval, and the provider's word on it is the step after that.
-    const settled = states.filter((_, index) => states[index - 1] === 'approved')[attempt - 1];
-    if ((settled === 'paid') === (outcome === 'paid')) return;
+    // Each payment is ordered by an approval and may be sent again; how it ended is the step after that.
+    const ends = steps.filter(({ state }, index) => state !== 'approved' && steps[index - 1]?.state === 'approved');
+    const settled = ends[attempt - 1];
+    const isPaid = settled?.state === 'paid';
+    if (isPaid === (outcome === 'paid') && !(isPaid && settled.byId)) return;
     await this.audit.record('withdrawal.contradiction', orderNo, {
       paymentNo: paymentNoOf({ orderNo, attempt }),
       outcome,
-      state: states.at(-1)!,
+      state: must(steps.at(-1), 'a step of the order').state,
     });
     throw new Refusal('withdrawals.order_closed');
   }

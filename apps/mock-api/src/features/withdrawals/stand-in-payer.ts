@@ -21,8 +21,14 @@ export interface PaymentOrder {
   currency: Currency;
 }
 
-/** Accounts that end in this are closed, so that a failed payment can be seen. */
-const CLOSED = '0000';
+/** What the platform asks for the state of a payment with. */
+export type PaymentQuestion = Pick<PaymentOrder, 'paymentNo' | 'merchant'>;
+
+/**
+ * Accounts that end in these meet with something other than a payment and its notice, so that it can be seen: the account is closed, the
+ * notice is lost, the payment stays pending, or the order itself is lost.
+ */
+const endings = { closed: '0000', unnoticed: '1111', pending: '2222', lost: '3333' } as const;
 
 /**
  * A payout provider that stands outside the platform: it takes signed orders, pays each once, and sends a signed notice over HTTP, again
@@ -47,24 +53,39 @@ export class StandInPayer {
 
   /**
    * Accepts an order: stored first, so that it survives a crash and is paid once, then reported to the platform without
-   * making it wait.
+   * making it wait. What stays pending, or whose notice is lost, counts as reported.
    */
   async take({ paymentNo, merchant, number, amount, currency }: PaymentOrder): Promise<void> {
     const units = parseAmount(amount, currency)!.amount;
+    const ending = number.slice(-4);
+    if (ending === endings.lost) return;
+    const at = this.clock.now();
+    const isPending = ending === endings.pending;
     await this.database.payoutPayment.createMany({
       data: {
         paymentNo,
         siteCode: merchant,
         amount: units,
         currency,
-        outcome: number.endsWith(CLOSED) ? 'failed' : 'paid',
+        outcome: isPending ? 'pending' : ending === endings.closed ? 'failed' : 'paid',
         providerRef: randomUUID(),
-        decidedAt: this.clock.now(),
+        decidedAt: at,
+        answeredAt: isPending || ending === endings.unnoticed ? at : null,
       },
       skipDuplicates: true,
     });
     const payment = await this.database.payoutPayment.findUniqueOrThrow({ where: { paymentNo } });
-    void this.#notify(payment);
+    if (payment.answeredAt === null) void this.#notify(payment);
+  }
+
+  /** What it knows of a payment, signed. */
+  async stateOf({ paymentNo, merchant }: PaymentQuestion): Promise<{ headers: Record<string, string>; body: string }> {
+    const payment = await this.database.payoutPayment.findFirst({ where: { paymentNo, siteCode: merchant } });
+    const isEnded = payment && payment.outcome !== 'pending';
+    const body = isEnded
+      ? this.noticeOf(payment)
+      : JSON.stringify({ paymentNo, outcome: payment?.outcome ?? 'unknown' });
+    return { headers: this.keys.headers(body), body };
   }
 
   async sendWaiting(): Promise<number> {

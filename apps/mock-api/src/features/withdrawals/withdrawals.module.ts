@@ -8,8 +8,10 @@ import { SecurityModule } from '../security/security.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { WagesModule } from '../wages/wages.module.ts';
+import { OpenPayoutsService } from './open-payouts.service.ts';
 import { OrderNews } from './order-news.ts';
 import { OrderSteps } from './order-steps.ts';
+import { PayerClient } from './payer-client.ts';
 import { PayerKeys } from './payer-keys.ts';
 import { PayoutAccountsService } from './payout-accounts.service.ts';
 import { PayoutWaysService } from './payout-ways.service.ts';
@@ -38,8 +40,10 @@ import { WithdrawalsService } from './withdrawals.service.ts';
   ],
   controllers: [WithdrawalsController, WithdrawalsReviewController, WithdrawalsSettingsController],
   providers: [
+    OpenPayoutsService,
     OrderNews,
     OrderSteps,
+    PayerClient,
     PayerKeys,
     PayoutAccountsService,
     PayoutWaysService,

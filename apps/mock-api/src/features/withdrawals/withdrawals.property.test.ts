@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { resolutions } from '@apsara/domain/payments/withdrawals';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { itemAt } from '@apsara/domain/lists';
+import { payoutAnswers, resolutions } from '@apsara/domain/payments/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { FakePayer } from '../../testing/fake-payer.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { OpenPayoutsService } from './open-payouts.service.ts';
+import { PayoutsService } from './payouts.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
@@ -17,19 +22,28 @@ let people: TestApp;
 let house: Withdrawing;
 let operator: SignedInCaller;
 let proof: string;
+let payer: FakePayer;
+let picture: Uint8Array;
 let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   operator = await house.operator();
+  payer = await new FakePayer(people).open();
+  picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
 });
+afterAll(() => payer.close());
 
 type Action =
   | { do: 'ask'; amount: number; key: number }
   | { do: 'approve' | 'reject' | 'paid' | 'failed' | 'full' | 'none' | 'silence'; order: number; times: number }
   | { do: 'partial'; order: number; amount: number }
-  | { do: 'resolve'; order: number; how: number; times: number };
+  | { do: 'resolve'; order: number; how: number; times: number }
+  | { do: 'send' | 'wait' | 'retry' | 'mark' | 'return'; order: number; times: number }
+  | { do: 'check'; order: number; says: number; times: number };
 
 const order = fc.nat(1);
 const times = fc.integer({ min: 1, max: 3 });
@@ -53,6 +67,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('partial' as const), order, amount: fc.integer({ min: 0, max: 3_000 }) }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('resolve' as const), order, how: fc.nat(2), times }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('send', 'wait', 'wait'), order, times }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('retry', 'mark', 'return', 'return'), order, times }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('check' as const), order, says: fc.nat(3), times }) },
 );
 
 /** What is refused has changed nothing, which the sums below show. */
@@ -72,6 +89,7 @@ async function act(step: Action, payee: Payee, orders: string[]): Promise<void> 
   if (!orderNo) return;
   const reviews = people.get(WithdrawalsReviewService);
   const receipts = people.get(ReceiptsService);
+  const open = people.get(OpenPayoutsService);
   const decide = (decision: 'approve' | 'reject' | (typeof resolutions)[number]) =>
     reviews.decideWithdrawal({ id: orderNo, decision, reason: 'because' }, operator);
   const once = (): Promise<unknown> => {
@@ -93,6 +111,20 @@ async function act(step: Action, payee: Payee, orders: string[]): Promise<void> 
       case 'silence':
         people.clock.move(20 * 60_000);
         return receipts.silence();
+      case 'send':
+        return people.get(PayoutsService).sendWaiting();
+      case 'wait':
+        people.clock.move(60_000);
+        return Promise.resolve();
+      case 'check':
+        payer.says = itemAt(payoutAnswers, step.says);
+        return open.checkPayout(orderNo, operator);
+      case 'retry':
+        return open.retryPayout(orderNo, operator);
+      case 'mark':
+        return open.markPayoutPaid({ id: orderNo, reason: 'because', files: [picture] }, operator);
+      case 'return':
+        return open.returnPayout({ id: orderNo, reason: 'because' }, operator);
     }
   };
   await Promise.all(Array.from({ length: 'times' in step ? step.times : 1 }, () => tried(once())));
@@ -137,6 +169,16 @@ test(
             expect(done.at(-1)!.state).toBe(row.state);
             // A payment is ordered by an approval and made at most once; an order ends once.
             expect(named('paid')).toBeLessThanOrEqual(row.attempt);
+            // Whatever is sent again has the number it had.
+            const numbers = new Set(payer.asked.filter((number) => number.startsWith(row.orderNo)));
+            expect(numbers.size).toBeLessThanOrEqual(row.attempt);
+            const isReturned = await people.database.auditEvent.findFirst({
+              where: { subject: row.orderNo, details: { path: ['decision'], equals: 'return' } },
+            });
+            if (isReturned) {
+              expect(row.endedAt).not.toBeNull();
+              expect(row.askedAt === null || row.answer === 'unknown').toBe(true);
+            }
             expect(named('completed') + named('rejected') + named('returned')).toBe(row.endedAt ? 1 : 0);
             if (row.state === 'completed' && row.receipt !== 'forced' && row.refunded > 0n)
               expect(row.received + row.refunded).toBe(row.received === 0n ? row.amount : row.payout);

@@ -169,3 +169,24 @@ test('the stand-in provider takes a signed order once, and fails what goes to a 
   const payments = await house.database.payoutPayment.findMany({ orderBy: { outcome: 'asc' } });
   expect(payments.map(({ outcome }) => outcome)).toEqual(['failed', 'paid']);
 });
+
+test.each([
+  ['000123456', { outcome: 'paid', amount: '19800.00', currency: 'KHR' }],
+  ['000120000', { outcome: 'failed', amount: '19800.00', currency: 'KHR' }],
+  ['000121111', { outcome: 'paid', amount: '19800.00', currency: 'KHR' }],
+  ['000122222', { outcome: 'pending' }],
+  ['000123333', { outcome: 'unknown' }],
+])('the stand-in provider tells the state of a payment to %s, signed, to whom signs', async (number, state) => {
+  const paymentNo = `W${randomUUID().slice(0, 8)}-1`;
+  const question = { paymentNo, merchant: 'lotus' };
+  const tells = async () => {
+    const { headers, body } = await signed('/pay/out/state', question);
+    const given = { signature: String(headers['x-signature']), timestamp: String(headers['x-timestamp']) };
+    expect(keys.isSigned({ ...given, body: Buffer.from(JSON.stringify(body)) })).toBe(true);
+    return body;
+  };
+  expect(await tells()).toEqual({ paymentNo, outcome: 'unknown' });
+  await signed('/pay/out', { ...question, number, amount: '19800.00', currency: 'KHR' });
+  expect(await tells()).toMatchObject({ paymentNo, ...state });
+  expect((await signed('/pay/out/state', question, 'f'.repeat(64))).status).toBe(401);
+});

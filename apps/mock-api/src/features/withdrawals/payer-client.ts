@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import * as z from 'zod';
+import { settlePayout } from '@apsara/api/withdrawals';
+import { payoutStatePath, payoutsPath } from '@apsara/api/pages';
+import type { WithdrawalOrder } from '@apsara/prisma/client';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { wireAmount } from '../../shared/wire.ts';
+import { PayerKeys } from './payer-keys.ts';
+
+/** How long the provider may take to answer. */
+const ANSWER_MS = 5_000;
+
+/** A payment is an order's number and which of its payments it is, so that asked for twice it is made once. */
+export const paymentNoOf = ({ orderNo, attempt }: Pick<WithdrawalOrder, 'orderNo' | 'attempt'>): string =>
+  `${orderNo}-${attempt}`;
+
+/** The state of a payment that has ended looks as its notice does. */
+const paymentState = z.union([
+  settlePayout.body,
+  z.object({ paymentNo: z.string(), outcome: z.enum(['pending', 'unknown']) }),
+]);
+export type PaymentState = z.output<typeof paymentState>;
+
+/** Speaks to the payout provider, signed; its answers about payments are signed, too. */
+@Injectable()
+export class PayerClient {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: PayerKeys,
+  ) {}
+
+  /** In production no provider stands in. */
+  get isThere(): boolean {
+    return !this.config.production;
+  }
+
+  /** Asks for the latest payment of an order. @throws Error when the provider did not say that it took it on */
+  async pay(order: WithdrawalOrder): Promise<void> {
+    const { siteCode, way, number, holder, currency } = order;
+    await this.#post(payoutsPath, {
+      paymentNo: paymentNoOf(order),
+      merchant: siteCode,
+      way,
+      number,
+      holder,
+      amount: wireAmount(order.paying, currency),
+      currency,
+    });
+  }
+
+  /** What the provider knows of the latest payment of an order. @throws Error when it did not answer, or not as itself */
+  async stateOf(order: WithdrawalOrder): Promise<PaymentState> {
+    const paymentNo = paymentNoOf(order);
+    const { headers, body } = await this.#post(payoutStatePath, { paymentNo, merchant: order.siteCode });
+    const given = {
+      signature: headers.get('x-signature') ?? '',
+      timestamp: headers.get('x-timestamp') ?? '',
+      body,
+    };
+    if (!this.keys.isSigned(given)) throw new Error('the answer is not signed by the provider');
+    const state = paymentState.parse(JSON.parse(body.toString()));
+    if (state.paymentNo !== paymentNo) throw new Error(`the answer is about ${state.paymentNo}`);
+    return state;
+  }
+
+  async #post(path: string, message: object): Promise<{ headers: Headers; body: Buffer }> {
+    if (!this.isThere) throw new Error('there is no payout provider');
+    const body = JSON.stringify(message);
+    const response = await fetch(`http://${this.config.host}:${this.config.port}${path}`, {
+      method: 'POST',
+      headers: this.keys.headers(body),
+      body,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return { headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
+}
