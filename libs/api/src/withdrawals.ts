@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { receipts, withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
-import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
+import { amount, currency, instant, text, uuid } from './shapes.ts';
 
 /** Withdrawals: where a member's money may go, orders for it, and what came of them. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;

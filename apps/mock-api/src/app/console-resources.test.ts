@@ -224,7 +224,10 @@ test.each(named(ones))('%s answers the record of its list', async (_, line) => {
 
 test.each(named(byId))('%s knows no record of another id', async (_, line) => {
   for (const id of [randomUUID(), 'nobody', '%00', "'"]) {
-    const { status, body } = await send(line, line.path.replace(':id', encodeURIComponent(id)), line.body && {});
+    const path = line.path.replace(':id', encodeURIComponent(id));
+    const { status, body } = line.files
+      ? await server.sendForm({ path, texts: { reason: 'because' }, files: [], token: tokens.operator })
+      : await send(line, path, line.body && {});
     expect([404, 422]).toContain(status);
     expect(body.errorCode).toMatch(/^\w+\.\w+$/);
     expect(body.message).toMatch(/\w+ \w+/);

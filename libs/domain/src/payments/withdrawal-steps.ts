@@ -83,8 +83,14 @@ const arrived =
 const restBack: Transition = ({ amount, payout, received }) =>
   endedBack('completed', received === 0n ? amount : payout - received, 'withdrawal_refunded');
 
-/** The provider cannot make a payment that it was never asked for, or said it does not know. */
-const isUnmade = ({ askedAt, answer }: WithdrawalFigures): boolean => askedAt === null || answer === 'unknown';
+/** Whether the provider cannot make an order's payment: one that it was never asked for, or said it does not know. */
+export const isUnmade = ({
+  askedAt,
+  answer,
+}: {
+  askedAt: Date | string | null;
+  answer: PayoutAnswer | null;
+}): boolean => askedAt === null || answer === 'unknown';
 
 const transitions: Record<WithdrawalState, Partial<Record<WithdrawalAction, Transition>>> = {
   reviewing: {

@@ -4,23 +4,21 @@ import { readUpload } from '@apsara/api/uploads';
 import { useDataUrl } from '../../shared/calls/data-url.ts';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
-import { useTranslation } from '../../shared/words.ts';
 
-/** The member's image as proof that the money did not arrive. */
-export function ProofPicture({ id }: { id: string }) {
-  const t = useTranslation();
+/** An image that was uploaded as proof, by the member or by an operator. */
+export function ProofPicture({ id, title }: { id: string; title: string }) {
   const { client } = useSite();
   const { data, error, refetch } = useQuery({ ...client.query(readUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {t('withdrawals.proof')}
+        {title}
       </Typography>
       {url && (
         <img
           src={url}
-          alt={t('withdrawals.proof')}
+          alt={title}
           style={{ display: 'block', maxWidth: '100%', maxHeight: 480, borderRadius: 'var(--r-md)' }}
         />
       )}

@@ -12,6 +12,7 @@ import { useTranslation, type Word } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { Decision } from './decision.tsx';
 import { MemberFigures } from './member-figures.tsx';
+import { OpenPayout } from './open-payout.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
 
@@ -37,7 +38,8 @@ function OrderPage({ order }: { order: ReviewOrder }) {
         <OrderFacts order={order} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <MemberFigures order={order} />
-          {order.proofId && <ProofPicture id={order.proofId} />}
+          {order.proofId && <ProofPicture id={order.proofId} title={t('withdrawals.proof')} />}
+          {order.paidProofId && <ProofPicture id={order.paidProofId} title={t('withdrawals.paid_proof')} />}
           <Way order={order} />
         </Box>
       </Box>
@@ -76,19 +78,31 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
         {order.receipt && <Fact name={t('withdrawals.receipt')}>{t(`withdrawals.receipt_${order.receipt}`)}</Fact>}
         {order.receipt && money('withdrawals.received', order.received)}
         {money('withdrawals.refunded', order.refunded)}
-        {order.state === 'approved' && (
-          <Fact name={t('withdrawals.sent_at')}>
-            {order.sentAt
-              ? instant(order.sentAt)
-              : t(isSome(order.figures.debt) ? 'withdrawals.waits_for_debt' : 'withdrawals.not_sent')}
-          </Fact>
-        )}
+        {order.state === 'approved' && <PaymentFacts order={order} />}
         {order.state === 'paid' && order.receiptBy && (
           <Fact name={t('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>
         )}
       </Facts>
       <Decision order={order} />
+      <OpenPayout order={order} />
     </Card>
+  );
+}
+
+/** Whether the provider has the payment, and what it last said of it. */
+function PaymentFacts({ order: { sentAt, answer, answeredAt, figures } }: { order: ReviewOrder }) {
+  const t = useTranslation();
+  const { instant } = useFormats();
+  const waits = t(isSome(figures.debt) ? 'withdrawals.waits_for_debt' : 'withdrawals.not_sent');
+  return (
+    <>
+      {(sentAt ?? !answer) && <Fact name={t('withdrawals.sent_at')}>{sentAt ? instant(sentAt) : waits}</Fact>}
+      {answer && answeredAt && (
+        <Fact name={t('withdrawals.answer')}>
+          {t(`withdrawals.answer_${answer}`)} · {instant(answeredAt)}
+        </Fact>
+      )}
+    </>
   );
 }
 

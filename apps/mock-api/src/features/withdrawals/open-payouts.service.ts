@@ -161,7 +161,7 @@ export class OpenPayoutsService {
     id: string,
     way: Way,
     { actor, site }: SignedInCaller,
-    about: { note: string; over: { reason: string; paidProofId?: string } } | undefined = undefined,
+    about?: { note: string; over: { reason: string; paidProofId?: string } },
   ): Promise<void> {
     const { state, memberId } = await this.database.transaction(async (transaction) => {
       const order = await this.steps.lockOrder(transaction, id);
