@@ -41,9 +41,9 @@ const chunk = `
     INSERT INTO bets (id, placed_at, settled_at, site_code, member_id, account_id, house_id, transfer_id, vendor_code, game_type, node_id, round_id, currency, stake, payout, status)
     SELECT id, at, at + interval '2 seconds', 'lotus', ('00000000-0000-4000-8000-' || lpad(m::text, 12, '0'))::uuid, 1000000 + m, $4::bigint, n * 2::bigint, 'PG', 'RNG', $5::int,
            id::text, 'KHR', 100000, CASE WHEN won THEN 250000 ELSE 0 END, CASE WHEN won THEN 'won' ELSE 'lost' END FROM b)
-  INSERT INTO ledger_transfers (id, debit_id, credit_id, amount, currency, kind, request_key, debit_balance, credit_balance, at)
-  SELECT n * 2::bigint, 1000000 + m, $4::bigint, 100000, 'KHR', 'bet', 'PG:' || id, 1000000, NULL, at FROM b
-  UNION ALL SELECT n * 2::bigint + 1, $4::bigint, 1000000 + m, 250000, 'KHR', 'win', 'PG:' || id || '-w', NULL, 1000000, at + interval '2 seconds' FROM b WHERE won`;
+  INSERT INTO ledger_transfers (id, debit_id, credit_id, amount, currency, kind, request_key, pays_bet_id, debit_balance, credit_balance, at)
+  SELECT n * 2::bigint, 1000000 + m, $4::bigint, 100000, 'KHR', 'bet', 'PG:' || id, NULL::uuid, 1000000, NULL, at FROM b
+  UNION ALL SELECT n * 2::bigint + 1, $4::bigint, 1000000 + m, 250000, 'KHR', 'win', 'PG:' || id || '-w', id, NULL, 1000000, at + interval '2 seconds' FROM b WHERE won`;
 
 const requests = `
   INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, bet_id, bet_at, at)

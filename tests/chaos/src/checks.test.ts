@@ -155,8 +155,8 @@ test('a round that the vendor has paid and the platform does not know', async ()
 // The last, because a transfer is for good.
 test('a key that moved money twice', async () => {
   const roundId = await round();
-  const copied = `INSERT INTO ledger_transfers (id, debit_id, credit_id, amount, currency, kind, request_key, debit_balance, credit_balance, at)
-    SELECT id + 1, debit_id, credit_id, amount, currency, kind, request_key, debit_balance, credit_balance, at FROM ledger_transfers WHERE request_key = $1`;
+  const copied = `INSERT INTO ledger_transfers (id, debit_id, credit_id, amount, currency, kind, request_key, pays_bet_id, debit_balance, credit_balance, at)
+    SELECT id + 1, debit_id, credit_id, amount, currency, kind, request_key, pays_bet_id, debit_balance, credit_balance, at FROM ledger_transfers WHERE request_key = $1`;
   await database.sql(copied, [`TEST:${roundId}-win`]);
   expect(await broken()).toEqual(
     expect.arrayContaining([
