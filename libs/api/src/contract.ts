@@ -14,6 +14,7 @@ import * as games from './games.ts';
 import * as help from './help.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
+import * as openPayouts from './open-payouts.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as referrals from './referrals.ts';
@@ -33,7 +34,6 @@ import * as wallets from './wallets.ts';
 import * as wages from './wages.ts';
 import * as winners from './winners.ts';
 import * as withdrawalSettings from './withdrawal-settings.ts';
-import * as withdrawalReview from './withdrawal-review.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const features = {
@@ -45,7 +45,7 @@ const features = {
   wallets,
   uploads,
   deposits,
-  withdrawals: { ...withdrawals, ...withdrawalReview, ...withdrawalSettings },
+  withdrawals: { ...withdrawals, ...openPayouts, ...withdrawalSettings },
   transfers,
   games: { ...games, ...gamePages },
   bets,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { receipts, withdrawalStates } from '@apsara/domain/payments/withdrawals';
+import { payoutAnswers, receipts, resolutions, withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
-import { amount, currency, instant, text, uuid } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
 
 /** Withdrawals: where a member's money may go, orders for it, and what came of them. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
@@ -100,7 +100,7 @@ export const readOwnWithdrawalSettings = endpoint({
 });
 export type WithdrawSettings = z.output<typeof readOwnWithdrawalSettings.answer>;
 
-export const order = z.object({
+const order = z.object({
   orderNo: z.string(),
   state: z.enum(withdrawalStates),
   wayName: z.string(),
@@ -122,7 +122,7 @@ export const order = z.object({
   receiptBy: z.nullable(instant),
 });
 
-export const step = z.object({ state: z.enum(withdrawalStates), at: instant, note: z.string() });
+const step = z.object({ state: z.enum(withdrawalStates), at: instant, note: z.string() });
 const orderWithSteps = z.extend(order, {
   /** What the member owes to downlines, for which the order waits; zero when it does not. */
   debt: amount,
@@ -218,3 +218,94 @@ export const settlePayout = endpoint({
   answer: z.object({ paymentNo: z.string(), state: z.enum(withdrawalStates) }),
   refusals: ['withdrawals.signature_wrong', 'withdrawals.order_unknown', 'withdrawals.order_closed', 'request.invalid'],
 });
+
+const reviewRow = z.extend(order, {
+  id: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  paidAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+});
+export type ReviewRow = z.output<typeof reviewRow>;
+
+/** The member's figures for the operator's decision. */
+const figures = z.object({
+  deposited: amount,
+  withdrawn: amount,
+  bet: amount,
+  won: amount,
+  balance: amount,
+  turnoverRemaining: amount,
+  /** What the member owes to downlines: nothing is approved or sent before it is paid. */
+  debt: amount,
+  realName: z.string(),
+  isNameSame: z.boolean(),
+  /** Other accounts of the site that use or used the same payout account. */
+  sharedWith: z.array(z.string()),
+});
+
+export const reviewOrder = z.extend(reviewRow, {
+  steps: z.array(z.extend(step, { by: z.string() })),
+  figures,
+  proofId: z.nullable(z.string()),
+  attempt: z.number(),
+  /** When the provider was last asked for the latest payment; null while it never was. */
+  askedAt: z.nullable(instant),
+  /** When the provider took the latest payment on. */
+  sentAt: z.nullable(instant),
+  /** What the provider said of it when it was asked for its state, and when; null since it was sent again. */
+  answer: z.nullable(z.enum(payoutAnswers)),
+  answeredAt: z.nullable(instant),
+  /** The operator's picture, where a payment was marked as paid by hand. */
+  paidProofId: z.nullable(z.string()),
+});
+export type ReviewOrder = z.output<typeof reviewOrder>;
+
+export const reviewFilter = z.object({
+  id: z.optional(z.array(text(1, 40))),
+  q: z.optional(text(0, 64)),
+  state: z.optional(z.enum(withdrawalStates)),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+export const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/console/withdrawals',
+  allow: 'operator',
+  summary: "The site's withdrawals",
+  query: listQuery(reviewFilter, ['createdAt', 'amount']),
+  answer: z.array(reviewRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const readWithdrawal = endpoint({
+  method: 'GET',
+  path: '/console/withdrawals/:id',
+  allow: 'operator',
+  summary: "One of the site's withdrawals, with the member's figures",
+  params: z.object({ id: text(1, 40) }),
+  answer: reviewOrder,
+  refusals: [...operatorRefusals, 'withdrawals.order_unknown', 'request.invalid'],
+});
+
+export const decideWithdrawal = endpoint({
+  method: 'PUT',
+  path: '/console/withdrawals/:id',
+  allow: 'operator',
+  summary: 'Approve or reject an order in review, or end a dispute; what does not approve says why',
+  params: z.object({ id: text(1, 40) }),
+  body: z.object({ decision: z.enum(['approve', 'reject', ...resolutions]), reason: text(0, 140) }),
+  answer: reviewOrder,
+  refusals: [
+    ...operatorRefusals,
+    'request.invalid',
+    'withdrawals.order_unknown',
+    'withdrawals.state_changed',
+    'withdrawals.member_owes',
+  ],
+});
+export type Decision = z.output<typeof decideWithdrawal.body>['decision'];

@@ -32,7 +32,7 @@ import type {
   readPayoutWay,
   readWithdrawalSettings,
 } from '@apsara/api/withdrawal-settings';
-import type { listWithdrawals, readWithdrawal } from '@apsara/api/withdrawal-review';
+import type { listWithdrawals, readWithdrawal } from '@apsara/api/withdrawals';
 
 /** A resource's endpoints: the list, and one record of it. */
 interface Lines {

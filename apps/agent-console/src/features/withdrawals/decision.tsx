@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { ordersPayment } from '@apsara/domain/payments/withdrawal-steps';
-import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawal-review';
+import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { isSome } from '../../shared/values/amounts.ts';

@@ -1,5 +1,5 @@
 import { Card, Typography } from '@mui/material';
-import type { ReviewOrder } from '@apsara/api/withdrawal-review';
+import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { isSome } from '../../shared/values/amounts.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { Money } from '../../shared/values/money-field.tsx';

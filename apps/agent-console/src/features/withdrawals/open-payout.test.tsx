@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ReviewOrder } from '@apsara/api/withdrawal-review';
+import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { renderInConsole } from '../../testing/in-console.tsx';

@@ -1,7 +1,8 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { isUnmade, ordersPayment } from '@apsara/domain/payments/withdrawal-steps';
-import { checkPayout, type ReviewOrder } from '@apsara/api/withdrawal-review';
+import { checkPayout } from '@apsara/api/open-payouts';
+import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { isSome } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';

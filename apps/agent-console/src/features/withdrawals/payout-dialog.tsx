@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
-import { markPayoutPaid, retryPayout, returnPayout, type ReviewOrder } from '@apsara/api/withdrawal-review';
+import { markPayoutPaid, retryPayout, returnPayout } from '@apsara/api/open-payouts';
+import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';

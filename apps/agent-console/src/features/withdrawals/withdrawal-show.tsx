@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { ReviewOrder } from '@apsara/api/withdrawal-review';
+import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { isSome } from '../../shared/values/amounts.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';

@@ -6,7 +6,7 @@ import ReturnedIcon from '@mui/icons-material/UndoOutlined';
 import ReviewingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import SentIcon from '@mui/icons-material/SendOutlined';
 import { useRecordContext } from 'react-admin';
-import type { ReviewRow } from '@apsara/api/withdrawal-review';
+import type { ReviewRow } from '@apsara/api/withdrawals';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
 

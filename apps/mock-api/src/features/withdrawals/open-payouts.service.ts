@@ -10,7 +10,7 @@ import {
 } from '@apsara/domain/payments/withdrawal-steps';
 import type { PayoutAnswer } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { markPayoutPaid, returnPayout } from '@apsara/api/withdrawal-review';
+import type { markPayoutPaid, returnPayout } from '@apsara/api/open-payouts';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Decision } from '@apsara/api/withdrawal-review';
+import type { Decision } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { normalUsername } from '@apsara/domain/members/members';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { listWithdrawals, ReviewRow } from '@apsara/api/withdrawal-review';
+import type { listWithdrawals, ReviewRow } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { filterRange } from '../../shared/lists/filter-range.ts';

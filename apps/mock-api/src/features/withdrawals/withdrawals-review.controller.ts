@@ -1,14 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import {
-  checkPayout,
-  decideWithdrawal,
-  listWithdrawals,
-  markPayoutPaid,
-  readWithdrawal,
-  retryPayout,
-  returnPayout,
-} from '@apsara/api/withdrawal-review';
+import { checkPayout, markPayoutPaid, retryPayout, returnPayout } from '@apsara/api/open-payouts';
+import { decideWithdrawal, listWithdrawals, readWithdrawal } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { OpenPayoutsService } from './open-payouts.service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Decision } from '@apsara/api/withdrawal-review';
+import type { Decision } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';

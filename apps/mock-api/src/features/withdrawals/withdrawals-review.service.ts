@@ -3,7 +3,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import { ordersPayment, withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
 import { isHolder } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { decideWithdrawal, listWithdrawals, ReviewOrder, ReviewRow } from '@apsara/api/withdrawal-review';
+import type { decideWithdrawal, listWithdrawals, ReviewOrder, ReviewRow } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
