@@ -1,0 +1,79 @@
+DROP FUNCTION seamless_pay(text,text,text,uuid,text,text,bigint,text,text,timestamp with time zone);
+
+CREATE OR REPLACE FUNCTION seamless_adjust_book(
+  p_key text, p_transfer bigint, p_account bigint, p_house bigint, p_amount bigint, p_currency text, p_bet uuid,
+  p_placed timestamptz, p_at timestamptz, OUT ok boolean, OUT balance bigint
+) LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_amount > 0 THEN
+    SELECT m.ok, m.credit_balance INTO ok, balance
+      FROM ledger_move(p_transfer, p_house, p_account, p_amount, p_currency, 'adjust', p_key, p_at,
+        p_pays => p_bet) m;
+  ELSIF p_amount < 0 THEN
+    SELECT m.ok, m.debit_balance INTO ok, balance
+      FROM ledger_move(p_transfer, p_account, p_house, -p_amount, p_currency, 'adjust', p_key, p_at,
+        p_pays => p_bet) m;
+  ELSE
+    SELECT true, a.balance INTO ok, balance FROM ledger_accounts a WHERE a.id = p_account;
+    UPDATE ledger_requests r SET balance = seamless_adjust_book.balance WHERE r.key = p_key;
+  END IF;
+  IF NOT ok THEN RETURN; END IF;
+  UPDATE bets SET payout = payout + p_amount, settled_at = coalesce(settled_at, p_at),
+      status = CASE WHEN payout + p_amount > 0 THEN 'won' ELSE 'lost' END
+    WHERE id = p_bet AND placed_at = p_placed;
+END $$;
+
+CREATE OR REPLACE FUNCTION seamless_pay(
+  p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_round text, p_game text,
+  p_bet_transaction text, p_amount bigint, p_currency text, p_kind text, p_at timestamptz
+) RETURNS seamless_answer LANGUAGE plpgsql AS $$
+DECLARE
+  v_key text := p_vendor || ':' || p_transaction;
+  v_transfer bigint := CASE WHEN p_amount <> 0 THEN ledger_next_id() END;
+  v_found record;
+  v_to record;
+  v_balance bigint;
+  v_status text;
+  v_closed boolean;
+BEGIN
+  INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, at)
+    VALUES (v_key, p_fingerprint, 'OK', v_transfer, p_at)
+    ON CONFLICT (key) DO NOTHING;
+  IF NOT FOUND THEN RETURN seamless_replay(v_key, p_fingerprint, p_member); END IF;
+
+  SELECT * INTO v_found FROM seamless_find_bet(p_vendor, p_bet_transaction, p_round, p_game, p_member);
+  SELECT closed_at IS NOT NULL INTO v_closed FROM seamless_rounds
+    WHERE vendor_code = p_vendor AND round_id = p_round AND member_id = p_member;
+  SELECT * INTO v_to FROM seamless_accounts(p_vendor, p_member, p_currency);
+  v_status := CASE
+    WHEN v_to.verdict IS NOT NULL THEN v_to.verdict
+    WHEN p_amount IS NULL OR p_amount < 0 THEN 'WRONG_TYPES'
+    WHEN v_found.verdict = 'TRANSACTION_ROLLED_BACK' THEN 'TRANSACTION_ROLLED_BACK'
+    WHEN v_found.verdict = 'OTHER' THEN 'TRANSACTION_DOES_NOT_EXIST'
+    WHEN v_found.verdict = 'NONE'
+      AND (p_kind = 'win' OR p_bet_transaction IS NOT NULL) THEN 'TRANSACTION_DOES_NOT_EXIST'
+    WHEN v_closed THEN 'ALREADY_SETTLED'
+  END;
+  IF v_status IS NOT NULL THEN RETURN seamless_keep(v_key, v_status, p_member); END IF;
+
+  IF p_amount > 0 THEN
+    SELECT m.credit_balance INTO v_balance
+      FROM ledger_move(v_transfer, v_to.house, v_to.account, p_amount, p_currency, p_kind, v_key, p_at,
+        p_pays => (v_found.bet).id) m;
+  ELSE
+    SELECT a.balance INTO v_balance FROM ledger_accounts a WHERE a.id = v_to.account;
+    UPDATE ledger_requests SET balance = v_balance WHERE key = v_key;
+  END IF;
+  IF (v_found.bet).id IS NOT NULL THEN
+    UPDATE bets SET payout = payout + p_amount, settled_at = coalesce(settled_at, p_at),
+        status = CASE WHEN payout + p_amount > 0 THEN 'won' ELSE 'lost' END
+      WHERE id = (v_found.bet).id AND placed_at = (v_found.bet).placed_at;
+  ELSIF p_amount <> 0 THEN
+    PERFORM money_note(v_to.account, 'promotions', p_amount, p_at);
+    INSERT INTO wins_without_bet (transfer_id, member_id, at, kind, product, amount)
+      VALUES (v_transfer, p_member, p_at, p_kind, coalesce(
+        (SELECT g.game_type FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game),
+        (SELECT v.game_types[1] FROM vendors v WHERE v.code = p_vendor), 'RNG'), p_amount);
+  END IF;
+  RETURN ('OK', v_balance, p_amount <> 0, false)::seamless_answer;
+END $$;
