@@ -20,7 +20,7 @@ export class FakePayer {
   amount: string | undefined;
   isSigning = true;
   /** Called with each question before it is answered. */
-  onQuestion: () => Promise<unknown> = () => Promise.resolve();
+  onQuestion: (paymentNo: string) => Promise<unknown> = () => Promise.resolve();
   readonly #known = new Map<string, PaymentOrder>();
   readonly #server: Server;
 
@@ -55,7 +55,7 @@ export class FakePayer {
 
   async #tell(body: string): Promise<string> {
     const { paymentNo } = JSON.parse(body) as { paymentNo: string };
-    await this.onQuestion();
+    await this.onQuestion(paymentNo);
     const order = this.#known.get(paymentNo);
     if (!order || this.says === 'unknown') return JSON.stringify({ paymentNo, outcome: 'unknown' });
     const { currency, amount } = order;

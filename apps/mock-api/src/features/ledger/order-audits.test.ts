@@ -96,6 +96,7 @@ async function played(): Promise<typeof bets> {
       roundId: round,
       transactionId: `${round}-${action}`,
       ...(action === 'bet' ? {} : { betTransactionId: `${round}-bet` }),
+      ...(action === 'adjust' ? { reason: 'paid in error' } : {}),
       amount,
       currency: 'KHR',
       type: 'cash',

@@ -205,19 +205,21 @@ describe('the job', () => {
   });
 
   test('goes on to the next payment where one is of another amount', async () => {
-    const numbers = [orderNo, await approved()].toSorted();
+    const other = await approved();
     await send();
     people.clock.move(10 * MINUTE_MS);
     payer.says = 'paid';
-    let asked = 0;
-    payer.onQuestion = () => {
-      asked += 1;
-      payer.amount = asked === 1 ? '1.00' : undefined;
+    // Whichever of the two is asked about first.
+    let wrong = '';
+    payer.onQuestion = (paymentNo) => {
+      if ([orderNo, other].some((number) => paymentNo.startsWith(number))) wrong ||= paymentNo;
+      payer.amount = paymentNo === wrong ? '1.00' : undefined;
       return Promise.resolve();
     };
     await open.checkUnanswered();
-    const states = await Promise.all(numbers.map(async (number) => (await house.order(number)).state));
-    expect(states).toEqual(['approved', 'paid']);
+    const [first, second] = wrong.startsWith(orderNo) ? [orderNo, other] : [other, orderNo];
+    expect((await house.order(first)).state).toBe('approved');
+    expect((await house.order(second)).state).toBe('paid');
   });
 });
 
