@@ -43,8 +43,8 @@ describe('an outside vendor', () => {
     ['another vendor’s name', { headers: { 'X-Vendor': 'PG' } }, 'INVALID_VENDOR'],
   ])('with %s is not heard, and nothing is stored', async (_, wrong, status) => {
     const bet = newBet();
-    const no = await walletCall(table, 'bet', bet, wrong);
-    expect([no.http, (JSON.parse(no.text) as { status: string }).status]).toEqual([401, status]);
+    const error = await walletCall(table, 'bet', bet, wrong);
+    expect([error.http, (JSON.parse(error.text) as { status: string }).status]).toEqual([401, status]);
     expect((JSON.parse((await walletCall(table, 'bet', bet)).text) as { status: string }).status).toBe('OK');
   });
 

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 const site = `news-${randomUUID().slice(0, 8)}`;
 const home = `/?merchant=${site}`;
 
-const told = (type: string, title: string, over: object = {}) => ({
+const announcement = (type: string, title: string, over: object = {}) => ({
   id: randomUUID(),
   site_code: site,
   type,
@@ -24,11 +24,11 @@ test.beforeAll(async () => {
   const banner = { group_name: 'w_home', art: 'gems', linkage_type: 'PAGE', linkage: '/promotions' };
   const rows = [
     ...Array.from({ length: 8 }, (_, index) =>
-      told('PL', `notice ${index + 1}`, { position: index, promotion_type: index === 7 ? 'REBATE' : null }),
+      announcement('PL', `notice ${index + 1}`, { position: index, promotion_type: index === 7 ? 'REBATE' : null }),
     ),
-    told('B', 'the banner', banner),
-    told('PU', 'for visitors', { execution: 'B' }),
-    told('PU', 'for members', { execution: 'A' }),
+    announcement('B', 'the banner', banner),
+    announcement('PU', 'for visitors', { execution: 'B' }),
+    announcement('PU', 'for members', { execution: 'A' }),
   ];
   const database = new pg.Client({ connectionString: process.env['INSTANCE_DATABASE_URL']! });
   await database.connect();

@@ -112,12 +112,12 @@ test('a lottery that an address names is shown by its name after logging in', as
 
 test('a trial account is told that it needs a real one, by whatever door it comes', async ({ page }) => {
   await enter(page, 'demo1');
-  const told = page.getByRole('dialog', { name: 'Real account required' });
+  const dialog = page.getByRole('dialog', { name: 'Real account required' });
   await page.goto('/hot');
   await page.getByRole('button', { name: 'Play: Lotus Lantern' }).first().click();
-  await expect(told.getByRole('button', { name: 'Register' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Register' })).toBeVisible();
   for (const path of ['/seamless?vassalage=PG&gameType=RNG&gameCode=PG-LOTUSLANTERN', '/u9w']) {
     await page.goto(path);
-    await expect(told).toBeVisible();
+    await expect(dialog).toBeVisible();
   }
 });

@@ -82,9 +82,9 @@ describe.runIf(postgres && redis && hasNginx)('npm run cluster', () => {
     const again = connected();
     await cluster.signal('nginx', 'SIGKILL');
     await again;
-    const told = new Promise((resolve) => socket.once('balance', resolve));
+    const event = new Promise((resolve) => socket.once('balance', resolve));
     await walletCall(table, 'bet', newBet('1.00'));
-    expect(await told).toEqual({ sumBalance: '999999.00', currency: 'KHR' });
+    expect(await event).toEqual({ sumBalance: '999999.00', currency: 'KHR' });
     socket.disconnect();
   });
 

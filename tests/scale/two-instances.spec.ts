@@ -66,10 +66,10 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
       transports: ['websocket'],
       auth: { token: player.token, merchant: 'lotus' },
     });
-    const told = new Promise((resolve) => socket.once('balance', resolve));
+    const event = new Promise((resolve) => socket.once('balance', resolve));
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     await walletCall(table, 'bet', newBet('1.00'));
-    expect(await told).toEqual({ sumBalance: '999999.00', currency: 'KHR' });
+    expect(await event).toEqual({ sumBalance: '999999.00', currency: 'KHR' });
     socket.disconnect();
   });
 
@@ -78,11 +78,11 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const visitor = stranger(two.url);
     expect((await visitor.client.call(readSystemStatus)).maintenance.on).toBe(false);
     const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth: { merchant: 'lotus' } });
-    const told = new Promise((resolve) => socket.once('site', resolve));
+    const event = new Promise((resolve) => socket.once('site', resolve));
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     const { name: _, ...settings } = await staff.client.call(readSite, { id: 'lotus' });
     await staff.client.call(updateSite, { ...settings, maintenance: true });
-    expect(await told).toEqual({ merchant: 'lotus' });
+    expect(await event).toEqual({ merchant: 'lotus' });
     expect((await visitor.client.call(readSystemStatus)).maintenance.on).toBe(true);
     await expect(visitor.client.call(listCountries)).rejects.toMatchObject({ code: 'site.maintenance' });
     await staff.client.call(updateSite, settings);
@@ -110,7 +110,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const asked = Array.from({ length: max * 2 }, (_, i) =>
       (i % 2 === 0 ? player : elsewhere).client
         .call(readOwnBetRound, { id: randomUUID() })
-        .catch((no: { code: string }) => no.code),
+        .catch((error: { code: string }) => error.code),
     );
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => answer === 'request.not_found')).toHaveLength(max);
@@ -130,7 +130,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
         (i % 2 === 0 ? here : there).client
           .call(createWithdrawal, { accountId, amount: '10000.00', fundPassword }, { idempotencyKey: keyOf(i) })
           .then(({ orderNo }) => orderNo)
-          .catch((no: { code: string }) => no.code),
+          .catch((error: { code: string }) => error.code),
       ),
     );
     const { content } = await there.client.call(listOwnWithdrawals);
@@ -161,10 +161,10 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
       transports: ['websocket'],
       auth: { token: player.token, merchant: 'lotus' },
     });
-    const told = new Promise((resolve) => socket.once('session', resolve));
+    const event = new Promise((resolve) => socket.once('session', resolve));
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     await player.client.call(logout);
-    expect(await told).toEqual({ reason: 'ended' });
+    expect(await event).toEqual({ reason: 'ended' });
     socket.disconnect();
   });
 

@@ -105,21 +105,21 @@ const plays: Record<GameKind, object[]> = {
   instant,
 };
 
-const told = (kind: GameKind) => plays[kind].flatMap((play) => factsOf(play as Record<string, unknown>));
+const factsOfKind = (kind: GameKind) => plays[kind].flatMap((play) => factsOf(play as Record<string, unknown>));
 const kinds = Object.keys(plays) as GameKind[];
 
 // Whatever the platform knows by name has words in every language, or it does not compile.
 describe('the facts that a vendor reports of a round', () => {
   test.each(kinds)('is known to the platform: %s', (kind) => {
-    expect(told(kind).filter(({ known }) => known === undefined)).toEqual([]);
+    expect(factsOfKind(kind).filter(({ known }) => known === undefined)).toEqual([]);
   });
 
   test('is all that the platform has words for', () => {
-    const all = new Set(kinds.flatMap(told).map(({ known }) => known));
+    const all = new Set(kinds.flatMap(factsOfKind).map(({ known }) => known));
     expect(Object.keys(roundFacts).filter((name) => !all.has(name as keyof typeof roundFacts))).toEqual([]);
   });
 
   test.each(kinds)('has no name that only its page knows: %s', (kind) => {
-    expect(told(kind).filter(({ value }) => value === '7f9c')).toEqual([]);
+    expect(factsOfKind(kind).filter(({ value }) => value === '7f9c')).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ export async function withBotCheck<T>(
 ): Promise<T> {
   try {
     return await send(wanted ? await solved(client) : {});
-  } catch (no) {
-    if (!(no instanceof Refusal) || no.code !== 'request.bot_check') throw no;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'request.bot_check') throw error;
     return send(await solved(client));
   }
 }

@@ -131,10 +131,10 @@ export function createClient(options: ClientOptions): Client {
         envelopeOf(endpoint.path) === 'value' && !isPicture ? (answer as { value: unknown }).value : answer
       ) as AnswerOf<E>;
     }
-    const no = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;
-    if (!isCode(no?.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);
-    if (no.errorCode === 'session.invalid') options.onSessionLost?.();
-    throw new Refusal(no.errorCode, no.value ?? {}, no.message);
+    const error = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;
+    if (!isCode(error?.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);
+    if (error.errorCode === 'session.invalid') options.onSessionLost?.();
+    throw new Refusal(error.errorCode, error.value ?? {}, error.message);
   }
 
   async function call<E extends Endpoint>(

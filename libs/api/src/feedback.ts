@@ -7,7 +7,7 @@ const { minLength, maxLength, maxImages, maxAnswerLength } = feedbackRules;
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 
 /** A member's feedback and its answer. */
-const told = z.object({
+const message = z.object({
   id: z.string(),
   type: z.enum(feedbackTypes),
   content: z.string(),
@@ -18,7 +18,7 @@ const told = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
 });
-export type Feedback = z.output<typeof told>;
+export type Feedback = z.output<typeof message>;
 
 export const readFeedbackSettings = endpoint({
   method: 'GET',
@@ -47,7 +47,7 @@ export const sendFeedback = endpoint({
   summary: 'Tell the house something, with pictures; a picture is one by its content, whatever it calls itself',
   body: z.object({ type: z.enum(feedbackTypes), content: within(minLength, maxLength) }),
   files: { max: maxImages },
-  answer: told,
+  answer: message,
   refusals: [
     ...memberRefusals,
     'request.unreadable',
@@ -66,11 +66,11 @@ export const listOwnFeedback = endpoint({
   allow: 'member',
   summary: 'What the member told the house, newest first, with its answers',
   query: z.object(pageQuery(10)),
-  answer: page(told),
+  answer: page(message),
   refusals: [...memberRefusals, 'request.invalid'],
 });
 
-const feedbackRow = z.extend(told, {
+const feedbackRow = z.extend(message, {
   account: z.string(),
   state: z.enum(feedbackStates),
   /** The operator who answered; empty while it is open. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isRefusalCode, Refusal, refusals, statusOf } from './refusals.ts';
 
 test('a refusal carries its code, its status and its details', () => {
-  const no = new Refusal('request.too_many', { retryAfterSeconds: 3 });
-  expect([no.code, statusOf(no.code), no.details.retryAfterSeconds]).toEqual(['request.too_many', 429, 3]);
+  const error = new Refusal('request.too_many', { retryAfterSeconds: 3 });
+  expect([error.code, statusOf(error.code), error.details.retryAfterSeconds]).toEqual(['request.too_many', 429, 3]);
 });
 
 test('codes are feature.snake_case', () => {

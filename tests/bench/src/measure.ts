@@ -16,7 +16,7 @@ function ticksOf(pid: string): { parent: number; own: number; endedChildren: num
     const fields = itemAt(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') '), 1)
       .split(' ')
       .map(Number);
-    const ticks = (place: number) => itemAt(fields, place);
+    const ticks = (index: number) => itemAt(fields, index);
     return { parent: ticks(1), own: ticks(11) + ticks(12), endedChildren: ticks(13) + ticks(14) };
   } catch {
     return undefined;

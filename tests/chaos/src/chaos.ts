@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { invariants } from './checks.ts';
-import { ChaosHouse, faults, type Fault } from './house.ts';
+import { ChaosSite, faults, type Fault } from './chaos-site.ts';
 import { chaosRun, type RunReport } from './run.ts';
 
 /** Differences of one run that are printed. */
@@ -42,24 +42,24 @@ function show(seed: number, { hits, journal, differences }: RunReport): void {
 /** Runs one seed after the other. @returns how many were broken */
 async function chaos(): Promise<number> {
   const { runs, seed, seconds, fault } = options();
-  const house = await ChaosHouse.build();
+  const site = await ChaosSite.build();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      house.close({ keepLogs: false });
+      site.close({ keepLogs: false });
       process.exit(130);
     });
   print(
-    `${runs} runs of ${seconds} s from seed ${seed}${fault ? ` with the planted fault ${fault}` : ''}; hit are ${house.targets.join(', ')}.`,
+    `${runs} runs of ${seconds} s from seed ${seed}${fault ? ` with the planted fault ${fault}` : ''}; hit are ${site.targets.join(', ')}.`,
   );
   const broken: number[] = [];
   try {
     for (let one = seed; one < seed + runs; one += 1) {
-      const report = await chaosRun(house, { seed: one, seconds, fault });
+      const report = await chaosRun(site, { seed: one, seconds, fault });
       show(one, report);
       if (report.differences.length > 0) broken.push(one);
     }
   } finally {
-    const logs = house.close({ keepLogs: broken.length > 0 });
+    const logs = site.close({ keepLogs: broken.length > 0 });
     if (broken.length > 0) print(`What the processes said lies in ${logs}.`);
   }
   print(`After each run was looked at:\n${invariants.map((invariant) => `  ${invariant}`).join('\n')}`);

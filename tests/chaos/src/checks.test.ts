@@ -12,7 +12,7 @@ import { Journal } from './journal.ts';
 
 const clock = new TestClock();
 let database: Database;
-let house: TestSite;
+let site: TestSite;
 let seamless: SeamlessService;
 let player: Player;
 let journal: Journal;
@@ -20,7 +20,7 @@ let before: Balances;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
   await database.vendor.create({
     data: { code: 'TEST', displayName: 'Test', gameTypes: ['RNG'], position: 9, walletKey: 'test' },
   });
@@ -76,8 +76,8 @@ async function broken(): Promise<string[]> {
 
 beforeEach(async () => {
   await database.sql('DELETE FROM mock_vendors.tickets');
-  player = await house.player(1_000_00n);
-  player.token = await house.open(player.id, 'TEST');
+  player = await site.player(1_000_00n);
+  player.token = await site.open(player.id, 'TEST');
   journal = new Journal();
   before = await balancesOf(database);
 });

@@ -6,7 +6,7 @@ import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { gather, type Cast } from './cast.ts';
 import { balancesOf, check } from './checks.ts';
-import type { ChaosHouse, Fault, Standing } from './house.ts';
+import type { ChaosSite, Fault, Standing } from './chaos-site.ts';
 import { Journal } from './journal.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { RoundsLoad } from './rounds-load.ts';
@@ -95,11 +95,11 @@ async function catchUp(database: Database): Promise<void> {
 }
 
 /** One run: load and blows for some seconds, calm until all is answered, and then everything that must hold. */
-export async function chaosRun(house: ChaosHouse, { seed, seconds, fault }: RunOptions): Promise<RunReport> {
+export async function chaosRun(site: ChaosSite, { seed, seconds, fault }: RunOptions): Promise<RunReport> {
   const journal = new Journal();
-  const hits = scheduleOf(seed, seconds, house.targets);
+  const hits = scheduleOf(seed, seconds, site.targets);
   const onOwnDeath = (words: string): void => journal.differ('what is not killed lives', 'a process', words);
-  const standing = await house.open({ name: `run_${seed}`, fault, onOwnDeath });
+  const standing = await site.open({ name: `run_${seed}`, fault, onOwnDeath });
   try {
     const cast = await gather(standing.database);
     const before = await balancesOf(standing.database);

@@ -76,10 +76,10 @@ export class SiteLoad {
         currency: 'KHR',
         outcome: 'paid',
       };
-      const told = await Promise.all(
+      const answers = await Promise.all(
         [1, 2, 3].map(() => untilAnswered(() => this.#notify(JSON.stringify(notice)), AGAIN_MS)),
       );
-      told.forEach((wait) => journal.waited(wait));
+      answers.forEach((wait) => journal.waited(wait));
       journal.move(cast.depositor.id, units);
       await sleep(PAUSE_MS);
     }

@@ -17,7 +17,7 @@ test.each(['agent', 'operator'] as const)(
   async (role) => {
     const settings = { data: contractKinds.map((id) => ({ id, shown: true })), total: contractKinds.length };
     await renderInConsole(<Keys />, { role, data: { getList: () => Promise.resolve(settings as never) } });
-    for (const place of contractKinds.keys()) await screen.findByText(String(place + 1));
+    for (const index of contractKinds.keys()) await screen.findByText(String(index + 1));
     const all = screen.getAllByText(/^[a-z0-9]{1,2}$/).map(({ textContent }) => textContent);
     expect(all.length).toBeGreaterThan(10);
     expect(all.length).toBe(document.querySelectorAll('kbd').length);

@@ -63,9 +63,9 @@ export interface Group {
 }
 
 /** Payments of contracts, one page per kind. */
-const paymentEntries = contractKinds.map((kind, place): Entry => ({
+const paymentEntries = contractKinds.map((kind, index): Entry => ({
   to: `/${paymentPages[kind]}`,
-  keys: String(place + 1),
+  keys: String(index + 1),
   word: `menu.${kind}`,
   icon: PaymentsIcon,
   kind,

@@ -73,8 +73,8 @@ function Keys({ list }: { list: readonly { keys: readonly string[]; words: React
       {list.map(({ keys, words }) => (
         <Fragment key={keys.join()}>
           <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
-            {keys.map((key, place) => (
-              <Key key={`${place}${key}`}>{key}</Key>
+            {keys.map((key, index) => (
+              <Key key={`${index}${key}`}>{key}</Key>
             ))}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>

@@ -18,7 +18,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [loggingOut, setLeaving] = useState(false);
   const close = () => setAnchor(null);
   const account = String(identity?.['account'] ?? '');
   return (
@@ -77,7 +77,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         </MenuItem>
       </Menu>
       <Confirm
-        isOpen={leaving}
+        isOpen={loggingOut}
         title={t('user.logout')}
         content={t('user.logout_sure')}
         onConfirm={() => void logout({ leave: true }, '/login', false)}

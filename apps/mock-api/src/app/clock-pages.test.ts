@@ -12,13 +12,13 @@ import { TestServer } from '../testing/test-server.ts';
 const clock = new Clock();
 let database: Database;
 let server: TestServer;
-let house: ContractHouse;
+let site: ContractHouse;
 
 beforeAll(async () => {
   database = await freshDatabase();
   const people = await TestApp.create(database, []);
   people.clock.move(Date.now() - new TestClock().now().getTime());
-  house = new ContractHouse(people);
+  site = new ContractHouse(people);
   server = await TestServer.open(database, clock);
 });
 beforeEach(() => order({ action: 'reset' }));
@@ -72,11 +72,11 @@ test('what is signed and sealed by the clocks of others is still understood', as
 });
 
 test('a month that is skipped is settled whole, in order', async () => {
-  await house.setting('daily_wage');
-  const agent = await house.account();
-  const player = await house.player(agent);
-  await house.contract('daily_wage', undefined, agent, [share(1n, 1, 10_000)]);
-  await house.bet(player, 1_000_00n);
+  await site.setting('daily_wage');
+  const agent = await site.account();
+  const player = await site.player(agent);
+  await site.contract('daily_wage', undefined, agent, [share(1n, 1, 10_000)]);
+  await site.bet(player, 1_000_00n);
   const { now } = await order({ action: 'advance', minutes: 30 * 24 * 60 });
   const payments = await database.contractPayment.findMany({
     where: { holderId: agent.id },
@@ -87,16 +87,16 @@ test('a month that is skipped is settled whole, in order', async () => {
     payments.map(({ periodFrom }) => periodFrom).toSorted((a, b) => Number(a) - Number(b)),
   );
   expect(payments.at(-1)!.periodBefore.getTime()).toBeGreaterThan(now - dayMs);
-  expect(await house.balance(agent)).toBe(10_00n);
+  expect(await site.balance(agent)).toBe(10_00n);
   expect(await server.app.get(SettlementService, { strict: false }).settleAll()).toBe(0);
 });
 
 test('a rebate of today is paid though a hundred days are skipped', async () => {
-  const player = await house.player(await house.account());
+  const player = await site.player(await site.account());
   await database.rebateRate.create({
     data: { siteCode: 'lotus', product: 'RNG', basisPoints: 120, since: new Date('2026-01-01') },
   });
-  await house.bet(player, 1_000_00n);
+  await site.bet(player, 1_000_00n);
   await order({ action: 'advance', minutes: 100 * 24 * 60 });
   expect(await database.rebate.findMany({ where: { memberId: player.id } })).toMatchObject([
     { valid: 1_000_00n, amount: 12_00n },

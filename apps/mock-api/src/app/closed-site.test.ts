@@ -9,14 +9,14 @@ import { TestServer, type Request } from '../testing/test-server.ts';
 
 // Encrypted bodies carry the browser's own time, so both clocks stand still and move together.
 const clock = new TestClock();
-let house: TestSite;
+let site: TestSite;
 let server: TestServer;
 let tokens: Record<'member' | 'agent' | 'operator', string>;
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock, { trustedHops: 1 });
   const crowd = new Crowd(database, clock, server);
   tokens = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => vi.useRealTimers());
 
 const change = async (data: object): Promise<void> => {
-  await house.database.site.update({ where: { code: 'lotus' }, data });
+  await site.database.site.update({ where: { code: 'lotus' }, data });
   server.app.get(SitesService, { strict: false }).forget();
 };
 

@@ -208,8 +208,8 @@ test.each(named(lists.filter(isReferred)))(
   async (_, line) => {
     const { rows } = await ask(line, {});
     const some = rows.slice(0, 3).map(({ id }) => id);
-    const gone = some.filter((id) => id.length === UUID_LENGTH).map(() => randomUUID());
-    const { rows: found } = await ask(line, { filter: { id: [...some, ...gone] } });
+    const missing = some.filter((id) => id.length === UUID_LENGTH).map(() => randomUUID());
+    const { rows: found } = await ask(line, { filter: { id: [...some, ...missing] } });
     expect(found.map(({ id }) => id).toSorted()).toEqual(some.toSorted());
   },
 );
@@ -265,9 +265,9 @@ test.each(named(savers))('%s saves records as they were read, and answers them',
 
 test.each(named(removers))('%s removes the records named, and answers each', async (_, line) => {
   const { rows } = await ask(listOf(line), {});
-  const gone = rows.slice(0, 2).map(({ id }) => id);
-  expect(gone, `two records to remove are needed: ${withoutRows(listOf(line))}`).toHaveLength(2);
-  for (const id of gone) {
+  const missing = rows.slice(0, 2).map(({ id }) => id);
+  expect(missing, `two records to remove are needed: ${withoutRows(listOf(line))}`).toHaveLength(2);
+  for (const id of missing) {
     const path = line.path.replace(':id', encodeURIComponent(id));
     const { status, body } = await send(line, path);
     expect([status, (body as unknown as Row).id]).toEqual([200, id]);

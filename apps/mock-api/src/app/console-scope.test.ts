@@ -67,18 +67,18 @@ beforeAll(async () => {
   await database.site.create({
     data: { ...lotus, theme: {}, switches: ['AGENTPOLICY3'], registerRules: {}, code: 'padma', name: 'Padma' },
   });
-  const house = new ContractHouse(people);
-  await house.setting('daily_wage');
-  await house.setting('dividend');
-  const upline = await house.account(undefined, 10n ** 12n);
-  const agent = await house.account(upline);
-  own = await house.player(agent);
-  const sibling = await house.account(upline, 10n ** 12n);
-  const cousin = await house.player(sibling);
-  const stranger = await house.account();
-  const guest = await house.player(stranger);
+  const site = new ContractHouse(people);
+  await site.setting('daily_wage');
+  await site.setting('dividend');
+  const upline = await site.account(undefined, 10n ** 12n);
+  const agent = await site.account(upline);
+  own = await site.player(agent);
+  const sibling = await site.account(upline, 10n ** 12n);
+  const cousin = await site.player(sibling);
+  const stranger = await site.account();
+  const guest = await site.player(stranger);
   await database.member.updateMany({ where: { id: { in: [stranger.id, guest.id] } }, data: { siteCode: 'padma' } });
-  const platforms = await house.contract('daily_wage', undefined, agent, [share(1n, 1, 1000)]);
+  const platforms = await site.contract('daily_wage', undefined, agent, [share(1n, 1, 1000)]);
   const contracts = [];
   for (const [by, holder] of [
     [upline, sibling],
@@ -87,7 +87,7 @@ beforeAll(async () => {
     [stranger, guest],
   ] as const)
     for (const kind of ['daily_wage', 'dividend'] as const)
-      contracts.push(await house.contract(kind, by, holder, [share(1n, 1, 1000)]));
+      contracts.push(await site.contract(kind, by, holder, [share(1n, 1, 1000)]));
   await database.contract.updateMany({ where: { holderId: guest.id }, data: { siteCode: 'padma' } });
   const payments = [];
   for (const { id: contractId, kind, product, siteCode, holderId, offererId } of await database.contract.findMany()) {
@@ -127,8 +127,8 @@ beforeAll(async () => {
     if (contractId === platforms) beside['GET /console/paymentMembers'] = { filter: { paymentId: id } };
     else payments.push(id);
   }
-  for (const member of [upline, sibling, cousin, guest]) await house.bet(member, 7_777_777n);
-  const told = [];
+  for (const member of [upline, sibling, cousin, guest]) await site.bet(member, 7_777_777n);
+  const leaked = [];
   for (const [author, siteCode] of [
     [sibling, 'lotus'],
     [stranger, 'padma'],
@@ -137,7 +137,7 @@ beforeAll(async () => {
     const { id } = await database.announcement.create({
       data: { id: randomUUID(), siteCode, authorId: author.id, type: 'AG', words, from: new Date(0), position: 0 },
     });
-    told.push(id);
+    leaked.push(id);
   }
   const links = [];
   for (const [owner, siteCode] of [
@@ -157,7 +157,7 @@ beforeAll(async () => {
     ...accounts,
     ...contracts,
     ...payments,
-    ...told,
+    ...leaked,
     ...links,
     ...placed.map(({ id }) => id),
     randomUUID(),

@@ -4,19 +4,19 @@ import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let site: TestSite;
 let server: TestServer;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
   await database.game.update({ where: { nodeId: 2 }, data: { maintenance: true } });
   server = await TestServer.open(database, clock);
 });
 
 test('what goes wrong inside is told as nothing but that it did', async () => {
   const broken = vi
-    .spyOn(house.database.transportKey, 'findMany')
+    .spyOn(site.database.transportKey, 'findMany')
     .mockRejectedValue(new Error('a secret of the inside'));
   const { status, body } = await server.send({ method: 'GET', path: '/wps/system/keys' });
   broken.mockRestore();

@@ -21,8 +21,8 @@ async function readParts(parts: AsyncIterable<MultipartFile | MultipartValue>): 
   return { body, files };
 }
 
-function refusalOf(no: unknown, max: number): Refusal {
-  const { code, statusCode } = no as { code?: string; statusCode?: number };
+function refusalOf(error: unknown, max: number): Refusal {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_FILES_LIMIT')
     return new Refusal('request.invalid', { fields: [{ path: 'files', code: 'too_big', max }] });
   if (statusCode === 413) return new Refusal('uploads.too_large', { fields: [{ path: 'files', code: 'too_big' }] });
@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, { max }: { max: number }
     return await readParts(
       request.parts({ limits: { files: max, fileSize: MAX_UPLOAD_BYTES, fields: 20, fieldSize: 10_000 } }),
     );
-  } catch (no) {
-    throw refusalOf(no, max);
+  } catch (error) {
+    throw refusalOf(error, max);
   }
 }

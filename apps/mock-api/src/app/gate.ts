@@ -95,9 +95,9 @@ export class Gate {
   private async vendorInput(endpoint: Endpoint, request: GatedRequest): Promise<Input> {
     try {
       return await this.input(endpoint, request);
-    } catch (no) {
-      if (no instanceof Refusal) await this.seamless.unread(request.params as VendorParams, request.body, no);
-      throw no;
+    } catch (error) {
+      if (error instanceof Refusal) await this.seamless.unread(request.params as VendorParams, request.body, error);
+      throw error;
     }
   }
 
@@ -167,9 +167,9 @@ export class Gate {
     try {
       const actor = await this.sessions.actor(token, site);
       return allow === 'anyone' && actor?.passwordDue ? undefined : actor;
-    } catch (no) {
-      if (allow === 'anyone' && no instanceof Refusal) return undefined;
-      throw no;
+    } catch (error) {
+      if (allow === 'anyone' && error instanceof Refusal) return undefined;
+      throw error;
     }
   }
 

@@ -40,15 +40,15 @@ export function servePictures(server: FastifyInstance, pictures: PicturesService
 
 interface Machine {
   database: Database;
-  leaving: AbortSignal;
+  shutdown: AbortSignal;
 }
 
-/** Health and readiness. `leaving` makes readiness fail before the server stops taking requests. */
-export function serveHealth(server: FastifyInstance, { database, leaving }: Machine): void {
+/** Health and readiness. `shutdown` makes readiness fail before the server stops taking requests. */
+export function serveHealth(server: FastifyInstance, { database, shutdown }: Machine): void {
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
     const isReady =
-      !leaving.aborted &&
+      !shutdown.aborted &&
       (await sql`SELECT 1`.execute(database.query).then(
         () => true,
         () => false,

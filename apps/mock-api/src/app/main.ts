@@ -71,15 +71,15 @@ async function start(): Promise<void> {
   );
   if (seeded) logger.info(seeded, 'seeded');
   if (config.production) await requireNoSeeds(database);
-  const leaving = new AbortController();
+  const shutdown = new AbortController();
   const counter = counted();
   if (config.metricsPort) {
     const figures = await serveFigures(counter.figures, { host: config.host, port: config.metricsPort });
     running.unshift(() => new Promise<void>((closed) => void figures.close(() => closed())));
   }
-  const app = await createServer({ config, logger, database, leaving: leaving.signal, counter });
+  const app = await createServer({ config, logger, database, shutdown: shutdown.signal, counter });
   running.unshift(async () => {
-    leaving.abort();
+    shutdown.abort();
     if (config.redisUrl) await sleep(LEAVING_MS);
     await Promise.race([app.close(), sleep(CLOSING_MS)]);
   });

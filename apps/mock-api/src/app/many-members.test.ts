@@ -6,10 +6,10 @@ import { ConsoleHouse } from '../testing/console-house.ts';
 /** More members whose names begin alike than a statement may have parameters. */
 const MANY = 40_000;
 
-let house: ConsoleHouse;
+let site: ConsoleHouse;
 beforeAll(async () => {
-  house = await ConsoleHouse.build();
-  await house.house.database.sql(
+  site = await ConsoleHouse.build();
+  await site.house.database.sql(
     `INSERT INTO members (id, site_code, username, password_hash, type, language, created_at)
      SELECT gen_random_uuid(), 'lotus', 'many' || n, '', 0, 'KM', now() FROM generate_series(1, $1::int) n`,
     [MANY],
@@ -30,7 +30,7 @@ test.each([
   'wages',
 ])('%s can be searched by the beginning of a name that very many have', async (list) => {
   const filter = new URLSearchParams({ filter: JSON.stringify({ q: 'many' }) }).toString();
-  const { status } = await house.send(
+  const { status } = await site.send(
     { method: 'GET', path: `/console/${list}?${filter}` },
     list === 'members' || list === 'bets' ? 'agent' : 'operator',
   );
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('an agent with as many below is told which of their contracts an offer would end', async () => {
-  const { database } = house.house;
+  const { database } = site.house;
   const { id: agentId } = await database.member.findFirstOrThrow({ where: { username: 'agent1' } });
   const { id: holderId } = await database.member.findFirstOrThrow({ where: { username: 'many1' } });
   await database.sql(
@@ -67,10 +67,10 @@ test('an agent with as many below is told which of their contracts an offer woul
   };
   const tiers = toStored([{ bets: 1n, netLoss: null, headcount: 1, rate: { type: 'share', millionths: 10_000 } }]);
   await database.contract.create({
-    data: { id: randomUUID(), ...contract, tiers, signedAt: house.clock.now(), changedAt: house.clock.now() },
+    data: { id: randomUUID(), ...contract, tiers, signedAt: site.clock.now(), changedAt: site.clock.now() },
   });
   const tier = { minimumBet: '0.01', netLoss: null, activeMember: 1, rateType: 'P', rate: '0.5' };
   const body = { holderId: agentId, kind: 'daily_wage', product: 'CONS', tiers: [tier] };
-  const answer = await house.send({ method: 'POST', path: '/console/contractEnds', body });
+  const answer = await site.send({ method: 'POST', path: '/console/contractEnds', body });
   expect(answer.body).toMatchObject([{ offerer: 'agent1', holder: 'many1' }]);
 });

@@ -49,10 +49,10 @@ const odd: readonly unknown[] = [
   9_007_199_254_740_991,
 ];
 
-let house: ConsoleHouse;
+let site: ConsoleHouse;
 beforeAll(async () => {
-  house = await ConsoleHouse.build();
-  await house.house.database.game.updateMany({ data: { names: { EN: 'Test' } } });
+  site = await ConsoleHouse.build();
+  await site.house.database.game.updateMany({ data: { names: { EN: 'Test' } } });
 });
 afterAll(() => vi.useRealTimers());
 
@@ -62,7 +62,7 @@ async function statusOf({ path, query, allow }: Endpoint, given: Values): Promis
   const names = fieldsOf(query).map(([name]) => name);
   const asked = Object.entries({ ...needed, ...given }).filter(([name]) => names.includes(name));
   const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, inText(value)])).toString();
-  const { status } = await house.send(
+  const { status } = await site.send(
     { method: 'GET', path: `${path.replace(/:\w+/g, randomUUID())}?${search}` },
     readers[allow as keyof typeof readers],
   );

@@ -28,7 +28,7 @@ const open = (address: string, auth: object): Promise<string> =>
     const socket = io(url, { ...options, extraHeaders, auth: { merchant: 'lotus', ...auth } });
     sockets.push(socket);
     socket.once('connect', () => said('open'));
-    socket.once('connect_error', (no) => said(no.message));
+    socket.once('connect_error', (error) => said(error.message));
   });
 
 test(

@@ -57,8 +57,8 @@ describe('the scenario panel', () => {
     [{ vendor: 'PG', scenario: 'a coup' }, 422, 'request.invalid'],
     [{ vendor: 'PG', slowMs: 3_600_000 }, 422, 'request.invalid'],
   ])('refuses %j', async (body, status, code) => {
-    const no = await post(body);
-    expect([no.status, no.body.errorCode]).toEqual([status, code]);
+    const error = await post(body);
+    expect([error.status, error.body.errorCode]).toEqual([status, code]);
   });
 
   test('as a page shows each call, and what is refused there is no script', async () => {
@@ -80,8 +80,8 @@ test('where money lies in wallets at vendors, nothing is played, and the panel s
   };
   await transferWallets(true);
   const before = await database.member.count();
-  const no = await post({ vendor: 'PG' });
-  expect([no.status, no.body.errorCode]).toEqual([409, 'wallets.at_vendors']);
+  const error = await post({ vendor: 'PG' });
+  expect([error.status, error.body.errorCode]).toEqual([409, 'wallets.at_vendors']);
   expect((await server.send({ method: 'GET', path: '/developer/scenarios.json' })).body).toMatchObject({ vendors: [] });
   const page = (await server.app.inject('/developer/scenarios')).body;
   expect(page).toContain('provider wallets');

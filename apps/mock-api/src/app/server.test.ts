@@ -12,7 +12,7 @@ const travel = (ms: number): void => {
   clock.move(ms);
   vi.setSystemTime(clock.now());
 };
-let house: TestSite;
+let site: TestSite;
 let server: TestServer;
 
 const rule = {
@@ -28,7 +28,7 @@ const registerRules = { username: rule, password: { ...rule, minLength: 8, maxLe
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
   await database.site.update({ where: { code: 'lotus' }, data: { registerRules } });
   server = await TestServer.open(database, clock);
 });
@@ -55,7 +55,7 @@ const login = (username: string, password: string, headers: Record<string, strin
   });
 
 const staff = async (username: string, type: number): Promise<void> => {
-  await house.database.member.create({
+  await site.database.member.create({
     data: {
       id: crypto.randomUUID(),
       siteCode: 'lotus',
@@ -136,8 +136,8 @@ describe('an encrypted body', () => {
   const body = { type: 'username', username: 'nobody', password: 'wrong-password' };
 
   test('in plain text is refused', async () => {
-    const { status, body: no } = await server.send({ method: 'POST', path: '/wps/session/login', body });
-    expect([status, no.errorCode]).toEqual([415, 'request.must_be_encrypted']);
+    const { status, body: error } = await server.send({ method: 'POST', path: '/wps/session/login', body });
+    expect([status, error.errorCode]).toEqual([415, 'request.must_be_encrypted']);
   });
 
   test('is good once', async () => {
@@ -198,16 +198,16 @@ describe('an account', () => {
     [{ ...account('vichea99', 'VICHEA99') }, 'members.password_is_name', 'password'],
     [{ ...account('vichea3'), affiliateCode: 'NOBODY' }, 'members.affiliate_unknown', 'affiliateCode'],
   ])('%j is refused beside the field', async (body, code, path) => {
-    const { body: no } = await register(body);
-    expect(no.errorCode).toBe(code);
-    expect((no.value as { fields: { path: string }[] }).fields[0]!.path).toBe(path);
+    const { body: error } = await register(body);
+    expect(error.errorCode).toBe(code);
+    expect((error.value as { fields: { path: string }[] }).fields[0]!.path).toBe(path);
   });
 
   test('cannot be opened where the switch is off', async () => {
-    await house.database.site.update({ where: { code: 'lotus' }, data: { switches: [] } });
+    await site.database.site.update({ where: { code: 'lotus' }, data: { switches: [] } });
     travel(3_000);
     expect((await register(account('romdoul1'))).body.errorCode).toBe('site.switched_off');
-    await house.database.site.update({
+    await site.database.site.update({
       where: { code: 'lotus' },
       data: { switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'] },
     });
@@ -230,7 +230,7 @@ describe('a session', () => {
     travel(31 * 60_000);
     expect((await info(idle)).status).toBe(401);
     const blocked = await open();
-    await house.database.member.updateMany({ where: { username: 'thida11' }, data: { status: 'blocked' } });
+    await site.database.member.updateMany({ where: { username: 'thida11' }, data: { status: 'blocked' } });
     expect((await info(blocked)).body.errorCode).toBe('session.blocked');
     expect((await login('thida11', 'long-enough-1')).body.errorCode).toBe('session.blocked');
   });

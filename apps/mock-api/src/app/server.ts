@@ -49,7 +49,7 @@ export interface ServerParts {
   database: Database;
   clock?: Clock;
   /** Aborted when this instance is about to stop, and still answers. */
-  leaving?: AbortSignal;
+  shutdown?: AbortSignal;
   timeouts?: ConnectionTimeouts;
   /** Counts what is answered. */
   counter?: Counted;
@@ -92,11 +92,11 @@ function readBodies(server: FastifyInstance): void {
 }
 
 /** Every answer is protected, carries its request's id, and is observed. */
-function observeRequests(server: FastifyInstance, observe: Observe, leaving: AbortSignal): void {
+function observeRequests(server: FastifyInstance, observe: Observe, shutdown: AbortSignal): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(protectionOf(request.url)).header('x-request-id', request.id);
     // The next request of this connection finds another instance.
-    if (leaving.aborted) void reply.header('connection', 'close');
+    if (shutdown.aborted) void reply.header('connection', 'close');
     done();
   });
   server.addHook(
@@ -122,7 +122,7 @@ export async function createServer({
   logger,
   database,
   clock = new Clock(),
-  leaving = new AbortController().signal,
+  shutdown = new AbortController().signal,
   timeouts = defaultTimeouts,
   counter = counted(),
 }: ServerParts): Promise<NestFastifyApplication> {
@@ -149,7 +149,7 @@ export async function createServer({
     counter.count(request);
     log(request);
   };
-  observeRequests(server, observe, leaving);
+  observeRequests(server, observe, shutdown);
   const module = AppModule.with({ config, logger, database, clock });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
@@ -163,7 +163,7 @@ export async function createServer({
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
   await serveWeb(server, config, sites);
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
-  serveHealth(server, { database, leaving });
+  serveHealth(server, { database, shutdown });
   servePictures(server, app.get(PicturesService, { strict: false }));
   serveLiteApp(server, config, sites);
   if (!config.production) {
@@ -181,7 +181,7 @@ export async function createServer({
     sites,
     limiter: app.get(Limiter, { strict: false }),
   });
-  const shared = new SharedAnswers({ gate: app.get(Gate), clock, observe, leaving });
+  const shared = new SharedAnswers({ gate: app.get(Gate), clock, observe, shutdown });
   serveContract(server, app, shared);
   await app.init();
   await server.ready();

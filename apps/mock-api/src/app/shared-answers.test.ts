@@ -63,7 +63,7 @@ test('what callers think of to ask takes no more memory than is set aside', asyn
     gate: server.app.get(Gate, { strict: false }),
     clock,
     observe: () => undefined,
-    leaving: new AbortController().signal,
+    shutdown: new AbortController().signal,
   });
   const found = vi.fn<() => Promise<string>>(() => Promise.resolve('x'.repeat(4_000_000)));
   const handle = shared.handler(found, '/big', 60);

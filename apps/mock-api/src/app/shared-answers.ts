@@ -37,7 +37,7 @@ interface Parts {
   gate: Gate;
   clock: Clock;
   observe: Observe;
-  leaving: AbortSignal;
+  shutdown: AbortSignal;
 }
 
 /** Every language that is not ours means the site's own. */
@@ -111,8 +111,8 @@ export class SharedAnswers {
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
-    const { gate, observe, leaving } = this.parts;
-    if (method !== 'GET' || leaving.aborted) return false;
+    const { gate, observe, shutdown } = this.parts;
+    if (method !== 'GET' || shutdown.aborted) return false;
     const kept = this.#kept.get(keyOf(request));
     if (!kept || !gate.isOpenToAll(headers)) return false;
     const encoding = kept.packed.isWorthIt() ? encodingOf(headers['accept-encoding']) : undefined;

@@ -7,7 +7,7 @@ import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let site: TestSite;
 let server: TestServer;
 let operator: string;
 let member: string;
@@ -27,7 +27,7 @@ const settings = {
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
   await database.site.create({ data: { ...lotus, code: 'padma', theme: {}, switches: [], registerRules: {} } });
   server = await TestServer.open(database, clock);
@@ -72,7 +72,7 @@ describe('the console', () => {
     });
     const status = await server.send({ method: 'GET', path: '/wps/system/status' });
     expect(status.body.value).toMatchObject({ maintenance: { on: true, until: ends } });
-    const event = await house.database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const event = await site.database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(event).toMatchObject({ kind: 'site.changed', subject: 'lotus', details: { by: 'operator1' } });
     expect((event.details as { after: string }).after).toContain('"maintenance":true');
     expect((await update(settings)).body).toMatchObject({ maintenance: false });
@@ -107,7 +107,7 @@ describe('the console', () => {
   test('sets above which amount a vendor’s correction waits', async () => {
     const answer = await update({ ...settings, adjustReviewAbove: '1000.50' });
     expect(answer.body).toMatchObject({ adjustReviewAbove: '1000.50' });
-    expect(await house.database.site.findUniqueOrThrow({ where: { code: 'lotus' } })).toMatchObject({
+    expect(await site.database.site.findUniqueOrThrow({ where: { code: 'lotus' } })).toMatchObject({
       adjustReviewAbove: 1_000_50n,
     });
     await update(settings);
@@ -120,8 +120,8 @@ describe('the console', () => {
 
   test('is closed to members and to agents', async () => {
     for (const token of [member, agent]) {
-      const no = await server.send({ method: 'PUT', path: '/console/sites/lotus', body: settings, token });
-      expect(no.body.errorCode).toBe('session.forbidden');
+      const error = await server.send({ method: 'PUT', path: '/console/sites/lotus', body: settings, token });
+      expect(error.body.errorCode).toBe('session.forbidden');
       expect((await server.send({ method: 'GET', path: '/console/sites', token })).body.errorCode).toBe(
         'session.forbidden',
       );
@@ -147,9 +147,9 @@ describe('open pages', () => {
     const elsewhere = await page({ merchant: 'padma', token: '' });
     const heard: string[] = [];
     elsewhere.on('site', () => heard.push('padma'));
-    const told = here.map((socket) => new Promise((hear) => socket.once('site', hear)));
+    const events = here.map((socket) => new Promise((hear) => socket.once('site', hear)));
     await update(settings);
-    expect(await Promise.all(told)).toEqual([{ merchant: 'lotus' }, { merchant: 'lotus' }]);
+    expect(await Promise.all(events)).toEqual([{ merchant: 'lotus' }, { merchant: 'lotus' }]);
     // What was sent to the other page before this would have come before its own site's event.
     const own = new Promise((hear) => elsewhere.once('site', hear));
     server.app.get(SocketGateway, { strict: false }).toSite('padma');

@@ -41,9 +41,9 @@ function keptBy(request: FastifyRequest): { siteCode: string; ticket: string; ke
 }
 
 /** Either way ends on a page in any case, be it with what went wrong. */
-const refused = (no: unknown): string => {
-  if (!(no instanceof Refusal)) throw no;
-  return `/login?${new URLSearchParams({ refused: no.code }).toString()}`;
+const refused = (error: unknown): string => {
+  if (!(error instanceof Refusal)) throw error;
+  return `/login?${new URLSearchParams({ refused: error.code }).toString()}`;
 };
 
 /** The way to a third party and back: `/auth/google` sends away, `/auth/google/callback` brings home with a code for the page to log in with. */
@@ -88,11 +88,11 @@ export function serveThirdParties(
     return { address: page.pathname + page.search, kept };
   };
   server.get('/auth/:provider', async (request: Visit, reply) => {
-    const { address, kept } = await away(request).catch((no: unknown) => ({ address: refused(no), kept: '' }));
+    const { address, kept } = await away(request).catch((error: unknown) => ({ address: refused(error), kept: '' }));
     return keep(request, reply, kept, AWAY_SECONDS).redirect(address);
   });
   server.get('/auth/:provider/callback', async (request: Visit, reply) => {
-    const { address, kept } = await home(request).catch((no: unknown) => ({ address: refused(no), kept: '' }));
+    const { address, kept } = await home(request).catch((error: unknown) => ({ address: refused(error), kept: '' }));
     return keep(request, reply, kept, BACK_SECONDS).redirect(address);
   });
 }

@@ -59,9 +59,10 @@ function secretIn(dataDir: string): string {
 /** Each third party's issuer by its own variables; where there are none, the vendors' process stands in. */
 function issuersIn(env: NodeJS.ProcessEnv, vendorsUrl: string | undefined): Config['thirdParties'] {
   const issuerOf = (party: ThirdParty): Issuer | undefined => {
-    const told = (name: string): string => env[`THIRD_PARTY_${party.toUpperCase()}_${name}`] ?? '';
-    const issuer = told('ISSUER');
-    if (issuer) return { issuer, clientId: told('CLIENT_ID'), clientSecret: told('CLIENT_SECRET'), standIn: false };
+    const setting = (name: string): string => env[`THIRD_PARTY_${party.toUpperCase()}_${name}`] ?? '';
+    const issuer = setting('ISSUER');
+    if (issuer)
+      return { issuer, clientId: setting('CLIENT_ID'), clientSecret: setting('CLIENT_SECRET'), standIn: false };
     if (!vendorsUrl) return undefined;
     return { issuer: `${vendorsUrl}/vendors/identity`, clientId: party, clientSecret: 'stand-in', standIn: true };
   };

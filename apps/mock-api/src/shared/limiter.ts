@@ -29,9 +29,9 @@ export class Limiter implements OnApplicationShutdown {
   async take(name: string, key: string, limit: { max: number; seconds: number; blockSeconds?: number }): Promise<void> {
     try {
       await this.#limiter(name, limit.max, limit.seconds, limit.blockSeconds).consume(key);
-    } catch (no) {
-      if (!(no instanceof RateLimiterRes)) throw no;
-      throw new Refusal('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(no.msBeforeNext / 1000)) });
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new Refusal('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
     }
   }
 
@@ -66,8 +66,8 @@ export class Limiter implements OnApplicationShutdown {
     try {
       await this.#limiter(name, 1, seconds).consume(key);
       return true;
-    } catch (no) {
-      if (!(no instanceof RateLimiterRes)) throw no;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
       return false;
     }
   }

@@ -122,5 +122,5 @@ export class TestApp {
 export const refusalOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
-    (no: { code?: string }) => no.code ?? 'not a refusal',
+    (error: { code?: string }) => error.code ?? 'not a refusal',
   );

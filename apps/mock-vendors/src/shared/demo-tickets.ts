@@ -119,9 +119,9 @@ export class DemoTickets {
   }
 
   private forgetEnded(wallet: DemoWallet): void {
-    const isOld = (ticket: Ticket, place: number) => place >= MOST_TICKETS && ticket.state !== 'open';
+    const isOld = (ticket: Ticket, index: number) => index >= MOST_TICKETS && ticket.state !== 'open';
     wallet.tickets.filter(isOld).forEach(({ id }) => this.tickets.delete(id));
-    wallet.tickets = wallet.tickets.filter((ticket, place) => !isOld(ticket, place));
+    wallet.tickets = wallet.tickets.filter((ticket, index) => !isOld(ticket, index));
   }
 
   /** The least recently used session is dropped to admit a new one. */

@@ -12,9 +12,9 @@ function feedOf() {
       return Promise.resolve({ ...room });
     },
   });
-  const told: number[] = [];
-  const tell = (state: string) => told.push((JSON.parse(state) as typeof room).bets);
-  return { feed, room, asked, told, tell };
+  const received: number[] = [];
+  const tell = (state: string) => received.push((JSON.parse(state) as typeof room).bets);
+  return { feed, room, asked, told: received, tell };
 }
 
 test('a new listener receives the current state and after that only changes', async () => {

@@ -39,8 +39,8 @@ interface Story {
 /** Finds a seed whose football match follows the story. */
 function seedFor({ postponed, struckOff, home = [], away = [] }: Story): Buffer {
   const seed = Buffer.alloc(SEED_BYTES);
-  const word = (place: number, number: number) => seed.writeUInt32BE(number, place * 4);
-  for (let place = 0; place < SEED_BYTES / 4; place += 1) word(place, NOTHING);
+  const word = (index: number, number: number) => seed.writeUInt32BE(number, index * 4);
+  for (let index = 0; index < SEED_BYTES / 4; index += 1) word(index, NOTHING);
   if (postponed) word(0, 0);
   if (struckOff) word(1, 0);
   word(2, struckOff === 'away' ? 1 : 0);

@@ -14,10 +14,10 @@ const deeds = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'message'] as co
  */
 export function keepAlive(idleMinutes: number): () => void {
   const pauseMs = (idleMinutes * 60_000) / SIGNS;
-  let told = performance.now();
+  let calledAt = performance.now();
   const onDeed = () => {
-    if (performance.now() - told < pauseMs) return;
-    told = performance.now();
+    if (performance.now() - calledAt < pauseMs) return;
+    calledAt = performance.now();
     void api.call(touchSession).catch(() => undefined);
   };
   deeds.forEach((deed) => window.addEventListener(deed, onDeed, { passive: true, capture: true }));

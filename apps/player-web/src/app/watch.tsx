@@ -10,15 +10,15 @@ function useLive(): void {
   const { token } = useSession();
   useEffect(() => {
     let leave: (() => void) | undefined;
-    let gone = false;
+    let stopped = false;
     const connect = async () => {
       const { connectLive } = await import('./live.ts');
-      if (!gone) leave = connectLive(token);
+      if (!stopped) leave = connectLive(token);
     };
     // Without the socket the page still polls, only less often.
     void connect().catch(() => undefined);
     return () => {
-      gone = true;
+      stopped = true;
       leave?.();
     };
   }, [token]);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { factsOf } from './round-facts.ts';
 
-const told = (play: Record<string, unknown>) => factsOf(play).map(({ name, value }) => [name, value]);
+const factsIn = (play: Record<string, unknown>) => factsOf(play).map(({ name, value }) => [name, value]);
 
 it('joins the names of nested values and leaves out empty ones', () => {
   const play = { match: 7, commitment: 'ab', result: { seed: 'cd', outcome: 'meron' }, note: null, picks: [] };
-  expect(told(play)).toEqual([
+  expect(factsIn(play)).toEqual([
     ['match', '7'],
     ['commitment', 'ab'],
     ['result.seed', 'cd'],
@@ -30,7 +30,7 @@ it('writes instants, odds, lines and scores as people read them', () => {
     score: { home: 2, away: 0 },
   };
   const other = { odds: 2_050, lines: { handicap: -1, total: 163 } };
-  expect(told({ legs: [leg, other] })).toEqual([
+  expect(factsIn({ legs: [leg, other] })).toEqual([
     ['legs.1.kickoffAt', '2026-11-18T11:06:40.000Z'],
     ['legs.1.odds', '1.935'],
     ['legs.1.lines.handicap', '+2.5'],
@@ -43,17 +43,17 @@ it('writes instants, odds, lines and scores as people read them', () => {
 });
 
 it('names a draw from seeds after its game', () => {
-  expect(told({ bet: { game: 'dice' }, drawn: [4_750] })).toContainEqual(['drawn.dice', '47.50']);
-  expect(told({ bet: { game: 'mines' }, drawn: [0, 24] })).toContainEqual(['drawn.mines', '0, 24']);
+  expect(factsIn({ bet: { game: 'dice' }, drawn: [4_750] })).toContainEqual(['drawn.dice', '47.50']);
+  expect(factsIn({ bet: { game: 'mines' }, drawn: [0, 24] })).toContainEqual(['drawn.mines', '0, 24']);
 });
 
 it('tells a seat that won from a side', () => {
-  expect(told({ result: { winner: 0 } })).toEqual([['result.winnerSeat', '0']]);
-  expect(told({ result: { winner: 'tie' } })).toEqual([['result.winner', 'tie']]);
+  expect(factsIn({ result: { winner: 0 } })).toEqual([['result.winnerSeat', '0']]);
+  expect(factsIn({ result: { winner: 'tie' } })).toEqual([['result.winner', 'tie']]);
 });
 
 it('keeps to itself what only the page needs', () => {
-  expect(told({ placement: 'ab', batch: 'cd', legs: [], cashOut: '7f9c' })).toEqual([['cashOut', 'true']]);
+  expect(factsIn({ placement: 'ab', batch: 'cd', legs: [], cashOut: '7f9c' })).toEqual([['cashOut', 'true']]);
 });
 
 it('keeps the vendor’s text of unknown values', () => {

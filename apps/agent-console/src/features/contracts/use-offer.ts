@@ -40,8 +40,8 @@ export function useOffer(contract: OneContract | undefined) {
     const offer = { ...what, tiers: wireOf(draft) };
     try {
       setWaiting({ offer, ends: await client.call(previewContractEnds, offer) });
-    } catch (no) {
-      setRefusal(words(no));
+    } catch (error) {
+      setRefusal(words(error));
     }
     setBusy(false);
   }

@@ -28,12 +28,12 @@ export function useDecision() {
       await send();
       notify(t(done), { type: 'success' });
       onDone();
-    } catch (no) {
+    } catch (error) {
       // Another operator has already decided this order.
-      if (no instanceof Refusal && no.code === 'deposits.order_closed') {
-        notify(words(no), { type: 'warning' });
+      if (error instanceof Refusal && error.code === 'deposits.order_closed') {
+        notify(words(error), { type: 'warning' });
         onDone();
-      } else setFault(no);
+      } else setFault(error);
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: [resources.deposits.name] });

@@ -35,12 +35,12 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
 
   useEffect(() => setFocus('oldPassword'), [setFocus]);
 
-  function refuse(no: unknown): void {
-    if (!(no instanceof Refusal)) return setRefusal(words(no));
-    const own = fieldOf[no.code];
-    const named = no.details.fields?.find(({ path }) => path === 'newPassword');
-    if (own) return setError(own, { message: no.words }, { shouldFocus: true });
-    if (!named) return setRefusal(no.words);
+  function refuse(error: unknown): void {
+    if (!(error instanceof Refusal)) return setRefusal(words(error));
+    const own = fieldOf[error.code];
+    const named = error.details.fields?.find(({ path }) => path === 'newPassword');
+    if (own) return setError(own, { message: error.words }, { shouldFocus: true });
+    if (!named) return setRefusal(error.words);
     const { min = 0, max = 0 } = named;
     setError('newPassword', { message: t(`faults.${named.code}`, { min, max }) }, { shouldFocus: true });
   }
@@ -50,8 +50,8 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
     try {
       await client.call(changePassword, passwords);
       onDone();
-    } catch (no) {
-      refuse(no);
+    } catch (error) {
+      refuse(error);
     }
   });
 

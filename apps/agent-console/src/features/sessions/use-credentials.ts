@@ -14,7 +14,8 @@ export interface Credentials {
   captcha: string;
 }
 
-const asksForCaptcha = (no: unknown): boolean => no instanceof Refusal && no.code.startsWith('session.captcha_');
+const asksForCaptcha = (error: unknown): boolean =>
+  error instanceof Refusal && error.code.startsWith('session.captcha_');
 
 /** Username and password, and a captcha once the server requires one. */
 export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> | void) {
@@ -28,9 +29,9 @@ export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> 
 
   useEffect(() => setFocus('username'), [setFocus]);
 
-  function refuse(no: unknown): void {
-    setRefusal(words(no));
-    if (withCaptcha || asksForCaptcha(no)) {
+  function refuse(error: unknown): void {
+    setRefusal(words(error));
+    if (withCaptcha || asksForCaptcha(error)) {
       setWithCaptcha(true);
       resetField('captcha');
       picture.renew();
@@ -47,8 +48,8 @@ export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> 
           client.call(login, { type: 'username', username, password, loginDeviceId: loginDevice(), ...seen, ...proof }),
         ),
       );
-    } catch (no) {
-      refuse(no);
+    } catch (error) {
+      refuse(error);
     }
   });
   return { form, submit, refusal, picture: withCaptcha ? picture : undefined };

@@ -35,9 +35,9 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
     setBusy(what);
     try {
       await act();
-    } catch (no) {
-      if (no instanceof Refusal && no.code === 'session.ticket_expired') return onBack(no.words);
-      setFault(words(no));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'session.ticket_expired') return onBack(error.words);
+      setFault(words(error));
     } finally {
       setBusy(undefined);
       field.current?.focus();

@@ -40,8 +40,8 @@ export function useSimulation(first: ContractKind) {
         kind: rest.kind,
         ...(await client.call(simulatePayment, { ...rest, tiers: wireOf(draft), ...range })),
       });
-    } catch (no) {
-      setRefusal(words(no));
+    } catch (error) {
+      setRefusal(words(error));
     }
     setBusy(false);
   }

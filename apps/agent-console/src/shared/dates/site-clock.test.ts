@@ -27,13 +27,13 @@ it("follows the server's time every minute, and its own clock when the server is
     const answer = answers.shift();
     return answer ? Promise.resolve(answer) : Promise.reject(new Error('unreachable'));
   });
-  const told = vi.fn<() => void>();
-  clock.subscribe(told);
+  const listener = vi.fn<() => void>();
+  clock.subscribe(listener);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(clock.minute().toISOString()).toBe('2027-01-01T00:00:00.000Z');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(clock.minute().toISOString()).toBe('2027-01-01T00:01:00.000Z');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('asks when the page becomes visible, and not while it is hidden', async () => {

@@ -21,7 +21,7 @@ export function PictureInput({ kinds, addressOf, size: [width, height], ...props
         {label}
       </FormLabel>
       <RadioGroup row name={name} aria-labelledby={id} value={value ?? ''} onChange={onChange} sx={{ gap: 1 }}>
-        {kinds.map((kind, place) => (
+        {kinds.map((kind, index) => (
           <Box
             key={kind}
             component="label"
@@ -39,7 +39,7 @@ export function PictureInput({ kinds, addressOf, size: [width, height], ...props
             <Radio
               value={kind}
               sx={{ position: 'absolute', inset: 0, opacity: 0 }}
-              slotProps={{ input: { 'aria-label': t('settings.picture', { place: place + 1 }) } }}
+              slotProps={{ input: { 'aria-label': t('settings.picture', { place: index + 1 }) } }}
             />
             <img src={addressOf(kind)} alt="" width={width} height={height} loading="lazy" />
           </Box>

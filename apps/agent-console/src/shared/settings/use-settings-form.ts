@@ -54,8 +54,8 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
     } catch (error) {
       const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
       setRefusal(translate(message, { _: message }));
-      for (const [place, [path, fault]] of Object.entries(body?.errors ?? {}).entries()) {
-        form.setError(fieldOf(path), errorOf(fault), { shouldFocus: place === 0 });
+      for (const [index, [path, fault]] of Object.entries(body?.errors ?? {}).entries()) {
+        form.setError(fieldOf(path), errorOf(fault), { shouldFocus: index === 0 });
       }
     }
   });

@@ -134,8 +134,8 @@ const Row = memo(function Row({ record, columns, selectable, open }: RowProps) {
         {selectable && (
           <SelectCell id={record.id} {...(typeof record['account'] === 'string' ? { name: record['account'] } : {})} />
         )}
-        {columns.map((column, place) => (
-          <td key={column.source ?? place} className={column.className} data-label={column.name}>
+        {columns.map((column, index) => (
+          <td key={column.source ?? index} className={column.className} data-label={column.name}>
             {content(column, record)}
           </td>
         ))}

@@ -57,7 +57,7 @@ test("adjusts a tier's maximum rate to the typed thresholds", () => {
 });
 
 test("has no limit for a dividend's rate until its net loss is valid", () => {
-  const dividend = own.map((one, place) => ({ ...one, netLoss: BigInt(place + 1) * 1_000_00n }));
+  const dividend = own.map((one, index) => ({ ...one, netLoss: BigInt(index + 1) * 1_000_00n }));
   const most = (netLoss: string) =>
     ceilingText(
       { rateType: 'P', asksNetLoss: true, tiers: [{ ...tier('300000', '5', ''), netLoss }] },

@@ -13,7 +13,7 @@ import { AgentsService } from './agents.service.ts';
 type Wish = ValidInputOf<typeof createAffiliateLink>;
 
 let people: TestApp;
-let house: ContractHouse;
+let site: ContractHouse;
 let links: AffiliateLinksService;
 let agent: Account;
 let other: Account;
@@ -30,7 +30,7 @@ const rule = {
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AgentsModule]);
-  house = new ContractHouse(people);
+  site = new ContractHouse(people);
   links = people.get(AffiliateLinksService);
   await people.site({ registerRules: { username: rule, password: { ...rule, minLength: 8 } } });
   for (const [product, basisPoints] of [
@@ -42,8 +42,8 @@ beforeAll(async () => {
     });
 });
 beforeEach(async () => {
-  agent = await house.account();
-  other = await house.account();
+  agent = await site.account();
+  other = await site.account();
 });
 
 const link: Wish = { kind: 'member', name: 'Street', page: 'home', language: null, rates: {}, active: true };
@@ -143,7 +143,7 @@ describe('a link', () => {
 
   test('gives at most what its agent has, also when that became less since', async () => {
     expect(await refusalOf(add({ rates: { RNG: 121 } }))).toBe('request.invalid');
-    const below = await house.account(agent);
+    const below = await site.account(agent);
     const { code } = await add({ rates: { RNG: 120 } }, below);
     await people.get(AgentsService).updateTeamMember({ id: below.id, rates: { RNG: 50 } }, agent.caller);
     const { rates } = await people.get(AgentsService).readTeamMember(await come(code), agent.caller);

@@ -142,9 +142,9 @@ export class AffiliateLinksService {
 
   /** @throws Refusal agents.link_unknown */
   async removeAffiliateLink(id: string, caller: SignedInCaller): Promise<AffiliateLinkRow> {
-    const gone = await this.readAffiliateLink(id, caller);
+    const removed = await this.readAffiliateLink(id, caller);
     await this.database.affiliateLink.update({ where: { id }, data: { deletedAt: this.clock.now() } });
-    return gone;
+    return removed;
   }
 
   /** @throws Refusal members.affiliate_unknown */

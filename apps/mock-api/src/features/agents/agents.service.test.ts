@@ -76,13 +76,13 @@ describe('rates', () => {
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         await Promise.all(
           steps.map(({ at, item, value }) =>
-            change(line[at]!, { rates: { [item]: value } }, line[at - 1]!).catch((no: unknown) => no),
+            change(line[at]!, { rates: { [item]: value } }, line[at - 1]!).catch((error: unknown) => error),
           ),
         );
         for (const item of ['RNG', 'LIVE'] as const) {
           const has = await Promise.all(line.map((account) => rateOf(account, item)));
-          for (const [place, { value }] of has.entries())
-            expect(value <= (has[place - 1]?.value ?? site[item]!)).toBe(true);
+          for (const [index, { value }] of has.entries())
+            expect(value <= (has[index - 1]?.value ?? site[item]!)).toBe(true);
           const kept = await people.database.memberRate.findMany({
             where: { item, memberId: { in: line.map(({ id }) => id) } },
           });

@@ -18,7 +18,7 @@ const reader = (code = 'lotus', language: Language = 'EN') => ({
 let database: Database;
 let announcements: AnnouncementsService;
 
-const told = (title: string, over: object = {}) => ({
+const announcement = (title: string, over: object = {}) => ({
   id: randomUUID(),
   siteCode: 'lotus',
   type: 'PL' as const,
@@ -43,15 +43,15 @@ beforeAll(async () => {
   database = await freshDatabase();
   announcements = new AnnouncementsService(database, clock);
   const rows = [
-    told('second', { position: 2, until: new Date(now + dayMs) }),
-    told('first', { promotionType: 'REBATE' }),
-    told('coming', { from: new Date(now + dayMs) }),
-    told('over', { until: new Date(now) }),
-    told('padma', { siteCode: 'padma' }),
-    told('picture', banner),
-    told('visitors', { type: 'PU', execution: 'B' }),
-    told('members', { type: 'PU', execution: 'A' }),
-    told('offer', { type: 'PR', promotionType: 'REFERRAL' }),
+    announcement('second', { position: 2, until: new Date(now + dayMs) }),
+    announcement('first', { promotionType: 'REBATE' }),
+    announcement('coming', { from: new Date(now + dayMs) }),
+    announcement('over', { until: new Date(now) }),
+    announcement('padma', { siteCode: 'padma' }),
+    announcement('picture', banner),
+    announcement('visitors', { type: 'PU', execution: 'B' }),
+    announcement('members', { type: 'PU', execution: 'A' }),
+    announcement('offer', { type: 'PR', promotionType: 'REFERRAL' }),
   ];
   for (const data of rows) await database.announcement.create({ data });
 });
@@ -103,5 +103,7 @@ test('of the types only those asked for, and of pop-ups those of the execution a
 
 test('the database keeps none that is half said', async () => {
   for (const half of [{ type: 'PU' }, { ...banner, linkage: null }, { ...banner, art: null }, { type: 'X' }])
-    await expect(database.announcement.create({ data: told('half', half) })).rejects.toThrow('announcements_whole');
+    await expect(database.announcement.create({ data: announcement('half', half) })).rejects.toThrow(
+      'announcements_whole',
+    );
 });

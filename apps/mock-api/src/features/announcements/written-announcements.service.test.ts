@@ -24,15 +24,12 @@ let at: Record<Name, Account>;
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AnnouncementsModule]);
   written = people.get(WrittenAnnouncementsService);
-  const house = new ContractHouse(people);
-  const [operator, other] = [
-    await house.account(undefined, 0n, OPERATOR),
-    await house.account(undefined, 0n, OPERATOR),
-  ];
-  const [top, sibling] = [await house.account(), await house.account()];
-  const middle = await house.account(top);
+  const site = new ContractHouse(people);
+  const [operator, other] = [await site.account(undefined, 0n, OPERATOR), await site.account(undefined, 0n, OPERATOR)];
+  const [top, sibling] = [await site.account(), await site.account()];
+  const middle = await site.account(top);
   const stranger = { ...other, caller: { ...other.caller, site: { ...other.caller.site, code: 'padma' } } };
-  at = { operator, stranger, top, middle, low: await house.account(middle), sibling };
+  at = { operator, stranger, top, middle, low: await site.account(middle), sibling };
 });
 
 const settings = (title: string, over: Partial<Settings> = {}): Settings => ({
@@ -59,7 +56,7 @@ const whoSees = async (title: string) => {
   const seen = await Promise.all(names.map(async (name) => ((await seenBy(name)).includes(title) ? [name] : [])));
   return seen.flat();
 };
-const told = (types: string[]): Promise<AnswerOf<typeof listShownAnnouncements>> =>
+const shown = (types: string[]): Promise<AnswerOf<typeof listShownAnnouncements>> =>
   people.get(AnnouncementsService).listShownAnnouncements({ types }, { site: at.operator.caller.site, language: 'KM' });
 const faults = async (work: Promise<unknown>) =>
   ((await work.catch((error: unknown) => error)) as Refusal).details.fields?.map(({ path, code }) => [path, code]);
@@ -81,7 +78,7 @@ test('one key writes one announcement, and nothing else', async () => {
 test('what the house tells agents every agent reads, and no other site', async () => {
   await add('operator', 'for agents');
   expect(await whoSees('for agents')).toEqual(['operator', 'top', 'middle', 'low', 'sibling']);
-  expect((await told(['B', 'PL', 'PU', 'PR'])).player).toEqual([]);
+  expect((await shown(['B', 'PL', 'PU', 'PR'])).player).toEqual([]);
 });
 
 test('what an agent tells is read below, and neither above nor beside', async () => {
@@ -139,7 +136,7 @@ test('banners, notices, pop-ups and offers reach the players, and parts of anoth
   await add('operator', 'notice', { type: 'PL', linkage: '/rng', promotionType: 'REBATE' });
   await add('operator', 'popup', { type: 'PU', execution: 'F' });
   await add('operator', 'offer', { type: 'PR', promotionType: 'REFERRAL' });
-  expect(await told(['B', 'PL', 'PU', 'PR'])).toEqual({
+  expect(await shown(['B', 'PL', 'PU', 'PR'])).toEqual({
     banners: [expect.objectContaining({ title: 'banner', linkage: '/promotions' })],
     player: [expect.objectContaining({ title: 'notice', content: '<p>Read</p>', promotionType: 'REBATE' })],
     popup: [expect.objectContaining({ title: 'popup', execution: 'F' })],
@@ -172,10 +169,10 @@ test.each<[Partial<Settings>, string[][]]>([
 });
 
 test('open pages hear of what was written, changed and taken away', async () => {
-  const told = vi.spyOn(people.get(SocketGateway), 'announcementsChanged');
+  const shown = vi.spyOn(people.get(SocketGateway), 'announcementsChanged');
   const caller = { ...at.operator.caller, idempotencyKey: randomUUID() };
   const { id } = await written.createAnnouncement(settings('News'), caller);
   await written.updateAnnouncement({ id, ...settings('More news') }, caller);
   await written.removeAnnouncement(id, caller);
-  expect(told.mock.calls).toEqual([['lotus'], ['lotus'], ['lotus']]);
+  expect(shown.mock.calls).toEqual([['lotus'], ['lotus'], ['lotus']]);
 });

@@ -107,8 +107,8 @@ export class WrittenAnnouncementsService {
       where: { descendantId: actor.id, distance: { gt: 0 } },
       select: { ancestorId: true },
     });
-    const told = [{ authorId: null }, { authorId: { in: links.map(({ ancestorId }) => ancestorId) } }];
-    const running = { from: { lte: now }, AND: [{ OR: [{ until: null }, { until: { gt: now } }] }, { OR: told }] };
+    const authors = [{ authorId: null }, { authorId: { in: links.map(({ ancestorId }) => ancestorId) } }];
+    const running = { from: { lte: now }, AND: [{ OR: [{ until: null }, { until: { gt: now } }] }, { OR: authors }] };
     return { siteCode: site.code, type: TO_AGENTS, OR: [{ authorId: actor.id }, running] };
   }
 

@@ -12,7 +12,7 @@ import { BetsModule } from './bets.module.ts';
 import { BetRoundsService } from './bet-rounds.service.ts';
 
 let people: TestApp;
-let house: TestSite;
+let site: TestSite;
 let vendor: Server;
 let asked: { url: string; signed: boolean }[];
 let answer: (ticketId: string) => [status: number, body: string];
@@ -32,7 +32,7 @@ const roundOf = (ticketId: string) => ({
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [BetsModule]);
-  house = new TestSite(database, people.clock);
+  site = new TestSite(database, people.clock);
 });
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ afterEach(() => void vendor.close());
 
 /** Two bets on one round. @returns the first one's id, and the round's. */
 async function played({ id: memberId, token }: Player): Promise<{ id: string; roundId: string }> {
-  const seamless = seamlessOn(house.database, people.clock);
+  const seamless = seamlessOn(site.database, people.clock);
   const [roundId, first] = [randomUUID(), randomUUID()];
   const base = {
     vendor: 'PG',
@@ -79,7 +79,7 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
     type: 'cash',
   });
   await seamless.callWallet({ ...base, action: 'endround', amount: '0.00', transactionId: randomUUID(), type: 'cash' });
-  const bet = await house.database.bet.findFirstOrThrow({ where: { memberId, stake: 100_00n } });
+  const bet = await site.database.bet.findFirstOrThrow({ where: { memberId, stake: 100_00n } });
   return { id: bet.id, roundId };
 }
 
@@ -88,7 +88,7 @@ const read = (betId: string, memberId: string) =>
   people.get(BetRoundsService).readOwnBetRound(betId, 'EN', as(memberId));
 
 test("tells what the platform holds and the vendor's proof, asked for with the vendor's signature", async () => {
-  const player = await house.player(1_000_00n);
+  const player = await site.player(1_000_00n);
   const { id, roundId } = await played(player);
   const round = await read(id, player.id);
   expect(round.bet).toMatchObject({ id, roundId, stake: '100.00', payout: '250.00', status: 'won' });
@@ -110,25 +110,25 @@ test.each([
   ['tells of another round', () => [200, JSON.stringify(roundOf(randomUUID()))]],
 ] as const)('stands on its own facts when the vendor %s', async (_, words) => {
   answer = () => [...words()] as [number, string];
-  const player = await house.player(1_000_00n);
+  const player = await site.player(1_000_00n);
   const { id } = await played(player);
   expect(await read(id, player.id)).toMatchObject({ bet: { id }, proof: null });
 });
 
 test('stands on its own facts when nobody answers', async () => {
-  const player = await house.player(1_000_00n);
+  const player = await site.player(1_000_00n);
   const { id } = await played(player);
   (people.get(CONFIG as never) as Config).vendorsUrl = 'http://127.0.0.1:1';
   expect(await read(id, player.id)).toMatchObject({ bet: { id }, proof: null });
 });
 
 test("is told of one's own bets, and to an agent of the team's", async () => {
-  const [player, other] = [await house.player(1_000_00n), await house.player(0n)];
+  const [player, other] = [await site.player(1_000_00n), await site.player(0n)];
   const { id } = await played(player);
   await expect(read(id, other.id)).rejects.toMatchObject({ code: 'request.not_found' });
   const team = () => people.get(BetRoundsService).readTeamBetRound(id, as(other.id));
   await expect(team()).rejects.toMatchObject({ code: 'request.not_found' });
-  await house.database.teamLink.create({ data: { ancestorId: other.id, descendantId: player.id, distance: 1 } });
+  await site.database.teamLink.create({ data: { ancestorId: other.id, descendantId: player.id, distance: 1 } });
   expect(await team()).toMatchObject({ bet: { id } });
   await expect(read(randomUUID(), player.id)).rejects.toMatchObject({ code: 'request.not_found' });
 });

@@ -58,10 +58,10 @@ export class BetsService {
 
   /** The bets after the cursor, latest first; one more than a page when there are more. */
   private page(query: ValidInputOf<typeof listOwnBets>, caller: SignedInCaller): Promise<StoredBet[]> {
-    const place = placeOf(query.cursor, UUID);
+    const position = placeOf(query.cursor, UUID);
     let chosen = chosenBets(this.database.query, query, caller);
-    if (place) {
-      const [at, id] = place;
+    if (position) {
+      const [at, id] = position;
       // The time also as a condition of its own: with the pair alone PostgreSQL does not prune the partitions of
       // other months and reads all members' bets there.
       chosen = chosen

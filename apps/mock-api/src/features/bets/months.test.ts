@@ -10,11 +10,11 @@ import type { WalletInput } from '../seamless/wallet-call.ts';
 /** A month nobody has made. */
 const clock = new TestClock(new Date('2026-03-10T05:00:00.000Z'));
 let database: Database;
-let house: TestSite;
+let site: TestSite;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
 });
 
 const call = (player: Player, over: Partial<WalletInput>): Promise<WalletAnswer> =>
@@ -44,7 +44,7 @@ const placesOf = (memberId: string): Promise<{ placed_at: Date; part: string }[]
 const makeMarch = (): Promise<unknown> => database.sql("SELECT bets_make_month('2026-03-31'::date)");
 
 test('a month that is made late takes in its bets to the millisecond, and only those', async () => {
-  const player = await house.player(0n);
+  const player = await site.player(0n);
   const instants = [
     '2026-02-28T23:59:59.999Z',
     '2026-03-01T00:00:00.000Z',
@@ -53,7 +53,7 @@ test('a month that is made late takes in its bets to the millisecond, and only t
   ];
   for (const at of instants) {
     moveTo(at);
-    await call({ ...player, token: await house.open(player.id, 'PG') }, { roundId: at });
+    await call({ ...player, token: await site.open(player.id, 'PG') }, { roundId: at });
   }
   expect((await placesOf(player.id)).map(({ part }) => part)).toEqual(Array(4).fill('bets_default'));
   await Promise.all([makeMarch(), makeMarch()]);
@@ -67,7 +67,7 @@ test('a month that is made late takes in its bets to the millisecond, and only t
 
 test('a bet that was moved into its month is settled there like any other', async () => {
   moveTo('2026-05-10T05:00:00.000Z');
-  const player = await house.player(100_00n);
+  const player = await site.player(100_00n);
   await call(player, { transactionId: 'moved', amount: '40.00' });
   await database.sql("SELECT bets_make_month('2026-05-01'::date)");
   await call(player, { action: 'win', betTransactionId: 'moved', amount: '70.00' });
@@ -78,5 +78,5 @@ test('a bet that was moved into its month is settled there like any other', asyn
     }),
   ).toEqual([{ stake: 40_00n, payout: 70_00n, status: 'won' }]);
   expect(await placesOf(player.id)).toMatchObject([{ part: 'bets_2026_05' }]);
-  expect(await house.balance(player.id)).toBe(130_00n);
+  expect(await site.balance(player.id)).toBe(130_00n);
 });

@@ -15,10 +15,10 @@ let ofBefore: string;
 /** One bet among very many of its player. */
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [BetsModule]);
-  const house = new ContractHouse(people);
-  agent = await house.account();
-  player = await house.player(agent);
-  await house.bet(player, 10_00n, 5_00n);
+  const site = new ContractHouse(people);
+  agent = await site.account();
+  player = await site.player(agent);
+  await site.bet(player, 10_00n, 5_00n);
   const { database } = people;
   ({ id } = await database.bet.findFirstOrThrow({ where: { memberId: player.id } }));
   await database.sql(

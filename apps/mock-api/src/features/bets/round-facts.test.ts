@@ -11,8 +11,8 @@ const leg = {
 };
 
 it('tells a round in the words of a language', () => {
-  const told = factsIn('CN', { machine: 'sea', reckoned: '500.00', legs: [leg], cashOut: '7f9c' });
-  expect(told.map(({ title, look, value }) => [title, look, value])).toEqual([
+  const facts = factsIn('CN', { machine: 'sea', reckoned: '500.00', legs: [leg], cashOut: '7f9c' });
+  expect(facts.map(({ title, look, value }) => [title, look, value])).toEqual([
     ['机台', 'text', '海洋'],
     ['计奖注额', 'amount', '500.00'],
     ['1 · 联赛', 'text', '湄公联赛'],

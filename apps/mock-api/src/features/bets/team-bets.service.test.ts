@@ -7,7 +7,7 @@ import { TestApp } from '../../testing/test-app.ts';
 import { TestServer } from '../../testing/test-server.ts';
 
 let people: TestApp;
-let house: ContractHouse;
+let site: ContractHouse;
 let agent: Account;
 let token: string;
 let server: TestServer;
@@ -18,12 +18,12 @@ beforeAll(async () => {
   await people.site({ idleMinutes: 1_440 });
   const lotus = await people.database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
   await people.database.site.create({ data: { ...lotus, theme: {}, switches: [], registerRules: {}, code: 'padma' } });
-  house = new ContractHouse(people);
+  site = new ContractHouse(people);
   await people.database.game.updateMany({ data: { names: { EN: 'Lucky Dragon' } } });
-  agent = await house.account();
-  const player = await house.player(agent);
-  for (const units of [10_00n, 20_00n, 30_00n]) await house.bet(player, units, 5_00n);
-  await house.bet(await house.player(await house.account()), 999_00n, 1n);
+  agent = await site.account();
+  const player = await site.player(agent);
+  for (const units of [10_00n, 20_00n, 30_00n]) await site.bet(player, units, 5_00n);
+  await site.bet(await site.player(await site.account()), 999_00n, 1n);
   const [first] = await people.database.bet.findMany({ where: { stake: 30_00n } });
   await people.database.sql("UPDATE bets SET status = 'rolled_back', payout = 0 WHERE id = $1", [first!.id]);
   server = await TestServer.open(people.database, people.clock);
@@ -108,9 +108,9 @@ test('operators have the bets of their whole site, each opened to its round, and
 });
 
 test('a great team reads the same bets as when they are looked for by name', async () => {
-  const head = await house.account();
-  const player = await house.player(head);
-  await house.bet(player, 10_00n, 5_00n);
+  const head = await site.account();
+  const player = await site.player(head);
+  await site.bet(player, 10_00n, 5_00n);
   await people.database.sql(
     `WITH made AS (INSERT INTO members (id, site_code, username, password_hash, type, language, upline_id, created_at)
        SELECT gen_random_uuid(), 'lotus', 'crowd' || lpad(n::text, 3, '0'), '', 0, 'KM', $1, $3 FROM generate_series(1, 600) n RETURNING id),
@@ -138,9 +138,9 @@ test('a great team reads the same bets as when they are looked for by name', asy
 });
 
 test('every page, asked for alone, has its part of the list, however far it is and whatever is equal', async () => {
-  const many = await house.account();
-  const player = await house.player(many);
-  await house.bet(player, 10_00n, 5_00n);
+  const many = await site.account();
+  const player = await site.player(many);
+  await site.bet(player, 10_00n, 5_00n);
   await people.database.sql(
     `INSERT INTO bets SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'placed_at', b.placed_at - n / 3 * interval '1 minute', 'stake', n % 5))).*
        FROM bets b CROSS JOIN generate_series(1, 2299) n WHERE b.member_id = $1`,

@@ -17,7 +17,7 @@ const PATIENCE_MS = 3_000;
 /** More than any round's proof; a vendor that sends more is not read. */
 const MOST_BYTES = 200_000;
 
-const told = z.object({
+const vendorAnswer = z.object({
   ticketId: z.string(),
   stake: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
   payout: z
@@ -52,7 +52,7 @@ export class VendorRounds {
     try {
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
       const body = answer.ok ? await answer.text() : '';
-      const round = body.length <= MOST_BYTES && body ? told.parse(JSON.parse(body)) : undefined;
+      const round = body.length <= MOST_BYTES && body ? vendorAnswer.parse(JSON.parse(body)) : undefined;
       if (!round || round.ticketId !== roundId.split(SHARED_ROUND_MARK)[0]) return null;
       const { state, stake, payout, startedAt, play } = round;
       return { state, stake, payout, startedAt: new Date(startedAt).toISOString(), facts: factsIn(language, play) };

@@ -19,13 +19,13 @@ const tier = (rate: string): WireTier => ({
 
 test('each side of every contract that ended is told, and nobody is told what they did themselves', async () => {
   const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
-  const house = new ContractHouse(people);
+  const site = new ContractHouse(people);
   const contracts = people.get(ContractsService);
-  await house.setting('daily_wage');
-  const platform = await house.account(undefined, 0n, OPERATOR);
-  const top = await house.account();
-  const middle = await house.account(top);
-  const low = await house.player(middle);
+  await site.setting('daily_wage');
+  const platform = await site.account(undefined, 0n, OPERATOR);
+  const top = await site.account();
+  const middle = await site.account(top);
+  const low = await site.player(middle);
   const signed = async (by: Account, holder: Account) => {
     const wish = { holderId: holder.id, kind: 'daily_wage', product: 'CONS', tiers: [tier('0.8')] } as const;
     const { id } = await contracts.offerContract(
@@ -41,17 +41,17 @@ test('each side of every contract that ended is told, and nobody is told what th
   await contracts.updateContract({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);
   await contracts.updateContract({ id, action: 'accept' }, top.caller);
 
-  const told = async (one: Account) => {
+  const newsOf = async (one: Account) => {
     const { content } = await people.get(MessagesService).listMessages({}, one.caller);
     return content.map(({ kind, content: words }) => `${kind}: ${words}`).toSorted((a, b) => a.localeCompare(b));
   };
-  expect(await told(top)).toEqual([
+  expect(await newsOf(top)).toEqual([
     expect.stringMatching(/^contract_edited: .*daily wage contract between you and Lotus /),
     expect.stringMatching(/^contract_offered: .*you and Lotus /),
     expect.stringMatching(new RegExp(`^contract_signed: .*you and ${middle.caller.actor.username} `)),
     expect.stringMatching(new RegExp(`^contract_terminated: .*you and ${middle.caller.actor.username} `)),
   ]);
-  const kinds = async (one: Account) => (await told(one)).map((line) => line.split(':')[0]);
+  const kinds = async (one: Account) => (await newsOf(one)).map((line) => line.split(':')[0]);
   expect(await kinds(middle)).toEqual([
     'contract_offered',
     'contract_signed',

@@ -9,10 +9,10 @@ import { ContractsService } from './contracts.service.ts';
 
 test('records tell who did what with which tiers, and operators which of them it was', async () => {
   const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
-  const house = new ContractHouse(people);
+  const site = new ContractHouse(people);
   const contracts = people.get(ContractsService);
-  await house.setting('daily_wage');
-  const [operator, top] = [await house.account(undefined, 0n, OPERATOR), await house.account()];
+  await site.setting('daily_wage');
+  const [operator, top] = [await site.account(undefined, 0n, OPERATOR), await site.account()];
   const tiers = [{ minimumBet: '100000.00', netLoss: null, activeMember: 3, rateType: 'P' as const, rate: '0.8' }];
   const wish = { holderId: top.id, kind: 'daily_wage', product: 'CONS', tiers } as const;
   const { id } = await contracts.offerContract(
@@ -21,16 +21,16 @@ test('records tell who did what with which tiers, and operators which of them it
   );
   await contracts.updateContract({ id, action: 'reject' }, top.caller);
 
-  const told = async ({ caller }: Account) =>
+  const recordsOf = async ({ caller }: Account) =>
     (await contracts.readContract(id, caller)).records.map(({ what, by, before, after }) => ({
       what,
       by,
       before,
       after,
     }));
-  expect(await told(operator)).toEqual([
+  expect(await recordsOf(operator)).toEqual([
     { what: 'rejected', by: top.caller.actor.username, before: tiers, after: null },
     { what: 'offered', by: operator.caller.actor.username, before: null, after: tiers },
   ]);
-  expect((await told(top)).map(({ by }) => by)).toEqual([top.caller.actor.username, '']);
+  expect((await recordsOf(top)).map(({ by }) => by)).toEqual([top.caller.actor.username, '']);
 });

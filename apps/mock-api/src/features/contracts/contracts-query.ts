@@ -6,7 +6,7 @@ import type { listContracts } from '@apsara/api/contracts';
 import { anyOf, type Queries } from '../../shared/statements.ts';
 
 /** Contracts of a kind and product at a site. */
-export interface What {
+export interface ContractSelection {
   siteCode: string;
   kind: ContractKind;
   product: ContractProduct;
@@ -17,11 +17,11 @@ export const signedStatuses = ['A', 'E', 'V'] as const;
 
 export const contractsIn = (queries: Queries) => queries.selectFrom('contracts').selectAll();
 
-export const contractsOf = (queries: Queries, { siteCode, kind, product }: What) =>
+export const contractsOf = (queries: Queries, { siteCode, kind, product }: ContractSelection) =>
   contractsIn(queries).where('siteCode', '=', siteCode).where('kind', '=', kind).where('product', '=', product);
 
 /** Signed contracts of all accounts below an account, in the order of their signing. */
-export const signedBelow = (queries: Queries, what: What, holderId: string) =>
+export const signedBelow = (queries: Queries, what: ContractSelection, holderId: string) =>
   queries
     .selectFrom('contracts as c')
     .innerJoin('teamLinks as t', 't.descendantId', 'c.holderId')

@@ -89,9 +89,9 @@ export class ContractsService {
   /** Only operators see which operator acted. */
   async #records(contractId: string, { actor, site }: SignedInCaller): Promise<One['records']> {
     const records = await this.database.contractRecord.findMany({ where: { contractId }, orderBy: { id: 'desc' } });
-    const told = actor.role === 'operator' ? {} : { type: { not: OPERATOR } };
+    const visible = actor.role === 'operator' ? {} : { type: { not: OPERATOR } };
     const actors = await this.database.member.findMany({
-      where: { id: { in: records.flatMap(({ actorId }) => actorId ?? []) }, ...told },
+      where: { id: { in: records.flatMap(({ actorId }) => actorId ?? []) }, ...visible },
     });
     const names = new Map(actors.map(({ id, username }) => [id, username]));
     return records.map(({ id, at, actorId, what, before, after }) => ({

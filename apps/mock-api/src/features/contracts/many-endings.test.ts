@@ -32,12 +32,12 @@ test(
   async () => {
     const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
     const { database } = people;
-    const house = new ContractHouse(people);
+    const site = new ContractHouse(people);
     const signing = people.get(SigningService);
-    await house.setting('daily_wage');
-    const platform = await house.account(undefined, 0n, OPERATOR);
-    const top = await house.account();
-    const id = await house.contract('daily_wage', undefined, top, [share(10_000_000n, 3, 8_000)]);
+    await site.setting('daily_wage');
+    const platform = await site.account(undefined, 0n, OPERATOR);
+    const top = await site.account();
+    const id = await site.contract('daily_wage', undefined, top, [share(10_000_000n, 3, 8_000)]);
     await database.sql(directlyBelow, [top.id, MANY]);
 
     await signing.change({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);

@@ -44,7 +44,7 @@ const shapes = {
   realtime_wage: { realTimeSalaryRates: [{ minimumBet: '1.00', activeMember: 1, rateType: 'P', rate: '5' }] },
 } as const;
 
-test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async (kind, name, bodyOf, place) => {
+test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async (kind, name, bodyOf, index) => {
   const netLoss = kind === 'dividend' ? 1n : null;
   await line.setting(kind);
   await line.contract(kind, undefined, line.top, [share(1n, 1, 100_000, netLoss)]);
@@ -55,7 +55,7 @@ test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async
     send(who, 'POST', `/wps/relay/${name}`, { ...bodyOf(id), status });
   const own = async () => {
     const { body } = await send(line.middle, 'GET', '/wps/member/info/funds/consolidated');
-    return z.parse(readOwnContracts.answer, body.value)[place]?.CONS?.[0];
+    return z.parse(readOwnContracts.answer, body.value)[index]?.CONS?.[0];
   };
   expect(await own()).toMatchObject({ status: 'P', downlineHigherRate: 'N', ...shapes[kind] });
   expect((await answer('A', line.low)).body.errorCode).toBe('contracts.unknown');

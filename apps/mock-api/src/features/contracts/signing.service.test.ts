@@ -134,10 +134,10 @@ describe('an offer', () => {
   });
 
   test('says which tier is wrong, and where', async () => {
-    const no = await offer(operator, top, [tier('10.00', 1, '0.5'), tier('9.00', 2, '0.6')]).catch(
+    const error = await offer(operator, top, [tier('10.00', 1, '0.5'), tier('9.00', 2, '0.6')]).catch(
       (refused: unknown) => refused,
     );
-    expect(no).toMatchObject({
+    expect(error).toMatchObject({
       code: 'contracts.tier_wrong',
       details: { fields: [{ path: 'tiers.1.minimumBet', code: 'too_small' }] },
     });

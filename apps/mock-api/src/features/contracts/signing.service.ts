@@ -25,7 +25,7 @@ import { anyOf, json, lockUntilEnd, type Queries, type Transaction } from '../..
 import { BestReturnsService } from '../returns/best-returns.service.ts';
 import { ContractNews } from './contract-news.ts';
 import { ContractRows } from './contract-rows.ts';
-import { contractsIn, contractsOf, signedBelow, signedStatuses, type What } from './contracts-query.ts';
+import { contractsIn, contractsOf, signedBelow, signedStatuses, type ContractSelection } from './contracts-query.ts';
 import { tierRefusal } from '../../shared/tiers/tier-refusal.ts';
 import { ofStored, toStored } from '../../shared/tiers/tiers.ts';
 
@@ -186,7 +186,7 @@ export class SigningService {
   private async sameOffer(
     transaction: Transaction,
     made: Contract,
-    asked: What & { holderId: string },
+    asked: ContractSelection & { holderId: string },
     tiers: readonly Tier[],
   ): Promise<Contract> {
     const first = await transaction
@@ -232,7 +232,12 @@ export class SigningService {
   }
 
   /** Signed contracts of the holder's team that promise more than these tiers pay. */
-  private async below(queries: Queries, what: What, holderId: string, signed: readonly Tier[]): Promise<Contract[]> {
+  private async below(
+    queries: Queries,
+    what: ContractSelection,
+    holderId: string,
+    signed: readonly Tier[],
+  ): Promise<Contract[]> {
     const promised = await signedBelow(queries, what, holderId).execute();
     return promised.filter(({ tiers }) => endsUnder(ofStored(tiers), signed));
   }
@@ -240,7 +245,7 @@ export class SigningService {
   /** Signing rules 1 and 2. @throws Refusal contracts.kind_off, contracts.not_direct, contracts.not_promised, contracts.tier_wrong */
   private async mayOffer(
     queries: Queries,
-    offer: What & { offererId: string | null; holderId: string },
+    offer: ContractSelection & { offererId: string | null; holderId: string },
     tiers: readonly Tier[],
   ): Promise<void> {
     const { siteCode, kind, offererId, holderId } = offer;
@@ -260,7 +265,7 @@ export class SigningService {
     if (wrong) throw tierRefusal(wrong);
   }
 
-  private async ownTiers(queries: Queries, what: What, holderId: string): Promise<Tier[] | undefined> {
+  private async ownTiers(queries: Queries, what: ContractSelection, holderId: string): Promise<Tier[] | undefined> {
     const signed = contractsOf(queries, what).where('status', 'in', signedStatuses);
     const own = await signed.where('holderId', '=', holderId).executeTakeFirst();
     return own ? ofStored(own.tiers) : undefined;
@@ -292,7 +297,7 @@ export class SigningService {
    * meanwhile. What the platform pays its agents is part of what games return.
    */
   private alone<T>(
-    { siteCode, kind, product }: What,
+    { siteCode, kind, product }: ContractSelection,
     caller: SignedInCaller,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {

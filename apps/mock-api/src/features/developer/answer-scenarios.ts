@@ -35,10 +35,10 @@ export const answerScenarios = {
   },
   'expired session': {
     summary: 'An expired session accepts no bets. Wins and rollbacks of earlier bets still work.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const paid = await vendor.bet();
       const returned = await vendor.bet();
-      const sessionToken = await house.expiredToken();
+      const sessionToken = await site.expiredToken();
       await vendor.bet({ sessionToken }, 'SESSION_EXPIRED');
       await vendor.win(paid, { sessionToken });
       await vendor.say('rollback', { sessionToken, betTransactionId: returned.request.transactionId });
@@ -85,10 +85,10 @@ export const answerScenarios = {
   },
   'win of 0': {
     summary: 'A loss can be reported as a win of 0. No money moves, and the bet is settled.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const bet = await vendor.bet();
       const loss = await vendor.win(bet, { amount: vendor.amount(0) });
-      vendor.fact('No money moved', (await house.kindOf(loss.request.transactionId)) === undefined);
+      vendor.fact('No money moved', (await site.kindOf(loss.request.transactionId)) === undefined);
       await vendor.rollback(bet.request.transactionId, 'ALREADY_SETTLED');
       await vendor.holds(-10);
     },
@@ -96,26 +96,26 @@ export const answerScenarios = {
   'win above a cap': {
     summary:
       'A win is always paid, whatever its size. It is logged for the operator, and the vendor then corrects it with an adjustment, which waits for the operator.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const { currency } = vendor.table;
       const [above, back] = [1n, -1n].map((sign) => formatAmount(money(sign * (winCap(currency) + 1n), currency)));
       const bet = await vendor.bet();
       const win = await vendor.win(bet, { amount: above! });
-      vendor.fact('It is in the audit log', await house.isFlagged('wallet.win_above_cap', win.request.transactionId));
+      vendor.fact('It is in the audit log', await site.isFlagged('wallet.win_above_cap', win.request.transactionId));
       const of = { betTransactionId: bet.request.transactionId, reason: 'paid in error' };
       const waits = await vendor.say('adjust', { ...of, amount: back! }, 'ADJUST_WAITS');
-      vendor.fact('It moved nothing', (await house.kindOf(waits.request.transactionId)) === undefined);
-      await house.approve(waits.request.transactionId);
+      vendor.fact('It moved nothing', (await site.kindOf(waits.request.transactionId)) === undefined);
+      await site.approve(waits.request.transactionId);
       await vendor.holds(-10);
     },
   },
   'vendor in maintenance': {
     summary:
       'During maintenance the vendor’s bets are rejected. Wins and rollbacks of earlier bets still work. Afterwards bets are accepted again.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const paid = await vendor.bet();
       const returned = await vendor.bet();
-      await house.inMaintenance(async () => {
+      await site.inMaintenance(async () => {
         await vendor.bet({}, 'GAME_MAINTENANCE');
         await vendor.win(paid);
         await vendor.rollback(returned.request.transactionId);
@@ -126,23 +126,23 @@ export const answerScenarios = {
   },
   'free-round win': {
     summary: 'A free round is a bet of 0. Its win needs no stake and has its own type in the transactions.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const bet = await vendor.bet({ amount: vendor.amount(0), type: 'free' });
       const win = await vendor.win(bet, { type: 'free' });
-      vendor.fact('It is listed as a free round win', (await house.kindOf(win.request.transactionId)) === 'free_win');
+      vendor.fact('It is listed as a free round win', (await site.kindOf(win.request.transactionId)) === 'free_win');
       await vendor.say('win', { roundId: randomUUID(), type: 'free', amount: vendor.amount(5) });
       await vendor.holds(30);
     },
   },
   'jackpot win': {
     summary: 'A jackpot is paid on top of the round’s win and has its own type in the transactions.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const bet = await vendor.bet();
       await vendor.win(bet);
       const jackpot = await vendor.win(bet, { type: 'jackpot', amount: vendor.amount(500) });
       vendor.fact(
         'It is listed as a jackpot win',
-        (await house.kindOf(jackpot.request.transactionId)) === 'jackpot_win',
+        (await site.kindOf(jackpot.request.transactionId)) === 'jackpot_win',
       );
       await vendor.holds(515);
     },
@@ -161,9 +161,9 @@ export const answerScenarios = {
   },
   'adjustment of another member’s bet': {
     summary: 'A correction names a bet of another member, or none that exists. No money moves, of neither member.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const { roundId, transactionId: betTransactionId } = (
-        await vendor.bet({ ...(await house.otherPlayer()), roundId: randomUUID(), amount: vendor.amount(0) })
+        await vendor.bet({ ...(await site.otherPlayer()), roundId: randomUUID(), amount: vendor.amount(0) })
       ).request;
       const of = { amount: vendor.amount(50), reason: 'the result was corrected' };
       await vendor.say('adjust', { ...of, roundId, betTransactionId }, 'TRANSACTION_DOES_NOT_EXIST');
@@ -175,7 +175,7 @@ export const answerScenarios = {
   'game changed inside a session': {
     summary:
       'A session may continue in another game of the same vendor, and the bet is recorded under that game. Unknown games are rejected.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const { otherGame } = vendor.table;
       const bet = await vendor.bet();
       await vendor.bet({ transactionId: bet.request.transactionId, gameCode: 'no-such-game' }, 'DUPLICATE_TRANSACTION');
@@ -183,7 +183,7 @@ export const answerScenarios = {
       await vendor.holds(-10);
       if (!otherGame) return;
       const other = await vendor.bet({ gameCode: otherGame });
-      vendor.fact(`It is recorded under ${otherGame}`, (await house.gameOf(other.request.transactionId)) === otherGame);
+      vendor.fact(`It is recorded under ${otherGame}`, (await site.gameOf(other.request.transactionId)) === otherGame);
       await vendor.holds(-20);
     },
   },

@@ -6,14 +6,14 @@ export const orderScenarios = {
   'slow bet': {
     summary:
       'The bet takes 6 s to arrive. After 5 s the vendor times out and rolls it back. When the bet arrives, no money is taken.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const transactionId = randomUUID();
       let release = (): void => undefined;
       const hold = new Promise<void>((done) => (release = done));
       const slow = vendor.bet({ transactionId }, 'TRANSACTION_ROLLED_BACK', { hold });
-      await house.wait(5);
+      await site.wait(5);
       await vendor.rollback(transactionId);
-      await house.wait(1);
+      await site.wait(1);
       release();
       await slow;
       await vendor.holds(0);
@@ -45,7 +45,7 @@ export const orderScenarios = {
   'duplicate win': {
     summary:
       'A win is sent twice and paid once. The same ID with a different amount is rejected and logged for the operator.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const bet = await vendor.bet();
       const win = await vendor.win(bet);
       const again = await vendor.repeat(win);
@@ -54,7 +54,7 @@ export const orderScenarios = {
       await vendor.win(bet, { transactionId, amount: vendor.amount(26) }, 'DUPLICATE_TRANSACTION');
       vendor.fact(
         'The other amount is in the audit log',
-        await house.isFlagged('wallet.duplicate_transaction', transactionId),
+        await site.isFlagged('wallet.duplicate_transaction', transactionId),
       );
       await vendor.holds(15);
     },
@@ -119,15 +119,15 @@ export const orderScenarios = {
   'vendor down': {
     summary:
       'The vendor crashes during a bet. After the restart it rolls back that bet and pays the round it had already drawn.',
-    async play(vendor, house) {
+    async play(vendor, site) {
       const drawn = await vendor.bet();
       const cut = await vendor.bet({ roundId: randomUUID() }, 'no answer', { loses: 'request' });
-      vendor.fact('The round drawn before is still open', await house.isOpen(drawn.request.roundId));
-      vendor.fact('The interrupted bet is not recorded', !(await house.isOpen(cut.request.roundId)));
+      vendor.fact('The round drawn before is still open', await site.isOpen(drawn.request.roundId));
+      vendor.fact('The interrupted bet is not recorded', !(await site.isOpen(cut.request.roundId)));
       await vendor.rollback(cut.request.transactionId);
       await vendor.win(drawn);
       await vendor.say('endround', {});
-      vendor.fact('The round is closed', !(await house.isOpen(drawn.request.roundId)));
+      vendor.fact('The round is closed', !(await site.isOpen(drawn.request.roundId)));
       await vendor.holds(15);
     },
   },

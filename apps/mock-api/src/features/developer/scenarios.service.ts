@@ -12,7 +12,7 @@ import { MembersService } from '../members/members.service.ts';
 import { AdjustmentsService } from '../seamless/adjustments.service.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { ScenarioHouse } from './scenario-house.ts';
+import { ScenarioSite } from './scenario-site.ts';
 import { ScenarioVendor, type Exchange, type Fact } from './scenario-vendor.ts';
 import { scenarioOf, type ScenarioName } from './scenarios.ts';
 import { bookStatements, type Statement } from './statements.ts';
@@ -136,7 +136,7 @@ export class ScenariosService {
     const openOther = () => this.openMember(newName(), site);
     const approve = (transactionId: string) => this.approve(transactionId, site, { id: memberId, username: member });
     const acts = { openOther, approve };
-    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game, who, slowMs, ...acts });
+    const house = new ScenarioSite({ database, vendors, catalogue, sessions, game, who, slowMs, ...acts });
     const sessionToken = await sessions.open(game, who);
     const table = {
       platform,

@@ -7,15 +7,15 @@ import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { bookStatements } from './statements.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let site: TestSite;
 let player: Player;
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), clock).build();
+  site = await new TestSite(await freshDatabase(), clock).build();
 });
 
 const call = (over: Partial<WalletInput>) =>
-  seamlessOn(house.database, clock).callWallet({
+  seamlessOn(site.database, clock).callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: player.token,
@@ -31,7 +31,7 @@ const call = (over: Partial<WalletInput>) =>
   });
 
 beforeEach(async () => {
-  player = await house.player(1_000_00n);
+  player = await site.player(1_000_00n);
   const bet = await call({});
   await call({ action: 'win', betTransactionId: bet.transactionId });
   await call({ roundId: 'r2' });
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const holding = async (): Promise<boolean[]> =>
-  (await bookStatements(house.database, player.id)).map(({ holds }) => holds);
+  (await bookStatements(site.database, player.id)).map(({ holds }) => holds);
 
 describe('the statements of the wallet protocol', () => {
   test('hold for a member whose books are right', async () => {
@@ -71,10 +71,10 @@ describe('the statements of the wallet protocol', () => {
     ],
   ])('find %s', async (_, fault, expected) => {
     // The database itself refuses such a balance.
-    await house.database.sql(
+    await site.database.sql(
       'ALTER TABLE ledger_accounts DROP CONSTRAINT IF EXISTS ledger_accounts_balance_not_negative',
     );
-    await house.database.sql(fault, [player.id]);
+    await site.database.sql(fault, [player.id]);
     expect(await holding()).toEqual(expected);
   });
 });

@@ -17,19 +17,19 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-const told = { type: 'complaint', content: 'The game stood still after my bet.' };
+const message = { type: 'complaint', content: 'The game stood still after my bet.' };
 
-const send = (texts: Partial<typeof told> = {}, files: Uint8Array[] = []): Promise<WireAnswer> =>
+const send = (texts: Partial<typeof message> = {}, files: Uint8Array[] = []): Promise<WireAnswer> =>
   at.server.sendForm({
     method: 'PUT',
     path: own,
-    texts: { ...told, ...texts },
+    texts: { ...message, ...texts },
     files,
     token: at.tokens.member,
     key: randomUUID(),
   });
 
-const sent = async (texts?: Partial<typeof told>, files?: Uint8Array[]): Promise<Feedback> => {
+const sent = async (texts?: Partial<typeof message>, files?: Uint8Array[]): Promise<Feedback> => {
   at.clock.move(60_000);
   return (await send(texts, files)).body.value as Feedback;
 };
@@ -44,8 +44,8 @@ const answer = (id: string, words: string, who: 'operator' | 'agent' = 'operator
 
 describe('what a member tells', () => {
   test('is kept as it was told, with its pictures, which operators see', async () => {
-    const feedback = await sent({ content: `  ${told.content} ` }, [picture, picture, picture]);
-    expect(feedback).toMatchObject({ ...told, answer: null, answeredAt: null });
+    const feedback = await sent({ content: `  ${message.content} ` }, [picture, picture, picture]);
+    expect(feedback).toMatchObject({ ...message, answer: null, answeredAt: null });
     expect(feedback.images).toHaveLength(3);
     expect((await ownList()).content[0]).toEqual(feedback);
     expect(
@@ -74,17 +74,17 @@ describe('what a member tells', () => {
     // A house of its own: nobody there has used up the hour's sendings.
     const { server, tokens, house } = await ConsoleHouse.build();
     const again = (content: string, files: Uint8Array[], key = 'once') =>
-      server.sendForm({ method: 'PUT', path: own, texts: { ...told, content }, files, token: tokens.member, key });
-    const answers = [await again(told.content, [picture]), await again(told.content, [picture])];
+      server.sendForm({ method: 'PUT', path: own, texts: { ...message, content }, files, token: tokens.member, key });
+    const answers = [await again(message.content, [picture]), await again(message.content, [picture])];
     expect(answers[1]!.body.value).toEqual(answers[0]!.body.value);
     expect(await house.database.feedback.count()).toBe(1);
     expect((await again('Something else happened.', [picture])).body.errorCode).toBe('request.key_reused');
-    expect((await again(told.content, [])).body.errorCode).toBe('request.key_reused');
+    expect((await again(message.content, [])).body.errorCode).toBe('request.key_reused');
     const another = await sharp(picture).rotate(90).png().toBuffer();
-    expect((await again(told.content, [another])).body.errorCode).toBe('request.key_reused');
+    expect((await again(message.content, [another])).body.errorCode).toBe('request.key_reused');
     const [one, other] = await Promise.all([
-      again(told.content, [picture], 'at once'),
-      again(told.content, [picture], 'at once'),
+      again(message.content, [picture], 'at once'),
+      again(message.content, [picture], 'at once'),
     ]);
     expect(one.body.value).toEqual(other.body.value);
     const { id, images } = one.body.value as Feedback;
@@ -136,7 +136,7 @@ describe('operators', () => {
 
 test('telling is for people with a session, and so many times an hour', async () => {
   expect(
-    (await at.server.sendForm({ method: 'PUT', path: own, texts: told, files: [], token: '', key: 'mine' })).body
+    (await at.server.sendForm({ method: 'PUT', path: own, texts: message, files: [], token: '', key: 'mine' })).body
       .errorCode,
   ).toBe('session.invalid');
   const answers: WireAnswer[] = [];

@@ -25,11 +25,13 @@ export class FeedbackService {
    * The caller's key sends one feedback.
    * @throws Refusal uploads.no_picture when one of the files is no picture, and nothing is sent then; request.key_reused
    */
-  async sendFeedback(told: Told, caller: SignedInCaller): Promise<Feedback> {
+  async sendFeedback(message: Told, caller: SignedInCaller): Promise<Feedback> {
     const id = requestId('feedback', caller.actor.id, caller.idempotencyKey);
-    const kept = (await this.database.feedback.findUnique({ where: { id } })) ?? (await this.keep(id, told, caller));
+    const kept = (await this.database.feedback.findUnique({ where: { id } })) ?? (await this.keep(id, message, caller));
     const isSame =
-      kept.type === told.type && kept.content === told.content && (await this.uploads.areOf(kept.images, told.files));
+      kept.type === message.type &&
+      kept.content === message.content &&
+      (await this.uploads.areOf(kept.images, message.files));
     if (!isSame) throw new Refusal('request.key_reused');
     await Promise.all(kept.images.map((image) => this.uploads.claim(image, caller.actor.id, `feedback:${id}`)));
     return feedbackOf(kept);

@@ -11,12 +11,12 @@ import { FavouritesService } from './favourites.service.ts';
 
 const clock = new TestClock();
 let database: Database;
-let house: TestSite;
+let site: TestSite;
 let favourites: FavouritesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
   await database.game.updateMany({ data: { names: { EN: 'A game', KM: 'ហ្គេម' } } });
   favourites = new FavouritesService(
     database,
@@ -29,9 +29,9 @@ const recent = async (memberId: string) =>
   (await favourites.listRecentGames(memberId, 'EN')).map(({ gameCode, openRound }) => [gameCode, openRound]);
 
 test('a game whose round waits for its end comes before what was opened later', async () => {
-  const { id, token } = await house.player(1_000_00n);
+  const { id, token } = await site.player(1_000_00n);
   clock.move(60_000);
-  await house.open(id, 'MG');
+  await site.open(id, 'MG');
   await database.gameSession.updateMany({ where: { memberId: id, vendorCode: 'MG' }, data: { nodeId: 2 } });
   expect(await recent(id)).toEqual([
     ['MG-1', false],
@@ -62,7 +62,7 @@ test('a game whose round waits for its end comes before what was opened later', 
 });
 
 test('favourites are a page of thirteen, newest first, narrowed as any list', async () => {
-  const { id } = await house.player(0n);
+  const { id } = await site.player(0n);
   const nodes = Array.from({ length: 15 }, (_, index) => 100 + index);
   await database.game.createMany({
     data: nodes.map((nodeId) => ({

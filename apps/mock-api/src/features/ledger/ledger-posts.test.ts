@@ -2,33 +2,31 @@ import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../../testing/test-site.ts';
 
-let house: TestSite;
+let site: TestSite;
 let accounts: bigint[];
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), new TestClock()).build();
-  const members = [await house.player(100n), await house.player(1n), await house.player(1n)];
+  site = await new TestSite(await freshDatabase(), new TestClock()).build();
+  const members = [await site.player(100n), await site.player(1n), await site.player(1n)];
   accounts = await Promise.all(
-    members.map(
-      async ({ id }) => (await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: id } })).id,
-    ),
+    members.map(async ({ id }) => (await site.database.ledgerAccount.findFirstOrThrow({ where: { memberId: id } })).id),
   );
 });
 
 type Move = [key: string, from: number, to: number, amount: bigint, currency?: string];
 
 const post = (moves: readonly Move[]) =>
-  house.database.sql('SELECT ledger_posts($1, $1, $2, $3, $4, $5, $6, $7)', [
+  site.database.sql('SELECT ledger_posts($1, $1, $2, $3, $4, $5, $6, $7)', [
     moves.map(([key]) => key),
     moves.map(([, from]) => accounts[from]),
     moves.map(([, , to]) => accounts[to]),
     moves.map(([, , , amount]) => amount),
     moves.map(([, , , , currency = 'KHR']) => currency),
     moves.map(() => 'daily_wage'),
-    house.clock.now(),
+    site.clock.now(),
   ]);
 const balances = async () => {
-  const kept = await house.database.ledgerAccount.findMany({ where: { id: { in: accounts } } });
+  const kept = await site.database.ledgerAccount.findMany({ where: { id: { in: accounts } } });
   return accounts.map((id) => kept.find((one) => one.id === id)!.balance);
 };
 
@@ -39,7 +37,7 @@ test('moves follow one another: what came is passed on, and each tells the balan
     ['c', 2, 0, 2n],
   ]);
   expect(await balances()).toEqual([42n, 0n, 60n]);
-  const made = await house.database.ledgerTransfer.findMany({
+  const made = await site.database.ledgerTransfer.findMany({
     where: { requestKey: { in: ['a', 'b', 'c'] } },
     orderBy: { id: 'asc' },
   });

@@ -9,12 +9,12 @@ import { LedgerService } from './ledger.service.ts';
 
 const clock = new TestClock();
 let database: Database;
-let house: TestSite;
+let site: TestSite;
 let ledger: LedgerService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  site = await new TestSite(database, clock).build();
   ledger = new LedgerService(database);
 });
 
@@ -30,41 +30,41 @@ function post(
 }
 
 test('play money is given once', async () => {
-  const player = await house.player(0n);
+  const player = await site.player(0n);
   await database.ledgerAccount.updateMany({ where: { memberId: player.id }, data: { currency: 'FUN' } });
   for (const units of [500n, 500n]) await ledger.grantPlayMoney('lotus', player.id, units, clock.now());
-  expect(await house.balance(player.id)).toBe(500n);
+  expect(await site.balance(player.id)).toBe(500n);
 });
 
 describe('posting', () => {
   test('under one key happens once, fifty times at once, and another fingerprint under that key is refused', async () => {
-    const player = await house.player(0n);
+    const player = await site.player(0n);
     const { id: account } = await ledger.cashAccount(player.id);
     const source = await ledger.house('lotus', 'test', 'KHR');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(key, source, account, 7n)));
     expect(new Set(answers.map((answer) => answer.transferId)).size).toBe(1);
     expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1);
-    expect(await house.balance(player.id)).toBe(7n);
+    expect(await site.balance(player.id)).toBe(7n);
     expect((await post(key, source, account, 7n, 'other')).status).toBe('KEY_REUSED');
   });
 
   test('never takes more than there is, however many ask at once', async () => {
-    const player = await house.player(100n);
+    const player = await site.player(100n);
     const { id: account } = await ledger.cashAccount(player.id);
     const sink = await ledger.house('lotus', 'test', 'KHR');
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(randomUUID(), account, sink, 30n)));
     expect(answers.filter((answer) => answer.status === 'OK')).toHaveLength(3);
     expect(answers.filter((answer) => answer.status === 'NOT_ENOUGH_MONEY')).toHaveLength(17);
-    expect(await house.balance(player.id)).toBe(10n);
+    expect(await site.balance(player.id)).toBe(10n);
   });
 
   test('into an account of another currency is a bug, and moves nothing', async () => {
-    const player = await house.player(100n);
+    const player = await site.player(100n);
     const { id: account } = await ledger.cashAccount(player.id);
     const dollars = await ledger.house('lotus', 'test', 'USD');
     await expect(post(randomUUID(), account, dollars, 1n)).rejects.toThrow('no KHR account');
-    expect(await house.balance(player.id)).toBe(100n);
+    expect(await site.balance(player.id)).toBe(100n);
   });
 
   test('a house account is made once, by whoever comes first', async () => {
@@ -75,7 +75,7 @@ describe('posting', () => {
 
 describe('the database itself', () => {
   test('refuses a negative balance and any change to what was posted', async () => {
-    const player = await house.player(5n);
+    const player = await site.player(5n);
     await expect(
       database.sql('UPDATE ledger_accounts SET balance = -1 WHERE member_id = $1', [player.id]),
     ).rejects.toThrow('ledger_accounts_balance_not_negative');
@@ -100,7 +100,7 @@ describe('the database itself', () => {
 
 describe('the audit', () => {
   test('finds the books right, and names each balance that is not', async () => {
-    const player = await house.player(5n);
+    const player = await site.player(5n);
     const audit = new LedgerAudit(database);
     expect(await audit.run()).toEqual([]);
     await database.sql('UPDATE ledger_accounts SET balance = 6 WHERE member_id = $1', [player.id]);
@@ -115,7 +115,7 @@ describe('the audit', () => {
 
   test('finds a paid order without its credit', async () => {
     const at = clock.now();
-    const member = await house.player(0n);
+    const member = await site.player(0n);
     await database.depositOrder.create({
       data: {
         orderNo: 'D1',

@@ -60,11 +60,11 @@ const codeFor = async (target: string): Promise<string> => {
   return people.lastCode(target);
 };
 const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
-  const no = await work.then(
+  const error = await work.then(
     () => undefined,
     (refusal: { code: string; details: { fields?: { path: string; code: string }[] } }) => refusal,
   );
-  return [no?.code ?? 'none', ...(no?.details.fields ?? []).map(({ path, code }) => `${path} ${code}`)];
+  return [error?.code ?? 'none', ...(error?.details.fields ?? []).map(({ path, code }) => `${path} ${code}`)];
 };
 const stored = (username = `member${count}`) =>
   people.database.member.findUniqueOrThrow({ where: { siteCode_username: { siteCode: 'lotus', username } } });

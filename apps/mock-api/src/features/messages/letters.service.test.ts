@@ -19,14 +19,14 @@ let at: Line;
 
 beforeAll(async () => {
   const people = await TestApp.create(await freshDatabase(), [MessagesModule]);
-  const house = new ContractHouse(people);
+  const site = new ContractHouse(people);
   letters = people.get(LettersService);
   messages = people.get(MessagesService);
-  const [top, sibling] = [await house.account(), await house.account()];
-  const middle = await house.account(top);
-  const low = await house.account(middle);
-  at = { top, sibling, middle, low, player: await house.player(middle), beside: await house.player(sibling) };
-  await house.account(top, 0n, TRIAL);
+  const [top, sibling] = [await site.account(), await site.account()];
+  const middle = await site.account(top);
+  const low = await site.account(middle);
+  at = { top, sibling, middle, low, player: await site.player(middle), beside: await site.player(sibling) };
+  await site.account(top, 0n, TRIAL);
 });
 
 const words = { title: 'To you', content: 'Come and see.' };
@@ -35,8 +35,8 @@ const send = (by: Account, over: Partial<ValidInputOf<typeof sendLetter>>, key: 
 const titles = async (of: Account) =>
   (await messages.listMessages({}, of.caller)).content.map(({ title, from }) => [title, from]);
 const faults = async (work: Promise<unknown>) => {
-  const no = (await work.catch((error: unknown) => error)) as Refusal;
-  return [no.code, no.details.fields?.map(({ path, code }) => [path, code])];
+  const error = (await work.catch((error: unknown) => error)) as Refusal;
+  return [error.code, error.details.fields?.map(({ path, code }) => [path, code])];
 };
 /** Who of the line has it. */
 const readersOf = async (title: string) => {

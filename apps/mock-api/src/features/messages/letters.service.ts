@@ -101,11 +101,11 @@ export class LettersService {
         .onConflict((taken) => taken.doNothing())
         .executeTakeFirst();
       if (written.numInsertedOrUpdatedRows === 0n) return [];
-      const told = await allRows(transaction, copies(letter));
-      if (told.length === 0)
+      const receivers = await allRows(transaction, copies(letter));
+      if (receivers.length === 0)
         throw new Refusal('request.invalid', { fields: [{ path: to === 'level' ? 'level' : 'to', code: 'unknown' }] });
-      await transaction.updateTable('letters').set({ receivers: told.length }).where('id', '=', id).execute();
-      return told.map(({ memberId }) => memberId);
+      await transaction.updateTable('letters').set({ receivers: receivers.length }).where('id', '=', id).execute();
+      return receivers.map(({ memberId }) => memberId);
     });
   }
 

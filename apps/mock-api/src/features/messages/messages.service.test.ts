@@ -9,15 +9,15 @@ import { MessagesModule } from './messages.module.ts';
 import { MessagesService } from './messages.service.ts';
 
 let people: TestApp;
-let house: ContractHouse;
+let site: ContractHouse;
 let messages: MessagesService;
 let member: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [MessagesModule]);
-  house = new ContractHouse(people);
+  site = new ContractHouse(people);
   messages = people.get(MessagesService);
-  member = await house.player(await house.account());
+  member = await site.player(await site.account());
 });
 
 const details = { amount: '100.00', currency: 'KHR', orderNo: 'D1' };
@@ -27,7 +27,7 @@ const inbox = async (account: Account, query: { cursor?: string; language?: Lang
   messages.listMessages(query, account.caller);
 
 test('what the house tells is read in the reader’s own words', async () => {
-  const reader = await house.player(await house.account());
+  const reader = await site.player(await site.account());
   await deposit(reader);
   const titles = (['KM', 'EN', 'CN', 'BN'] as const).map(
     async (language) => (await inbox(reader, { language })).content[0]!,
@@ -43,14 +43,14 @@ test('what the house tells is read in the reader’s own words', async () => {
 });
 
 test('what has happened once is told once', async () => {
-  const reader = await house.player(await house.account());
+  const reader = await site.player(await site.account());
   await deposit(reader, 'deposit/D1/paid');
   await deposit(reader, 'deposit/D1/paid');
   expect(await messages.readUnreadCount(reader.caller)).toMatchObject({ unreadMessage: 1 });
 });
 
 test('is read, thrown away and counted by its owner alone', async () => {
-  const [owner, sibling] = [await house.player(await house.account()), await house.account()];
+  const [owner, sibling] = [await site.player(await site.account()), await site.account()];
   const upline = await people.database.member.findUniqueOrThrow({ where: { id: owner.id } });
   const above = { caller: { ...owner.caller, actor: { ...owner.caller.actor, id: upline.uplineId! } } } as Account;
   await deposit(owner);
@@ -70,7 +70,7 @@ test('is read, thrown away and counted by its owner alone', async () => {
 });
 
 test('all are read at once, and nobody else’s with them', async () => {
-  const other = await house.player(await house.account());
+  const other = await site.player(await site.account());
   await deposit(other);
   await deposit(member);
   expect(await messages.markMessageRead({}, member.caller)).toMatchObject({ unreadMessage: 0 });
@@ -78,7 +78,7 @@ test('all are read at once, and nobody else’s with them', async () => {
 });
 
 test('pages follow one another without a gap while new ones arrive', async () => {
-  const reader = await house.player(await house.account());
+  const reader = await site.player(await site.account());
   for (let count = 0; count < 45; count += 1) await deposit(reader);
   const first = await inbox(reader);
   people.clock.move(1_000);
@@ -91,7 +91,7 @@ test('pages follow one another without a gap while new ones arrive', async () =>
 });
 
 test('open pages hear that the inbox has changed', async () => {
-  const told = vi.spyOn(people.get(SocketGateway), 'toMember');
+  const pushed = vi.spyOn(people.get(SocketGateway), 'toMember');
   await deposit(member);
-  expect(told).toHaveBeenCalledWith(member.id, 'unread');
+  expect(pushed).toHaveBeenCalledWith(member.id, 'unread');
 });

@@ -138,6 +138,6 @@ export class CodesService {
   }
 }
 
-const quotaReached = (no: unknown): never => {
-  throw no instanceof Refusal ? new Refusal('outbox.quota_reached') : no;
+const quotaReached = (error: unknown): never => {
+  throw error instanceof Refusal ? new Refusal('outbox.quota_reached') : error;
 };

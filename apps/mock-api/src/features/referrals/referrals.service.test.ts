@@ -18,10 +18,10 @@ const firstPage = { pageNo: 1, pageSize: 2 };
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [ReferralsModule, MessagesModule]);
   [referrals, messages] = [people.get(ReferralsService), people.get(MessagesService)];
-  const house = new ContractHouse(people);
-  const upline = await house.account();
-  member = await house.player(upline);
-  const stranger = await house.player(upline);
+  const site = new ContractHouse(people);
+  const upline = await site.account();
+  member = await site.player(upline);
+  const stranger = await site.player(upline);
   await people.database.member.update({ where: { id: member.id }, data: { referralCode: 'BRINGER1' } });
   for (const [days, name] of [
     [3, 'sopheak'],

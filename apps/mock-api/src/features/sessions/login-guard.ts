@@ -65,9 +65,9 @@ export class LoginGuard {
       if (wantsCaptcha) await this.challenges.checkCaptcha(attempt.captchaId, attempt.captcha);
       await this.limiter.take('login-pair', pair, atAccountFromAddress);
       await this.limiter.take('login-from', keys.address, fromAddress);
-    } catch (no) {
+    } catch (error) {
       await weigh(-1);
-      throw no;
+      throw error;
     }
     const proven = await prove();
     if (proven === undefined) {

@@ -30,8 +30,8 @@ interface Proven {
   passwordExpired: boolean;
 }
 
-const unlessRefused = (no: unknown): undefined => {
-  if (!(no instanceof Refusal)) throw no;
+const unlessRefused = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error;
 };
 
 const isThirdParty = (type: LoginType): type is ThirdParty => isOneOf(thirdParties, type);

@@ -160,6 +160,6 @@ const targetOf = ({ mobile, email }: Member, method: StepMethod): string =>
 
 const bring = (code: string, caller: Caller): BroughtCode => ({ siteCode: caller.site.code, purpose: 'step', code });
 
-const ticketExpired = (no: unknown): never => {
-  throw no instanceof Refusal ? new Refusal('session.ticket_expired') : no;
+const ticketExpired = (error: unknown): never => {
+  throw error instanceof Refusal ? new Refusal('session.ticket_expired') : error;
 };

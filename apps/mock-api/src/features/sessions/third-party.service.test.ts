@@ -164,8 +164,8 @@ describe('is not fooled by', () => {
     issuer.challenge = 'another';
     expect(await refusalOf(arrive(second.ticket, back(second.state)))).toBe(failed);
     const third_ = await leave();
-    const no = new URL(`${origin}/auth/google/callback?error=access_denied&state=${third_.state}`);
-    expect(await refusalOf(arrive(third_.ticket, no))).toBe(failed);
+    const error = new URL(`${origin}/auth/google/callback?error=access_denied&state=${third_.state}`);
+    expect(await refusalOf(arrive(third_.ticket, error))).toBe(failed);
   });
 
   test('a ticket of another house, or one that is too old', async () => {

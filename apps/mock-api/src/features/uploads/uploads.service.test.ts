@@ -11,16 +11,16 @@ import { UploadsService } from './uploads.service.ts';
 
 const clock = new TestClock();
 let server: TestServer;
-let house: TestSite;
+let site: TestSite;
 let member: { id: string; token: string };
 let uploads: UploadsService;
 
 const drawn = (width = 40, height = 60) => sharp({ create: { width, height, channels: 3, background: '#2a6' } });
 
 async function somebody(type = 0): Promise<{ id: string; token: string }> {
-  const { id } = await house.player(0n);
+  const { id } = await site.player(0n);
   const username = `m${id.slice(0, 8)}`;
-  await house.database.member.update({
+  await site.database.member.update({
     where: { id },
     data: { username, type, passwordHash: await hashPassword('Passw0rd!') },
   });
@@ -32,8 +32,8 @@ async function somebody(type = 0): Promise<{ id: string; token: string }> {
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
-  house = await new TestSite(await freshDatabase(), clock).build();
-  server = await TestServer.open(house.database, clock);
+  site = await new TestSite(await freshDatabase(), clock).build();
+  server = await TestServer.open(site.database, clock);
   uploads = server.app.get(UploadsService, { strict: false });
   member = await somebody();
 });

@@ -24,11 +24,11 @@ beforeAll(async () => {
   testConfig.vendorsUrl = await vendor.open();
   people = await TestApp.create(await freshDatabase(), [WalletsModule, WithdrawalsModule]);
   await people.site({ isSingle: false });
-  const house = new Withdrawing(people);
+  const site = new Withdrawing(people);
   feeds = people.get(VendorFeedsService);
   reviews = people.get(FeedsReviewService);
-  player = await house.member('player1', 100_00n);
-  ({ caller: operator } = await house.member('operator1', 0n));
+  player = await site.member('player1', 100_00n);
+  ({ caller: operator } = await site.member('operator1', 0n));
 });
 afterAll(() => vendor.close());
 

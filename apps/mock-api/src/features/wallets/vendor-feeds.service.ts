@@ -79,10 +79,10 @@ export class VendorFeedsService {
   private async read(vendor: string): Promise<boolean> {
     for (;;) {
       const { position } = await this.database.vendorFeed.findUniqueOrThrow({ where: { vendorCode: vendor } });
-      const told = await this.walletClient.ask(vendor, 'feed', { after: String(position) });
-      if (!told) return false;
-      if (told.moves.length === 0) return true;
-      for (const move of told.moves) {
+      const answer = await this.walletClient.ask(vendor, 'feed', { after: String(position) });
+      if (!answer) return false;
+      if (answer.moves.length === 0) return true;
+      for (const move of answer.moves) {
         const token = move.tokenHash === null ? null : fedToken(move.tokenHash);
         const at = this.clock.now();
         await call.walletsHear(this.database.query, { vendor, m: json(move), token, bet: betIdAt(at), at });

@@ -54,11 +54,11 @@ export class VendorSessionsService {
     const wallet = { member: memberId, purpose: `vendor:${vendor}` };
     const accountId = await call.walletsAccount(this.database.query, wallet);
     const session = { member: memberId, currency, token, expiresAt: this.endOf(expiresAt, minutes).toISOString() };
-    const told = await this.walletClient.ask(vendor, 'session', {
+    const answer = await this.walletClient.ask(vendor, 'session', {
       ...session,
       ...(bet !== null && { mostBet: wireAmount(bet, currency) }),
     });
-    if (told?.status !== 'OK') throw new Refusal('games.maintenance');
+    if (answer?.status !== 'OK') throw new Refusal('games.maintenance');
     const tokenHash = fedToken(createHash('sha256').update(token).digest('hex'));
     return { accountId, currency, tokenHash };
   }

@@ -21,7 +21,7 @@ import { WalletTransfersService } from './wallet-transfers.service.ts';
 
 const vendor = new FakeVendorWallets();
 let people: TestApp;
-let house: Withdrawing;
+let site: Withdrawing;
 let wallets: WalletTransfersService;
 let feeds: VendorFeedsService;
 let player: { id: string; caller: SignedInCaller };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ]);
   await people.database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { names: { EN: 'Lucky Dragon' } } });
   await people.site({ isSingle: false });
-  house = new Withdrawing(people);
+  site = new Withdrawing(people);
   wallets = people.get(WalletTransfersService);
   feeds = people.get(VendorFeedsService);
 });
@@ -46,7 +46,7 @@ afterAll(() => vendor.close());
 beforeEach(async () => {
   count += 1;
   vendor.manner = () => 'well';
-  player = await house.member(`player${count}`, 100_00n);
+  player = await site.member(`player${count}`, 100_00n);
 });
 
 const move = (from: string, to: string, amount: string, key: string = randomUUID()) =>

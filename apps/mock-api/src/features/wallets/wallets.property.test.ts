@@ -47,7 +47,7 @@ test(
     testConfig.vendorsUrl = await vendor.open();
     const people = await TestApp.create(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);
     await people.site({ isSingle: false });
-    const house = new Withdrawing(people);
+    const site = new Withdrawing(people);
     const [wallets, feeds] = [people.get(WalletTransfersService), people.get(VendorFeedsService)];
     const game = (await people.get(CatalogueService).byCode('PG', 'PG-1'))!;
     let run = 0;
@@ -55,7 +55,7 @@ test(
       fc.asyncProperty(steps, async (all) => {
         run += 1;
         vendor.manner = () => 'well';
-        const { id, caller } = await house.member(`player${run}`, START);
+        const { id, caller } = await site.member(`player${run}`, START);
         const token = await people.get(GameSessionsService).open(game, { memberId: id, siteCode: 'lotus' });
         let won = 0n;
         const bet = (units: number, pays: number, back: boolean): void => {

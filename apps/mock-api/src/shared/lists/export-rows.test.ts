@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 function somebody() {
-  const leaving = new AbortController();
-  const caller = { actor: { id: randomUUID() }, gone: leaving.signal } as SignedInCaller;
+  const abort = new AbortController();
+  const caller = { actor: { id: randomUUID() }, gone: abort.signal } as SignedInCaller;
   return {
     caller,
-    leave: () => leaving.abort(),
+    leave: () => abort.abort(),
     again: (): SignedInCaller => ({ ...caller, gone: new AbortController().signal }),
   };
 }

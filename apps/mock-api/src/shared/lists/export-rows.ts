@@ -21,10 +21,10 @@ interface ExportedQuery<Stored, Row> {
 
 /** Takes one of the account's places, which the connection keeps until its end. */
 async function takePlace(read: SnapshotReader, accountId: string): Promise<boolean> {
-  for (let place = 0; place < AT_ONCE; place += 1) {
+  for (let slot = 0; slot < AT_ONCE; slot += 1) {
     const lock = sql<{
       taken: boolean;
-    }>`SELECT pg_try_advisory_lock(hashtext(${`export ${accountId}`}), ${place}) AS taken`;
+    }>`SELECT pg_try_advisory_lock(hashtext(${`export ${accountId}`}), ${slot}) AS taken`;
     if ((await read.row(lock)).taken) return true;
   }
   return false;
@@ -80,10 +80,10 @@ async function exportCounted<Stored, Row>(
     const { total } = await read.row(count);
     if (total > MAX_EXPORT) throw new Refusal('reports.too_many_rows');
     return new RowStream(Number(total), batchesOf(read, query, toWire));
-  } catch (no) {
+  } catch (error) {
     end();
     if (gone?.aborted) return new RowStream(0, nothing());
-    throw no;
+    throw error;
   }
 }
 

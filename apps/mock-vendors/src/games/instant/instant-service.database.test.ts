@@ -39,8 +39,8 @@ describe('the dice', () => {
     const rotated = await instant.rotate(session, 'lotus');
     await outbox.stop();
     if (second.outcome !== 'played' || rotated.outcome !== 'rotated') throw new Error('not played');
-    const [told] = rotated.rounds.filter(({ roundId }) => roundId === second.round.roundId);
-    const { serverSeed, serverSeedHash, clientSeed, nonce } = told!.seeds;
+    const [revealed] = rotated.rounds.filter(({ roundId }) => roundId === second.round.roundId);
+    const { serverSeed, serverSeedHash, clientSeed, nonce } = revealed!.seeds;
     expect({ serverSeedHash, clientSeed, nonce }).toEqual({
       serverSeedHash: seeds!.serverSeedHash,
       clientSeed: seeds!.clientSeed,
@@ -48,9 +48,9 @@ describe('the dice', () => {
     });
     expect(sha(serverSeed!)).toBe(serverSeedHash);
     const roll = createHmac('sha256', serverSeed!).update(`${clientSeed}:2:0`).digest().readUInt32BE(0) % 10_000;
-    expect(told!.drawn).toEqual([roll]);
-    expect(told!.payout).toBe(roll < 9_500 ? '1042.10' : '0.00');
-    expect(books.amountsOf('win')[1]).toBe(told!.payout);
+    expect(revealed!.drawn).toEqual([roll]);
+    expect(revealed!.payout).toBe(roll < 9_500 ? '1042.10' : '0.00');
+    expect(books.amountsOf('win')[1]).toBe(revealed!.payout);
     expect(rotated.seeds).toMatchObject({ clientSeed: 'lotus', bets: 0 });
     expect(rotated.seeds.serverSeedHash).not.toBe(serverSeedHash);
   });

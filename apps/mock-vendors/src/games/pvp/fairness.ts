@@ -21,9 +21,9 @@ const seed = () => randomBytes(8).toString('hex');
 function playAll(players: number): number {
   const packets = packetsOf(shuffledDeck());
   const cut = cutFrom([seed(), seed()]);
-  const seats = Array.from({ length: players }, (_, place) => ({
+  const seats = Array.from({ length: players }, (_, index) => ({
     plays: true,
-    cards: itemAt(packets, packetFor(place, cut)),
+    cards: itemAt(packets, packetFor(index, cut)),
   }));
   return Number(settlePot(seats, terms).payouts[0]) / Number(2n * terms.ante);
 }

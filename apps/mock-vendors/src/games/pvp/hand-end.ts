@@ -36,9 +36,9 @@ export const packetAt = ({ sealed, cut }: Pick<DealtHand, 'sealed' | 'cut'>, sea
   itemAt(sealed.packets, packetFor(seat, cut));
 
 function openHand({ sealed, cut }: DealtHand, seat: number): OpenHand {
-  const place = packetFor(seat, cut);
-  const cards = [...itemAt(sealed.packets, place)];
-  return { cards, rank: bullRankOf(cards), salt: itemAt(sealed.salts, place), sealed: place };
+  const index = packetFor(seat, cut);
+  const cards = [...itemAt(sealed.packets, index)];
+  return { cards, rank: bullRankOf(cards), salt: itemAt(sealed.salts, index), sealed: index };
 }
 
 /**

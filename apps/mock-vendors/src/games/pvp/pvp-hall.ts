@@ -93,10 +93,10 @@ export class PvpHall {
   /** A seat is shown to the session it was taken with, and to another that the wallet calls the same member's. */
   private async seatOf(session: GameSession): Promise<{ table: PvpTable; place: number } | undefined> {
     for (const table of this.room(session.game, session.currency).tables) {
-      const place = table.seatOf(session.member);
-      if (place === undefined) continue;
-      const isOwn = table.tokenAt(place) === session.token || (await this.services.tickets.isMembers(session));
-      return isOwn ? { table, place } : undefined;
+      const index = table.seatOf(session.member);
+      if (index === undefined) continue;
+      const isOwn = table.tokenAt(index) === session.token || (await this.services.tickets.isMembers(session));
+      return isOwn ? { table, place: index } : undefined;
     }
     return undefined;
   }

@@ -82,13 +82,13 @@ export class PvpTable {
   }
 
   seatOf(member: string): number | undefined {
-    const place = this.seats.findIndex((seat) => isMember(seat) && seat.session.member === member);
-    return place < 0 ? undefined : place;
+    const index = this.seats.findIndex((seat) => isMember(seat) && seat.session.member === member);
+    return index < 0 ? undefined : index;
   }
 
   /** The token a seat was taken with. */
-  tokenAt(place: number): string | undefined {
-    const seat = this.seats[place];
+  tokenAt(index: number): string | undefined {
+    const seat = this.seats[index];
     return isMember(seat) ? seat.session.token : undefined;
   }
 
@@ -102,29 +102,29 @@ export class PvpTable {
   }
 
   /** @returns the decision that counts, which is the first. */
-  decide(place: number, hand: string, decision: Decision): Decision | null {
-    const seat = this.seats[place];
+  decide(index: number, hand: string, decision: Decision): Decision | null {
+    const seat = this.seats[index];
     if (!isMember(seat) || hand !== this.sealed.id) return null;
     if (this.phase === 'decision' && !this.isDue()) seat.decision ??= decision;
     return seat.decision;
   }
 
   /** The member's own seat, for that member alone. */
-  own(place: number): OwnSeat | null {
-    const seat = this.seats[place];
+  own(index: number): OwnSeat | null {
+    const seat = this.seats[index];
     if (!isMember(seat) || !seat.ticket) return null;
     const { level, number } = this.key;
     const cards =
       this.phase === 'seats'
         ? []
-        : packetAt(this.dealt(), place).slice(0, this.phase === 'result' ? HAND_CARDS : FIRST_CARDS);
-    return { level, number, hand: this.sealed.id, seat: place, cards, decision: seat.decision };
+        : packetAt(this.dealt(), index).slice(0, this.phase === 'result' ? HAND_CARDS : FIRST_CARDS);
+    return { level, number, hand: this.sealed.id, seat: index, cards, decision: seat.decision };
   }
 
   view(): TableView {
     const { level, number } = this.key;
     const { phase, until, sealed } = this;
-    const seats = this.seats.map((seat, place) => seat && this.seatView(seat, place));
+    const seats = this.seats.map((seat, index) => seat && this.seatView(seat, index));
     return {
       level,
       number,
@@ -166,18 +166,18 @@ export class PvpTable {
     if (this.phase !== 'seats' || this.isDue() || hand !== this.sealed.id) return { outcome: 'closed' };
     if (this.seatOf(session.member) !== undefined || this.services.isElsewhere(this, session.member))
       return { outcome: 'seated' };
-    const place = this.freeSeat(session.member);
-    if (place === undefined) return { outcome: 'full' };
+    const index = this.freeSeat(session.member);
+    if (index === undefined) return { outcome: 'full' };
     const seat: MemberSeat = { session, seed, ticket: null, decision: null };
-    this.seats[place] = seat;
+    this.seats[index] = seat;
     try {
-      return await this.ante(seat, place, placement);
+      return await this.ante(seat, index, placement);
     } finally {
       if (!seat.ticket) this.leave(seat);
     }
   }
 
-  private async ante(seat: MemberSeat, place: number, placement: string): Promise<SitAnswer> {
+  private async ante(seat: MemberSeat, index: number, placement: string): Promise<SitAnswer> {
     const { tickets } = this.services;
     const { currency, level } = this.key;
     const { ante } = pvpTerms(level, currency);
@@ -185,7 +185,7 @@ export class PvpTable {
     const play: PvpPlay = {
       hand,
       level,
-      seat: place,
+      seat: index,
       ante: formatAmount(money(ante, currency)),
       placement,
       seed: seat.seed,
@@ -198,7 +198,7 @@ export class PvpTable {
     });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };
-    if (this.seats[place] !== seat || this.phase !== 'seats') {
+    if (this.seats[index] !== seat || this.phase !== 'seats') {
       // The cards were dealt without this seat.
       await tickets.cancel(placed.ticket.id);
       return { outcome: 'returned' };
@@ -209,16 +209,16 @@ export class PvpTable {
   }
 
   private leave(seat: MemberSeat): void {
-    const place = this.seats.indexOf(seat);
-    if (place >= 0) this.seats[place] = null;
+    const index = this.seats.indexOf(seat);
+    if (index >= 0) this.seats[index] = null;
   }
 
   private freeSeat(member: string): number | undefined {
     const last = this.lastSeats.get(member);
     if (last !== undefined && this.seats[last] === null) return last;
     const kept = new Set(this.lastSeats.values());
-    const free = this.seats.flatMap((seat, place) => (seat === null ? [place] : []));
-    return free.find((place) => !kept.has(place)) ?? free[0];
+    const free = this.seats.flatMap((seat, index) => (seat === null ? [index] : []));
+    return free.find((index) => !kept.has(index)) ?? free[0];
   }
 
   /** Members without a ticket are left out; bots take the lowest free seats. */
@@ -226,14 +226,14 @@ export class PvpTable {
     const { store, now } = this.services;
     this.seats = this.seats.map((seat) => (isMember(seat) && !seat.ticket ? null : seat));
     if (this.members().length === 0) return this.open();
-    for (let place = 0; this.seats.filter(Boolean).length < BOTS_UP_TO; place += 1)
-      this.seats[place] ??= { bot: true, decision: null };
+    for (let index = 0; this.seats.filter(Boolean).length < BOTS_UP_TO; index += 1)
+      this.seats[index] ??= { bot: true, decision: null };
     this.seeds = this.members().map(({ seed }) => seed);
     this.cut = cutFrom(this.seeds);
     await store.deal(this.key, this.sealed, now());
-    for (const [place, seat] of this.seats.entries()) {
+    for (const [index, seat] of this.seats.entries()) {
       if (seat && !isMember(seat))
-        seat.decision = botPlays(packetAt(this.dealt(), place).slice(0, FIRST_CARDS)) ? 'play' : 'fold';
+        seat.decision = botPlays(packetAt(this.dealt(), index).slice(0, FIRST_CARDS)) ? 'play' : 'fold';
     }
     this.phase = 'decision';
     this.until = this.after(pvpParts.decision);
@@ -246,9 +246,9 @@ export class PvpTable {
 
   /** Members who have not decided fold. */
   private async end(): Promise<void> {
-    const seats = this.seats.flatMap((seat, place) =>
+    const seats = this.seats.flatMap((seat, index) =>
       seat
-        ? [{ seat: place, decision: seat.decision ?? ('fold' as const), ticket: isMember(seat) ? seat.ticket : null }]
+        ? [{ seat: index, decision: seat.decision ?? ('fold' as const), ticket: isMember(seat) ? seat.ticket : null }]
         : [],
     );
     const ending = endHand(this.dealt(), seats);
@@ -262,8 +262,8 @@ export class PvpTable {
 
   private open(): void {
     this.lastSeats.clear();
-    for (const [place, seat] of this.seats.entries())
-      if (isMember(seat)) this.lastSeats.set(seat.session.member, place);
+    for (const [index, seat] of this.seats.entries())
+      if (isMember(seat)) this.lastSeats.set(seat.session.member, index);
     this.seats = noSeats();
     this.sealed = sealHands(this.services.draw());
     this.ending = undefined;
@@ -271,15 +271,15 @@ export class PvpTable {
     this.until = null;
   }
 
-  private seatView(seat: Seat, place: number): SeatView {
+  private seatView(seat: Seat, index: number): SeatView {
     const by = isMember(seat) ? 'member' : 'bot';
-    return { by, state: this.seatState(seat, place), shown: this.ending?.shown.get(place) ?? null };
+    return { by, state: this.seatState(seat, index), shown: this.ending?.shown.get(index) ?? null };
   }
 
-  private seatState(seat: Seat, place: number): SeatView['state'] {
+  private seatState(seat: Seat, index: number): SeatView['state'] {
     if (this.phase === 'seats') return isMember(seat) && !seat.ticket ? 'asked' : 'in';
     if (this.phase === 'decision') return seat.decision ? 'decided' : 'deciding';
-    if (this.ending?.end.winner === place) return 'won';
+    if (this.ending?.end.winner === index) return 'won';
     return seat.decision === 'play' ? 'played' : 'folded';
   }
 }

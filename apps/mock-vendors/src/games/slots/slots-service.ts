@@ -124,8 +124,13 @@ export class SlotsService {
     }
     const won = money(jackpot, currency);
     const type = play.free ? 'free' : 'cash';
-    const told: SlotsPlay = { ...play, jackpot: formatAmount(won) };
-    return this.services.tickets.settle(ticket.id, { payout, type, play: told, ...(jackpot > 0n && { jackpot: won }) });
+    const withJackpot: SlotsPlay = { ...play, jackpot: formatAmount(won) };
+    return this.services.tickets.settle(ticket.id, {
+      payout,
+      type,
+      play: withJackpot,
+      ...(jackpot > 0n && { jackpot: won }),
+    });
   }
 
   private async beside(session: GameSession) {

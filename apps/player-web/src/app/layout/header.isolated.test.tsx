@@ -11,14 +11,14 @@ import { speakEnglish } from '../../testing/words.ts';
 import { Header } from './header.tsx';
 
 // Simulates chunks that fail to load.
-const gone = vi.hoisted(() => () => {
+const removed = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
-vi.mock('./language-menu.tsx', gone);
-vi.mock('./member-tools.tsx', gone);
-vi.mock('./invite-entry.tsx', gone);
-vi.mock('./vendor-marks.tsx', gone);
-vi.mock('../../features/games/search/search-dialog.tsx', gone);
+vi.mock('./language-menu.tsx', removed);
+vi.mock('./member-tools.tsx', removed);
+vi.mock('./invite-entry.tsx', removed);
+vi.mock('./vendor-marks.tsx', removed);
+vi.mock('../../features/games/search/search-dialog.tsx', removed);
 
 beforeAll(async () => {
   await speakEnglish();

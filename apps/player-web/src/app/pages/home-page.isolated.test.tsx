@@ -10,12 +10,12 @@ import { speakEnglish } from '../../testing/words.ts';
 import { HomePage } from './home-page.tsx';
 
 // Simulates chunks that fail to load.
-const gone = vi.hoisted(() => () => {
+const removed = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
-vi.mock('./home-parts.tsx', gone);
-vi.mock('./quick-links.tsx', gone);
-vi.mock('../../features/games/lobby/continue-row.tsx', gone);
+vi.mock('./home-parts.tsx', removed);
+vi.mock('./quick-links.tsx', removed);
+vi.mock('../../features/games/lobby/continue-row.tsx', removed);
 
 /** Scrolls everything into view. */
 let reach: () => void;

@@ -78,7 +78,7 @@ function Answers({ contract, seen, certain }: AnswersProps) {
   const asked = contract.status === 'V' ? (['C', 'A'] as const) : (['A', 'R'] as const);
   const [busy, setBusy] = useState<Answer>();
   const [fault, setFault] = useState<string>();
-  const told = (answer: Answer): string => {
+  const answerWords = (answer: Answer): string => {
     if (contract.status === 'V') return t(answer === 'C' ? 'contracts.ended' : 'contracts.kept');
     return t(answer === 'A' ? 'contracts.accepted' : 'contracts.rejected');
   };
@@ -87,9 +87,9 @@ function Answers({ contract, seen, certain }: AnswersProps) {
     setFault(undefined);
     try {
       await answerContract(contract, { status: answer, seen });
-      toast({ text: told(answer) });
-    } catch (no) {
-      setFault(words(no));
+      toast({ text: answerWords(answer) });
+    } catch (error) {
+      setFault(words(error));
     }
     await Promise.all(
       [readOwnContracts, previewOwnContractEnds].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
@@ -104,10 +104,10 @@ function Answers({ contract, seen, certain }: AnswersProps) {
     <>
       {fault && <p role="alert">{fault}</p>}
       <div className={styles['answers']}>
-        {asked.map((answer, place) => (
+        {asked.map((answer, index) => (
           <Button
             key={answer}
-            variant={place === 0 ? 'primary' : undefined}
+            variant={index === 0 ? 'primary' : undefined}
             size="lg"
             busy={busy === answer}
             disabled={busy ? busy !== answer : !certain}

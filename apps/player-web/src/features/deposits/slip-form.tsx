@@ -24,10 +24,10 @@ function useSlip(orderNo: string) {
       if (arrived.current?.file !== file)
         arrived.current = { file, ...(await api.call(createUpload, { files: [file] })) };
       await api.call(attachDepositSlip, { orderNo, uploadId: arrived.current.id });
-    } catch (no) {
+    } catch (error) {
       // The image has expired, or an earlier attempt succeeded: the refetched order shows which.
-      if (no instanceof Refusal && no.code === 'uploads.unknown') arrived.current = undefined;
-      setFault(no);
+      if (error instanceof Refusal && error.code === 'uploads.unknown') arrived.current = undefined;
+      setFault(error);
     } finally {
       setBusy(false);
     }

@@ -29,8 +29,8 @@ export function useDeposit() {
       const { payUrl } = await api.call(createDeposit, { method, amount }, { idempotencyKey: sent.current.key });
       if (kind === 'bank') await navigate(payUrl);
       else window.location.assign(payUrl);
-    } catch (no) {
-      setFault(no);
+    } catch (error) {
+      setFault(error);
       setBusy(false);
     }
   };

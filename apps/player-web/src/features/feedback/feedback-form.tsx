@@ -25,22 +25,22 @@ function useSend(onSent: () => void) {
   const sent = useRef(unsent);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
-  const send = async (told: { type: FeedbackType; content: string; files: readonly File[] }): Promise<void> => {
+  const send = async (message: { type: FeedbackType; content: string; files: readonly File[] }): Promise<void> => {
     const content = JSON.stringify([
-      told.type,
-      told.content,
-      told.files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+      message.type,
+      message.content,
+      message.files.map(({ name, size, lastModified }) => [name, size, lastModified]),
     ]);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
     setFault(undefined);
     try {
-      await api.call(sendFeedback, told, { idempotencyKey: sent.current.key });
+      await api.call(sendFeedback, message, { idempotencyKey: sent.current.key });
       await client.invalidateQueries({ queryKey: [listOwnFeedback.path] });
       sent.current = unsent;
       onSent();
-    } catch (no) {
-      setFault(no);
+    } catch (error) {
+      setFault(error);
     } finally {
       setBusy(false);
     }

@@ -63,16 +63,16 @@ export function OwnFeedback() {
     meta: { allow: listOwnFeedback.allow },
     staleTime: 0,
   });
-  const told = data?.pages.flatMap(({ content }) => content) ?? [];
+  const feedback = data?.pages.flatMap(({ content }) => content) ?? [];
   return (
     <>
       {error && (
         <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
       )}
       {!data && !error && <Skeleton height="160px" radius="var(--r-md)" />}
-      {data && told.length === 0 && <EmptyState title={t('feedback.none')} />}
+      {data && feedback.length === 0 && <EmptyState title={t('feedback.none')} />}
       <ul className={styles['list']}>
-        {told.map((one) => (
+        {feedback.map((one) => (
           <Told key={one.id} {...one} />
         ))}
       </ul>

@@ -68,21 +68,23 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
     if (hasCaptcha) renew();
   }, [hasCaptcha, renew]);
 
-  const refuse = (no: unknown) => {
+  const refuse = (error: unknown) => {
     if (hasCaptcha) {
       form.setValue('captcha', '');
       renew();
     }
-    if (no instanceof Refusal && no.code === 'members.terms_outdated') {
+    if (error instanceof Refusal && error.code === 'members.terms_outdated') {
       form.setValue('agreed', false);
       form.setError('agreed', { message: t('auth.terms_new') }, { shouldFocus: true });
       return;
     }
-    const placed = placedFaults(no, asked, fieldOfRefusal, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+    const placed = placedFaults(error, asked, fieldOfRefusal, ({ code, min, max }) =>
+      t(`faults.${code}`, { min, max }),
+    );
     placed.forEach(({ field, words: message }, index) =>
       form.setError(field, { message }, { shouldFocus: index === 0 }),
     );
-    if (placed.length === 0) setFault(words(no));
+    if (placed.length === 0) setFault(words(error));
   };
   const submit = form.handleSubmit(async (values) => {
     setFault('');
@@ -90,8 +92,8 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
       onDone(
         await registration.send({ values, asked, countryDialingCode: await country.awaited(), captchaId: picture.id }),
       );
-    } catch (no) {
-      refuse(no);
+    } catch (error) {
+      refuse(error);
     }
   });
   return { form, asked, submit, fault, picture, country, validate, registration };

@@ -26,7 +26,7 @@ function useBrought() {
   return { brought, drop };
 }
 
-const codeOf = (no: unknown): string => (no instanceof Refusal ? no.code : '');
+const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : '');
 
 /**
  * Sends a registration. There is one idempotency key per content: a retry after a lost connection is the same
@@ -47,13 +47,13 @@ export function useRegister(way: RegisterForm) {
   const knowsInvitation = async (code: string | undefined): Promise<void> => {
     if (code) await api.call(checkAffiliateCode, { code, domain: window.location.hostname });
   };
-  const learn = async (no: unknown): Promise<void> => {
-    if (codeOf(no) === 'members.affiliate_unknown') {
-      setWarning(words(no));
+  const learn = async (error: unknown): Promise<void> => {
+    if (codeOf(error) === 'members.affiliate_unknown') {
+      setWarning(words(error));
       drop('affiliateCode');
     }
-    if (codeOf(no) === 'members.referral_unknown') drop('referralCode');
-    if (codeOf(no) === 'members.terms_outdated')
+    if (codeOf(error) === 'members.referral_unknown') drop('referralCode');
+    if (codeOf(error) === 'members.terms_outdated')
       setTermsVersion((await api.call(readSystemStatus)).info.site.termsVersion);
   };
   /** @throws the server's refusal */
@@ -71,9 +71,9 @@ export function useRegister(way: RegisterForm) {
           ? api.call(register, { ...payload, ...proof } as InputOf<typeof register>, options)
           : api.call(registerMobile, { ...payload, ...proof } as InputOf<typeof registerMobile>, options),
       );
-    } catch (no) {
-      await learn(no);
-      throw no;
+    } catch (error) {
+      await learn(error);
+      throw error;
     }
   };
   return { send, brought, termsVersion, warning, confirm: () => setWarning('') };

@@ -63,14 +63,14 @@ export function useExchange(shown: readonly ExchangeField[], onDone: (made: Poin
       sent.current = { content: '', key: '' };
       askAgain();
       onDone(made);
-    } catch (no) {
-      const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+    } catch (error) {
+      const placed = placedFaults(error, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
       setFaults(
         placed.length > 0
           ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text]))
-          : { form: words(no) },
+          : { form: words(error) },
       );
-      if (no instanceof Refusal) askAgain();
+      if (error instanceof Refusal) askAgain();
     }
     setBusy(false);
   };

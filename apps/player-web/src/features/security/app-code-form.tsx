@@ -25,8 +25,8 @@ export function AppCodeForm({ action, send, takesRecoveryCode = false, onCancel 
   const submit = handleSubmit(async ({ code }) => {
     try {
       await send(code.replaceAll(' ', ''));
-    } catch (no) {
-      setError('code', { message: words(no) }, { shouldFocus: true });
+    } catch (error) {
+      setError('code', { message: words(error) }, { shouldFocus: true });
     }
   });
   return (

@@ -36,8 +36,8 @@ export function AuthenticatorSetup({ account, onDone, onCancel }: AuthenticatorS
     try {
       const { secret = '', address = '' } = await api.call(setUpAuthenticator, { password });
       setOffered({ password, secret, address });
-    } catch (no) {
-      setError('password', { message: words(no) }, { shouldFocus: true });
+    } catch (error) {
+      setError('password', { message: words(error) }, { shouldFocus: true });
     }
   });
   if (offered) {

@@ -35,12 +35,12 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
       const saved = await api.call(createEmail, { email: email.trim(), ...(hasPassword ? { password } : {}) });
       toast({ text: t('security.saved') });
       queries.setQueryData([readProfile.path, {}], saved);
-    } catch (no) {
-      const placed = placedFaults(no, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
+    } catch (error) {
+      const placed = placedFaults(error, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
         t(`faults.${code}`, { min, max }),
       );
       placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
-      if (placed.length === 0) setFault(words(no));
+      if (placed.length === 0) setFault(words(error));
     }
   });
   return (

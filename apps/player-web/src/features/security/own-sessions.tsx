@@ -83,8 +83,8 @@ function useEndSession() {
     try {
       await api.call(endOwnSession, { id });
       toast({ text: t('security.ended') });
-    } catch (no) {
-      setFault(words(no));
+    } catch (error) {
+      setFault(words(error));
     }
     // A session that had already ended is removed from the list as well.
     await queries.invalidateQueries({ queryKey: [listOwnSessions.path] });

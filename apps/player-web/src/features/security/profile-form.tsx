@@ -38,12 +38,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       queries.setQueryData([readProfile.path, {}], saved);
       void queries.invalidateQueries({ queryKey: [readMemberInfo.path] });
       toast({ text: t('security.saved') });
-    } catch (no) {
-      const placed = placedFaults(no, shown, {}, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+    } catch (error) {
+      const placed = placedFaults(error, shown, {}, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
-      if (placed.length === 0) setFault(words(no));
+      if (placed.length === 0) setFault(words(error));
     }
   });
 

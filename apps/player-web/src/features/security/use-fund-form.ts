@@ -48,14 +48,14 @@ export function useFundForm(way: FundWay, method: FundPassword['methods'][number
       void queries.invalidateQueries({ queryKey: [readFundPassword.path] });
       toast({ text: t('security.fund_changed') });
       onDone();
-    } catch (no) {
-      const placed = placedFaults(no, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) =>
+    } catch (error) {
+      const placed = placedFaults(error, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) =>
         t(`faults.${why}`, { min, max }),
       );
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
-      if (placed.length === 0) setFault(words(no));
+      if (placed.length === 0) setFault(words(error));
     }
   });
   return { form, fault, submit: () => void submit() };

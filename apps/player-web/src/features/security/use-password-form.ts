@@ -46,12 +46,12 @@ export function usePasswordForm(
     setFault('');
     try {
       await send(values);
-    } catch (no) {
-      const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+    } catch (error) {
+      const placed = placedFaults(error, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
-      if (placed.length === 0) setFault(words(no));
+      if (placed.length === 0) setFault(words(error));
     }
   });
   return { form, fault, submit: () => void submit() };

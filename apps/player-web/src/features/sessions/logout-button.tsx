@@ -21,7 +21,7 @@ export function LogoutButton({ children }: LogoutButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [loggingOut, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     await api.call(logout).catch(() => undefined);
@@ -45,7 +45,7 @@ export function LogoutButton({ children }: LogoutButtonProps) {
           <Button size="lg" onClick={() => setAsking(false)}>
             {t('common.cancel')}
           </Button>
-          <Button size="lg" variant="primary" busy={leaving} onClick={() => void leave()}>
+          <Button size="lg" variant="primary" busy={loggingOut} onClick={() => void leave()}>
             {t('auth.logout')}
           </Button>
         </div>

@@ -34,8 +34,8 @@ function FreePlay({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
     try {
       const os = navigator.userAgent.slice(0, 120);
       onDone(await withBotCheck(botCheck, (proof) => api.call(startTrial, { os, platform: 'W', ...proof })));
-    } catch (no) {
-      setState({ busy: false, fault: words(no) });
+    } catch (error) {
+      setState({ busy: false, fault: words(error) });
     }
   };
   return (

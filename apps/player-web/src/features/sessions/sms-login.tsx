@@ -53,10 +53,10 @@ export function SmsLogin(handlers: LoginHandlers) {
         { type, ...mobile, code: code.trim() },
         { account: mobile.mobileNum, keep: remember ? mobile : undefined },
       );
-    } catch (no) {
-      const placed = placedFaults(no, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
+    } catch (error) {
+      const placed = placedFaults(error, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
       placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
-      if (placed.length === 0) setFault(words(no));
+      if (placed.length === 0) setFault(words(error));
     }
   });
   return (

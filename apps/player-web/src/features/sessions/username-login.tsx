@@ -46,16 +46,16 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
     if (asked && form.getFieldState('captcha').error) form.setFocus('captcha');
   }, [asked, form]);
 
-  const refuse = (no: unknown) => {
-    const code = no instanceof Refusal ? no.code : '';
+  const refuse = (error: unknown) => {
+    const code = error instanceof Refusal ? error.code : '';
     const wanted = asked || code.startsWith('session.captcha_');
     if (wanted) {
       setAsked(true);
       form.setValue('captcha', '');
       picture.renew();
     }
-    if (isAboutField(code)) form.setError(fieldOf[code], { message: words(no) }, { shouldFocus: true });
-    else setFault(words(no));
+    if (isAboutField(code)) form.setError(fieldOf[code], { message: words(error) }, { shouldFocus: true });
+    else setFault(words(error));
   };
   const submit = form.handleSubmit(async ({ username: typed, password, captcha, remember }) => {
     setFault('');
@@ -65,8 +65,8 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
         { type: 'username', username, password, ...(asked ? { captcha, captchaId: picture.id } : {}) },
         { account: username, keep: remember ? { username } : undefined },
       );
-    } catch (no) {
-      refuse(no);
+    } catch (error) {
+      refuse(error);
     }
   });
   return { form, submit, fault: fault ?? before, captcha: asked ? picture : undefined };

@@ -45,12 +45,12 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
     try {
       const proof = { ticket, method, code: code.trim(), remember, loginDeviceId: loginDevice() };
       onDone(await api.call(verifyLogin, proof));
-    } catch (no) {
-      const code = no instanceof Refusal ? no.code : undefined;
-      if (code === 'session.ticket_expired') onBack(words(no));
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : undefined;
+      if (code === 'session.ticket_expired') onBack(words(error));
       else if (code === 'session.code_wrong' || code === 'session.code_expired')
-        setError('code', { message: words(no) }, { shouldFocus: true });
-      else setFault(words(no));
+        setError('code', { message: words(error) }, { shouldFocus: true });
+      else setFault(words(error));
     }
   });
   const field = {

@@ -41,9 +41,9 @@ export function useTransfer(onSent: (transfer: Transfer) => void) {
       sent.current = { content: '', key: '' };
       for (const { path } of [readBalance, listTransfers]) void queries.invalidateQueries({ queryKey: [path] });
       onSent(transfer);
-    } catch (no) {
-      const field = no instanceof Refusal ? fieldOf[no.code] : undefined;
-      setFaults({ [field ?? 'form']: words(no) });
+    } catch (error) {
+      const field = error instanceof Refusal ? fieldOf[error.code] : undefined;
+      setFaults({ [field ?? 'form']: words(error) });
     }
     void queries.invalidateQueries({ queryKey: [readOwnTransferSettings.path] });
     setBusy(false);

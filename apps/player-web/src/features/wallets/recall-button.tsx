@@ -28,8 +28,8 @@ export function RecallButton() {
         .filter(({ vendors }) => vendors.length > 0)
         .map(({ word, vendors }) => t(word, { vendors: vendors.join(', ') }));
       toast(said.length > 0 ? { text: said.join(' '), tone: 'danger' } : { text: t('wallet.recalled') });
-    } catch (no) {
-      toast({ text: words(no), tone: 'danger' });
+    } catch (error) {
+      toast({ text: words(error), tone: 'danger' });
     }
     for (const { path } of [readBalance, readVendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
     setBusy(false);

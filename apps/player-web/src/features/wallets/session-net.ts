@@ -10,8 +10,8 @@ export function useSessionNet(currency: Currency) {
   const [{ net }, setNets] = useState<{ before: bigint; net: bigint | undefined }>({ before: 0n, net: undefined });
   const tell = useCallback(
     (amount: string) => {
-      const told = parseAmount(amount, currency);
-      if (told) setNets(({ before }) => ({ before, net: before + told.amount }));
+      const parsed = parseAmount(amount, currency);
+      if (parsed) setNets(({ before }) => ({ before, net: before + parsed.amount }));
     },
     [currency],
   );

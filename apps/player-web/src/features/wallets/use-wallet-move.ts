@@ -30,8 +30,8 @@ export function useWalletMove(onMoved: (transfer: WalletTransfer) => void) {
       const transfer = await api.call(moveVendorMoney, what, { idempotencyKey: sent.current.key });
       sent.current = { content: '', key: '' };
       onMoved(transfer);
-    } catch (no) {
-      setFault(words(no));
+    } catch (error) {
+      setFault(words(error));
     }
     for (const { path } of [readBalance, readVendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
     setBusy(false);

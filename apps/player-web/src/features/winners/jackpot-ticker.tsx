@@ -22,9 +22,9 @@ export function JackpotTicker() {
         <p>{t('jackpot.simulated')}</p>
       </div>
       <span className={styles['digits']} aria-hidden="true">
-        {Array.from(grouped(value)).map((digit, place, all) => (
+        {Array.from(grouped(value)).map((digit, index, all) => (
           // A changed digit is a new element, which starts its animation.
-          <span key={`${all.length - place}${digit}`} className={digit === ',' ? styles['comma'] : styles['digit']}>
+          <span key={`${all.length - index}${digit}`} className={digit === ',' ? styles['comma'] : styles['digit']}>
             {digit}
           </span>
         ))}

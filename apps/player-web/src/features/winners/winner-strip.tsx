@@ -78,8 +78,8 @@ export function WinnerStrip({ winners, title }: { winners: readonly Winner[]; ti
       >
         {/* A new list is drawn from its beginning: the carousel moves its slides about in the page. */}
         <ul key={`${moving} ${keys.join(' ')}`} className={`swiper-wrapper ${styles['list']}`} aria-label={title}>
-          {winners.map((winner, place) => (
-            <Card key={keyOf(winner)} winner={winner} place={place} />
+          {winners.map((winner, index) => (
+            <Card key={keyOf(winner)} winner={winner} place={index} />
           ))}
         </ul>
       </div>

@@ -117,8 +117,8 @@ function RemoveDialog({ account: { id, wayName, number }, onClose }: { account: 
     try {
       await api.call(removePayoutAccount, { id });
       toast({ text: t('withdraw.removed') });
-    } catch (no) {
-      toast({ text: words(no), tone: 'danger' });
+    } catch (error) {
+      toast({ text: words(error), tone: 'danger' });
     }
     void queries.invalidateQueries({ queryKey: [listPayoutAccounts.path] });
     onClose();

@@ -113,14 +113,14 @@ function useAdding(onAdded: (id: string) => void) {
       void queries.invalidateQueries({ queryKey: [readProfile.path] });
       toast({ text: t('withdraw.added') });
       onAdded(id);
-    } catch (no) {
-      const placed = placedFaults(no, shown, fieldOf, ({ path, code, min, max }) =>
+    } catch (error) {
+      const placed = placedFaults(error, shown, fieldOf, ({ path, code, min, max }) =>
         path === 'number' && code === 'format' ? t('withdraw.number_wrong') : t(`faults.${code}`, { min, max }),
       );
       setFaults(
         placed.length > 0
           ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text]))
-          : { form: words(no) },
+          : { form: words(error) },
       );
       setBusy(false);
     }

@@ -32,14 +32,14 @@ export function useReceipt(orderNo: string, onDone: () => void) {
       queries.setQueryData([readOwnWithdrawal.path, { orderNo }], order);
       toast({ text: t('withdraw.said') });
       onDone();
-    } catch (no) {
-      if (no instanceof Refusal && no.code === 'uploads.unknown') handedIn.current = undefined;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'uploads.unknown') handedIn.current = undefined;
       setBusy(false);
       // The order changed since it was shown: the refetched page has its new state.
-      if (no instanceof Refusal && no.code.startsWith('withdrawals.')) {
-        toast({ text: words(no), tone: 'danger' });
+      if (error instanceof Refusal && error.code.startsWith('withdrawals.')) {
+        toast({ text: words(error), tone: 'danger' });
         onDone();
-      } else setFault(words(no));
+      } else setFault(words(error));
       void queries.invalidateQueries({ queryKey: [readOwnWithdrawal.path] });
     }
     void queries.invalidateQueries({ queryKey: [listOwnWithdrawals.path] });

@@ -46,10 +46,10 @@ export function useWithdraw() {
       for (const { path } of [readBalance, listOwnWithdrawals, readOwnWithdrawalSettings])
         void queries.invalidateQueries({ queryKey: [path] });
       void navigate(`/withdraw/${orderNo}`);
-    } catch (no) {
-      const field = no instanceof Refusal ? fieldOf[no.code] : undefined;
-      setFaults({ [field ?? 'form']: words(no) });
-      if (no instanceof Refusal) void queries.invalidateQueries({ queryKey: [readOwnWithdrawalSettings.path] });
+    } catch (error) {
+      const field = error instanceof Refusal ? fieldOf[error.code] : undefined;
+      setFaults({ [field ?? 'form']: words(error) });
+      if (error instanceof Refusal) void queries.invalidateQueries({ queryKey: [readOwnWithdrawalSettings.path] });
       setBusy(false);
     }
   };

@@ -5,12 +5,12 @@ import { placedFaults } from './place-faults.ts';
 const words = ({ code }: { code: string }) => `words of ${code}`;
 
 it('puts the server’s text at the field of the code, if that field is on the screen', () => {
-  const no = new Refusal('session.code_wrong', {}, 'The code is wrong.');
+  const error = new Refusal('session.code_wrong', {}, 'The code is wrong.');
   const fieldOf = { 'session.code_wrong': 'verificationCode' } as const;
-  expect(placedFaults(no, ['verificationCode'], fieldOf, words)).toEqual([
+  expect(placedFaults(error, ['verificationCode'], fieldOf, words)).toEqual([
     { field: 'verificationCode', words: 'The code is wrong.' },
   ]);
-  expect(placedFaults(no, ['username'], fieldOf, words)).toEqual([]);
+  expect(placedFaults(error, ['username'], fieldOf, words)).toEqual([]);
 });
 
 it('marks every invalid field on the screen', () => {

@@ -12,15 +12,15 @@ export interface Placed<F extends string> {
  * @returns an empty list if the refusal concerns none of the fields on the screen.
  */
 export function placedFaults<F extends string>(
-  no: unknown,
+  error: unknown,
   shown: readonly F[],
   fieldOf: Partial<Record<RefusalCode, F>>,
   faultWords: (fault: FieldFault) => string,
 ): Placed<F>[] {
-  if (!(no instanceof Refusal)) return [];
-  const own = fieldOf[no.code];
-  if (own !== undefined && shown.includes(own)) return [{ field: own, words: no.words }];
-  return (no.details.fields ?? []).flatMap((fault) => {
+  if (!(error instanceof Refusal)) return [];
+  const own = fieldOf[error.code];
+  if (own !== undefined && shown.includes(own)) return [{ field: own, words: error.words }];
+  return (error.details.fields ?? []).flatMap((fault) => {
     const field = shown.find((one) => one === fault.path);
     return field === undefined ? [] : [{ field, words: faultWords(fault) }];
   });

@@ -33,10 +33,10 @@ export function useCodeSending(send: () => Promise<{ expiredMinutes: number } | 
       const answer = await send();
       if (answer) begin((answer.expiredMinutes || 1) * 60);
       setState((now) => ({ busy: false, sent: now.sent || answer !== undefined, fault: '' }));
-    } catch (no) {
-      const wait = no instanceof Refusal ? no.details.retryAfterSeconds : undefined;
+    } catch (error) {
+      const wait = error instanceof Refusal ? error.details.retryAfterSeconds : undefined;
       if (wait) begin(wait);
-      setState((now) => ({ ...now, busy: false, fault: words(no) }));
+      setState((now) => ({ ...now, busy: false, fault: words(error) }));
     }
   };
   const press = () => {

@@ -8,11 +8,11 @@ const codes = [
   { country: 'KH', name: 'Cambodia', countryDialingCode: '855', example: '091 234 567' },
   { country: 'BD', name: 'Bangladesh', countryDialingCode: '880', example: '01812-345678' },
 ];
-let answer: (told: Response) => void;
+let answer: (response: Response) => void;
 
 beforeEach(() => {
-  const told = new Promise<Response>((resolve) => (answer = resolve));
-  vi.stubGlobal('fetch', () => told);
+  const response = new Promise<Response>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', () => response);
 });
 afterEach(() => {
   cleanup();

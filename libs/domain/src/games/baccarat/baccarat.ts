@@ -19,8 +19,8 @@ export const rankOf = (card: Card): CardRank => card[0] as CardRank;
 
 /** Aces count one, tens and pictures nothing. */
 export function cardValue(card: Card): number {
-  const place = cardRanks.indexOf(rankOf(card)) + 1;
-  return place < 10 ? place : 0;
+  const rank = cardRanks.indexOf(rankOf(card)) + 1;
+  return rank < 10 ? rank : 0;
 }
 
 /** The last digit of the sum. */

@@ -75,11 +75,11 @@ export const FISH_SHOT_MS = 200;
  * @param draw gives a number from 0 to below `count`, each equally often.
  */
 export function decideBatch(shots: readonly FishShot[], stake: bigint, draw: (count: number) => number): FishBatch {
-  const gone = new Set<number>();
+  const caught = new Set<number>();
   const decided = shots.map(({ fish, kind }): DrawnShot => {
     const drawn = draw(fishDraws(kind));
-    if (gone.has(fish)) return { fish, kind, drawn, result: 'void' };
-    if (isCaught(drawn)) gone.add(fish);
+    if (caught.has(fish)) return { fish, kind, drawn, result: 'void' };
+    if (isCaught(drawn)) caught.add(fish);
     return { fish, kind, drawn, result: isCaught(drawn) ? 'caught' : 'missed' };
   });
   const charged = decided.filter(({ result }) => result !== 'void').length;

@@ -45,7 +45,7 @@ function bullOf(cards: readonly Card[]): number | undefined {
   const values = cards.map(cardValue);
   const total = values.reduce((sum, value) => sum + value, 0);
   const hasTens = values.some((one, nth) =>
-    values.some((other, place) => place > nth && (total - one - other) % 10 === 0),
+    values.some((other, index) => index > nth && (total - one - other) % 10 === 0),
   );
   return hasTens ? total % 10 || 10 : undefined;
 }

@@ -140,9 +140,9 @@ function stepFrom({ home, away }: Score, model: MatchModel, draw: () => number):
 
 function pointsFor(chances: readonly number[], drawn: number): number {
   let below = 0;
-  for (const [place, chance] of chances.entries()) {
+  for (const [index, chance] of chances.entries()) {
     below += chance;
-    if (drawn < below) return place + 1;
+    if (drawn < below) return index + 1;
   }
   return 0;
 }

@@ -37,8 +37,8 @@ export function useTransferDown(account: string, onDone: () => void) {
       await client.call(sendTransfer, { ...what, fundPassword }, { idempotencyKey: keyFor(what) });
       notify(t('transfer.done', { amount: showAmount(amount), account }), { type: 'success' });
       onDone();
-    } catch (no) {
-      setFault({ path: (no instanceof Refusal && no.details.fields?.[0]?.path) || '', words: words(no) });
+    } catch (error) {
+      setFault({ path: (error instanceof Refusal && error.details.fields?.[0]?.path) || '', words: words(error) });
       setBusy(false);
     }
     await Promise.all(

@@ -27,11 +27,11 @@ export function showTable(parts: TableParts, { hall, table, own }: Shown): void 
   view.levels.show(table.level, pvpLevels.map(membersAt), own !== null);
   const first = own?.seat ?? 0;
   for (const [nth, part] of view.seats.entries()) {
-    const place = (first + nth) % SEATS;
-    const seat = table.seats[place] ?? null;
+    const index = (first + nth) % SEATS;
+    const seat = table.seats[index] ?? null;
     const isOwn = own !== null && nth === 0;
     part.show({
-      place,
+      place: index,
       seat,
       isOwn,
       isDealt: table.phase !== 'seats',

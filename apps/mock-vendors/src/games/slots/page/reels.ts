@@ -27,7 +27,7 @@ class Reel {
   ) {
     this.length = symbols.length;
     this.drawn = symbols.length + ROLL_OUT + rows;
-    const rolling = Array.from({ length: this.drawn }, (_, place) => symbols[place % this.length]);
+    const rolling = Array.from({ length: this.drawn }, (_, index) => symbols[index % this.length]);
     this.places = rolling.flatMap((symbol) =>
       symbol === undefined ? [] : element('div', { class: 'place' }, symbolPicture(symbol)),
     );

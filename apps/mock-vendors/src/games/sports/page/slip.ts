@@ -37,13 +37,13 @@ export class Slip {
 
   /** Puts a selection on the slip, in place of another on the same match, or takes it off. @returns false when the slip is full. */
   toggle(match: FixtureView, selection: Selection): boolean {
-    const place = this.legs.findIndex((leg) => leg.match.id === match.id);
-    if (this.has(match.id, selection)) this.legs.splice(place, 1);
+    const index = this.legs.findIndex((leg) => leg.match.id === match.id);
+    if (this.has(match.id, selection)) this.legs.splice(index, 1);
     else {
       const odds = match.odds[selection];
       if (odds === null || odds === undefined) return true;
       const leg = { match, selection, odds, seen: odds };
-      if (place >= 0) this.legs[place] = leg;
+      if (index >= 0) this.legs[index] = leg;
       else if (this.legs.length >= MOST_LEGS) return false;
       else this.legs.push(leg);
     }
@@ -52,8 +52,8 @@ export class Slip {
   }
 
   remove(fixture: string): void {
-    const place = this.legs.findIndex((leg) => leg.match.id === fixture);
-    if (place >= 0) this.legs.splice(place, 1);
+    const index = this.legs.findIndex((leg) => leg.match.id === fixture);
+    if (index >= 0) this.legs.splice(index, 1);
     if (this.legs.length < 2) this.mode = 'singles';
   }
 

@@ -42,17 +42,17 @@ function Recent({ onPick }: { onPick: (text: string) => void }) {
 /** The result selected by the arrow keys: at first the best one, or none when the results are only suggestions. */
 function useChoice(finds: readonly Find[], wanted: string, first: 0 | -1) {
   const [{ of, at }, setChoice] = useState<{ of: string; at: number }>({ of: wanted, at: first });
-  const place = of === wanted && at >= 0 ? Math.min(at, finds.length - 1) : first;
+  const index = of === wanted && at >= 0 ? Math.min(at, finds.length - 1) : first;
   const onKeyDown = (event: KeyboardEvent) => {
     const last = finds.length - 1;
     if (last < 0 || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') finds[place]?.choose();
-    else if (event.key === 'ArrowDown') setChoice({ of: wanted, at: place < last ? place + 1 : 0 });
-    else if (event.key === 'ArrowUp') setChoice({ of: wanted, at: place > 0 ? place - 1 : last });
+    if (event.key === 'Enter') finds[index]?.choose();
+    else if (event.key === 'ArrowDown') setChoice({ of: wanted, at: index < last ? index + 1 : 0 });
+    else if (event.key === 'ArrowUp') setChoice({ of: wanted, at: index > 0 ? index - 1 : last });
     else return;
     event.preventDefault();
   };
-  return { chosen: finds[place]?.id, onKeyDown };
+  return { chosen: finds[index]?.id, onKeyDown };
 }
 
 /** Searches games and vendors while typing; without results it suggests hot games. */

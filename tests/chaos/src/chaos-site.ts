@@ -42,7 +42,7 @@ interface Opening {
 const isInstalled = (command: string): boolean => spawnSync(command, ['-v']).status === 0;
 
 /** A seeded database, and as many houses on copies of it as there are runs. */
-export class ChaosHouse {
+export class ChaosSite {
   readonly #hasRedis = isInstalled('redis-server');
   readonly #hasNginx = isInstalled('nginx');
 
@@ -51,7 +51,7 @@ export class ChaosHouse {
     private readonly server: DatabaseServer,
   ) {}
 
-  static async build(): Promise<ChaosHouse> {
+  static async build(): Promise<ChaosSite> {
     const dataDir = mkdtempSync(join(tmpdir(), 'apsara-chaos-'));
     chmodSync(dataDir, 0o755); // Run by root, the database belongs to another user, who must reach it.
     mkdirSync(join(dataDir, 'log'));
@@ -60,7 +60,7 @@ export class ChaosHouse {
     const database = new Database(server.url);
     await database.transaction((queries) => seed({ queries, now: new Date(), production: false, hashPassword }));
     await database.close();
-    return new ChaosHouse(dataDir, server);
+    return new ChaosSite(dataDir, server);
   }
 
   /** Redis and nginx are hit where they are installed. */

@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** What a scenario may do behind the platform's counter, and read in its books. */
-export class ScenarioHouse {
+export class ScenarioSite {
   constructor(private readonly parts: Parts) {}
 
   /** A part of the time a slow bet takes: its vendor gives up after five of six seconds. */
