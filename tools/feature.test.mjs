@@ -100,7 +100,7 @@ test.concurrent.each([
   ['apps/agent-console', /^apps\/agent-console\//, []],
   ['tests', /^tests\//, ['tests/support/api-instance.ts']],
 ])(
-  'what is laid in %s type-checks',
+  'the created files in %s type-check',
   async (project, own, registers) => {
     const config = path.join(copy, `${path.basename(project)}.tsconfig.json`);
     const include = [...files.filter((file) => own.test(file)), ...registers];
@@ -138,7 +138,7 @@ test('the feature is registered in the contract, the modules, the console and th
 });
 
 test.concurrent(
-  'what is laid passes its tests, and those of the contract and the words find no fault with it',
+  'the created files pass their tests and those of the contract and the words',
   async () => {
     const own = files.filter((file) => file.endsWith('.test.ts'));
     const { output } = await run(packageScript('vitest'), [
@@ -154,7 +154,7 @@ test.concurrent(
   120_000,
 );
 
-test('nothing is written over', async () => {
+test('existing files are not overwritten', async () => {
   expect(await lay(['lucky-spins', 'again'])).toMatchObject({
     status: 1,
     output: expect.stringContaining('nothing was written'),

@@ -25,7 +25,7 @@ test.each(['/openapi.json', '/docs/start.js', '/pay/D1'])('in production there i
   expect(await answer.text()).not.toMatch(/"openapi"|SwaggerUI|Payment/);
 });
 
-test.each(['GET', 'POST'])('in production nobody plays scenarios by %s', async (method) => {
+test.each(['GET', 'POST'])('production plays no scenarios by %s', async (method) => {
   for (const path of ['/developer/scenarios', '/developer/scenarios.json']) {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ vendor: 'TEST' });

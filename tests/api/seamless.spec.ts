@@ -29,7 +29,7 @@ describe('an outside vendor', () => {
     expect(ended.balance).toBe(before.balance);
   });
 
-  test('hears the same bytes again', async () => {
+  test('gets the same bytes again', async () => {
     const bet = newBet('1.00');
     const first = await walletCall(table, 'bet', bet);
     expect(await walletCall(table, 'bet', bet)).toEqual(first);

@@ -21,7 +21,7 @@ describe('what every client may rely on outside production', () => {
     expect((await signedIn(url, username)).token).toHaveLength(43);
   });
 
-  test('agent1 has player1 to player5 and agent11 directly below; agent2 stands beside it', async () => {
+  test('agent1 has player1 to player5 and agent11 directly below; agent2 is beside it', async () => {
     const { client } = await signedIn(url, 'agent1', { device: 'console' });
     const team = await client.call(listTeamMembers, { range: '[0,9999]' });
     const direct = team.filter(({ level }) => level === 1).map(({ account }) => account);

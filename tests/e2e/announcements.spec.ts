@@ -58,7 +58,7 @@ test('a visitor sees the pop-up for visitors once a session, and nothing in it r
   await expect(page).not.toHaveTitle('ran');
 });
 
-test('notices stand six a page, and one about an offer leads to the reward centre', async ({ page }) => {
+test('a page lists six notices, and one about an offer leads to the reward centre', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));
   await page.goto(home);
   await page.getByRole('button', { name: 'notice 2' }).click();

@@ -32,7 +32,7 @@ const hrefsIn = async (page: Page, selector: string): Promise<string[]> => [
 ];
 
 test.describe('axe finds nothing', { tag: '@both' }, () => {
-  test('on the pages a stranger sees', ({ page }) =>
+  test('on the pages without a session', ({ page }) =>
     look(page, [
       '/',
       '/rng',

@@ -29,9 +29,7 @@ test('an agent does not find the site', async ({ page }) => {
   await expect(page.getByText('Page not found').first()).toBeVisible();
 });
 
-test('a session that ended elsewhere is told of at the log in, also by a page that is loaded anew', async ({
-  page,
-}) => {
+test('the login says that a session ended elsewhere, also after a reload', async ({ page }) => {
   await logIn(page, 'agent1');
   await expect(page.getByRole('link', { name: 'Team management' })).toBeVisible();
   await page.evaluate(() => {

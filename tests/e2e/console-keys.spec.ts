@@ -54,7 +54,7 @@ test('an agent works by keys alone, which rest while something is typed and can 
   await expect(help).toHaveCount(0);
 });
 
-test('rows stand closer for who wants more of them in view, and stay so', async ({ page }) => {
+test('an operator chooses closer rows, and the choice is kept', async ({ page }) => {
   await enter(page, 'agent1', 'console');
   await page.goto('/agent/downlineManagmentView');
   const height = async () => (await page.locator('main tbody tr').first().boundingBox())?.height ?? 0;

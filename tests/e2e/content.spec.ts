@@ -46,9 +46,7 @@ test('offers are listed with their terms, and one that is over says so', async (
   await expect(page.getByText('This promotion does not exist or has ended.')).toBeVisible();
 });
 
-test('the foot of a page shows in pictures how one pays on this site and what the house can prove', async ({
-  page,
-}) => {
+test("the footer shows pictures of the site's payment methods and qualifications", async ({ page }) => {
   await page.goto('/help');
   const footer = await reachFooter(page);
   for (const name of ['QR payment', 'Bank transfer', 'Encrypted login', 'Provably fair']) {

@@ -74,7 +74,7 @@ test('a guest who starts a game from the menu logs in, and the game goes on open
   await expect(frame).toHaveCount(0);
 });
 
-test('a vendor that stands among the games as one entry opens as the list of its own, and from there a game starts', async ({
+test('a vendor that is one entry among the games opens as its own list, and a game starts from there', async ({
   page,
 }) => {
   await enter(page, 'player9');
@@ -110,7 +110,7 @@ test('a lottery that an address names is shown by its name after logging in', as
   await expect(sheet).toHaveCount(0);
 });
 
-test('a trial account is told that it needs a real one, by whatever door it comes', async ({ page }) => {
+test('a trial account sees that it needs a real one at every entrance', async ({ page }) => {
   await enter(page, 'demo1');
   const dialog = page.getByRole('dialog', { name: 'Real account required' });
   await page.goto('/hot');

@@ -48,7 +48,7 @@ test('the menu of a phone leads to the games and the pages, and speaks every lan
   await expect(page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '积分商城' })).toBeVisible();
 });
 
-test('who leaves it to the device gets what the device prefers, in the colours of the brand', async ({ page }) => {
+test('the system theme follows the device, in the colours of the brand', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(addressOn('padma', '/'));
   expect(await colourOf(page, 'canvas')).toBe('#090B13');
@@ -76,7 +76,7 @@ const hotTiles = (row: Locator) =>
     });
   });
 
-test('hot games stand five in view, ten apart, and turn by four', async ({ page }) => {
+test('the hot games show five in view, ten apart, and turn by four', async ({ page }) => {
   await page.setViewportSize(viewportOf('desktop'));
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Hot games' });

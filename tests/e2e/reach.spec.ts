@@ -17,7 +17,7 @@ const firstGame = (page: Page): Locator =>
 test.describe('at 200 % zoom of a small window', () => {
   test.use({ viewport: { width: 360, height: 225 }, deviceScaleFactor: 2, isMobile: true });
 
-  test('nothing is cut, and whatever has the focus is seen', async ({ page }) => {
+  test('pages cut nothing off and keep the focused element in view', async ({ page }) => {
     for (const path of ['/', '/rng', '/login']) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -50,7 +50,7 @@ function coveredFocus(): string[] {
   return seen && whole ? [] : [focused.outerHTML.slice(0, 120)];
 }
 
-test('who asked for stillness sees nothing move by itself', async ({ page }) => {
+test('pages with reduced motion do not move by themselves', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('heading').first()).toBeVisible();
   const moving = await page.evaluate(

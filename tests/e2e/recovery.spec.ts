@@ -60,7 +60,7 @@ test('by e-mail: the answer is the same for everybody, and the popup goes', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the link of a mail stands in no address, and one that is spent offers another', async ({ page }) => {
+test('the link of a mail is removed from the address, and a used link offers a new one', async ({ page }) => {
   await page.goto(addressOn('lotus', `/reset?code=${'x'.repeat(43)}`));
   const popup = page.getByRole('dialog', { name: 'New password' });
   await expect(page).toHaveURL(/\/reset$/);

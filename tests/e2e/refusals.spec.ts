@@ -28,7 +28,7 @@ test('a blocked account reads so', async ({ page }) => {
 });
 
 for (const who of ['blocked', 'operator'] as const) {
-  test(`in Khmer, too, ${who} is told why there is no way in`, async ({ page }) => {
+  test(`${who} sees in Khmer why the entrance is closed`, async ({ page }) => {
     await speak(page, 'KM');
     await page.goto(addressOn('lotus', '/login'));
     const popup = page.getByRole('dialog');
@@ -40,7 +40,7 @@ for (const who of ['blocked', 'operator'] as const) {
   });
 }
 
-test('a member is told that the console is for agents', async ({ page }) => {
+test('a member sees that the console is for agents', async ({ page }) => {
   const username = await newMember();
   for (const [locale, language] of [
     ['en', 'EN'],
@@ -106,7 +106,7 @@ test('a mobile number that somebody has is said beside the number', async ({ pag
   await axeClean(page);
 });
 
-test('terms that changed while the form was open are told, and the form is kept', async ({ page }, { project }) => {
+test('the form shows changed terms and keeps what was typed', async ({ page }, { project }) => {
   await speak(page, 'EN');
   const site = `terms-${project.name}-${Date.now()}`;
   const change = await ownSite(url, databaseUrl, site);

@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a wrong invitation code is a warning, and nobody is registered', async ({ page }, { project }) => {
+test('a wrong invitation code shows a warning and registers nobody', async ({ page }, { project }) => {
   await page.goto(addressOn('lotus', '/register?code=NOSUCH'));
   const popup = page.getByRole('dialog', { name: 'Register' });
   await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), `${project.name}${fresh(7)}`);

@@ -46,7 +46,7 @@ const open = [
   ['/agreement', 'Terms of service'],
 ] as const;
 
-test('what is open is open to everyone', async ({ page }) => {
+test('open pages are open to everyone', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   for (const [path, title] of open) {
@@ -77,7 +77,7 @@ const membersOnly = [
   '/u9w',
 ];
 
-test('what is not asks a guest to log in', async ({ page }) => {
+test('other pages ask a guest to log in', async ({ page }) => {
   const login = page.getByRole('dialog', { name: 'Log in' });
   await page.goto('/no/such/page');
   for (const path of membersOnly) {
@@ -119,7 +119,7 @@ test('a code in the address opens its session once and leaves no trace', async (
   expect(page.url()).toBe(`${url}/`);
 });
 
-test('agents are led to the console, members home, and trial accounts are told to register', async ({
+test('agents are led to the console, members home, and trial accounts are asked to register', async ({
   page,
   browser,
 }) => {

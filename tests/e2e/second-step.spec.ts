@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
 });
 
-test('from a new address a code by e-mail is asked for; a wrong one is said beside its field', async ({ page }) => {
+test('a login from a new address needs a code by e-mail; a wrong code shows an error beside its field', async ({
+  page,
+}) => {
   const username = await newMember();
   const email = `${username}@example.com`;
   await inDatabase(`UPDATE members SET email = $2, real_name = 'Sok Dara' WHERE username = $1`, [username, email]);
@@ -62,7 +64,7 @@ test('the real name proves it too, and the address is known from then on', async
   await expect(page.getByTestId('balance').first()).toBeVisible();
 });
 
-test('the authenticator app’s code is asked for until the device is remembered, and a recovery code replaces it', async ({
+test('a login needs the authenticator app’s code until the device is remembered, and a recovery code replaces it', async ({
   page,
 }) => {
   const username = await newMember();

@@ -37,7 +37,7 @@ test('the first login is greeted, the next is not, and the browser keeps no pass
   await expect(page.getByText(/^Welcome to /)).toHaveCount(0);
 });
 
-test('a session that ended meanwhile is told over the page, which keeps what was typed', async ({ page }) => {
+test('a dialog says that the session ended, and the page keeps what was typed', async ({ page }) => {
   const username = await newMember();
   await page.goto(addressOn('lotus', '/deposit'));
   await logIn(page, username);
@@ -63,7 +63,7 @@ test('a session that ended meanwhile is told over the page, which keeps what was
   await expect(amount).toHaveValue(/12,?345/);
 });
 
-test('who logs out of a page for members stands at home, and is asked for nothing', async ({ page }) => {
+test("a member who logs out of a members' page is at home, without a question", async ({ page }) => {
   const username = await newMember();
   await page.goto(addressOn('lotus', '/account'));
   await logIn(page, username);

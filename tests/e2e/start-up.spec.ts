@@ -70,7 +70,7 @@ test('a visitor from a closed region reads from where', async ({ page }) => {
   await expect(page.getByText('Singapore')).toBeVisible();
 });
 
-test('a blocked window is told, with another way', async ({ page }) => {
+test('the page says that a window was blocked, and offers another way', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('lang', 'EN');
     window.open = () => null;
@@ -96,9 +96,7 @@ test('without a line a banner says so, what was typed stays, and it goes when th
   await expect(name).toHaveValue('halfway');
 });
 
-test('code that does not come is asked for once more in silence, then a page offers to load again', async ({
-  page,
-}) => {
+test('code that fails to load is requested again once, and then a page offers to reload', async ({ page }) => {
   let down = true;
   await page.route('**/assets/game-list-page-*.js*', (route) => (down ? route.abort() : route.continue()));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));

@@ -27,7 +27,7 @@ test('somebody a third party vouches for is in, with what they agreed to said, a
   expect(page.url()).not.toContain('code=');
 });
 
-test('who says no at the third party reads that nothing was confirmed', async ({ page }) => {
+test('a visitor who declines at the third party reads that nothing was confirmed', async ({ page }) => {
   await page.goto(addressOn('lotus', '/login'));
   await loginPopup(page).getByRole('link', { name: 'Telegram' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

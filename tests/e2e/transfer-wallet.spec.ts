@@ -9,9 +9,7 @@ const instance = process.env['INSTANCE_URL']!;
 // The one slot that is played with everything that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('where vendors have wallets of their own, a member moves money in, plays a slot and calls all of it back', async ({
-  page,
-}) => {
+test("a member moves money to a vendor's wallet, plays a slot and recalls all of it", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   const { client } = await signedIn(instance, 'player1', { merchant: 'padma' });
   const wallets = async () => {

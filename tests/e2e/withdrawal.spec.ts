@@ -5,7 +5,7 @@ import { axeClean, viewportOf } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test('money is asked for, approved in the console, paid, and received in full', async ({ page, context }, {
+test('a withdrawal is requested, approved in the console, paid, and received in full', async ({ page, context }, {
   project,
 }) => {
   await context.addInitScript(() => {

@@ -73,7 +73,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     socket.disconnect();
   });
 
-  test('a stranger’s page at one hears that staff closed the site at the other, and finds it so', async () => {
+  test('a visitor’s page at one instance receives that staff closed the site at the other, and finds it closed', async () => {
     const staff = await signedIn(one.url, 'operator1', { device: 'console' });
     const visitor = stranger(two.url);
     expect((await visitor.client.call(readSystemStatus)).maintenance.on).toBe(false);

@@ -41,7 +41,7 @@ test('the glossary names no feature without a contract, a table or a folder in a
   expect(idle, 'take the name out of the glossary in docs/ARCHITECTURE.md').toEqual([]);
 });
 
-test('what answers to a contract bears the name of the contract', () => {
+test("the server's feature has the name of its contract", () => {
   const controllers = allFiles.filter((file) => /^apps\/mock-api\/src\/features\/.*\.controller\.ts$/.test(file));
   const nameless = controllers.filter((file) => {
     const feature = roomOf(file)?.feature ?? '';

@@ -10,14 +10,14 @@ test('there are no enums; a union of literals does the same without code', () =>
   expect(enums, "write a union of literals: type State = 'open' | 'closed'").toEqual([]);
 });
 
-test('nothing is exported as default, but where a tool demands it', () => {
+test('files have default exports only where a tool demands them', () => {
   const demanded =
     /(\.config\.ts|\.stories\.tsx|\.d\.ts|\/storybook\/[a-z]+\.tsx?|\/global-[a-z-]+\.ts|^tests\/support\/[a-z]+-instance\.ts)$/;
   const files = others.filter((file) => !demanded.test(file));
   expect(linesWith(/^\s*export\s+default\b|\bas default\b/, files), 'export it by its name').toEqual([]);
 });
 
-test('no comment switches a rule or the compiler off, but for one line and with its reason', () => {
+test('comments switch off a rule or the compiler for one line only, and give the reason', () => {
   const off = /(oxlint|eslint)-disable|@ts-(ignore|nocheck)|prettier-ignore|biome-ignore/;
   const reasoned = /oxlint-disable-next-line \S+ -- \S/;
   const bare = linesWith(off, others).filter((line) => !reasoned.test(line));
@@ -51,7 +51,7 @@ test('the features of the server take the time from its clock', () => {
   expect(linesWith(/\bnew Date\(\)|\bDate\.now\(/, features), 'inject Clock and call now()').toEqual([]);
 });
 
-test('nothing is promised for later', () => {
+test('files contain no to-do notes', () => {
   const written = allFiles.filter((file) => /\.(ts|tsx|mjs|mts|css|html|json|prisma|sql|md|sh)$/.test(file));
   const files = written.filter((file) => !file.startsWith('tests/tidy/') && file !== 'package-lock.json');
   expect(

@@ -47,7 +47,7 @@ function asked(sheet: string): { names: Set<string>; freely: boolean } {
   };
 }
 
-test('every class that is asked for has its rules', () => {
+test('every class in use has its rules', () => {
   expect(sheets.length).toBeGreaterThan(50);
   const missing = sheets.flatMap((sheet) =>
     [...asked(sheet).names].filter((name) => !classesOf(sheet).has(name)).map((name) => `${sheet} .${name}`),
@@ -55,7 +55,7 @@ test('every class that is asked for has its rules', () => {
   expect(missing, 'add the class to the style sheet, or correct its name').toEqual([]);
 });
 
-test('no class is kept that nothing asks for', () => {
+test('every class with rules is in use', () => {
   const idle = sheets.flatMap((sheet) => {
     const { names, freely } = asked(sheet);
     return freely ? [] : [...classesOf(sheet)].filter((name) => !names.has(name)).map((name) => `${sheet} .${name}`);

@@ -37,7 +37,7 @@ test('a disk with enough space is accepted', () => {
   expect(() => requireDiskSpace('/')).not.toThrow();
 });
 
-test('what several instances share is asked for by name, and must answer; no password is shown', async () => {
+test('a shared server is named by its variable, must answer, and its password is not shown', async () => {
   const redis = net.createServer();
   const REDIS_URL = `redis://127.0.0.1:${await listening(redis)}`;
   const DATABASE_URL = `postgresql://someone:secret@127.0.0.1:${await freePort()}/apsara`;

@@ -22,7 +22,7 @@ describe('the contract', () => {
   });
 
   test.each(lines.filter(([, line]) => ['member', 'agent', 'staff'].includes(line.allow)))(
-    '%s names what a stranger hears',
+    '%s lists the refusal of a caller without a session',
     (_, line) => {
       expect(line.refusals).toContain('session.invalid');
     },
@@ -46,7 +46,7 @@ describe('the contract', () => {
     expect(written.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
   });
 
-  test('a line with a limit says what too many calls come to', () => {
+  test('a line with a limit lists the refusal of too many calls', () => {
     const limited = lines.filter(([, { limit }]) => limit);
     expect(limited.filter(([, { refusals }]) => !refusals.includes('request.too_many')).map(([name]) => name)).toEqual(
       [],
@@ -54,7 +54,7 @@ describe('the contract', () => {
   });
 
   test.each(lines.filter(([, line]) => line.idempotent))(
-    '%s says what a missing key and a used one come to',
+    '%s lists the refusals of a missing key and a used one',
     (_, line) => {
       expect(line.refusals).toEqual(expect.arrayContaining(['request.key_needed', 'request.key_reused']));
     },
@@ -67,7 +67,7 @@ describe('the contract', () => {
       expect([name, line.method, line.allow, line.limit]).toEqual([name, 'GET', 'anyone', undefined]);
   });
 
-  test('every line stands in the OpenAPI document with its answer', () => {
+  test('the OpenAPI document has every line with its answer', () => {
     const { paths } = openApi() as {
       paths: Record<string, Record<string, { operationId: string; responses: object }>>;
     };

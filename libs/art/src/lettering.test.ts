@@ -48,7 +48,7 @@ describe('the lettering', () => {
     expect(lines('Dragon’s Eye – Gold')).toEqual(lines("Dragon's Eye - Gold"));
   });
 
-  it('stands in portraits unless told otherwise, and elsewhere only when asked', () => {
+  it('is in portraits by default, and elsewhere on request', () => {
     const game = { type: 'RNG', vendor: 'PG', code: '1', name: 'Lotus Lantern' } as const;
     const title = /stroke-width="220"/;
     expect(gameArt({ ...game, ratio: 'portrait' })).toMatch(title);

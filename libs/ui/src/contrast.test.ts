@@ -88,7 +88,7 @@ describe.each(Object.entries(themes))('theme %s', (name, palette) => {
 });
 
 describe('cssText', () => {
-  it('has the theme that the device prefers where nobody chose one', () => {
+  it("has the device's theme by default", () => {
     expect(cssText()).toContain(`[data-theme=light]{--canvas:${light.canvas}`);
     expect(cssText()).toContain(`@media (prefers-color-scheme:light){[data-theme=system]{--canvas:${light.canvas}`);
   });

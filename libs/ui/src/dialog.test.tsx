@@ -99,7 +99,7 @@ describe('Dialog', () => {
     vi.unstubAllGlobals();
   });
 
-  it('leaves the page free where it is told to, and has no close button where it may not be closed', () => {
+  it('leaves the page usable on request, and has no close button where it may not be closed', () => {
     render(
       <Dialog open onClose={() => undefined} title="Now" lockScroll={false}>
         <p>inside</p>

@@ -82,7 +82,7 @@ beforeEach(async () => {
   before = await balancesOf(database);
 });
 
-test('nothing is found where all is well', async () => {
+test('the checks find nothing in correct books', async () => {
   await round();
   expect(await broken()).toEqual([]);
 });

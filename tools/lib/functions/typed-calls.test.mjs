@@ -70,7 +70,7 @@ test.each([
   ['TABLE (day date)', 'Promise<ShopDoAnswer[]> =>\n    rows(queries, \'call_shop_do\', "SELECT * FROM shop_do($1)"'],
   ['SETOF shop_answer', 'Promise<ShopDoAnswer[]> =>\n    rows(queries, \'call_shop_do\', "SELECT * FROM shop_do($1)"'],
   ['shop_answer', 'Promise<ShopDoAnswer> =>\n    row(queries, \'call_shop_do\', "SELECT * FROM shop_do($1)"'],
-])('what a function answers as %s is read as such', (answer, reading) => {
+])("a function's answer of type %s is read as such", (answer, reading) => {
   const types = ['CREATE TYPE shop_answer AS (state text, at timestamptz);'];
   const calls = callsOf([file('shop_do', called, `(p_id uuid) RETURNS ${answer} LANGUAGE plpgsql`)], types);
   expect(calls).toContain(reading);
@@ -91,7 +91,7 @@ test('the text of a function in SQL may be planned with its values, so that its 
   );
 });
 
-test('what only other functions, the seed, or statements call has no call', () => {
+test('a function that only other functions, the seed, or statements call gets no typed call', () => {
   const calls = callsOf([
     file('shop_a', 'Called by: shop_b.\n', '(p_id uuid) RETURNS int LANGUAGE plpgsql'),
     file('shop_b', 'Called by: shop_c, prisma/seed/shop.ts.\n', '(p_id uuid) RETURNS int LANGUAGE plpgsql'),

@@ -29,7 +29,7 @@ async function order(body: object): Promise<{ status: number; now: number; froze
   return { status, now: Date.parse(now), frozen };
 }
 
-test('time is set, goes on from there, stands still and runs again; pages that start are told it', async () => {
+test('a developer sets, freezes and restarts the clock, and pages that start receive its time', async () => {
   const { now } = await order({ action: 'set', to: '2030-01-31T10:00:00Z' });
   expect(now).toBeGreaterThanOrEqual(Date.parse('2030-01-31T10:00:00Z'));
   const frozen = await order({ action: 'freeze' });
@@ -63,7 +63,7 @@ test.each([
   expect((await order(body)).status).toBe(422);
 });
 
-test('what is signed and sealed by the clocks of others is still understood', async () => {
+test('the server accepts signatures and sealed bodies made by other clocks', async () => {
   await order({ action: 'advance', minutes: 60 * 24 * 40 });
   const body = { username: 'nobody', password: 'Passw0rd!', type: 'username', loginDeviceId: 'd' };
   const { body: answer } = await server.send({ method: 'POST', path: '/wps/session/login', body, sealed: true });
@@ -113,7 +113,7 @@ test('the page says what time it is and takes orders by hand', async () => {
   expect([sent.statusCode, sent.body]).toEqual([200, expect.stringContaining('2027-03-04T05:06')]);
 });
 
-test('in production nobody moves time', async () => {
+test('production has no page that moves the clock', async () => {
   const production = await TestServer.open(database, new Clock(), { production: true });
   for (const path of ['/developer/clock', '/developer/clock.json'])
     for (const method of ['GET', 'POST'] as const) {

@@ -56,7 +56,7 @@ describe.each([
   beforeAll(() => change({ maintenance: false, blockedCountries: [], ...settings }));
   afterAll(() => change({ maintenance: false, blockedCountries: [] }));
 
-  test.each(closed)('%s is refused, whoever asks', async (_name, line) => {
+  test.each(closed)('%s is refused for every caller', async (_name, line) => {
     expect(await call(line, { headers: inCambodia })).toEqual([status, code]);
     expect(await call(line, { headers: inCambodia, token: tokens.member })).toEqual([status, code]);
     expect(await call(line, { headers: inCambodia, token: tokens.agent })).toEqual([status, code]);
@@ -73,7 +73,7 @@ describe.each([
       );
   });
 
-  test("staff come in by the console's door, and nobody else by any", async () => {
+  test('only staff log in, and only through the console', async () => {
     const login = (username: string, device: string, password = crowdPassword) =>
       server.send({
         method: 'POST',
@@ -91,7 +91,7 @@ describe.each([
     expect((await login('operator1', 'web')).body.errorCode).toBe(code);
   });
 
-  test('nobody leaves for a third party, and who comes back from one is told why', async () => {
+  test('a closed site sends nobody to a third party, and explains itself to those who return from one', async () => {
     const answers = await Promise.all(
       ['/auth/google?merchant=lotus', '/auth/google/callback?code=x'].map((url) =>
         server.app.inject({ method: 'GET', url, headers: { ...inCambodia, cookie: 'third=lotus.ticket' } }),
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('what was kept for everybody is not given to a visitor the site is closed to', async () => {
+test('a cached answer is not sent to a visitor whom the site is closed to', async () => {
   const ask = (headers: Record<string, string>) => server.send({ method: 'GET', path: '/wps/system/country', headers });
   expect((await ask({})).status).toBe(200);
   await change({ blockedCountries: ['KH'] });

@@ -269,7 +269,7 @@ test.each(forOperators.map((line) => [nameOf(line), line] as const))('%s is not 
 
 describe('an agent', () => {
   test.each(forAgents.map((line) => [nameOf(line), line] as const))(
-    '%s tells and touches nothing above, beside or on another site',
+    '%s shows and changes nothing above, beside or on another site',
     async (_, line) => {
       const before = await theirs();
       if (line.method === 'GET' && !line.params) expectNothingTold(await send(line));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await TestServer.open(database, clock);
 });
 
-test('what goes wrong inside is told as nothing but that it did', async () => {
+test('an internal error is answered without its details', async () => {
   const broken = vi
     .spyOn(site.database.transportKey, 'findMany')
     .mockRejectedValue(new Error('a secret of the inside'));

@@ -37,7 +37,7 @@ describe("a visitor's address", () => {
     return (body.value as { location: { ip: string } }).location.ip;
   };
 
-  test('is the one that called, whatever it says of itself, when no proxy stands in front', async () => {
+  test('is the address of the connection when there is no proxy, and not the one in the headers', async () => {
     expect(await seen(server)).toBe('127.0.0.1');
     expect(await seen(server, '8.8.8.8')).toBe('127.0.0.1');
   });
@@ -170,7 +170,7 @@ describe('a token', () => {
   });
 });
 
-test('a blocked account is told so, and still sees what anyone sees', async () => {
+test('a blocked account gets a refusal that says so, and can still call what is open to anyone', async () => {
   const id = await crowd.account('blocked', 0);
   const token = await crowd.token(id);
   await database.member.update({ where: { id }, data: { status: 'blocked' } });
@@ -264,7 +264,7 @@ test('a captcha comes with its id, and no cache keeps it', async () => {
   });
 });
 
-test('nobody keeps an answer that depends on who asks, and no browser for whoever signs in next', async () => {
+test('caches and browsers do not store an answer that depends on the caller', async () => {
   const token = await crowd.signedIn('careful', 0);
   for (const path of ['/wps/member/info', '/wps/v2/wallets/balance', '/console/members', '/wps/nothing-here']) {
     const { headers } = await server.send({ method: 'GET', path, token });

@@ -37,7 +37,7 @@ test.each([
   expect(status).toBe(200);
 });
 
-test('an agent with as many below is told which of their contracts an offer would end', async () => {
+test('an agent with as many downlines sees which of their contracts an offer would end', async () => {
   const { database } = site.house;
   const { id: agentId } = await database.member.findFirstOrThrow({ where: { username: 'agent1' } });
   const { id: holderId } = await database.member.findFirstOrThrow({ where: { username: 'many1' } });

@@ -32,7 +32,7 @@ const open = (address: string, auth: object): Promise<string> =>
   });
 
 test(
-  'strangers at one address have a hundred, which stands in nobody else’s way, and a page that closes makes room',
+  'one address may have a hundred open pages without a session; other addresses have their own, and a closed page frees a place',
   { timeout: 60_000 },
   async () => {
     const here = '203.0.113.9';

@@ -44,7 +44,7 @@ describe('the scenario panel', () => {
     expect(await database.seamlessRound.count({ where: { closedAt: null } })).toBe(0);
   });
 
-  test('tells vendors and scenarios', async () => {
+  test('lists vendors and scenarios', async () => {
     const { body } = await server.send({ method: 'GET', path: '/developer/scenarios.json' });
     const { vendors, scenarios } = body as unknown as { vendors: string[]; scenarios: { name: string }[] };
     expect(vendors).toEqual(['PG', 'MG']);
@@ -73,7 +73,7 @@ describe('the scenario panel', () => {
   });
 });
 
-test('where money lies in wallets at vendors, nothing is played, and the panel says so', async () => {
+test('a site with transfer wallets plays no scenario, and the panel says so', async () => {
   const transferWallets = async (is: boolean) => {
     await database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
     clock.move(60_000);

@@ -85,7 +85,7 @@ describe('the door', () => {
   const closed = [...contract].filter(([, line]) =>
     ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(line.allow),
   );
-  test.each(closed)('%s is closed to strangers and to a made-up token', async (_, line) => {
+  test.each(closed)('%s refuses callers without a session and with an invalid token', async (_, line) => {
     const path = line.path.replace(/:\w+/g, 'x');
     for (const token of [undefined, 'made-up']) {
       const { status, body } = await server.send({
@@ -98,7 +98,7 @@ describe('the door', () => {
     }
   });
 
-  test('an unknown call, an unreadable body and a body of the wrong shape are told apart', async () => {
+  test('an unknown call, an unreadable body and a body of the wrong shape get different refusals', async () => {
     expect((await server.send({ method: 'GET', path: '/wps/no/such/call' })).body.errorCode).toBe('request.not_found');
     const unreadable = await server.app.inject({
       method: 'POST',
@@ -246,7 +246,7 @@ describe('a session', () => {
     expect((await login('operatorx', 'Passw0rd!')).body.errorCode).toBe('session.not_a_member');
   });
 
-  test('is not guessed: after a wrong password the account wants a captcha, whoever asks', async () => {
+  test('cannot be guessed: after a wrong password the account needs a captcha from every caller', async () => {
     await staff('member-x', 0);
     expect((await login('member-x', 'guess')).body.errorCode).toBe('session.captcha_needed');
     expect((await login('member-x', 'Passw0rd!')).body.errorCode).toBe('session.captcha_first');

@@ -45,7 +45,7 @@ test('a page leaves in what the caller reads, and is the same page', async () =>
   expect(plain.json()).toMatchObject({ value: { games: { length: 50 } } });
 });
 
-test('a page that stays the same gets smaller once more, and one that changed is the new one at once', async () => {
+test('an unchanged page is compressed further, and a changed page is replaced at once', async () => {
   const first = await ask('br');
   clock.move(3_000);
   const second = await ask('br');
@@ -58,7 +58,7 @@ test('a page that stays the same gets smaller once more, and one that changed is
   clock.move(120_000);
 });
 
-test('what callers think of to ask takes no more memory than is set aside', async () => {
+test('the cache of answers stays within its memory limit for any number of questions', async () => {
   const shared = new SharedAnswers({
     gate: server.app.get(Gate, { strict: false }),
     clock,
@@ -100,7 +100,7 @@ describe("the site's own page", () => {
   const valueOf = <T>({ rawPayload }: { rawPayload: Buffer }): T =>
     (JSON.parse(brotliDecompressSync(rawPayload).toString()) as { value: T }).value;
 
-  test.each(['EN', 'KM', 'CN', 'BN'])('tells the same fifty games in %s, in 1.5 kB', async (language) => {
+  test.each(['EN', 'KM', 'CN', 'BN'])('lists the same fifty games in %s, in 1.5 kB', async (language) => {
     await read(columns, language);
     clock.move(3_000);
     const page = await read(columns, language);
@@ -151,7 +151,7 @@ describe('what is kept leaves first', () => {
     }
   });
 
-  test("to whoever asks in a language that is none, as in the site's own", async () => {
+  test("callers with an unknown language get the answer in the site's own", async () => {
     const { bytes } = await over({ language: 'none' });
     usual.mockClear();
     expect((await over({ language: 'x'.repeat(4_000) })).bytes.equals(bytes)).toBe(true);

@@ -142,7 +142,7 @@ describe('open pages', () => {
       socket.once('connect_error', refused);
     });
 
-  test('of strangers and of members hear of a change, and those of another site do not', async () => {
+  test('of visitors and members receive a change, and those of another site do not', async () => {
     const here = [await page({ merchant: 'lotus' }), await page({ merchant: 'lotus', token: member })];
     const elsewhere = await page({ merchant: 'padma', token: '' });
     const heard: string[] = [];

@@ -129,7 +129,7 @@ describe('a feature that is switched off is refused by the server', () => {
   });
 });
 
-test('without the common switches nobody registers uninvited, whatever is chosen below them', async () => {
+test('with the main switches off nobody registers without an invitation, whatever the switches below them say', async () => {
   const chosen = everything.concat('DIRECTREG3');
   const uninvited = async () => JSON.stringify((await server.send(usernameForm)).body.value ?? {});
   await site({ switches: chosen.filter((name) => name !== 'COMM3') });

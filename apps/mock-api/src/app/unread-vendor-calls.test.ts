@@ -93,7 +93,7 @@ test('bets that cannot be read are counted, one row a day', async () => {
   await forgotten();
 });
 
-test('of what nobody signed, and of calls the protocol does not have, nothing is kept but that a signature was wrong', async () => {
+test('unsigned and unknown calls leave only the record of a wrong signature', async () => {
   expect(await send('win', '{"amount":', 'guessed')).toEqual([401, undefined]);
   expect(await send('steal', JSON.stringify(call()))).toEqual([422, 'request.invalid']);
   expect(await kept()).toMatchObject([{ status: 'INVALID_SIGNATURE', sent: null }]);

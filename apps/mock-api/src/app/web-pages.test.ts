@@ -64,7 +64,7 @@ describe('a page', () => {
     '/agent/agentDailyWages2',
     '/agent/downlineManagmentView',
     '/agent/members/1/show',
-  ])('stands at %s', async (url) => {
+  ])('is served at %s', async (url) => {
     expect(await page(url)).toMatchObject({ status: 200, merchant: 'lotus' });
   });
 
@@ -135,7 +135,7 @@ describe('an address', () => {
     }
   });
 
-  test("without a domain is a developer's machine, and in production nobody's", async () => {
+  test("without a domain is accepted on a developer's machine, and refused in production", async () => {
     for (const host of ['localhost:4200', '127.0.0.1:4200', '[::1]:4200', '192.168.1.9']) {
       expect((await page('/', host)).merchant).toBe('lotus');
       expect(await status(host, laptop)).toBe('served');
@@ -170,10 +170,7 @@ test('customer service has a stand-in, outside production', async () => {
   expect((await page('/developer/support', 'padma.example', production)).status).toBe(404);
 });
 
-test.each(['/pay/D-nothing', '/art/1/banner/nothing.svg'])(
-  'what a page refuses at %s is said in the words of the house',
-  async (url) => {
-    const { statusCode, body } = await laptop.app.inject({ method: 'GET', url });
-    expect([statusCode, (JSON.parse(body) as { success: boolean }).success]).toEqual([404, false]);
-  },
-);
+test.each(['/pay/D-nothing', '/art/1/banner/nothing.svg'])('a refusal at %s is a page in plain words', async (url) => {
+  const { statusCode, body } = await laptop.app.inject({ method: 'GET', url });
+  expect([statusCode, (JSON.parse(body) as { success: boolean }).success]).toEqual([404, false]);
+});

@@ -25,14 +25,14 @@ test('a connection that is lost in the middle fails the work, and not the proces
   expect(await allRows(database.query, sql`SELECT to_regclass('half_made')::text AS made`)).toEqual([{ made: null }]);
 });
 
-test('what was lost is not lent out again', async () => {
+test('a lost connection is not used again', async () => {
   await expect(database.transaction(endConnectionOf)).rejects.toThrow(/connection/i);
   const one = sql<{ one: number }>`SELECT 1 AS one`;
   const many = Array.from({ length: 32 }, () => database.transaction((transaction) => allRows(transaction, one)));
   expect(await Promise.all(many)).toEqual(many.map(() => [{ one: 1 }]));
 });
 
-test('a statement that fails undoes its transaction and is what the caller hears', async () => {
+test("a failed statement rolls its transaction back and is the caller's error", async () => {
   const work = database.transaction(async (transaction) => {
     await transaction
       .insertInto('turnoverRules')

@@ -11,7 +11,7 @@ const parent = `
   console.log(child.pid);
   ${child}`;
 
-test('a killed family leaves nobody, be it while it is halted', async () => {
+test('a killed process leaves no child, even while it is halted', async () => {
   const first = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(createInterface({ input: first.stdout }), 'line');
   // The holder of the other end of the pipe is alive; when the pipe ends, both have ended.

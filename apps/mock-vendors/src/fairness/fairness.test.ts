@@ -36,7 +36,7 @@ describe('chi-square', () => {
     expect(deviationOf(18.307, 10)).toBeCloseTo(1.645, 1);
   });
 
-  test('tells a fair draw from one that favours an outcome', () => {
+  test('distinguishes a fair draw from one that favours an outcome', () => {
     const bytes = keystream(200_000);
     let at = 0;
     const draws = (sides: number) => ({

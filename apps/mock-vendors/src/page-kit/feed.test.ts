@@ -48,7 +48,7 @@ test('a table is heard through a socket behind the page’s own address', () => 
   expect(heard).toEqual([7]);
 });
 
-test('when the socket breaks, the server is asked, and a new socket is opened', async () => {
+test('a page whose socket breaks asks the server and opens a new socket', async () => {
   ask.mockResolvedValue({ hand: 8 });
   last().close();
   await vi.advanceTimersByTimeAsync(0);

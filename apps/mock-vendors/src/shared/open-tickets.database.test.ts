@@ -83,7 +83,7 @@ describe('an open ticket', () => {
 });
 
 describe('a settled ticket that turns out to be wrong', () => {
-  test('is corrected by the difference, with the reason, and tells the new play', async () => {
+  test('is corrected by the difference, with the reason and the new play', async () => {
     const id = await openTicket();
     const { tickets, outbox } = vendor();
     await tickets.settle(id, { payout: prize });

@@ -139,7 +139,7 @@ describe('an unanswered bet', () => {
 });
 
 describe('a lost answer to a win', () => {
-  test('is asked for again with the same bytes, after 5 s, 5 s and then ever longer, until it comes', async () => {
+  test('is requested again with the same bytes, after 5 s, 5 s and then longer, until it arrives', async () => {
     books.platform.reactWith(({ action }) => (action === 'win' ? 'hang up' : { balance: '9000.00' }));
     const { tickets, outbox } = vendor();
     expect(await playRound(tickets, player())).toMatchObject({ outcome: 'placed', settled: false, balance: undefined });

@@ -68,7 +68,7 @@ describe('a vendor wallet', () => {
     expect([await wallets.check(owner(), other), await wallets.balance(owner())]).toEqual(['OK', 500n]);
   });
 
-  test('pays the bets of a session that was opened here, and tells of each move once and in order', async () => {
+  test('pays the bets of a session that was opened here, and reports each move once and in order', async () => {
     asked = 0;
     await put(500n);
     expect(await bet(501n)).toMatchObject({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '5.00' });
@@ -154,7 +154,7 @@ describe('the desk', () => {
     return app.inject({ method: 'POST', url: `/vendors/wallets/${action}`, payload: text, headers });
   };
 
-  test('hears the platform alone', async () => {
+  test('accepts calls of the platform only', async () => {
     const body = { member, currency: 'BDT', referenceNo: randomUUID(), amount: '5.00' };
     for (const over of [
       { 'x-signature': 'f'.repeat(64) },

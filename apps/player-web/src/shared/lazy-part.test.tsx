@@ -51,7 +51,7 @@ test('shows code that loads in time, however slowly', async () => {
   expect(screen.getByText('the part')).toBeTruthy();
 });
 
-test('requests failed styles once more under another URL', async () => {
+test('requests failed styles again under another URL', async () => {
   const load = vi
     .fn<() => Promise<Module>>()
     .mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/part-x.css'))

@@ -18,7 +18,7 @@ test('offers a retry after a network failure', () => {
 });
 
 test.each(['deposits.order_unknown', 'promotions.unknown', 'request.not_found'] as const)(
-  'of %s it is said and not asked again',
+  'the refusal %s is shown without a retry',
   (code) => {
     show(new Refusal(code, {}, 'There is no such order.'));
     expect(screen.getByRole('alert').textContent).toBe('There is no such order.');

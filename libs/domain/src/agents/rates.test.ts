@@ -15,7 +15,7 @@ test.each([
   expect(rateFaults(wanted, boundsOf(above, { LIVE: 30 }))).toEqual(faults);
 });
 
-test('who gets all that the one above has follows that one', () => {
+test("a downline with all rates of the upline follows the upline's changes", () => {
   expect(ownRates({ RNG: 120, LIVE: 79, SERIES: 1_980 }, above)).toEqual({ LIVE: 79, SERIES: 1_980 });
 });
 

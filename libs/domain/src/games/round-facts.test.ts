@@ -47,7 +47,7 @@ it('names a draw from seeds after its game', () => {
   expect(factsIn({ bet: { game: 'mines' }, drawn: [0, 24] })).toContainEqual(['drawn.mines', '0, 24']);
 });
 
-it('tells a seat that won from a side', () => {
+it('distinguishes a seat that won from a side', () => {
   expect(factsIn({ result: { winner: 0 } })).toEqual([['result.winnerSeat', '0']]);
   expect(factsIn({ result: { winner: 'tie' } })).toEqual([['result.winner', 'tie']]);
 });
@@ -62,6 +62,6 @@ it('keeps the vendor’s text of unknown values', () => {
   ]);
 });
 
-it('ends somewhere, however much a vendor tells', () => {
+it("has a maximum length for any vendor's answer", () => {
   expect(factsOf({ all: Array.from({ length: 5_000 }, (_, n) => ({ n })) })).toHaveLength(200);
 });

@@ -9,6 +9,6 @@ test('Khmer keeps the sign its words are parted with', () => {
   expect(plainText('សួស្តី\u200Bអ្នក')).toBe('សួស្តី\u200Bអ្នក');
 });
 
-test('what looks like HTML stays the text it is', () => {
+test('text that looks like HTML is shown as text', () => {
   expect(plainText('<b>a</b> & b')).toBe('<b>a</b> & b');
 });

@@ -88,7 +88,7 @@ describe('the rules of a form', () => {
   });
 
   test.each(['register', 'registerMobile'] as const)(
-    '%s wants an invitation where nobody registers directly',
+    '%s needs an invitation where nobody registers directly',
     (form) => {
       const own = rule({ enabled: false, required: false, maxLength: 12 });
       expect(formRules(form, { affiliateCode: own }, new Set())['affiliateCode']).toEqual({

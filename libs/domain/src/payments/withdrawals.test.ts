@@ -15,7 +15,7 @@ test('a fee has a fixed part and a share, and rounds for the member', () => {
   expect(feeOf(100_000_00n, { fixed: 0n, rate: 0 })).toBe(0n);
 });
 
-test('a number is kept without what stands between its digits, and looks like one of its bank', () => {
+test('an account number is kept as digits only, in the format of its bank', () => {
   expect(tidyNumber(' 000 123-456 ')).toBe('000123456');
   expect(tidyNumber('０１２３')).toBe('0123');
   const rule = { prefix: '0', minDigits: 9, maxDigits: 10 };

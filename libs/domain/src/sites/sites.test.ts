@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSwitch, switchesOn, switchNodes, underMaintenance } from './sites.ts';
 
-test('what hangs under a switch counts only while that one is on', () => {
+test('a switch counts only while its parent is on', () => {
   const chosen = ['FREEPLAY3', 'MOBILENUMPASSREG3', 'MOBILENUMREG3', 'no switch'];
   expect([...switchesOn(chosen)]).toEqual(['MOBILENUMREG3', 'MOBILENUMPASSREG3']);
   expect([...switchesOn([...chosen, 'COMM3'])]).toEqual(['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'COMM3', 'FREEPLAY3']);

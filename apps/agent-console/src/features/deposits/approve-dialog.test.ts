@@ -11,6 +11,6 @@ test.each([
   ['-5', undefined],
   ['1.001', undefined],
   ['much', undefined],
-])('of %s that came', (typed, credit) => {
+])('credits the right amount for %s', (typed, credit) => {
   expect(creditOf(typed, terms)).toEqual(credit);
 });

@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(await refusalOf(add({ code: 'a b' }))).toBe('request.invalid');
   });
 
-  test('is made once by a request, whoever lost the answer', async () => {
+  test('is created once by a request that is sent again after a lost answer', async () => {
     const caller = { ...agent.caller, idempotencyKey: randomUUID() };
     const made = await Promise.all([
       links.createAffiliateLink(link, caller),

@@ -65,7 +65,7 @@ describe('rates', () => {
     expect(await rateOf(middle, 'RNG')).toMatchObject({ value: 120 });
   });
 
-  test('whoever sets them in whatever order, nobody has more than the one above', { timeout: 120_000 }, async () => {
+  test('nobody has higher rates than their upline, in any order of changes', { timeout: 120_000 }, async () => {
     const line = await lineOf(4);
     const step = fc.record({
       at: fc.integer({ min: 1, max: 3 }),
@@ -150,7 +150,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('stays one where the line is as deep as it may get, and for whoever is not above', async () => {
+  test('is not promoted where the line has its greatest depth, nor by an agent who is not an upline', async () => {
     const line = await lineOf(12);
     const last = await house.player(line.at(-1)!);
     expect(await refusalOf(change(last, { kind: 'agent' }, line.at(-1)!))).toBe('agents.level_limit');
@@ -160,7 +160,7 @@ describe('a member', () => {
   });
 });
 
-test('the list tells how the contracts of each account stand', async () => {
+test('the list shows the contract states of each account', async () => {
   const top = await house.account();
   const statuses = { A: 'signed', E: 'signed', P: 'offered', C: 'ended', R: 'none' } as const;
   const expected = new Map<string, string>();

@@ -48,7 +48,7 @@ async function move(
   ]);
 }
 
-test('money, play and people of a team are told at once and as well when they are counted', async () => {
+test('the overview has the money, play and people of a team at once, before and after they are counted', async () => {
   const before = await read(top);
   await move('deposit', player, 700_00n);
   await move('withdrawal', player, 100_00n);
@@ -76,7 +76,7 @@ test('money, play and people of a team are told at once and as well when they ar
   expect((await read(player)).current).toMatchObject({ profit: '18.00', active: 1, joined: 0 });
 });
 
-test('who was here in the last five minutes is online', async () => {
+test('a member who was active in the last five minutes is online', async () => {
   const seen = (memberId: string, minutes: number) => {
     const at = new Date(people.clock.now().getTime() - minutes * 60_000);
     return people.database.session.create({

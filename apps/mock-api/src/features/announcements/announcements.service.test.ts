@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const data of rows) await database.announcement.create({ data });
 });
 
-test('what is told now stands by its type, in order, until it ends', async () => {
+test('current announcements are listed by type, in order, until they end', async () => {
   const notices = async () =>
     (await announcements.listShownAnnouncements({ types: all }, reader())).player.map(({ title }) => title);
   expect(await notices()).toEqual(['first', 'second']);
@@ -66,12 +66,12 @@ test('what is told now stands by its type, in order, until it ends', async () =>
   clock.move(-dayMs);
 });
 
-test('nothing that an announcement brings along runs, and it says which offer it is about', async () => {
+test('an announcement is stripped of scripts, and names its offer', async () => {
   const { player } = await announcements.listShownAnnouncements({ types: ['PL'] }, reader());
   expect(player[0]).toEqual({ id: expect.any(String), title: 'first', content: '<p>EN</p>', promotionType: 'REBATE' });
 });
 
-test("it is told in the reader's language, or in the site's own", async () => {
+test("an announcement has the reader's language, or the site's own", async () => {
   expect((await announcements.listShownAnnouncements({ types: ['PL'] }, reader('lotus', 'CN'))).player[0]!.title).toBe(
     'first KM',
   );
@@ -91,7 +91,7 @@ test('a banner has its picture and its way', async () => {
   ]);
 });
 
-test('of the types only those asked for, and of pop-ups those of the execution asked for', async () => {
+test('the list has only the requested types, and pop-ups of the requested execution', async () => {
   const titles = async (types: string[], execution?: 'A' | 'B') =>
     Object.values(await announcements.listShownAnnouncements({ types, execution }, reader())).flatMap((list) =>
       list.map(({ title }) => title),

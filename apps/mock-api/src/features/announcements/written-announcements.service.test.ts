@@ -75,13 +75,13 @@ test('one key writes one announcement, and nothing else', async () => {
   await written.removeAnnouncement(first.id, at.top.caller);
 });
 
-test('what the house tells agents every agent reads, and no other site', async () => {
+test("an operator's announcement for agents reaches every agent of the site, and no other site", async () => {
   await add('operator', 'for agents');
   expect(await whoSees('for agents')).toEqual(['operator', 'top', 'middle', 'low', 'sibling']);
   expect((await shown(['B', 'PL', 'PU', 'PR'])).player).toEqual([]);
 });
 
-test('what an agent tells is read below, and neither above nor beside', async () => {
+test("an agent's announcement reaches the downlines, and nobody above or beside", async () => {
   const { id, from, own } = await add('middle', 'for my team');
   expect([from, own]).toEqual([at.middle.caller.actor.username, true]);
   expect(await whoSees('for my team')).toEqual(['middle', 'low']);
@@ -116,7 +116,7 @@ test('only who wrote it changes it or takes it back', async () => {
   expect((await written1(own))?.details).toMatchObject({ after: 'null' });
 });
 
-test('what has not begun or is over is read by its writer alone', async () => {
+test('an announcement that has not begun or is over is shown to its writer only', async () => {
   const now = people.clock.now().getTime();
   await add('top', 'coming', { startsAt: new Date(now + dayMs).toISOString() });
   await add('top', 'over', {
@@ -168,7 +168,7 @@ test.each<[Partial<Settings>, string[][]]>([
   expect(await faults(add('operator', 'faulty', over))).toEqual(expected);
 });
 
-test('open pages hear of what was written, changed and taken away', async () => {
+test('open pages receive new, changed and removed announcements', async () => {
   const shown = vi.spyOn(people.get(SocketGateway), 'announcementsChanged');
   const caller = { ...at.operator.caller, idempotencyKey: randomUUID() };
   const { id } = await written.createAnnouncement(settings('News'), caller);

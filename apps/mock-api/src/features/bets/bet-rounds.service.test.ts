@@ -87,7 +87,7 @@ const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCa
 const read = (betId: string, memberId: string) =>
   people.get(BetRoundsService).readOwnBetRound(betId, 'EN', as(memberId));
 
-test("tells what the platform holds and the vendor's proof, asked for with the vendor's signature", async () => {
+test("a round has the platform's facts and the vendor's proof, which is requested with the vendor's signature", async () => {
   const player = await site.player(1_000_00n);
   const { id, roundId } = await played(player);
   const round = await read(id, player.id);
@@ -108,21 +108,21 @@ test.each([
   ['knows no such round', () => [404, '{"error":"not found"}']],
   ['answers something else', () => [200, '<html>']],
   ['tells of another round', () => [200, JSON.stringify(roundOf(randomUUID()))]],
-] as const)('stands on its own facts when the vendor %s', async (_, words) => {
+] as const)("a round has the platform's facts when the vendor %s", async (_, words) => {
   answer = () => [...words()] as [number, string];
   const player = await site.player(1_000_00n);
   const { id } = await played(player);
   expect(await read(id, player.id)).toMatchObject({ bet: { id }, proof: null });
 });
 
-test('stands on its own facts when nobody answers', async () => {
+test("a round has the platform's facts when the vendor does not answer", async () => {
   const player = await site.player(1_000_00n);
   const { id } = await played(player);
   (people.get(CONFIG as never) as Config).vendorsUrl = 'http://127.0.0.1:1';
   expect(await read(id, player.id)).toMatchObject({ bet: { id }, proof: null });
 });
 
-test("is told of one's own bets, and to an agent of the team's", async () => {
+test("a round is shown to the bet's member and to their agents", async () => {
   const [player, other] = [await site.player(1_000_00n), await site.player(0n)];
   const { id } = await played(player);
   await expect(read(id, other.id)).rejects.toMatchObject({ code: 'request.not_found' });

@@ -57,7 +57,7 @@ async function pagesOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test.each(Object.entries(ways))(
-  'a bet is %s without a look at the others; one of before ids told the time is found, too',
+  'a bet is %s without a scan of the others, also one with an id that has no time',
   async (_, way) => {
     expect((await way(id))?.id).toBe(id);
     expect(await pagesOf(() => way(id))).toBeLessThan(60);

@@ -10,7 +10,7 @@ const leg = {
   result: 'won',
 };
 
-it('tells a round in the words of a language', () => {
+it('describes a round in the words of a language', () => {
   const facts = factsIn('CN', { machine: 'sea', reckoned: '500.00', legs: [leg], cashOut: '7f9c' });
   expect(facts.map(({ title, look, value }) => [title, look, value])).toEqual([
     ['机台', 'text', '海洋'],
@@ -35,7 +35,7 @@ it('leaves what it does not know as the vendor wrote it', () => {
   ]);
 });
 
-it('what is no amount and no instant, though one was expected, is told as it stands', () => {
+it('a value that is neither an amount nor an instant is shown unchanged', () => {
   const looks = factsIn('EN', { jackpot: 'none', ante: ['1.00', '2.00'], legs: [{ kickoffAt: 'soon' }] }).map(
     ({ look, value }) => [look, value],
   );

@@ -41,7 +41,7 @@ const ask = (path: string, query: Record<string, unknown> = {}, by = token, merc
   });
 };
 
-test('the export has every row of the list in the same order, and nobody else’s', async () => {
+test('the export has every row of the list in the same order, and no row of another team', async () => {
   const query = { sort: ['stake', 'ASC'], filter: { status: 'won' } };
   const list = (await ask('/console/bets', query)).body as unknown as TeamBet[];
   const { headers, body } = await ask('/console/exports/bets', query);
@@ -76,7 +76,7 @@ test('an export of nothing is empty', async () => {
   expect([status, body, headers['content-range']]).toEqual([200, '', 'items 0-0/0']);
 });
 
-test('totals are those of the whole filter; what was rolled back won and lost nobody anything', async () => {
+test('totals cover the whole filter, and bets that were rolled back count as zero', async () => {
   expect((await ask('/console/betTotals')).body).toEqual({
     count: 3,
     stake: '30.00',
@@ -90,7 +90,7 @@ test('totals are those of the whole filter; what was rolled back won and lost no
   });
 });
 
-test('operators have the bets of their whole site, each opened to its round, and nobody else’s', async () => {
+test('operators see the bets of their whole site with their rounds, and of no other site', async () => {
   const crowd = new Crowd(people.database, people.clock, server);
   const [operator, elsewhere] = [await crowd.signedIn('operator', 90), await crowd.signedIn('operator', 90, 'padma')];
   const listed = (await ask('/console/bets', { sort: ['stake', 'ASC'] }, operator)).body as unknown as TeamBet[];

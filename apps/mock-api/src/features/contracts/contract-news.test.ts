@@ -17,7 +17,7 @@ const tier = (rate: string): WireTier => ({
   rate,
 });
 
-test('each side of every contract that ended is told, and nobody is told what they did themselves', async () => {
+test('both sides of a contract that ended get a message, except the one who ended it', async () => {
   const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
   const site = new ContractHouse(people);
   const contracts = people.get(ContractsService);

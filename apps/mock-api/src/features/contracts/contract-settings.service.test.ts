@@ -52,7 +52,7 @@ test('a kind that is switched on again is used since then', async () => {
   await at.change(dividend, { used: false });
 });
 
-test('what was changed is written down', async () => {
+test('a change is written to the audit log', async () => {
   await at.change(path, used);
   await at.change(path, { collectDays: null });
   const change = {

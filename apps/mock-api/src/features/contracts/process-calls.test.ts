@@ -102,7 +102,7 @@ test('an answer to what has changed since it was shown is refused, there and in 
   expect((await process(shown.seen)).body.value).toEqual({ status: 'A' });
 });
 
-test('who may end a contract is shown what would end with it', async () => {
+test('a caller who may end a contract sees which contracts would end with it', async () => {
   await line.setting('daily_wage');
   await line.contract('daily_wage', undefined, line.top, [share(1n, 1, 100_000)]);
   await line.contract('daily_wage', line.top, line.middle, [share(1n, 1, 50_000)]);

@@ -143,7 +143,7 @@ describe('an offer', () => {
     });
   });
 
-  test('stands alone for its kind and product', async () => {
+  test('is the only one for its kind and product', async () => {
     await offer(operator, top, high);
     expect(await refusalOf(offer(operator, top, lower))).toBe('contracts.open_already');
   });
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect(await storyOf(id)).toEqual(['offered', 'rejected']);
   });
 
-  test('what was signed stays in force while an edit waits, and when it is rejected', async () => {
+  test('leaves the signed contract in force while an edit waits, and when it is rejected', async () => {
     const id = await signed(operator, top, high);
     const edited = await change(operator, id, 'edit', lower);
     expect([edited.status, edited.tiers, edited.offered]).toEqual(['E', high, lower]);
@@ -336,7 +336,7 @@ describe('in the player site', () => {
     ).toBe('contracts.unknown');
   });
 
-  test('is told when a signature ends contracts below, and which', async () => {
+  test('sees which contracts below a signature ends', async () => {
     const [own, second] = await line();
     await change(operator, own, 'edit', [tier('100000.00', 3, '0.8')]);
     const { dailysalreqtype } = await promises.readOwnContracts(top.caller);
@@ -349,7 +349,7 @@ describe('in the player site', () => {
     expect(ends.map(({ id, holder }) => [id, holder])).toContainEqual([second, `middle${count}`]);
   });
 
-  test('hears nothing where the site has no agents', async () => {
+  test('receives no offers where the site has no agents', async () => {
     await people.site({ switches: ['USERNAMEREG3'] });
     expect(await refusalOf(promises.readOwnContracts(top.caller))).toBe('site.switched_off');
     await people.site({ switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'] });

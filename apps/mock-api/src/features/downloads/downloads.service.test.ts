@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-test("a site's downloads and the kinds of payment it offers stand by their ids in their order, and nobody else's among them", async () => {
+test("a site's downloads and kinds of payment are listed in order by their ids, without those of other sites", async () => {
   const found = await downloads.listDownloads('lotus');
   expect(Object.keys(found)).toEqual(['app', 'film', 'payment-qr', 'payment-card']);
   expect(found['app']).toEqual({

@@ -43,7 +43,7 @@ const answer = (id: string, words: string, who: 'operator' | 'agent' = 'operator
   at.send({ method: 'PUT', path: `${queue}/${id}`, body: { answer: words } }, who);
 
 describe('what a member tells', () => {
-  test('is kept as it was told, with its pictures, which operators see', async () => {
+  test('is kept as it was sent, with its pictures, which operators see', async () => {
     const feedback = await sent({ content: `  ${message.content} ` }, [picture, picture, picture]);
     expect(feedback).toMatchObject({ ...message, answer: null, answeredAt: null });
     expect(feedback.images).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('what a member tells', () => {
     expect((await ownList()).totalCount).toBe(before);
   });
 
-  test('is told once however often it is sent, and its key is good for nothing else', async () => {
+  test('is kept once when it is sent again, and its key is refused for another text', async () => {
     // A house of its own: nobody there has used up the hour's sendings.
     const { server, tokens, house } = await ConsoleHouse.build();
     const again = (content: string, files: Uint8Array[], key = 'once') =>
@@ -100,7 +100,7 @@ describe('what a member tells', () => {
 });
 
 describe('operators', () => {
-  test('find what waits, by what it is about and who told it', async () => {
+  test('find open feedback by its type and its sender', async () => {
     const { id } = await sent({ type: 'suggestion', content: 'More lotteries, please' });
     const find = async (filter: object) =>
       (await at.read<FeedbackRow[]>(`${queue}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).map(
@@ -112,7 +112,7 @@ describe('operators', () => {
     expect(await find({ to: '2020-01-01' })).toEqual([]);
   });
 
-  test('answer once; the member reads it, and whoever was second reads so', async () => {
+  test('answer once; the member reads the answer, and a second operator gets a refusal', async () => {
     const { id } = await sent();
     expect((await answer(id, ' We paid it back. ')).body).toMatchObject({
       state: 'answered',
@@ -125,7 +125,7 @@ describe('operators', () => {
     expect(faultyFields(await answer(id, '  '))).toEqual(['answer']);
   });
 
-  test('of another site see nothing of it, and nobody else does', async () => {
+  test('of another site do not see it, and neither do members or agents', async () => {
     const { id } = await sent();
     expect((await answer(id, 'Mine now', 'agent')).body.errorCode).toBe('session.forbidden');
     await at.house.database.feedback.update({ where: { id }, data: { siteCode: 'padma' } });

@@ -52,7 +52,7 @@ test('a word that no game has does not hide those with the other', async () => {
   expect(finds.every(({ names, vassalage }) => names.EN.includes('Lotus') || vassalage === 'LOTUS')).toBe(true);
 });
 
-test.each(['zzzzqqqq', 'no such game anywhere'])('nothing is found for %s', async (typed) =>
+test.each(['zzzzqqqq', 'no such game anywhere'])('the search finds nothing for %s', async (typed) =>
   expect(await found(typed)).toEqual([]),
 );
 

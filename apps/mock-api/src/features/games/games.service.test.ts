@@ -85,7 +85,7 @@ test('a search keeps to its filters and counts what it found', async () => {
   expect(slots.games.every(({ vassalage, gameType }) => vassalage === 'CQ9' && gameType === 'RNG')).toBe(true);
 });
 
-test('of games alike the one that can be played is found first', async () => {
+test('of games with similar names the search lists the playable one first', async () => {
   const [first, second] = (await list({ gameName: 'baccarat' })).games;
   await database.game.update({ where: { nodeId: Number(first!.nodeId) }, data: { maintenance: true } });
   await database.game.update({ where: { nodeId: Number(second!.nodeId) }, data: { maintenance: false } });
@@ -93,7 +93,7 @@ test('of games alike the one that can be played is found first', async () => {
   expect((await list({ gameName: 'baccarat' })).games[0]).toMatchObject({ maintenance: false });
 });
 
-test("a game's picture is at another address once it has another name, and is not kept where it stood before", async () => {
+test('a renamed game has another picture address, and the old address is not cached', async () => {
   const pictures = new PicturesService(catalogue);
   const picture = async (address: string) => pictures.picture('game', address.split('/').at(-1)!, 'gzip');
   const [before] = (await list({ vassalage: 'PG' })).games;
@@ -114,7 +114,7 @@ test("a game's picture is at another address once it has another name, and is no
   await expect(picture('/art/1/game/99999999.square.svg')).rejects.toMatchObject({ code: 'request.not_found' });
 });
 
-test('what was found once is not found any more when it has another name', async () => {
+test('a renamed game is no longer found by its old name', async () => {
   const named = async (gameName: string) => (await list({ gameName })).games.map(({ nodeId }) => nodeId);
   const [lotus] = await list({ gameName: 'lotus lantern' }).then((page) => page.games);
   const { names } = (await catalogue.byNode(Number(lotus!.nodeId)))!;

@@ -53,7 +53,7 @@ test('one under a taken tag changes nothing of that article, though it has a lan
   expect(await at.read(path)).toEqual(before);
 });
 
-test('of two added at once under one tag only one is there', async () => {
+test('two articles added at once under one tag become one', async () => {
   const bodies = [
     { ...late, tag: 'both' },
     { ...late, tag: 'both', words: { KM: words.KM, CN: words.KM } },

@@ -39,7 +39,7 @@ const titles = async (code: string, language: Language) =>
     ...items.map(({ title }) => title),
   ]);
 
-test('articles stand by topic, in their order, each in the language asked for where it is written', async () => {
+test('articles are listed by topic, in order, each in the requested language where it has one', async () => {
   expect(await titles('lotus', 'KM')).toEqual([
     ['start', 'start KM'],
     ['deposits', 'how KM', 'late KM'],
@@ -52,12 +52,12 @@ test('articles stand by topic, in their order, each in the language asked for wh
   ]);
 });
 
-test("a site has its own articles, and nobody else's", async () => {
+test('a site has only its own articles', async () => {
   expect(await titles('padma', 'EN')).toEqual([['deposits', 'other KM']]);
   expect(await titles('nowhere', 'EN')).toEqual([]);
 });
 
-test('nothing that an article brings along runs', async () => {
+test('an article is stripped of scripts', async () => {
   const [, deposits] = await help.readHelpCenter(site('lotus'), 'EN');
   expect(deposits!.items[0]!.content).toBe('<p>how</p>');
 });

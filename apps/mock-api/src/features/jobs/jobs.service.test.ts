@@ -14,7 +14,7 @@ async function started(database: Database, announce: (jobs: JobsService) => void
   return jobs;
 }
 
-test('two instances come to a job in turns and are never at it together', async () => {
+test('two instances run a job in turns and never at once', async () => {
   const database = await freshDatabase();
   const done = [0, 0];
   let atIt = 0;

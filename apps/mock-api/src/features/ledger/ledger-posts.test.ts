@@ -30,7 +30,7 @@ const balances = async () => {
   return accounts.map((id) => kept.find((one) => one.id === id)!.balance);
 };
 
-test('moves follow one another: what came is passed on, and each tells the balances after it', async () => {
+test('moves run one after another: a later one can use the money of an earlier one, and each answers the balances after it', async () => {
   await post([
     ['a', 0, 1, 60n],
     ['b', 1, 2, 61n],

@@ -67,7 +67,7 @@ describe('posting', () => {
     expect(await site.balance(player.id)).toBe(100n);
   });
 
-  test('a house account is made once, by whoever comes first', async () => {
+  test('a house account is created once by the first of several callers', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => ledger.house('lotus', 'together', 'KHR')));
     expect(new Set(ids).size).toBe(1);
   });

@@ -62,7 +62,7 @@ test('an e-mail is given once, with the password: it recovers the account', asyn
   expect(await add('rith@example.com', PASSWORD)).toBe('none');
 });
 
-test('who never had a password has none to give', async () => {
+test('an account without a password needs none to set an e-mail', async () => {
   const caller = await enter('vanna', { hasPassword: false, mobile: '+85512345679' });
   expect(await profiles.createEmail({ email: 'vanna@example.com' }, caller)).toMatchObject({
     hasPassword: false,
@@ -70,7 +70,7 @@ test('who never had a password has none to give', async () => {
   });
 });
 
-test('the same picture stands for a member always', async () => {
+test('a member always has the same picture', async () => {
   const caller = await enter('kosal');
   expect(profiles.readMemberIcon(caller).icon).toMatch(/^\/art\/1\/emblem\/\w+\.96\.svg$/);
   expect(profiles.readMemberIcon(caller)).toEqual(profiles.readMemberIcon(caller));

@@ -55,7 +55,7 @@ test('at once, one account is opened and both are signed in', async () => {
   expect(await people.database.member.count({ where: { username: name() } })).toBe(1);
 });
 
-test('at once, the very same form is not told that its captcha was used', async () => {
+test('the same form sent twice at once is not refused for a used captcha', async () => {
   const key = randomUUID();
   const same = await form();
   const answers = await Promise.all([1, 2, 3].map(() => registration.register(same, caller(key))));
@@ -65,7 +65,7 @@ test('at once, the very same form is not told that its captcha was used', async 
   );
 });
 
-test('after a lost answer, neither the captcha nor the code is asked for again', async () => {
+test('the same form sent after a lost answer needs no new captcha and no new code', async () => {
   const key = randomUUID();
   const target = `+85512${String(600_000 + count)}`;
   await people

@@ -198,14 +198,14 @@ describe('by user name', () => {
     ).toEqual(['request.invalid', 'birthday pattern']);
   });
 
-  test('nobody who says to be too young gets in', async () => {
+  test('a person below the minimum age is refused', async () => {
     await site({ birthday: rule() });
     const born = (birthday: string) => faultsOf(registration.register(byName({ birthday }), caller()));
     expect(await born('2008-11-22')).toEqual(['request.invalid', 'birthday too_small']);
     expect(await born('2008-11-21')).toEqual(['none']);
   });
 
-  test('the password that operators hand out is nobody’s own', async () => {
+  test('the default password of operators is refused', async () => {
     await people.site({ defaultPassword: secret.password });
     expect(await faultsOf(registration.register(byName(), caller()))).toEqual([
       'members.password_common',
@@ -254,7 +254,7 @@ describe('by user name', () => {
     expect(await registration.register(byName(await people.readCaptcha()), caller())).toHaveProperty('token');
   });
 
-  test('verifies a mobile that is asked for, and needs no code without one', async () => {
+  test('verifies a required mobile, and needs no code without one', async () => {
     await site({ mobileNum: rule({ required: false }) });
     const given = { countryDialingCode: '+855', mobileNum: number() };
     expect(
@@ -331,7 +331,7 @@ describe('by mobile', () => {
     );
   });
 
-  test('whether a number has an account is told to who reads its code, and to nobody else', async () => {
+  test("only a caller with the number's code learns whether it has an account", async () => {
     await people.member(`owner${count}`, { mobile: mobile() });
     expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: '000000' }), caller()))).toBe(
       'session.code_expired',
@@ -361,7 +361,7 @@ describe('by mobile', () => {
     expect(await people.database.verificationCode.count({ where: { target: mobile(), usedAt: null } })).toBe(0);
   });
 
-  test('is refused where the switch is off, and for a number nobody can have', async () => {
+  test('is refused where the switch is off, and for an impossible number', async () => {
     expect(
       await faultsOf(registration.registerMobile(byMobile({ mobileNum: '0231', verificationCode: '1' }), caller())),
     ).toEqual(['request.invalid', 'mobileNum format']);

@@ -24,7 +24,7 @@ const begin = async () => {
   return (await people.signedIn(token))!;
 };
 
-test('a trial account is made for whoever asks, where the site offers it', async () => {
+test('a trial account is created for every caller where the site offers it', async () => {
   expect(await refusalOf(trials.startTrial(people.caller()))).toBe('site.switched_off');
   const { actor } = await begin();
   expect(actor).toMatchObject({ role: 'trial', username: expect.stringMatching(/^trial-[0-9a-f]{10}$/) });
@@ -58,6 +58,6 @@ test('it plays for nothing and never for money', async () => {
   expect(await people.database.gameSession.count()).toBe(0);
 });
 
-test('nobody enters the console with it', async () => {
+test('a trial account cannot enter the console', async () => {
   expect(await refusalOf(trials.startTrial(people.caller({ device: 'console' })))).toBe('session.not_an_agent');
 });

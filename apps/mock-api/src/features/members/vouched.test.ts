@@ -25,7 +25,7 @@ test('an account a third party opens records the terms agreed to and when, has n
   });
 });
 
-test('a key somebody chose at the registration form or as an agent stands in the way of nobody', async () => {
+test('a request key of the registration form or of an agent does not block another caller', async () => {
   const people = await TestApp.create(await freshDatabase(), [MembersModule]);
   const members = people.get(MembersService);
   const site = await people.get(SitesService).byCode('lotus');

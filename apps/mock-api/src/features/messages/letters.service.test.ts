@@ -46,7 +46,7 @@ const readersOf = async (title: string) => {
   return found.filter(([, has]) => has).map(([name]) => name);
 };
 
-test('to all goes down the whole line and to nobody beside or above', async () => {
+test('a letter to all reaches the whole downline, and nobody beside or above', async () => {
   expect((await send(at.top, { title: 'all' })).receivers).toBe(3);
   expect(await readersOf('all')).toEqual(['middle', 'low', 'player']);
   await send(at.middle, { title: 'below' });
@@ -67,7 +67,7 @@ test('to one goes to that account, when it is below', async () => {
 });
 
 test.each(['top', 'sibling', 'beside', 'nobody'] as const)(
-  '%s is not written to by who stands below or beside, and is not found either',
+  '%s cannot be found or written to from below or beside',
   async (name) => {
     const account = name === 'nobody' ? name : at[name].caller.actor.username;
     expect(await faults(send(at.middle, { to: 'one', account }))).toEqual([
@@ -77,11 +77,11 @@ test.each(['top', 'sibling', 'beside', 'nobody'] as const)(
   },
 );
 
-test('who has nobody below is told so', async () => {
+test('an agent without downlines gets a refusal that says so', async () => {
   expect(await faults(send(at.low, {}))).toEqual(['request.invalid', [['to', 'unknown']]]);
 });
 
-test('what cannot be read, or names nobody, is refused beside its field', async () => {
+test('an unreadable text or unknown recipient is refused beside its field', async () => {
   expect(await faults(send(at.top, { title: '\u200F \u202E', to: 'one' }))).toEqual([
     'request.invalid',
     [
@@ -100,7 +100,7 @@ test('sent again it is the same letter; another under its key is refused', async
   expect(await refusalOf(send(at.top, { title: 'other' }, key))).toBe('request.key_reused');
 });
 
-test('sent ten times at once it is one letter, and each of them is told so', async () => {
+test('a letter sent ten times at once is one letter, and each call gets it as its answer', async () => {
   const key = randomUUID();
   const sent = await Promise.all(Array.from({ length: 10 }, () => send(at.top, { title: 'hurry' }, key)));
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);

@@ -26,7 +26,7 @@ const deposit = (account: Account, about = randomUUID() as string) =>
 const inbox = async (account: Account, query: { cursor?: string; language?: Language } = {}) =>
   messages.listMessages(query, account.caller);
 
-test('what the house tells is read in the reader’s own words', async () => {
+test("a message of the platform is shown in the reader's language", async () => {
   const reader = await site.player(await site.account());
   await deposit(reader);
   const titles = (['KM', 'EN', 'CN', 'BN'] as const).map(
@@ -42,7 +42,7 @@ test('what the house tells is read in the reader’s own words', async () => {
   for (const { content } of read) expect(content).toMatch(/100\.00 KHR.*D1/);
 });
 
-test('what has happened once is told once', async () => {
+test('an event leads to one message', async () => {
   const reader = await site.player(await site.account());
   await deposit(reader, 'deposit/D1/paid');
   await deposit(reader, 'deposit/D1/paid');
@@ -69,7 +69,7 @@ test('is read, thrown away and counted by its owner alone', async () => {
   expect((await inbox(owner)).content).toHaveLength(1);
 });
 
-test('all are read at once, and nobody else’s with them', async () => {
+test("a member marks all own messages as read at once, and nobody else's", async () => {
   const other = await site.player(await site.account());
   await deposit(other);
   await deposit(member);
@@ -90,7 +90,7 @@ test('pages follow one another without a gap while new ones arrive', async () =>
   expect(await refusalOf(inbox(reader, { cursor: 'x_y' }))).toBe('request.invalid');
 });
 
-test('open pages hear that the inbox has changed', async () => {
+test('open pages receive that the inbox has changed', async () => {
   const pushed = vi.spyOn(people.get(SocketGateway), 'toMember');
   await deposit(member);
   expect(pushed).toHaveBeenCalledWith(member.id, 'unread');

@@ -140,7 +140,7 @@ describe('sending', () => {
     await limiter.forgive('code-site', 'lotus');
   });
 
-  test('to a number nobody has costs the same statements and leaves no message', async () => {
+  test('to an unknown number costs the same statements and leaves no message', async () => {
     const seen: string[][] = [];
     for (const withheld of [false, true]) {
       target = `+85512${withheld ? '444' : '555'}333`;

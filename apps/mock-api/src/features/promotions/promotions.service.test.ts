@@ -45,7 +45,7 @@ beforeAll(async () => {
   await database.promotion.createMany({ data: [running, first, coming, over, padma] });
 });
 
-test('what runs now is offered, in order, until it ends', async () => {
+test('current promotions are offered in order until they end', async () => {
   const codes = async () => (await promotions.listShownPromotions(reader())).map(({ code }) => code);
   expect(await codes()).toEqual(['first', 'running']);
   clock.move(dayMs);
@@ -53,7 +53,7 @@ test('what runs now is offered, in order, until it ends', async () => {
   clock.move(-dayMs);
 });
 
-test("an offer is told in the reader's language, or the site's own, and brings nothing that runs", async () => {
+test("an offer has the reader's language, or the site's own, and is stripped of scripts", async () => {
   expect(await promotions.readShownPromotion(running.id, reader())).toMatchObject({
     title: 'running',
     summary: 's',

@@ -53,7 +53,7 @@ test('the first one wants the login password, and the next one the one before', 
   expect(await refusalOf(fund.require(id, '135790', 'secret'))).toBe('none');
 });
 
-test('what anybody would try first is refused, and an account without a password sets one before', async () => {
+test('an easily guessed fund password is refused, and an account without a password sets one first', async () => {
   const { caller } = await enter('bopha');
   for (const fundPassword of ['111111', '123456', '654321'])
     expect(await refusalOf(fund.setFundPassword({ fundPassword, password: PASSWORD }, caller))).toBe(
@@ -85,7 +85,7 @@ test('a forgotten one is replaced with the login password and a code to the phon
   expect(await refusalOf(fund.require(id, '975310', 'fundPassword'))).toBe('none');
 });
 
-test('no code goes where the account has nothing', async () => {
+test('an account without a mobile or e-mail gets no code', async () => {
   const { caller } = await withFund('nary');
   expect(await refusalOf(fund.sendFundPasswordCode({ method: 'email' }, caller))).toBe('request.invalid');
 });
@@ -120,7 +120,7 @@ test('ten right ones at once all pass, also where only one more may be wrong', a
   expect(new Set(answers)).toEqual(new Set(['none']));
 });
 
-test('of twelve wrong ones at once five are told so, and a right one that comes with as many is one too many', async () => {
+test('five of twelve wrong fund passwords at once are answered as wrong, and a right one among too many is refused', async () => {
   const { id } = await withFund('sophea');
   const answers = await Promise.all(Array.from({ length: 12 }, () => refusalOf(fund.require(id, '000001', 'x'))));
   expect(answers.toSorted()).toEqual([

@@ -204,7 +204,7 @@ describe('a forgotten password, by phone', () => {
     expect(await hasPassword(id, NEW)).toBe(true);
   });
 
-  test('a blocked account is told so after its proof, and nothing changes', async () => {
+  test('a blocked account gets a refusal after its proof, and nothing changes', async () => {
     const { id } = await enter({ mobile: mobile() });
     await people.database.member.update({ where: { id }, data: { status: 'blocked' as const } });
     expect(await refusalOf(byPhone('000000'))).toBe('session.code_expired');
@@ -212,7 +212,7 @@ describe('a forgotten password, by phone', () => {
     expect(await hasPassword(id, PASSWORD)).toBe(true);
   });
 
-  test('a number nobody has answers as a wrong code does', async () => {
+  test('an unknown number gets the answer of a wrong code', async () => {
     expect(await people.get(SmsService).sendLoginSms(phone(), people.caller())).toEqual({ expiredMinutes: 1 });
     expect(await refusalOf(byPhone('000000'))).toBe('session.code_wrong');
     expect(await people.get(OutboxService).list({ target: mobile() })).toEqual([]);

@@ -21,7 +21,7 @@ const texts = async (target: string): Promise<string[]> =>
   (await people.get(OutboxService).list({ target })).map(({ text }) => text);
 
 describe('a login code', () => {
-  test('goes to a member, in the member’s language, and to nobody else; the answers are the same', async () => {
+  test('is sent only to a member, in the member’s language; the answers are the same for everyone', async () => {
     await people.site({ switches: ['MOBILEVERCODELOGIN3'] });
     await people.member('sokha', { mobile: '+85512500001', language: 'CN' });
     const answers = [
@@ -48,7 +48,7 @@ describe('a login code', () => {
 });
 
 describe('a registration code', () => {
-  test('goes to whoever asks, account or not', async () => {
+  test('is sent to every caller, with or without an account', async () => {
     await people.site({ switches: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] });
     await people.member('dara', { mobile: '+85512500003' });
     await sms.sendRegistrationSms('MOBILENUMREG3', { ...country, mobileNo: '012500003' }, people.caller());
@@ -70,7 +70,7 @@ describe('a registration code', () => {
   });
 });
 
-test('nothing is sent to a number that cannot be', async () => {
+test('is not sent to an impossible number', async () => {
   await people.site({ switches: ['USERNAMEREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3'] });
   await expect(sms.sendLoginSms({ ...country, mobileNum: '023456789' }, people.caller())).rejects.toMatchObject({
     code: 'request.invalid',

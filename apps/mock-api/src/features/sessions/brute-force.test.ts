@@ -68,7 +68,7 @@ test('a thousand tries at one account from a thousand addresses are few looks at
   expect(await logins.login(right, from('192.0.2.1'))).toHaveProperty('token');
 });
 
-test('who reads every captcha has ten tries at an account from an address, and locks nobody else out', async () => {
+test('a caller who solves every captcha has ten tries at an account from an address, and locks no other address out', async () => {
   await people.member('read-well');
   await refusalOf(logins.login(guess('read-well'), from('192.0.2.9')));
   const captchas = await Promise.all(times(40, () => people.readCaptcha()));

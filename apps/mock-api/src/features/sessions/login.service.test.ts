@@ -56,7 +56,7 @@ describe('by user name and password', () => {
     },
   );
 
-  test('an address that failed at three names is asked for a captcha at every other, whatever the password', async () => {
+  test('an address that failed at three names needs a captcha for every other name, whatever the password', async () => {
     await people.member('vanna');
     const caller = somewhere();
     for (const name of ['one', 'two', 'three']) await refusalOf(logins.login(password(name), caller));
@@ -70,7 +70,7 @@ describe('by user name and password', () => {
     expect(await refusalOf(logins.login(password('no-password'), somewhere()))).toBe('session.captcha_needed');
   });
 
-  test('a blocked account is told so after the right password only', async () => {
+  test('a blocked account gets its refusal after the right password only', async () => {
     await people.member('blocked', { status: 'blocked' });
     const caller = somewhere();
     expect(await refusalOf(logins.login(password('blocked'), caller))).toBe('session.blocked');
@@ -201,7 +201,7 @@ describe('by a third party', () => {
   });
 });
 
-test('what a session answers is of its site and ends where it says', async () => {
+test('a session belongs to its site and ends when it says', async () => {
   await people.member('ending');
   const answer: LoginAnswer = await logins.login(password('ending'), somewhere());
   const { token } = answer as { token: string };

@@ -138,7 +138,7 @@ describe('a handover', () => {
   });
 });
 
-test('of two that bring a code at once, one gets it; what is long over is forgotten', async () => {
+test('a code that is used twice at once works once, and expired codes are removed', async () => {
   const codes = people.get(OneTimeCodes);
   const code = await codes.issue({ siteCode: 'lotus', purpose: 'reset', seconds: 60 });
   const brought = { siteCode: 'lotus', purpose: 'reset' as const, code };

@@ -47,7 +47,7 @@ test('at the first login, at a known address, and without anything to prove it w
   expect(await logins.login(password('bare'), away())).toHaveProperty('token');
 });
 
-test('from a new address the account’s own means are offered, with hints that help no stranger', async () => {
+test('a login from a new address offers the account’s own means, with masked hints', async () => {
   await known('rich', { mobile: '+85512345678', email: 'dara@example.com', realName: 'Sok Dara' });
   expect((await ticketOf('rich')).methods).toEqual([
     { method: 'phone', hint: '+855 ••• 678' },
@@ -169,7 +169,7 @@ describe('an account with an authenticator', () => {
     expect(await people.get(RememberedDevices).recognise(id, undefined)).toBe(false);
   });
 
-  test('is asked again where it did not want to be remembered', async () => {
+  test('needs a code again on a device that was not remembered', async () => {
     await secured('careful');
     await prove('careful', device('a'), false);
     expect(await loginFrom('careful', device('a'))).toHaveProperty('verificationRequired');
@@ -227,7 +227,7 @@ test('a login by phone is not asked for the phone again', async () => {
   expect((answer as VerificationRequired).verificationRequired.methods.map(({ method }) => method)).toEqual(['email']);
 });
 
-test('a secret is sealed anew each time, and opens with this installation’s secret only', () => {
+test('a secret is encrypted differently each time, and opens with this installation’s secret only', () => {
   const authenticator = people.get(Authenticator);
   const sealed = authenticator.sealSecret('JBSWY3DPEHPK3PXP');
   expect(authenticator.sealSecret('JBSWY3DPEHPK3PXP')).not.toBe(sealed);

@@ -139,7 +139,7 @@ test('the code that comes back opens the account in the browser that left, and i
   expect(await logins.login({ type: 'google', code }, own)).toHaveProperty('token');
 });
 
-test('an address the other house has not verified is not believed', async () => {
+test('an e-mail address that the third party has not verified is not used', async () => {
   const { ticket, state } = await leave();
   issuer.claims = { ...issuer.claims, sub: 'g-2', email_verified: false };
   await arrive(ticket, back(state));
@@ -168,7 +168,7 @@ describe('is not fooled by', () => {
     expect(await refusalOf(arrive(third_.ticket, error))).toBe(failed);
   });
 
-  test('a ticket of another house, or one that is too old', async () => {
+  test('a ticket of another issuer, or one that is too old', async () => {
     const { ticket, state } = await leave();
     expect(await refusalOf(arrive(ticket, back(state), 'telegram'))).toBe(failed);
     const late = await leave();
@@ -178,7 +178,7 @@ describe('is not fooled by', () => {
   });
 });
 
-test('a house the site does not offer, or nobody configured, is switched off', async () => {
+test('a third party that the site does not offer, or that is not configured, is switched off', async () => {
   const without = { ...site, thirdParties: [] };
   expect(await refusalOf(third.leave({ site: without, provider: 'google', origin, returnTo: '/' }))).toBe(
     'site.switched_off',

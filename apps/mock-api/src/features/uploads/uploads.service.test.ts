@@ -48,7 +48,7 @@ const shown = (path: string, token: string) =>
   server.app.inject({ method: 'GET', url: path, headers: { merchant: 'lotus', authorization: token } });
 
 describe('a picture handed in', () => {
-  test('is shown to its owner and to staff, as what it is, and to nobody else', async () => {
+  test('is shown only to its owner and to staff, with its real type', async () => {
     const id = await handedIn(await drawn().png().toBuffer());
     const own = await shown(`/wps/member/uploads/${id}`, member.token);
     expect(own.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
@@ -118,7 +118,7 @@ describe('a picture in use', () => {
     expect(await uploads.twins(first, 'lotus')).toEqual([]);
   });
 
-  test('stays; one that nobody used goes after a day', async () => {
+  test('is kept; an unused one is removed after a day', async () => {
     const used = await handedIn(await drawn().png().toBuffer());
     await uploads.claim(used, member.id, 'deposit:D4');
     const unused = await handedIn(await drawn().png().toBuffer());

@@ -58,7 +58,7 @@ test('a vendor that does not answer is listed first, with what waits for it, unt
   expect([event.subject, event.details]).toMatchObject(['lotus/PG', { by: 'operator1' }]);
 });
 
-test('a move that cannot be booked is told in the database’s words', async () => {
+test('a move that cannot be booked shows the database’s message', async () => {
   const { position } = await pg();
   vendor.play('win', {
     member: randomUUID(),

@@ -89,7 +89,7 @@ describe('money goes to a vendor and comes back', () => {
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
-  test('all of it in one action, also what was won and not yet told', async () => {
+  test('all of it in one action, with wins that the vendor has not reported', async () => {
     const token = await openGame();
     await put('40.00');
     await move('MAIN', 'MG', '10.00');
@@ -193,7 +193,7 @@ describe("a member's own limits", () => {
     expect(await refusalOf(openGame())).toBe('none');
   });
 
-  test('are told to the vendor with the session: its end, and the largest stake', async () => {
+  test('are sent to the vendor with the session: its end, and the largest stake', async () => {
     await limit('bet', 25_00n);
     await people.get(LimitsService).set(player.id, { kind: 'time', minutes: 30 });
     await openGame();
@@ -207,7 +207,7 @@ describe('a vendor that does not answer', () => {
     ['deaf', 'failed', 100_00n, 0n],
     ['answer lost', 'done', 60_00n, 40_00n],
   ] as const)(
-    'a transfer in, %s: it stays pending until the vendor is asked, then it is %s',
+    'a transfer in, %s: it is pending until the platform asks the vendor, and then it is %s',
     async (manner, state, cash, held) => {
       vendor.manner = (call) => (call === 'transferIn' ? manner : 'well');
       expect((await put('40.00')).state).toBe('pending');

@@ -24,7 +24,7 @@ test('however many ask at once, one reads, and it stays good for its time', asyn
   expect(await again).toBe('second');
 });
 
-test('what was being read when it was forgotten is not kept', async () => {
+test('a value that is read while it is invalidated is not cached', async () => {
   const { answers, fresh } = slowReads();
   const before = fresh.get();
   fresh.forget();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeHtml } from './safe-html.ts';
 
-test('what an article is made of stays', () => {
+test('the elements of an article are kept', () => {
   const article =
     '<h3>How</h3><p>Open <a href="/deposit">Deposit</a>.</p><ol><li><b>One</b></li></ol><table><tbody><tr><th scope="row">LOTT</th><td>1%</td></tr></tbody></table>';
   expect(safeHtml(article)).toBe(article);
@@ -15,6 +15,6 @@ test.each([
   ['<iframe src="https://evil.example"></iframe><form action="/wps"><input name="password"></form>', ''],
   ['<img src="data:text/html,x" onerror="steal()">', '<img />'],
   ['<svg><script>steal()</script></svg>', ''],
-])('of %s a page gets %s', (written, shown) => {
+])('%s becomes %s', (written, shown) => {
   expect(safeHtml(written)).toBe(shown);
 });

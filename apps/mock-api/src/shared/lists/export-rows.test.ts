@@ -72,7 +72,7 @@ function heldTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('who stops reading for a minute is read to no further, and leaves room', async () => {
+test('an export whose reader stops for a minute ends and frees its slot', async () => {
   heldTime();
   const { caller, again } = somebody();
   const [slow, never] = [await numbers(caller, 900_000), await numbers(again(), 5)];
@@ -91,7 +91,7 @@ test('who stops reading for a minute is read to no further, and leaves room', as
   for (const { batches: read } of after) for await (const _ of read) continue;
 });
 
-test('who finds every place taken waits a while and is refused, and comes in when one is free', async () => {
+test('an export that finds every slot taken waits and is refused, and starts when a slot is free', async () => {
   heldTime();
   const busy = [somebody(), somebody()];
   for (const { again } of busy) for (const caller of [again(), again()]) await numbers(caller, 5);
@@ -105,7 +105,7 @@ test('who finds every place taken waits a while and is refused, and comes in whe
   await vi.advanceTimersByTimeAsync(60_000);
 });
 
-test('a read that cannot begin takes no place', async () => {
+test('an export that cannot begin takes no slot', async () => {
   const pool = new pg.Pool({ connectionString: inject('serverUrl'), max: 1, connectionTimeoutMillis: 5_000 });
   onTestFinished(() => pool.end());
   pool.once('connect', (client) => void client.end());
@@ -115,7 +115,7 @@ test('a read that cannot begin takes no place', async () => {
   read.end();
 });
 
-test('whoever leaves leaves nothing running: while rows are counted, between them, or before anything began', async () => {
+test('an export whose reader disconnects stops: before it begins, while rows are counted, or between them', async () => {
   const counting = somebody();
   const count = numbers(counting.caller, 100_000_000);
   await expect.poll(running).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { containing, startingWith } from './like.ts';
 
-test('signs that LIKE knows stand for themselves, and neither case nor spaces around matter', () => {
+test('wildcards of LIKE are matched literally, and case and outer spaces do not matter', () => {
   expect(containing(' 100%_A\\ ')).toBe('%100\\%\\_a\\\\%');
   expect(startingWith(' Agent_1 ')).toBe('agent\\_1%');
 });

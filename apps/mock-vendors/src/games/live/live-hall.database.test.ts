@@ -181,7 +181,7 @@ describe('the socket', () => {
     socket.terminate();
   });
 
-  test('tells everybody of the cards, the payment and the next hand', async () => {
+  test('sends the cards, the payment and the next hand to every client', async () => {
     const { hall, app } = await tables.life();
     const [one, other] = await Promise.all([listen(app), listen(app)]);
     await tables.toResult(hall);

@@ -78,7 +78,7 @@ describe('a placement', () => {
     { player: 'much' },
     {},
     { dragon: '1000.00' },
-  ])('of %j is no stake of this table', async (stakes) => {
+  ])('of %j is refused as a stake of this table', async (stakes) => {
     const { app } = await tables.life();
     expect(await bet(app, member(), stakes)).toHaveProperty('error');
     expect(tables.platform.heard).toEqual([]);

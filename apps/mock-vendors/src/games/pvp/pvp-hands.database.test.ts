@@ -88,7 +88,7 @@ describe('a hand of three members', () => {
   });
 });
 
-test('bots fill up to three seats when members are few, and the house takes their gain or loss', async () => {
+test('bots fill up to three seats when there are few members, and the house takes their gain or loss', async () => {
   const life = await tables.life();
   await deal(life, [player('alone')]);
   expect(await states(life)).toEqual(['member deciding', 'bot decided', 'bot decided', null, null]);

@@ -22,7 +22,7 @@ async function listen(app: FastifyInstance) {
   return { heard, phase, end: () => socket.terminate() };
 }
 
-test('no message has a card in it before the end of the hand, and then none of a hand that was folded', async () => {
+test('messages contain no card before the end of the hand, and never one of a folded hand', async () => {
   const { app, advance } = await tables.life();
   const { heard, phase, end } = await listen(app);
   for (const name of ['one', 'two', 'three']) await sit(app, player(name));

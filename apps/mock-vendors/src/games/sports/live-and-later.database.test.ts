@@ -22,7 +22,7 @@ describe('a bet on a match that is going on', () => {
     });
   });
 
-  test('is asked about again when a goal falls before it is confirmed', async () => {
+  test('needs a new confirmation when a goal is scored first', async () => {
     book.stories.set(first.id, { home: [31] });
     const life = await book.life();
     book.clock = minute(30);

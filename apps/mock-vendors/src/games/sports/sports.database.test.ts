@@ -149,7 +149,7 @@ describe('a bet', () => {
   test.each([
     ['too little', 19n],
     ['too much', 1_000_01n],
-  ])('of %s is told the limits', async (_, cents) => {
+  ])('of %s gets a refusal with the limits', async (_, cents) => {
     const life = await book.life();
     expect(await life.desk.place(member(), life.wager([[first.id, 'winner.home']], cents))).toMatchObject({
       outcome: 'stake',

@@ -24,7 +24,7 @@ test.each([
   ['deposit password', []],
   ['ដាក់ប្រាក់', ['km']],
   ['ｄｅｐｏｓｉｔ', ['how']],
-])('of %j come %j', (typed, tags) => {
+])('a search for %j finds %j', (typed, tags) => {
   expect(found(typed)).toEqual(tags);
 });
 

@@ -57,7 +57,7 @@ describe('the pot', () => {
     });
   });
 
-  test('adds up to all antes exactly, whoever plays', () => {
+  test('adds up to all antes exactly, for any players', () => {
     for (let choice = 0; choice < 8; choice += 1) {
       const players = [best, middle, worst].map((cards, nth) => player(cards, ((choice >> nth) & 1) === 1));
       const { rake, payouts } = settlePot(players, { ante: 333n, rakeCap: 40n });

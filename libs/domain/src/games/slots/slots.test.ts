@@ -46,7 +46,7 @@ describe('what lines pay', () => {
     ]);
   });
 
-  test('a wild does not stand in for the scatter', () => {
+  test('a wild does not replace the scatter', () => {
     expect(play(['XGKBS', 'LXWCG', 'KSBLK']).scatters).toEqual({ count: 2, payout: 0n });
   });
 

@@ -38,7 +38,7 @@ test.each([
   ['ask', 2_000, 2_100, false],
   ['ask', 2_000, 2_000, true],
   ['any', 2_000, null, false],
-] as const)('whoever takes %s odds, saw %s and finds %s: %s', (policy, seen, present, taken) => {
+] as const)('a player who takes %s odds, saw %s and finds %s: %s', (policy, seen, present, taken) => {
   expect(takesOdds(policy, seen, present)).toBe(taken);
 });
 

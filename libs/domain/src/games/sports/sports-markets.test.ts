@@ -90,14 +90,14 @@ test.each([
   expect(resultOf(selection, score, { handicap: -3, total: 5 }, true)).toBe(result);
 });
 
-test('where there is no price for the draw, a level match returns stakes on the winner and on nothing else', () => {
+test('a level match without a price for the draw returns stakes on the winner only', () => {
   const level = { home: 80, away: 80 };
   const lines = { handicap: -1, total: 159 };
   expect(resultOf('winner.home', level, lines, false)).toBe('void');
   expect(resultOf('handicap.away', level, lines, false)).toBe('won');
 });
 
-test('what cannot happen, or is all but certain, is not offered', () => {
+test('an impossible or nearly certain outcome is not offered', () => {
   expect(oddsFor({ won: 0n, void: 0n }, 950n)).toBeNull();
   expect(oddsFor({ won: WHOLE, void: 0n }, 950n)).toBeNull();
   expect(oddsFor({ won: WHOLE / 2n, void: 0n }, 950n)).toBe(1_900);

@@ -53,7 +53,7 @@ test('matches as they are drawn end as the enumeration says', { timeout: 60_000 
   expect(Math.abs(homeWins / rounds - Number(expected) / Number(WHOLE))).toBeLessThan((5 * 0.5) / Math.sqrt(rounds));
 });
 
-test('no seed is used up', () => {
+test('a match never runs out of its seed', () => {
   for (const [, model] of models) expect(() => drawMatch(model, seedOf([]))).not.toThrow();
 });
 

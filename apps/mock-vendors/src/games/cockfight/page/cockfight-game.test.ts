@@ -136,7 +136,7 @@ describe('while betting is open', () => {
     expect(card('wala').textContent).toContain('Yours 0.20');
   });
 
-  test('a lost answer is asked for again under the same placement', async () => {
+  test('a bet whose answer is lost is sent again with the same placement', async () => {
     bet.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
     card('wala').click();
     view.bet.click();
@@ -183,7 +183,7 @@ test('betting stops while the ring cannot be reached, and resumes automatically'
   expect([line(), card('wala').disabled]).toEqual(['Choose a side and a stake', false]);
 });
 
-test('the result shows when the server tells it, and a win once when it is paid', async () => {
+test('the result shows when the server sends it, and a win once when it is paid', async () => {
   seat.mockResolvedValue(seatWith([betOf()]));
   await open(match.resultAt - 1_500);
   const result = { outcome: 'wala', seed: '00'.repeat(32), drawn: 500 } as const;

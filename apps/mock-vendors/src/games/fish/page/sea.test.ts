@@ -11,7 +11,7 @@ function sea(): Sea {
 const shark = { id: 7, kind: 'shark', heading: 1, speed: 0, length: 160, phase: 0 } as const;
 
 describe('the sea', () => {
-  test('tells of a bullet when it touches a fish, and not before', () => {
+  test('reports a bullet when it touches a fish, and not before', () => {
     const water = sea();
     const touches: Touch[] = [];
     water.onTouch = (touch) => touches.push(touch);

@@ -50,7 +50,7 @@ test('a mistyped field shows its error beside it and keeps its text', async () =
   expect(form.view.querySelector('#nonce-error')!.textContent).toBe('');
 });
 
-test('where the browser cannot hash, the page says so', async () => {
+test('the page says when the browser cannot hash', async () => {
   vi.stubGlobal('isSecureContext', false);
   await form.take(new URLSearchParams(complete));
   expect(outcome()).toContain('secure connection');

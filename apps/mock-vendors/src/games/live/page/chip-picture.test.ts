@@ -11,7 +11,7 @@ test.each([
   [2_000_000_00n, 'KHR', '2M'],
   [20_000n, 'VND', '20K'],
   [0n, 'USD', '0'],
-] as const)('%s units of %s stand on a chip as %s', (amount, currency, text) => {
+] as const)('a chip of %s units of %s reads %s', (amount, currency, text) => {
   expect(shortAmount(amount, currency)).toBe(text);
 });
 

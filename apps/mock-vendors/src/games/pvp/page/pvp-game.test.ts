@@ -151,7 +151,7 @@ describe('at an open table', () => {
     expect(view.act.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a lost answer is asked for once more with the same placement', async () => {
+  test('a call whose answer is lost is sent again with the same placement', async () => {
     sit
       .mockRejectedValueOnce(new TypeError('network'))
       .mockResolvedValue({ outcome: 'placed', ticketId: 'ticket-1', balance: null });

@@ -260,7 +260,7 @@ describe('when there is no round', () => {
     expect(status()).toBe(words.unanswered);
   });
 
-  test('without a connection the next press looks where the session stands instead of betting', async () => {
+  test('without a connection the next press reads the session instead of betting', async () => {
     spin.mockRejectedValueOnce(new TypeError('network'));
     press();
     await vi.advanceTimersByTimeAsync(0);

@@ -184,7 +184,7 @@ describe('a bet', () => {
     expect(bet).not.toHaveBeenCalled();
   });
 
-  test('whose answer is lost is asked for again under the same placement', async () => {
+  test('whose answer is lost is sent again with the same placement', async () => {
     bet.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
     odds(0).click();
     type('5');

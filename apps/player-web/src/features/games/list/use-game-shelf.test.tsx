@@ -44,7 +44,7 @@ test.each(['q=lotus', 'sort=name'])(
 );
 
 test.each(['shelf=favourites', 'vassalage=PG', 'classify=JP'])(
-  'games of one list do not stand in for those of another: %s',
+  'games of one list are not shown for another: %s',
   (search) => {
     expect(totalAt(search)).toBeUndefined();
   },

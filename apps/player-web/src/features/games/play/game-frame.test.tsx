@@ -80,7 +80,7 @@ test("accepts the net result from the vendor's page only", async () => {
 });
 
 test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other' }])(
-  'what else it says is not: %j',
+  'other messages of the frame are ignored: %j',
   async (data) => {
     const { contentWindow } = await open();
     post(data, contentWindow);
@@ -88,12 +88,15 @@ test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other
   },
 );
 
-test.each(['balance', 'round', 'shown', 'close'] as const)('nobody else is heard: %s', async (word) => {
-  await open();
-  post({ type: `apsara:${word}` }, window);
-  post({ type: `apsara:${word}` }, null);
-  expect(heard).toEqual([]);
-});
+test.each(['balance', 'round', 'shown', 'close'] as const)(
+  'messages of other origins are ignored: %s',
+  async (word) => {
+    await open();
+    post({ type: `apsara:${word}` }, window);
+    post({ type: `apsara:${word}` }, null);
+    expect(heard).toEqual([]);
+  },
+);
 
 test('ignores messages after the page is closed', async () => {
   const { contentWindow } = await open();

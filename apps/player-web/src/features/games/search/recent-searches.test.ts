@@ -15,7 +15,7 @@ test.each([
   ['not JSON', []],
   ['{"a":1}', []],
   ['[1,"x"]', ['x']],
-])('what stands there otherwise is no search: %s', (kept, read) => {
+])('other stored values are not recent searches: %s', (kept, read) => {
   localStorage.setItem('searches', kept);
   expect(recentSearches()).toEqual(read);
 });
