@@ -147,7 +147,7 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
     await expect(popup.getByText('ភាគលាភ')).toBeVisible({ timeout: RESTING_MS });
     await axeClean(page);
     await popup.getByRole('button', { name: 'យល់ព្រម និងចុះហត្ថលេខា' }).click();
-    await expect(page.getByText('កិច្ចសន្យាបានចុះហត្ថលេខា។')).toBeVisible();
+    await expect(page.getByText('បានចុះហត្ថលេខាលើកិច្ចសន្យា។')).toBeVisible();
     await page.context().close();
   });
 

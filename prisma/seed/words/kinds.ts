@@ -16,7 +16,7 @@ export const videoPokers = [
 ];
 
 export const jackpots = [
-  word('Jackpot', 'ជាក់ផត', '头奖', 'জ্যাকপট'),
+  word('Jackpot', 'ជែកផត', '头奖', 'জ্যাকপট'),
   word('Grand Prize', 'មហារង្វាន់', '大奖', 'মহাপুরস্কার'),
 ];
 

@@ -37,7 +37,7 @@ export const tableFacts = {
   'result.decision': { EN: 'Decision', KM: 'ការសម្រេច', CN: '决定', BN: 'সিদ্ধান্ত' },
   'result.own.cards': { EN: 'Cards', KM: 'បៀ', CN: '牌', BN: 'তাস' },
   'result.own.rank': { EN: 'Hand rank', KM: 'ថ្នាក់បៀ', CN: '牌型', BN: 'হাতের মান' },
-  'result.own.salt': { EN: 'Seal salt', KM: 'អំបិលនៃត្រា', CN: '封签的盐值', BN: 'সিলের সল্ট' },
+  'result.own.salt': { EN: 'Seal salt', KM: 'Salt នៃត្រា', CN: '封签的盐值', BN: 'সিলের সল্ট' },
   'result.own.sealed': {
     EN: 'Seal number, counted from 0',
     KM: 'លេខត្រា រាប់ពី 0',
@@ -55,7 +55,7 @@ export const tableFacts = {
   'result.shown.rank': { EN: 'Rank shown', KM: 'ថ្នាក់បៀដែលបង្ហាញ', CN: '亮出的牌型', BN: 'দেখানো হাতের মান' },
   'result.shown.salt': {
     EN: 'Seal salt of the shown hand',
-    KM: 'អំបិលនៃត្រាបៀដែលបង្ហាញ',
+    KM: 'Salt នៃត្រាបៀដែលបង្ហាញ',
     CN: '亮牌封签的盐值',
     BN: 'দেখানো হাতের সিলের সল্ট',
   },

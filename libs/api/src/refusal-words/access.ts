@@ -11,7 +11,7 @@ export const accessWords = {
   },
   'session.forbidden': {
     EN: 'Your account does not have permission to do this.',
-    KM: 'គណនីរបស់អ្នកមិនមានសិទ្ធិធ្វើរឿងនេះទេ។',
+    KM: 'គណនីរបស់អ្នកគ្មានសិទ្ធិនេះទេ។',
     CN: '您的账号没有此权限。',
     BN: 'আপনার অ্যাকাউন্টের এই অনুমতি নেই।',
   },
@@ -77,13 +77,13 @@ export const accessWords = {
   },
   'session.ticket_expired': {
     EN: 'This login has timed out. Please start again.',
-    KM: 'ការចូលនេះយូរពេក។ សូមចាប់ផ្ដើមម្ដងទៀត។',
+    KM: 'អស់ពេលចូលគណនី។ សូមចាប់ផ្ដើមម្ដងទៀត។',
     CN: '登录超时，请重新登录。',
     BN: 'লগ ইন করতে বেশি সময় লেগেছে। আবার শুরু করুন।',
   },
   'session.third_party_failed': {
     EN: 'The other service could not confirm your identity. Please try again.',
-    KM: 'សេវាកម្មផ្សេងនោះមិនបានបញ្ជាក់អត្តសញ្ញាណអ្នកទេ។ សូមសាកម្ដងទៀត។',
+    KM: 'សេវានោះមិនបានបញ្ជាក់អត្តសញ្ញាណអ្នកទេ។ សូមសាកម្ដងទៀត។',
     CN: '第三方登录失败，请重试。',
     BN: 'অন্য সেবাটি আপনার পরিচয় নিশ্চিত করেনি। আবার চেষ্টা করুন।',
   },
@@ -95,7 +95,7 @@ export const accessWords = {
   },
   'security.password_unchanged': {
     EN: 'Please choose a password you have not used before.',
-    KM: 'សូមជ្រើសពាក្យសម្ងាត់ដែលអ្នកមិនធ្លាប់ប្រើនៅទីនេះ។',
+    KM: 'សូមជ្រើសពាក្យសម្ងាត់ដែលអ្នកមិនធ្លាប់ប្រើ។',
     CN: '请使用与之前不同的密码。',
     BN: 'আগে ব্যবহার করেননি এমন পাসওয়ার্ড দিন।',
   },
@@ -161,7 +161,7 @@ export const accessWords = {
   },
   'members.real_account_needed': {
     EN: 'This needs a real account. Please register first.',
-    KM: 'អ្នកត្រូវមានគណនីពិតសម្រាប់រឿងនេះ។ សូមចុះឈ្មោះជាមុន។',
+    KM: 'ត្រូវការគណនីពិត។ សូមចុះឈ្មោះជាមុន។',
     CN: '此操作需要真实账号，请先注册。',
     BN: 'এর জন্য আসল অ্যাকাউন্ট দরকার। আগে নিবন্ধন করুন।',
   },

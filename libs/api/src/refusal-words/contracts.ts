@@ -11,7 +11,7 @@ export const contractWords = {
   },
   'contracts.not_direct': {
     EN: 'You can offer contracts only to your direct downline.',
-    KM: 'កិច្ចសន្យាអាចស្នើបានតែចំពោះគណនីដែលនៅក្រោមអ្នកផ្ទាល់ប៉ុណ្ណោះ។',
+    KM: 'អ្នកអាចស្នើកិច្ចសន្យាបានតែចំពោះខ្សែក្រោមផ្ទាល់ប៉ុណ្ណោះ។',
     CN: '只能向直属下级发起契约。',
     BN: 'কেবল আপনার সরাসরি নিচের অ্যাকাউন্টকে চুক্তির প্রস্তাব দেওয়া যায়।',
   },
@@ -41,7 +41,7 @@ export const contractWords = {
   },
   'contracts.state_changed': {
     EN: 'The contract has changed in the meantime. Please review it again.',
-    KM: 'កិច្ចសន្យាបានផ្លាស់ប្តូរហើយ។ សូមពិនិត្យម្តងទៀត។',
+    KM: 'កិច្ចសន្យាបានផ្លាស់ប្ដូរហើយ។ សូមពិនិត្យម្ដងទៀត។',
     CN: '契约状态已变更，请重新查看。',
     BN: 'চুক্তিটি এর মধ্যে বদলে গেছে। আবার দেখুন।',
   },
@@ -53,13 +53,13 @@ export const contractWords = {
   },
   'wages.state_changed': {
     EN: 'The payment has changed in the meantime. Please review it again.',
-    KM: 'ការទូទាត់បានផ្លាស់ប្តូរហើយ។ សូមពិនិត្យម្តងទៀត។',
+    KM: 'ការទូទាត់បានផ្លាស់ប្ដូរហើយ។ សូមពិនិត្យម្ដងទៀត។',
     CN: '该笔派发状态已变更，请重新查看。',
     BN: 'প্রদানটি এর মধ্যে বদলে গেছে। আবার দেখুন।',
   },
   'withdrawals.debt_open': {
     EN: 'You still owe {min} to your downline. You can withdraw once it is paid.',
-    KM: 'អ្នកនៅជំពាក់ {min} ដល់គណនីក្រោមអ្នក។ ការដកប្រាក់នឹងបើកនៅពេលបានទូទាត់រួច។',
+    KM: 'អ្នកនៅជំពាក់ខ្សែក្រោម {min}។ អ្នកអាចដកប្រាក់បាន ពេលលែងជំពាក់។',
     CN: '您尚欠下级 {min}，结清后方可提现。',
     BN: 'আপনার নিচের অ্যাকাউন্টগুলোর কাছে {min} বাকি আছে। তা মেটালে টাকা তোলা যাবে।',
   },

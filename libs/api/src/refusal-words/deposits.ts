@@ -11,7 +11,7 @@ export const depositWords = {
   },
   'uploads.too_large': {
     EN: 'The image must be 5 MB or smaller.',
-    KM: 'រូបភាព​មួយ​មាន​ទំហំ​យ៉ាង​ច្រើន 5 MB។',
+    KM: 'រូបភាពត្រូវមិនលើស 5 MB។',
     CN: '每张图片不得超过 5 MB。',
     BN: 'একটি ছবি সর্বোচ্চ ৫ MB হতে পারে।',
   },
@@ -29,7 +29,7 @@ export const depositWords = {
   },
   'deposits.method_unknown': {
     EN: 'This deposit method is not available.',
-    KM: 'វិធីបង់ប្រាក់នេះមិនមាននៅទីនេះទេ។',
+    KM: 'វិធីដាក់ប្រាក់នេះប្រើមិនបានទេ។',
     CN: '本站不支持此支付方式。',
     BN: 'এই পেমেন্ট পদ্ধতি এখানে নেই।',
   },
@@ -41,7 +41,7 @@ export const depositWords = {
   },
   'deposits.order_closed': {
     EN: 'This deposit has already been submitted or decided.',
-    KM: 'ការ​ដាក់​ប្រាក់​នេះ​ត្រូវ​បាន​សម្រេច ឬ​ដាក់​ជូន​រួច​ហើយ។',
+    KM: 'ការដាក់ប្រាក់នេះបានបញ្ជូន ឬសម្រេចរួចហើយ។',
     CN: '该存款订单已处理或已提交。',
     BN: 'এই জমাটি আগেই নিষ্পত্তি বা জমা দেওয়া হয়েছে।',
   },

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 export const featureWords = {
   'games.unknown': {
     EN: 'This game is not available.',
-    KM: 'ហ្គេមនេះមិនមាននៅទីនេះទេ។',
+    KM: 'ហ្គេមនេះមិនមានទេ។',
     CN: '此游戏不存在。',
     BN: 'এই গেমটি এখানে নেই।',
   },
@@ -17,7 +17,7 @@ export const featureWords = {
   },
   'games.no_demo': {
     EN: 'This game has no free demo.',
-    KM: 'ហ្គេមនេះមិនមានការលេងសាកល្បងទេ។',
+    KM: 'ហ្គេមនេះលេងសាកល្បងមិនបានទេ។',
     CN: '此游戏没有免费试玩。',
     BN: 'এই গেমের ফ্রি ডেমো নেই।',
   },
@@ -101,13 +101,13 @@ export const featureWords = {
   },
   'messages.unknown': {
     EN: 'This message no longer exists.',
-    KM: 'សារនេះមិនមានទៀតទេ។',
+    KM: 'សារនេះលែងមានទៀតហើយ។',
     CN: '此消息已不存在。',
     BN: 'বার্তাটি আর নেই।',
   },
   'promotions.unknown': {
     EN: 'This promotion does not exist or has ended.',
-    KM: 'ការផ្តល់ជូននេះ​មិនមាន ឬបានបញ្ចប់ហើយ។',
+    KM: 'ប្រូម៉ូសិននេះមិនមាន ឬបានបញ្ចប់ហើយ។',
     CN: '此优惠不存在或已结束。',
     BN: 'এই অফারটি নেই, অথবা শেষ হয়েছে।',
   },
@@ -119,7 +119,7 @@ export const featureWords = {
   },
   'feedback.answered': {
     EN: 'This feedback has already been answered.',
-    KM: 'មាន​គេ​បាន​ឆ្លើយ​តប​រួច​ហើយ។',
+    KM: 'មតិនេះបានឆ្លើយតបរួចហើយ។',
     CN: '此反馈已有人回复。',
     BN: 'এর উত্তর আগেই দেওয়া হয়েছে।',
   },

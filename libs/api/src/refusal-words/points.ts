@@ -23,7 +23,7 @@ export const pointWords = {
   },
   'points.sold_out': {
     EN: 'Not enough items in stock. No points were deducted.',
-    KM: 'ផលិតផលនេះនៅសល់មិនគ្រប់ចំនួនទេ។ ពិន្ទុរបស់អ្នកនៅដដែល។',
+    KM: 'ផលិតផលមិនគ្រប់ចំនួនទេ។ ពិន្ទុរបស់អ្នកនៅដដែល។',
     CN: '库存不足，您的积分未被扣除。',
     BN: 'এতগুলো আর বাকি নেই। আপনার পয়েন্ট কাটা হয়নি।',
   },

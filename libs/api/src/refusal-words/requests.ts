@@ -53,7 +53,7 @@ export const requestWords = {
   },
   'request.too_many': {
     EN: 'Too many attempts. Please wait a moment and try again.',
-    KM: 'អ្នកបានសាកច្រើនដងពេក។ សូមរង់ចាំបន្តិច រួចសាកម្ដងទៀត។',
+    KM: 'សាកច្រើនដងពេក។ សូមរង់ចាំបន្តិច រួចសាកម្ដងទៀត។',
     CN: '操作过于频繁，请稍后再试。',
     BN: 'অনেকবার চেষ্টা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   },
@@ -71,7 +71,7 @@ export const requestWords = {
   },
   'server.error': {
     EN: 'Something went wrong on our side. Your data is safe. Please try again.',
-    KM: 'មានបញ្ហានៅខាងយើង។ ទិន្នន័យរបស់អ្នកមានសុវត្ថិភាព។ សូមសាកម្ដងទៀត។',
+    KM: 'មានបញ្ហាខាងយើង។ ទិន្នន័យរបស់អ្នកមានសុវត្ថិភាព។ សូមសាកម្ដងទៀត។',
     CN: '系统异常，您的数据安全，请重试。',
     BN: 'আমাদের দিকে সমস্যা হয়েছে। আপনার তথ্য নিরাপদ। আবার চেষ্টা করুন।',
   },
@@ -83,13 +83,13 @@ export const requestWords = {
   },
   'site.region': {
     EN: 'Access is restricted for your IP address or location.',
-    KM: 'ការចូលត្រូវបានដាក់កម្រិតតាមអាសយដ្ឋាន ឬទីតាំងរបស់អ្នក។',
+    KM: 'អាសយដ្ឋាន IP ឬទីតាំងរបស់អ្នកមិនអាចចូលបានទេ។',
     CN: '您的IP或所在地区受到访问限制。',
     BN: 'আপনার আইপি বা অঞ্চল থেকে প্রবেশ সীমিত।',
   },
   'site.switched_off': {
     EN: 'This feature is not available. Please contact customer service.',
-    KM: 'មុខងារនេះមិនត្រូវបានបើកនៅទីនេះទេ។ សូមទាក់ទងសេវាអតិថិជន។',
+    KM: 'មុខងារនេះប្រើមិនបានទេ។ សូមទាក់ទងសេវាអតិថិជន។',
     CN: '此功能未开通，请联系客服。',
     BN: 'এই সুবিধাটি এখানে চালু নেই। গ্রাহক সেবায় যোগাযোগ করুন।',
   },

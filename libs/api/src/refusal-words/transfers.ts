@@ -29,7 +29,7 @@ export const transferWords = {
   },
   'limits.loss_reached': {
     EN: 'You have reached your daily loss limit. You can play again tomorrow.',
-    KM: 'អ្នកបានដល់កម្រិតចាញ់ប្រចាំថ្ងៃដែលអ្នកកំណត់ហើយ។ ហ្គេមនឹងបើកម្ដងទៀតនៅថ្ងៃស្អែក។',
+    KM: 'អ្នកបានដល់កម្រិតចាញ់ប្រចាំថ្ងៃហើយ។ អ្នកអាចលេងម្ដងទៀតនៅថ្ងៃស្អែក។',
     CN: '您已达到自己设定的每日输额上限，明天可再次进入游戏。',
     BN: 'আপনার ঠিক করা দৈনিক হারের সীমা পূর্ণ হয়েছে। আগামীকাল আবার গেম খুলবে।',
   },
@@ -83,7 +83,7 @@ export const transferWords = {
   },
   'transfers.day_amount_reached': {
     EN: 'This is over your daily limit. You can transfer {max} more today.',
-    KM: 'ចំនួននេះលើសពីអ្វីដែលអ្នកអាចផ្ទេរនៅថ្ងៃនេះ។ អ្នកនៅអាចផ្ទេរ {max} ទៀត។',
+    KM: 'លើសកម្រិតប្រចាំថ្ងៃ។ ថ្ងៃនេះអ្នកនៅអាចផ្ទេរ {max} ទៀត។',
     CN: '超出今日转账额度，今日还可转账 {max}。',
     BN: 'এটি আজকের সীমার বেশি। আজ আরও {max} পাঠাতে পারবেন।',
   },

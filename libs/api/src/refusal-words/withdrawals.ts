@@ -5,7 +5,7 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 export const withdrawalWords = {
   'withdrawals.way_unknown': {
     EN: 'We do not support withdrawals to this bank or e-wallet.',
-    KM: 'យើងមិនបើកប្រាក់ទៅធនាគារ ឬកាបូបអេឡិចត្រូនិកនេះទេ។',
+    KM: 'មិនអាចដកទៅធនាគារ ឬកាបូបអេឡិចត្រូនិកនេះបានទេ។',
     CN: '不支持提现至该银行或电子钱包。',
     BN: 'এই ব্যাংক বা ই-ওয়ালেটে টাকা পাঠানো হয় না।',
   },
@@ -35,7 +35,7 @@ export const withdrawalWords = {
   },
   'withdrawals.account_waits': {
     EN: 'This payout account is new and not yet available. Please try again later.',
-    KM: 'គណនីទទួលប្រាក់នេះថ្មីទេ។ សូមរង់ចាំរហូតដល់អាចប្រើបាន។',
+    KM: 'គណនីទទួលប្រាក់នេះថ្មី ហើយមិនទាន់ប្រើបានទេ។ សូមសាកពេលក្រោយ។',
     CN: '该收款账户为新添加，请稍后再使用。',
     BN: 'অ্যাকাউন্টটি নতুন। ব্যবহারযোগ্য হওয়া পর্যন্ত অপেক্ষা করুন।',
   },
@@ -59,13 +59,13 @@ export const withdrawalWords = {
   },
   'withdrawals.day_count_reached': {
     EN: 'You have reached today’s number of withdrawals. Please try again tomorrow.',
-    KM: 'ថ្ងៃនេះអ្នកបានដកប្រាក់គ្រប់ចំនួនដងហើយ។ សូមសាកនៅថ្ងៃស្អែក។',
+    KM: 'ថ្ងៃនេះអ្នកបានដកគ្រប់ចំនួនដងហើយ។ សូមសាកថ្ងៃស្អែក។',
     CN: '今日提现次数已用完，请明天再试。',
     BN: 'আজ আর টাকা তোলা যাবে না। আগামীকাল চেষ্টা করুন।',
   },
   'withdrawals.day_amount_reached': {
     EN: 'This is over your daily limit. You can withdraw {max} more today.',
-    KM: 'ចំនួននេះលើសពីអ្វីដែលអ្នកអាចដកនៅថ្ងៃនេះ។ អ្នកនៅអាចដក {max} ទៀត។',
+    KM: 'លើសកម្រិតប្រចាំថ្ងៃ។ ថ្ងៃនេះអ្នកនៅអាចដក {max} ទៀត។',
     CN: '超出今日提现额度，今日还可提现 {max}。',
     BN: 'এটি আজকের সীমার বেশি। আজ আরও {max} তুলতে পারবেন।',
   },
@@ -83,19 +83,19 @@ export const withdrawalWords = {
   },
   'withdrawals.state_changed': {
     EN: 'This withdrawal has changed in the meantime. Please review it again.',
-    KM: 'ការដកប្រាក់នេះមានការផ្លាស់ប្ដូរក្នុងពេលនេះ។ សូមពិនិត្យម្ដងទៀត។',
+    KM: 'ការដកប្រាក់នេះទើបផ្លាស់ប្ដូរ។ សូមពិនិត្យម្ដងទៀត។',
     CN: '该提现订单的状态已改变，请重新查看。',
     BN: 'এর মধ্যে উত্তোলনটির অবস্থা বদলেছে। আবার দেখুন।',
   },
   'withdrawals.member_owes': {
     EN: 'This member owes {min} to its downline. Nothing is paid out before that is paid.',
-    KM: 'សមាជិកនេះជំពាក់ {min} ដល់ខ្សែក្រោម។ មិនអាចបើកប្រាក់បានទេ មុនពេលបង់រួច។',
+    KM: 'សមាជិកនេះជំពាក់ខ្សែក្រោម {min}។ មិនអាចផ្ញើប្រាក់បានទេ មុនពេលបង់រួច។',
     CN: '该会员欠下级 {min}，结清前不能付款。',
     BN: 'এই সদস্যের ডাউনলাইনের কাছে {min} বাকি আছে। তা মেটানোর আগে টাকা পাঠানো যাবে না।',
   },
   'withdrawals.receipt_over': {
     EN: 'The time to respond has passed. The withdrawal is treated as received.',
-    KM: 'ពេលវេលាសម្រាប់បញ្ជាក់ការទទួលបានផុតហើយ។ ការដកប្រាក់នេះចាត់ទុកថាបានទទួល។',
+    KM: 'អស់ពេលឆ្លើយតបហើយ។ ការដកប្រាក់នេះចាត់ទុកថាបានទទួល។',
     CN: '确认收款的时间已过，该笔提现视为已到账。',
     BN: 'কী এসেছে তা জানানোর সময় শেষ; উত্তোলনটি পাওয়া গেছে বলে ধরা হয়েছে।',
   },
