@@ -26,8 +26,8 @@ export const gameItem = z.object({
 });
 export type GameItem = z.output<typeof gameItem>;
 
-/** `newest` by release date, `popular` by the site's own ranks, `name` in the caller's language. */
-export const gameSorts = ['newest', 'popular', 'name'] as const;
+/** `popular` by members who played it lately, `newest` by release date, `name` in the caller's language. */
+export const gameSorts = ['popular', 'newest', 'name'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
 const gameTypeQuery = z.enum([...gameTypes, 'ALL']);

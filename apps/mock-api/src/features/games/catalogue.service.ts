@@ -24,6 +24,8 @@ export interface CatalogueGame {
   supportPlay: number;
   isTop: boolean;
   hotRank: number | null;
+  /** Members who played it for real money in the last days. */
+  players: number;
   maintenance: boolean;
   vendorName: string;
   /** The folder of all games' pictures. */
@@ -32,6 +34,10 @@ export interface CatalogueGame {
 
 /** An instance reads the catalogue again after this time; it changes a few times a day. */
 const FRESH_MS = 60_000;
+
+/** Popularity changes slowly, and counting it reads a week of sessions. */
+const POPULARITY_FRESH_MS = 10 * 60_000;
+const POPULARITY_MS = 7 * 24 * 3_600_000;
 
 /** Searches whose results are cached until the catalogue changes, for further pages and repeated searches. */
 const MAX_FINDS = 200;
@@ -53,13 +59,13 @@ export interface Catalogue {
   finds: LRUCache<string, readonly CatalogueGame[]>;
 }
 
-/** Sort key of popular games: hot games by rank, then games that operators pinned, then the others. */
+/** Sort key of games that operators promote: hot games by rank, then games on top, then the others. */
 export const rankOf = ({ hotRank, isTop }: CatalogueGame): number => hotRank ?? (isTop ? 1_000 : 2_000);
 
 type Order = (a: CatalogueGame, b: CatalogueGame) => number;
 
 function orderBy(sort: Exclude<GameSort, 'newest'>, language: Language): Order {
-  if (sort === 'popular') return (a, b) => rankOf(a) - rankOf(b);
+  if (sort === 'popular') return (a, b) => b.players - a.players || rankOf(a) - rankOf(b);
   const { compare } = new Intl.Collator(languages[language].tag, { numeric: true });
   return (a, b) => compare(a.names[language], b.names[language]);
 }
@@ -82,15 +88,17 @@ function sorter(games: readonly CatalogueGame[]): Catalogue['sorted'] {
 @Injectable()
 export class CatalogueService {
   readonly #catalogue: CachedValue<Catalogue>;
+  readonly #players: CachedValue<ReadonlyMap<number, number>>;
   readonly #search = new GameSearch();
 
   constructor(
     private readonly database: Database,
-    clock: Clock,
+    private readonly clock: Clock,
     private readonly vendors: VendorsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#catalogue = new CachedValue(clock, FRESH_MS, () => this.read());
+    this.#players = new CachedValue(clock, POPULARITY_FRESH_MS, () => this.countPlayers());
   }
 
   /** Drops the cached catalogue: the next read sees all changes. */
@@ -122,9 +130,21 @@ export class CatalogueService {
     return found;
   }
 
+  /** The members who opened each game in the last seven days, by nodeId. */
+  private async countPlayers(): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.database.query
+      .selectFrom('gameSessions')
+      .where('createdAt', '>=', new Date(this.clock.now().getTime() - POPULARITY_MS))
+      .groupBy('nodeId')
+      .select(({ fn }) => ['nodeId', fn.count<bigint>('memberId').distinct().as('members')])
+      .execute();
+    return new Map(rows.map(({ nodeId, members }) => [nodeId, Number(members)]));
+  }
+
   private async read(): Promise<Catalogue> {
     const vendors = await this.vendors.all();
     const rows = await this.database.game.findMany({ orderBy: [{ releasedAt: 'desc' }, { nodeId: 'asc' }] });
+    const players = await this.#players.get();
     const pictures = picturesOf(rows);
     const all = rows.map((row): CatalogueGame => {
       const vendor = vendors.get(row.vendorCode);
@@ -133,6 +153,7 @@ export class CatalogueService {
         ...row,
         names: recordOf(keysOf(languages), (language) => row.names[language] ?? row.gameCode),
         vendorName,
+        players: players.get(row.nodeId) ?? 0,
         pictures,
         maintenance: row.maintenance || (vendor?.maintenance ?? true),
       };

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listGames } from '@apsara/api/games';
@@ -37,7 +38,43 @@ test('a list shows what can be played first, however it is sorted', async () => 
   }
 });
 
-test('by popularity the hot games come in their rank and then those on top', async () => {
+/** Opens a game for real money, `daysAgo` days ago. */
+const played = async (nodeId: string, memberId: string, daysAgo = 0) =>
+  database.gameSession.create({
+    data: {
+      tokenHash: randomBytes(32),
+      memberId,
+      vendorCode: 'PG',
+      gameCode: nodeId,
+      nodeId: Number(nodeId),
+      accountId: 1n,
+      houseId: 2n,
+      currency: 'KHR',
+      createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000),
+      expiresAt: clock.now(),
+    },
+  });
+
+test('by popularity those come first that most members played in the last seven days', async () => {
+  const slots = (await list({ gameType: 'RNG' })).games.map(({ nodeId }) => nodeId);
+  const [once, often, long, again] = [slots[20]!, slots[21]!, slots[22]!, slots[23]!];
+  const members = Array.from({ length: 3 }, () => randomUUID());
+  await played(once, members[0]!);
+  for (const member of members.slice(0, 2)) await played(often, member, 6);
+  for (const member of members) await played(long, member, 8);
+  for (let time = 0; time < 3; time++) await played(again, members[0]!);
+  onTestFinished(async () => {
+    await database.gameSession.deleteMany();
+    clock.move(600_000);
+  });
+  clock.move(600_000);
+  const popular = (await list({ gameType: 'RNG', sort: 'popular' })).games.map(({ nodeId }) => nodeId);
+  expect(popular[0]).toBe(often);
+  expect(popular.slice(1, 3).toSorted()).toEqual([once, again].toSorted());
+  expect(popular.slice(0, 50).includes(long)).toBe(false);
+});
+
+test('by popularity, while nobody plays, the hot games come in their rank and then those on top', async () => {
   const hot = (await games.listHotGames('EN')).list
     .filter(({ gameType, isGame }) => gameType === 'RNG' && isGame === 'GAME')
     .map(({ nodeId }) => nodeId);

@@ -9,7 +9,7 @@ describe('the state of a list page', () => {
 
   it('accepts a lower-case vendor and drops unknown values', () => {
     const state = readListState(new URLSearchParams('vassalage=pg&classify=XX&sort=luck&shelf=everything'));
-    expect(state).toEqual({ vassalage: 'PG', classify: '', name: '', sort: 'newest', shelf: 'all' });
+    expect(state).toEqual({ vassalage: 'PG', classify: '', name: '', sort: 'popular', shelf: 'all' });
     expect(writeListState(state).toString()).toBe('vassalage=PG');
   });
 

@@ -19,7 +19,7 @@ export const readListState = (params: URLSearchParams): ListState => ({
   vassalage: (params.get('vassalage') ?? '').toUpperCase(),
   classify: oneOf(gameClassifies, params.get('classify')),
   name: params.get('q') ?? '',
-  sort: oneOf(gameSorts, params.get('sort')) || 'newest',
+  sort: oneOf(gameSorts, params.get('sort')) || 'popular',
   shelf: oneOf(['favourites', 'recent'] as const, params.get('shelf')) || 'all',
 });
 
@@ -29,7 +29,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.vassalage) params.set('vassalage', state.vassalage);
   if (state.classify) params.set('classify', state.classify);
   if (state.name) params.set('q', state.name);
-  if (state.sort !== 'newest') params.set('sort', state.sort);
+  if (state.sort !== 'popular') params.set('sort', state.sort);
   if (state.shelf !== 'all') params.set('shelf', state.shelf);
   return params;
 }

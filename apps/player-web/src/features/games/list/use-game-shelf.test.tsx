@@ -23,7 +23,7 @@ const slots = { kind: 'type', type: 'RNG' } as const;
 /** The total shown for slots after the URL has changed; the server has reported 500. */
 function totalAt(search: string): number | undefined {
   const client = new QueryClient();
-  client.setQueryData(gamePages({ gameType: 'RNG', sort: 'newest' }).page(1).queryKey, { games: [], totalCount: 500 });
+  client.setQueryData(gamePages({ gameType: 'RNG', sort: 'popular' }).page(1).queryKey, { games: [], totalCount: 500 });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

@@ -1,25 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../shared/session.ts';
+import { pathOf } from '../catalogue/categories.ts';
 import { gamePages } from '../catalogue/game-pages.ts';
-import { hotQuery } from '../catalogue/game-queries.ts';
+import { hotQuery, recentQuery } from '../catalogue/game-queries.ts';
 import { GamesSection } from './games-section.tsx';
-import { recommended } from './recommended.ts';
+import { recommended, tasteOf } from './recommended.ts';
 
-const slots = gamePages({ gameType: 'RNG', sort: 'newest' });
-
-/** Twelve slots that are neither top nor hot. They come from the list they link to, which is then already cached. */
+/**
+ * Twelve games of the kind a member plays most, from the favourite provider and by popularity; to visitors the most
+ * popular slots. They come from the list they link to, which is then already cached.
+ */
 export function RecommendedGames() {
   const { t } = useTranslation();
+  const { token } = useSession();
   const { data: hot } = useQuery(hotQuery());
-  const { data, error, refetch, isFetching } = useQuery(slots.page(1));
+  const { data: lately, isLoading } = useQuery({ ...recentQuery(), enabled: token !== null });
+  const recent = (token !== null && lately) || [];
+  const { gameType, vassalage = '' } = tasteOf(recent);
+  const popular = useQuery({ ...gamePages({ gameType, sort: 'popular' }).page(1), enabled: !isLoading });
+  const liked = useQuery({
+    ...gamePages({ gameType, vassalage, sort: 'popular' }).page(1),
+    enabled: vassalage !== '',
+  });
+  // The provider's games would otherwise move the others when they arrive.
+  const isWaiting = isLoading || liked.isLoading;
   return (
     <GamesSection
       icon={<Sparkles size={22} />}
       title={t('home.recommended')}
-      all="/rng"
-      games={data && recommended(data.games, hot?.list ?? [])}
-      fault={{ error, onRetry: () => void refetch(), busy: isFetching }}
+      all={pathOf(gameType)}
+      games={
+        isWaiting || !popular.data
+          ? undefined
+          : recommended({
+              popular: popular.data.games,
+              liked: liked.data?.games ?? [],
+              recent,
+              hot: hot?.list ?? [],
+            })
+      }
+      fault={{ error: popular.error, onRetry: () => void popular.refetch(), busy: popular.isFetching }}
     />
   );
 }
