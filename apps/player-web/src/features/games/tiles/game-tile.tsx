@@ -15,7 +15,7 @@ import { useLaunch } from '../launch/launch.tsx';
 
 interface GameTileProps {
   game: GameItem;
-  /** Its rank among the hot games; the whole tile then opens the game. */
+  /** Its rank among the hot games, which start without a choice. */
   rank?: number;
   /** On the first screen: loads the image at once. */
   eager?: boolean;
@@ -25,38 +25,43 @@ function Actions({ game, t }: { game: GameItem; t: TFunction }) {
   const { play, choose } = useLaunch();
   const name = nameOf(game);
   const hovers = useMediaQuery('(hover: hover)');
+  const hasDemo = game.supportPlay === 0;
   if (game.maintenance || !hovers) {
+    // Without a demo there is nothing to choose, so that one tap starts the game.
+    const start = game.maintenance || hasDemo ? choose : play;
     return (
       <button
         type="button"
         className={styles['cover']}
         aria-label={`${name}, ${game.displayName}`}
-        onClick={() => choose(game)}
+        onClick={() => start(game)}
       />
     );
   }
   return (
     <div className={styles['actions']}>
-      <button
-        type="button"
-        className={styles['play']}
-        aria-label={t('games.play_game', { name })}
-        onClick={() => play(game)}
-      >
-        <span>
-          <Play size={24} fill="currentColor" aria-hidden="true" />
-        </span>
-      </button>
-      {game.supportPlay === 0 && (
+      <div className={styles['shade']}>
         <button
           type="button"
-          className={buttonClass({ variant: 'glass', size: 'sm' }, styles['demo'])}
-          aria-label={t('games.demo_game', { name })}
-          onClick={() => play(game, true)}
+          className={styles['play']}
+          aria-label={t('games.play_game', { name })}
+          onClick={() => play(game)}
         >
-          {t('games.demo')}
+          <span>
+            <Play size={24} fill="currentColor" aria-hidden="true" />
+          </span>
         </button>
-      )}
+        {hasDemo && (
+          <button
+            type="button"
+            className={buttonClass({ variant: 'glass', size: 'sm' }, styles['demo'])}
+            aria-label={t('games.demo_game', { name })}
+            onClick={() => play(game, true)}
+          >
+            {t('games.demo')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
@@ -73,7 +78,7 @@ function HotCover({ game }: { game: GameItem }) {
   );
 }
 
-/** A game's image, name and vendor, with its play buttons (specification 2, game tile). */
+/** A game's image, name and vendor; all of it starts the game (specification 2, game tile). */
 export const GameTile = memo(function GameTile({ game, rank, eager = false }: GameTileProps) {
   const { t } = useTranslation();
   return (
@@ -87,8 +92,8 @@ export const GameTile = memo(function GameTile({ game, rank, eager = false }: Ga
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />
-        {rank ? <HotCover game={game} /> : <Actions game={game} t={t} />}
       </div>
+      {rank ? <HotCover game={game} /> : <Actions game={game} t={t} />}
       {rank && (
         <span className={styles['rank']} aria-hidden="true">
           {rank}
