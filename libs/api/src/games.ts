@@ -35,7 +35,8 @@ const gameTypeQuery = z.enum([...gameTypes, 'ALL']);
 /** Filters of a list; a name finds the most similar games. */
 const gameFilter = {
   gameType: z._default(gameTypeQuery, 'ALL'),
-  vassalage: z.optional(text(0, 20)),
+  /** A vendor's code, or several separated by commas. */
+  vassalage: z.optional(text(0, 400)),
   gameClassify: z.optional(z.enum(gameClassifies)),
   gameName: z.optional(text(0, 60)),
 };

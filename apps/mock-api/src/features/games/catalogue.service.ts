@@ -185,7 +185,7 @@ export interface GameFilter {
 
 export const fits = (game: CatalogueGame, { gameType, vassalage, gameClassify }: GameFilter): boolean =>
   (gameType === 'ALL' || game.gameType === gameType) &&
-  (!vassalage || game.vendorCode === vassalage) &&
+  (!vassalage || vassalage.split(',').includes(game.vendorCode)) &&
   (!gameClassify || game.gameClassify === gameClassify);
 
 /**

@@ -122,6 +122,14 @@ test('a search keeps to its filters and counts what it found', async () => {
   expect(slots.games.every(({ vassalage, gameType }) => vassalage === 'CQ9' && gameType === 'RNG')).toBe(true);
 });
 
+test('a list shows the games of several vendors', async () => {
+  const [pg, cq9, both] = await Promise.all(
+    ['PG', 'CQ9', 'PG,CQ9'].map((vassalage) => list({ gameType: 'RNG', vassalage })),
+  );
+  expect(both!.totalCount).toBe(pg!.totalCount + cq9!.totalCount);
+  expect(pg!.totalCount).toBeGreaterThan(0);
+});
+
 test('of games with similar names the search lists the playable one first', async () => {
   const [first, second] = (await list({ gameName: 'baccarat' })).games;
   await database.game.update({ where: { nodeId: Number(first!.nodeId) }, data: { maintenance: true } });

@@ -21,6 +21,8 @@ describe('the state of a list page', () => {
     ];
     const state = readListState(new URLSearchParams('vassalage=PG&q=LOTUS'));
     expect(matching(games, state).map((game) => game.gameName)).toEqual(['Lotus Lantern', 'Lotus Gate']);
+    const both = readListState(new URLSearchParams('vassalage=PG,CQ9'));
+    expect(matching(games, both)).toEqual(games);
     expect(matching(games, { ...state, classify: 'JP' }).map((game) => game.gameName)).toEqual(['Lotus Lantern']);
   });
 });

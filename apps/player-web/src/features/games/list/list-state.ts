@@ -5,6 +5,7 @@ export type Shelf = 'all' | 'favourites' | 'recent';
 
 /** The state of a list page. It is in the URL, so that links and Back restore it. */
 export interface ListState {
+  /** Codes of vendors, separated by commas; none for all. */
   vassalage: string;
   classify: GameClassify | '';
   name: string;
@@ -43,9 +44,10 @@ interface Listed {
 /** Filters games that are loaded in full (recent, hot) rather than by page. */
 export function matching<G extends Listed>(games: readonly G[], { vassalage, classify, name }: ListState): G[] {
   const wanted = name.trim().toLowerCase();
+  const vendors = vassalage.split(',');
   return games.filter(
     (game) =>
-      (!vassalage || game.vassalage === vassalage) &&
+      (!vassalage || vendors.includes(game.vassalage)) &&
       (!classify || game.gameClassify === classify) &&
       (!wanted || game.gameName.toLowerCase().includes(wanted)),
   );

@@ -9,23 +9,31 @@ import styles from './vendor-bar.module.css';
 
 interface VendorBarProps {
   type: GameType;
+  /** Codes of the chosen vendors, separated by commas. */
   chosen: string;
   onChoose: (vassalage: string) => void;
 }
 
-/** The vendors of a category; selecting one filters the list. */
+/** The chosen vendors with one more, or without it; sorted, so that a selection has one address. */
+function toggled(chosen: readonly string[], vassalage: string): string {
+  const others = chosen.filter((each) => each !== vassalage);
+  return (others.length < chosen.length ? others : [...chosen, vassalage]).toSorted().join(',');
+}
+
+/** The vendors of a category; selecting some filters the list. */
 export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
   const { t } = useTranslation();
   const lanes = useLanes();
   const bar = useRef<HTMLFieldSetElement>(null);
   const cards = lanes?.find((lane) => lane.gameClassify === type)?.cards;
+  const codes = chosen === '' ? [] : chosen.split(',');
   // A link may select a vendor outside the visible part of the bar.
   useEffect(() => {
     const pressed = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!cards || !pressed || !bar.current) return;
     const [sight, card] = [bar.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
     bar.current.scrollBy({ left: card.left + card.width / 2 - (sight.left + sight.width / 2) });
-  }, [cards, chosen]);
+  }, [cards]);
   return (
     <fieldset ref={bar} className={styles['bar']} aria-label={t('games.vendors')}>
       <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
@@ -36,8 +44,8 @@ export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
         <button
           key={card.vassalage}
           type="button"
-          aria-pressed={chosen === card.vassalage}
-          onClick={() => onChoose(card.vassalage)}
+          aria-pressed={codes.includes(card.vassalage)}
+          onClick={() => onChoose(toggled(codes, card.vassalage))}
         >
           <img src={card.icons.mark} alt={card.displayName} width={72} height={20} loading="lazy" />
           <small>{grouped(card.gameCount)}</small>
