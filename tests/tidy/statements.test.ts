@@ -5,14 +5,8 @@ import { allFiles, isTest, read } from './source-files.ts';
 const layer = /^apps\/mock-api\/src\/shared\/(database\.ts|database-driver\.ts|lists\/snapshot-reader\.ts|postgres\/)/;
 const otherWays = /\.sql[<(]|\btogether\(|\bsqlOf\(|\bSql\b|\$transaction\b|\$(queryRaw|executeRaw)/;
 
-/** Files that still run statements in another way than by Kysely. The list only shrinks. */
-const unconverted: readonly string[] = [
-];
-
-test('statements run by Kysely, and transactions open by `transaction`', () => {
+test('the server runs statements by Kysely, and opens transactions by `transaction`', () => {
   const server = allFiles.filter((file) => /^apps\/mock-api\/src\/(app|features|shared)\/.*\.ts$/.test(file));
   const found = server.filter((file) => !isTest(file) && !layer.test(file) && otherWays.test(read(file)));
-  expect(found, 'convert the file (ARCHITECTURE, "The database"), and take its name out of the list').toEqual(
-    unconverted,
-  );
+  expect(found, 'use the ways of ARCHITECTURE, "The database"').toEqual([]);
 });
