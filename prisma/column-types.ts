@@ -87,6 +87,7 @@ declare global {
     type LinkageType = announcements.LinkageType;
     type Names = Partial<Record<languages.Language, string>>;
     type OutboxChannel = 'sms' | 'email';
+    type PayoutKind = 'bank' | 'ewallet';
     type PaymentStatus = wages.PaymentStatus;
     /** Percent of a valid bet that counts, by game type; a type that is missing counts for nothing. */
     type PayoutAnswer = withdrawals.PayoutAnswer;

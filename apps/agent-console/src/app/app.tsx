@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Admin, CustomRoutes, Resource, type I18nProvider, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { fieldOf } from '@apsara/domain/records';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { brandCss, cssText } from '@apsara/ui/tokens';
 import { announcementsResource } from '../features/announcements/announcements.resource.tsx';
@@ -105,7 +106,7 @@ const resourcesOf = {
 /** A refusal is not retried; a network failure is, once. */
 const createQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !(error as { status?: number }).status } },
+    defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !fieldOf(error, 'status') } },
   });
 
 /** A data router, which can block navigation away from unsaved forms. */

@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { must } from '@apsara/domain/must';
 import type { Endpoint } from '@apsara/api/endpoint';
-import type { GatedRequest } from '../shared/caller.ts';
 import { Rows, RowStream, served, WholeList, wireAnswer, WithHeaders } from '../shared/serve.ts';
 import { Gate } from './gate.ts';
 import type { Answer, SharedAnswers } from './shared-answers.ts';
@@ -18,8 +17,7 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
     const room = app.get<Record<string, (...args: unknown[]) => unknown>>(controller, { strict: false });
     const serve = must(room[method], `the method ${method}`).bind(room);
     const answer: Answer = async (request, reply) => {
-      const input = await gate.admit(endpoint, request as GatedRequest);
-      const { caller } = request as GatedRequest;
+      const { input, caller } = await gate.admit(endpoint, request);
       if (endpoint.streamed) caller.gone = goneOf(reply);
       const found = await serve(input, caller);
       return wireValue(endpoint, reply, found instanceof WholeList ? found.pick(input) : found);

@@ -1,5 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { fieldOf } from '@apsara/domain/records';
 import { MAX_UPLOAD_BYTES } from '@apsara/domain/payments/uploads';
 import { Refusal } from '@apsara/domain/refusals';
 
@@ -22,10 +23,10 @@ async function readParts(parts: AsyncIterable<MultipartFile | MultipartValue>): 
 }
 
 function refusalOf(error: unknown, max: number): Refusal {
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_FILES_LIMIT')
+  if (fieldOf(error, 'code') === 'FST_FILES_LIMIT')
     return new Refusal('request.invalid', { fields: [{ path: 'files', code: 'too_big', max }] });
-  if (statusCode === 413) return new Refusal('uploads.too_large', { fields: [{ path: 'files', code: 'too_big' }] });
+  if (fieldOf(error, 'statusCode') === 413)
+    return new Refusal('uploads.too_large', { fields: [{ path: 'files', code: 'too_big' }] });
   return new Refusal('request.unreadable');
 }
 

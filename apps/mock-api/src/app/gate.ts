@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { textIn } from '@apsara/domain/records';
 import { must } from '@apsara/domain/must';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { botCheck as proofShape } from '@apsara/api/challenges';
 import type { Allow, Endpoint } from '@apsara/api/endpoint';
-import type { Actor, Caller, GatedRequest } from '../shared/caller.ts';
+import type { Actor, Caller } from '../shared/caller.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
 import { cookiesOf } from '../shared/cookies.ts';
 import { faultsOf } from '../shared/input/faults.ts';
@@ -41,9 +43,16 @@ const MAX_KEY = 80;
 const nobodySite = { code: '', currency: 'FUN', timeZone: 'UTC', defaultLanguage: 'EN' } as const;
 
 type Input = Record<string, unknown>;
-type VendorParams = Record<'vendor' | 'action', string>;
+/** A request whose caller is known. */
+type GatedRequest = FastifyRequest & { caller: Caller };
 
-const header = (request: GatedRequest, name: string): string => {
+/** The address of a vendor's call. */
+const vendorParams = ({ params }: FastifyRequest) => ({
+  vendor: textIn(params, 'vendor'),
+  action: textIn(params, 'action'),
+});
+
+const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
@@ -65,25 +74,24 @@ export class Gate {
     private readonly limiter: Limiter,
   ) {}
 
-  /** The valid input of a request that may pass; its caller stays on the request. @throws Refusal, Unsigned */
-  async admit(endpoint: Endpoint, request: GatedRequest): Promise<object> {
-    request.caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(endpoint, request);
-    const { closed } = request.caller;
-    if (closed && !this.mayPassNow(endpoint, request)) throw new Refusal(closed);
-    await this.check(endpoint, request);
+  /** The caller and the valid input of a request that may pass; the caller stays on the request, too. @throws Refusal, Unsigned */
+  async admit(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: object; caller: Caller }> {
+    const caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(endpoint, request);
+    const gated = Object.assign(request, { caller });
+    if (caller.closed && !this.mayPassNow(endpoint, caller)) throw new Refusal(caller.closed);
+    await this.check(endpoint, gated);
     if (endpoint.idempotent && !isKey(header(request, 'idempotency-key'))) throw new Refusal('request.key_needed');
     if (endpoint.limit) {
       const { per } = endpoint.limit;
-      const who =
-        per === 'account' ? must(request.caller.actor, 'the account of a limit').id : networkOf(request.caller.ip);
+      const who = per === 'account' ? must(caller.actor, 'the account of a limit').id : networkOf(caller.ip);
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
     const input =
       endpoint.allow === 'vendor' ? await this.vendorInput(endpoint, request) : await this.input(endpoint, request);
-    return this.provenInput(endpoint, request, input);
+    return { input: await this.provenInput(endpoint, caller, input), caller };
   }
 
-  private async input(endpoint: Endpoint, request: GatedRequest): Promise<Input> {
+  private async input(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
     const { files, ...parts } = endpoint.files
       ? await readForm(request, endpoint.files)
       : { body: await this.body(endpoint, request) };
@@ -92,17 +100,17 @@ export class Gate {
   }
 
   /** What a vendor signed and nobody could read is a matter between the houses: it is written down before it is refused. */
-  private async vendorInput(endpoint: Endpoint, request: GatedRequest): Promise<Input> {
+  private async vendorInput(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
     try {
       return await this.input(endpoint, request);
     } catch (error) {
-      if (error instanceof Refusal) await this.seamless.unread(request.params as VendorParams, request.body, error);
+      if (error instanceof Refusal) await this.seamless.unread(vendorParams(request), request.body, error);
       throw error;
     }
   }
 
   /** Whether an answer that was kept for everybody may not be given to this visitor: the site is closed to them. */
-  async isClosed(request: GatedRequest): Promise<boolean> {
+  async isClosed(request: FastifyRequest): Promise<boolean> {
     return this.sites.closedTo(await this.site(request), request.ip) !== undefined;
   }
 
@@ -119,13 +127,13 @@ export class Gate {
   }
 
   /** Money must settle, and staff must get in, while a site is closed. Who the console's door opens to is asked when they are known. */
-  private mayPassNow({ allow, always }: Endpoint, { caller }: GatedRequest): boolean {
+  private mayPassNow({ allow, always }: Endpoint, caller: Caller): boolean {
     if (always === true || outsiders.has(allow)) return true;
     return caller.actor?.role === 'operator' || (always === 'console' && caller.device === 'console');
   }
 
   /** The site a request names, at an address that is a site's. @throws Refusal site.unknown */
-  private async site(request: GatedRequest): Promise<Site> {
+  private async site(request: FastifyRequest): Promise<Site> {
     // Two Merchant headers arrive joined by a comma, which is the name of no site.
     const site = await this.sites.byCode(header(request, 'merchant'));
     if (!(await siteOfHost(this.sites, this.config, request.hostname))) throw new Refusal('site.unknown');
@@ -133,16 +141,16 @@ export class Gate {
   }
 
   /** The handler never sees the proof of work, so that a repeated request is the same as the first. @throws Refusal request.bot_check */
-  private async provenInput(endpoint: Endpoint, { caller }: GatedRequest, input: Input): Promise<object> {
+  private async provenInput(endpoint: Endpoint, caller: Caller, input: Input): Promise<object> {
     // A site's settings have a `botCheck` too, which is no proof.
     if (endpoint.body?.shape['botCheck'] !== proofShape) return input;
     const { botCheck, ...rest } = input;
     const site = await this.sites.byCode(caller.site.code);
-    if (site.botCheck) await this.challenges.checkBot(botCheck as string | undefined);
+    if (site.botCheck) await this.challenges.checkBot(typeof botCheck === 'string' ? botCheck : undefined);
     return rest;
   }
 
-  private async caller(endpoint: Endpoint, request: GatedRequest): Promise<Caller> {
+  private async caller(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
     const site = await this.site(request);
     const token = header(request, 'authorization');
     return {
@@ -182,7 +190,7 @@ export class Gate {
       body: request.rawBody ?? Buffer.alloc(0),
     };
     if (allow === 'vendor') {
-      const { vendor, action } = request.params as VendorParams;
+      const { vendor, action } = vendorParams(request);
       return this.seamless.verify({ ...signature, vendor, action, keyName: header(request, 'x-vendor') });
     }
     if (allow === 'provider') return this.provider.verify(signature);
@@ -197,7 +205,7 @@ export class Gate {
     );
   }
 
-  private async body(endpoint: Endpoint, request: GatedRequest): Promise<unknown> {
+  private async body(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
     if (!endpoint.body) return undefined;
     const isSealed = header(request, 'content-type').startsWith('application/jose');
     if (!endpoint.encrypted) {
@@ -217,7 +225,7 @@ export class Gate {
 }
 
 /** A vendor speaks for its own house: it names no site, and has no session of ours. */
-const vendorCaller = (request: GatedRequest): Caller => ({
+const vendorCaller = (request: FastifyRequest): Caller => ({
   requestId: request.id,
   ip: request.ip,
   userAgent: '',

@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keysOf } from '@apsara/domain/records';
 import { appIcon } from '@apsara/art/app-icon';
 import { languages } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
@@ -61,10 +62,11 @@ export function serveLiteApp(server: FastifyInstance, config: Config, sites: Sit
   );
   server.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
     const { file } = request.params;
-    if (!Object.hasOwn(icons, file)) throw new Refusal('request.not_found');
+    const icon = keysOf(icons).find((name) => name === file);
+    if (!icon) throw new Refusal('request.not_found');
     const site = await siteOf(request);
     const key = [file, site.code, site.name, JSON.stringify(site.theme)].join(' ');
-    const picture = drawn.get(key) ?? draw(site, icons[file as keyof typeof icons]);
+    const picture = drawn.get(key) ?? draw(site, icons[icon]);
     drawn.set(key, picture);
     return reply
       .header('Cache-Control', 'public, max-age=86400')

@@ -1,19 +1,19 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { fieldOf, textIn } from '@apsara/domain/records';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal, statusOf } from '@apsara/domain/refusals';
 import { wordsOf } from '@apsara/api/refusal-words';
-import type { GatedRequest } from '../shared/caller.ts';
 import { answerOf, Unsigned } from '../features/seamless/wallet-call.ts';
 
 /** What the framework itself refuses, in our words. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  const status = error instanceof HttpException ? error.getStatus() : Number(fieldOf(error, 'statusCode'));
   if (status === 404) return new Refusal('request.not_found');
   if (status === 413) return new Refusal('request.too_large');
-  if (status !== undefined && status >= 400 && status < 500) return new Refusal('request.unreadable');
+  if (status >= 400 && status < 500) return new Refusal('request.unreadable');
   return undefined;
 }
 
@@ -26,17 +26,12 @@ export class RefusalFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<GatedRequest>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
     if (error instanceof Unsigned) {
-      const { transactionId = '', currency = '' } = (request.body ?? {}) as {
-        transactionId?: string;
-        currency?: string;
-      };
-      void reply
-        .status(401)
-        .send(answerOf({ transactionId: String(transactionId), currency: String(currency) }, error.status, 0n));
+      const [transactionId, currency] = [textIn(request.body, 'transactionId'), textIn(request.body, 'currency')];
+      void reply.status(401).send(answerOf({ transactionId, currency }, error.status, 0n));
       return;
     }
     const refusal = refusalOf(error);

@@ -16,7 +16,6 @@ import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
 import { StandInPayer } from '../features/withdrawals/stand-in-payer.ts';
-import type { GatedRequest } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
@@ -76,7 +75,7 @@ const defaultTimeouts: ConnectionTimeouts = {
 /** Bodies: JSON with its bytes kept for signatures, sealed bodies as text, and the payment page's form. */
 function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    (request as GatedRequest).rawBody = body;
+    request.rawBody = body;
     try {
       done(null, body.length === 0 ? undefined : JSON.parse(body.toString('utf8')));
     } catch {

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isLanguage } from '@apsara/domain/sites/languages';
-import type { GatedRequest } from '../shared/caller.ts';
 import type { Clock } from '../shared/clock.ts';
 import { encodingOf, Packed, type Encoding } from '../shared/answers/compressed.ts';
 import { newRequestId, type Gate } from './gate.ts';
@@ -87,7 +86,7 @@ export class SharedAnswers {
   handler(answer: Answer, route: string, seconds: number): RouteHandlerMethod {
     return async (request, reply) => {
       // A closed site has nothing to share: the gate refuses, or lets staff through.
-      if (await this.parts.gate.isClosed(request as GatedRequest)) return answer(request, reply);
+      if (await this.parts.gate.isClosed(request)) return answer(request, reply);
       const key = keyOf(request);
       const context = { route, found: () => answer(request, reply) };
       const { packed } = this.#kept.get(key) ?? (await this.#kept.forceFetch(key, { context, ttl: seconds * 1000 }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textIn } from '@apsara/domain/records';
 import { html, type Html } from '@apsara/domain/html';
 import { agentPages } from '@apsara/domain/agents/agent-pages';
 import { languages } from '@apsara/domain/sites/languages';
@@ -72,7 +73,7 @@ function pathnameOf({ url }: FastifyRequest): string {
 /** The site an address belongs to; outside production `?merchant=` shows another one. */
 async function shownSite({ sites, config }: Parts, request: FastifyRequest): Promise<Site | undefined> {
   const site = await siteOfHost(sites, config, request.hostname);
-  const { merchant } = request.query as { merchant?: string };
+  const merchant = textIn(request.query, 'merchant');
   return site && merchant && !config.production ? ((await sites.all()).get(merchant) ?? site) : site;
 }
 

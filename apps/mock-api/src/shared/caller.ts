@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import 'fastify';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { AccountRole } from '@apsara/domain/members/members';
 import type { Currency } from '@apsara/domain/money';
@@ -48,10 +48,13 @@ export interface Caller {
 /** A caller the gate has let through to a call for signed-in people. */
 export type SignedInCaller = Caller & { actor: Actor };
 
-/** What the gate leaves on a request for the handler. */
-export interface GatedRequest extends FastifyRequest {
-  caller: Caller;
-  rawBody: Buffer | undefined;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Left by the gate for the handler. */
+    caller?: Caller;
+    /** The body as it came, for signatures. */
+    rawBody?: Buffer;
+  }
 }
 
 /** The account whose team a caller of the console sees; null for operators, who see the site. */

@@ -3,6 +3,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown 
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import { fieldOf } from '@apsara/domain/records';
 import { itemAt } from '@apsara/domain/lists';
 import type { Config } from './config.ts';
 
@@ -96,14 +97,14 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
     server.on('clockChanged', () => this.#clockListener());
     server.on('memberEvents', (events) => events.forEach((one) => this.#toOwnPages(one)));
     server.use((socket: Socket, next) => {
-      const { token, merchant } = socket.handshake.auth as { token?: unknown; merchant?: unknown };
+      const [token, merchant] = ['token', 'merchant'].map((name) => fieldOf(socket.handshake.auth, name));
       const isAnonymous = token === undefined || token === null || token === '';
       if (typeof merchant !== 'string' || (!isAnonymous && typeof token !== 'string'))
         return next(new Error('session.invalid'));
       const address = addressOf(socket, trustedHops);
       if (isAnonymous && (this.#strangers.get(address) ?? 0) >= MAX_STRANGERS)
         return next(new Error('request.too_many'));
-      authenticate({ token: isAnonymous ? undefined : (token as string), merchant })
+      authenticate({ token: typeof token === 'string' && !isAnonymous ? token : undefined, merchant })
         .then(async (page) => {
           if (!page) return next(new Error('session.invalid'));
           const { member } = page;

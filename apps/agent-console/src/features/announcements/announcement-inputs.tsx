@@ -22,7 +22,7 @@ import { useTranslation } from '../../shared/words.ts';
 export function AnnouncementInputs() {
   const t = useTranslation();
   const { permissions } = usePermissions<AccountRole>();
-  const type = useWatch({ name: 'type' }) as WrittenType;
+  const type = useWatch<{ type: WrittenType }, 'type'>({ name: 'type' });
   return (
     <>
       {permissions === 'operator' && (
@@ -69,7 +69,7 @@ export function AnnouncementInputs() {
 
 function BannerInputs() {
   const t = useTranslation();
-  const leads = useWatch({ name: 'linkageType' }) as LinkageType | null;
+  const leads = useWatch<{ linkageType: LinkageType | null }, 'linkageType'>({ name: 'linkageType' });
   return (
     <>
       <Pair>

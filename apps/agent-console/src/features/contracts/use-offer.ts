@@ -11,6 +11,7 @@ import { wireOf, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import type { OneContract } from './one-contract.ts';
+import { refusalIn } from '../../shared/calls/refused.ts';
 
 interface Wanted {
   kind: ContractKind;
@@ -64,7 +65,7 @@ export function useOffer(contract: OneContract | undefined) {
       notify(t('contracts.sent'), { type: 'success' });
       redirect('show', 'contracts', data.id);
     } catch (error) {
-      const { message } = error as Error;
+      const { message } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
       setBusy(false);
     }

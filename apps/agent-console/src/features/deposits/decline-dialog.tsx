@@ -39,7 +39,7 @@ export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
         select
         label={t('deposits.reason')}
         value={reason}
-        onChange={(event) => setReason(event.target.value as DeclineReason | '')}
+        onChange={(event) => setReason(declineReasons.find((one) => one === event.target.value) ?? '')}
         error={tried && !reason}
         helperText={tried && !reason ? t('faults.required') : undefined}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

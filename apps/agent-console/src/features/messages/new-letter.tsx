@@ -8,7 +8,7 @@ import type { Letter } from '@apsara/api/messages';
 import { letterScopes, type LetterScope } from '@apsara/domain/members/messages';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
-import type { FieldErrors } from '../../shared/calls/refused.ts';
+import { refusalIn } from '../../shared/calls/refused.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { ChoiceInput, FigureInput, LineInput } from '../../shared/settings/inputs.tsx';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
@@ -48,9 +48,9 @@ function useLetter() {
       notify(t('letter.sent', { receivers: sent.receivers }), { type: 'success' });
       redirect('list', 'letters');
     } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
+      const { message, errors = {} } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
-      for (const [path, fault] of Object.entries(body?.errors ?? {}))
+      for (const [path, fault] of Object.entries(errors))
         form.setError(path as keyof Typed, {
           message: typeof fault === 'string' ? fault : translate(fault.message, fault.args),
         });

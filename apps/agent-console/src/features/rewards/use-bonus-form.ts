@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { InputOf } from '@apsara/api/endpoint';
 import type { BonusRow, grantBonus } from '@apsara/api/rewards';
 import { formatAmount, parseAmount } from '@apsara/domain/money';
-import type { FieldErrors } from '../../shared/calls/refused.ts';
+import { refusalIn, type FieldErrors } from '../../shared/calls/refused.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
@@ -86,8 +86,8 @@ export function useBonusForm() {
       redirect('list', 'bonuses');
     } catch (error) {
       setIsGiving(false);
-      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
-      if (body?.errors) mark(body.errors);
+      const { message, errors } = refusalIn(error);
+      if (errors) mark(errors);
       else setRefusal(translate(message, { _: message }));
     }
   }

@@ -64,7 +64,10 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
         <DialogContentText>
           {t('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}
         </DialogContentText>
-        <RadioGroup value={decision} onChange={(event) => setDecision(event.target.value as RoundDecision)}>
+        <RadioGroup
+          value={decision}
+          onChange={(_, value) => setDecision(roundDecisions.find((one) => one === value) ?? decision)}
+        >
           {roundDecisions.map((each) => (
             <FormControlLabel key={each} value={each} control={<Radio />} label={t(`rounds.${each}`)} />
           ))}

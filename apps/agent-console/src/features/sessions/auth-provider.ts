@@ -1,4 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
+import { fieldOf } from '@apsara/domain/records';
 import type { Client } from '@apsara/api/client';
 import { type MemberInfo, readMemberInfo } from '@apsara/api/members';
 import { logout, type SignedIn } from '@apsara/api/sessions';
@@ -26,7 +27,7 @@ function passwordDue(token: string) {
 
 /** Refusals from the data provider have a status; those of our own client only a code. */
 const isEnded = (error: unknown): boolean =>
-  (error instanceof Refusal ? statusOf(error.code) : (error as { status?: unknown } | null)?.status) === 401;
+  (error instanceof Refusal ? statusOf(error.code) : fieldOf(error, 'status')) === 401;
 
 /** Whether the URL is already the login's, even if its page has not rendered yet. */
 const isAtLogin = (): boolean => location.pathname === `${import.meta.env.BASE_URL}login`;

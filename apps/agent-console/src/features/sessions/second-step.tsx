@@ -21,7 +21,7 @@ export function SecondStep(props: SecondStepProps) {
           select
           label={t('login.step_how')}
           value={method}
-          onChange={(event) => choose(event.target.value as Method)}
+          onChange={({ target }) => choose(step.methods.find((one) => one.method === target.value)?.method ?? method)}
         >
           {step.methods.map((offered) => (
             <MenuItem key={offered.method} value={offered.method}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLogin, useLogout } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { textIn } from '@apsara/domain/records';
 import type { LoginAnswer, SignedIn, VerificationRequired } from '@apsara/api/sessions';
 import { ownPath } from '@apsara/domain/sites/own-path';
 import { sessionToken } from '../../shared/calls/session-token.ts';
@@ -20,8 +21,8 @@ export function useEntrance() {
   const enter = useLogin();
   const logout = useLogout();
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
-  const wanted = ownPath(`${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`) ?? '/';
+  const state: unknown = useLocation().state;
+  const wanted = ownPath(`${textIn(state, 'nextPathname') || '/'}${textIn(state, 'nextSearch')}`) ?? '/';
   const [stage, setStage] = useState<Stage>(() =>
     sessionToken.isPasswordDue() ? { name: 'password' } : { name: 'credentials' },
   );

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { entriesOf } from '@apsara/domain/records';
 import { switchTree, type SwitchName } from '@apsara/domain/sites/sites';
 import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { withOrWithout, type SettingsForm } from './site-settings.ts';
-
-const switchesIn = (tree: object): SwitchName[] => Object.keys(tree) as SwitchName[];
 
 /**
  * All feature switches with explanations. A disabled feature is neither shown nor served, and neither are features that
@@ -33,10 +32,10 @@ export function SwitchesSection({ form }: { form: UseFormReturn<SettingsForm> })
           );
           return (
             <div>
-              {(Object.entries(switchTree) as [SwitchName, object][]).map(([name, children]) => (
+              {entriesOf<SwitchName, Partial<Record<SwitchName, object>>>(switchTree).map(([name, children]) => (
                 <Fragment key={name}>
                   {row(name)}
-                  {switchesIn(children).map((inner) => row(inner, name))}
+                  {entriesOf(children).map(([inner]) => row(inner, name))}
                 </Fragment>
               ))}
             </div>

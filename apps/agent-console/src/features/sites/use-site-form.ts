@@ -8,6 +8,7 @@ import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { consequence, formOf, settingsOf, type SettingsForm } from './site-settings.ts';
+import { refusalIn } from '../../shared/calls/refused.ts';
 
 /** Form state, confirmation and submission; the form then shows the server's values. */
 export function useSiteForm(site: SiteRow) {
@@ -35,7 +36,7 @@ export function useSiteForm(site: SiteRow) {
       form.reset(settings);
       notify(t('site.saved'), { type: 'success' });
     } catch (error) {
-      const { message } = error as Error;
+      const { message } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
     }
   }

@@ -7,7 +7,7 @@ import { resources } from '../../shared/resources.ts';
 export function NoPayments() {
   const t = useTranslation();
   const { filterValues, setFilters } = useRows(resources.wages);
-  const filtered = Object.keys(filterValues as object).length > 0;
+  const filtered = Object.keys(filterValues).length > 0;
   return (
     <EmptyState title={t('payments.empty')} lead={t('payments.empty_lead')}>
       {filtered && (

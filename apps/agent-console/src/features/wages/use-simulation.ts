@@ -3,21 +3,29 @@ import type { AnswerOf } from '@apsara/api/endpoint';
 import { simulatedDays, simulatePayment } from '@apsara/api/wages';
 import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
 import type { DividendFormula } from '@apsara/domain/agents/dividends';
-import { daysOf, presetRange } from '@apsara/domain/time';
+import { daysOf, presetRange, type DayRange } from '@apsara/domain/time';
 import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
-import { draftFaults, newDraft, wireOf } from '../../shared/tiers/tier-draft.ts';
+import { draftFaults, newDraft, wireOf, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
 
 export type Simulated = AnswerOf<typeof simulatePayment> & { kind: ContractKind };
+
+interface Simulation {
+  kind: ContractKind;
+  product: ContractProduct;
+  formula: DividendFormula;
+  draft: TiersDraft;
+  range: DayRange;
+}
 
 /** The simulation's inputs and its result. */
 export function useSimulation(first: ContractKind) {
   const words = useFaultWords();
   const { client, clock, currency, timeZone } = useSite();
-  const [what, setWhat] = useState(() => ({
+  const [what, setWhat] = useState<Simulation>(() => ({
     kind: first,
-    product: 'CONS' as ContractProduct,
-    formula: 'fixed' as DividendFormula,
+    product: 'CONS',
+    formula: 'fixed',
     draft: newDraft(first),
     range: presetRange(simulatedDays(first) < 30 ? 'last7' : 'last30', clock.now(), timeZone),
   }));

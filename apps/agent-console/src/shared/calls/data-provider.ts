@@ -1,4 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
+import { textIn } from '@apsara/domain/records';
 import {
   fetchUtils,
   HttpError,
@@ -29,8 +30,8 @@ export interface ConsoleDataProvider extends DataProvider {
 }
 
 const keyHeaders = (meta: unknown): Headers => {
-  const { idempotencyKey } = (meta ?? {}) as { idempotencyKey?: string };
-  return new Headers(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey });
+  const key = textIn(meta, 'idempotencyKey');
+  return new Headers(key ? { 'Idempotency-Key': key } : {});
 };
 
 /** Records keep the wire format: amounts are decimal strings, instants ISO strings. */

@@ -8,6 +8,12 @@ interface FieldMessage {
 }
 export type FieldErrors = Record<string, string | FieldMessage>;
 
+/** What a failed call says: its text, and field errors where it has some. */
+export function refusalIn(error: unknown): { message: string; errors: FieldErrors | undefined } {
+  const { message, body } = error as Error & { body?: RefusalBody };
+  return { message, errors: body?.errors };
+}
+
 interface RefusalBody {
   errorCode?: string;
   message?: string;

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { textIn } from '@apsara/domain/records';
 import { headersOf, type Caller } from '../calls/client.ts';
 import { refused } from '../calls/refused.ts';
 
@@ -41,8 +42,8 @@ export async function exportedRows<Row>(
       signal,
     });
     if (!answer.ok || !answer.body) {
-      const body = (await answer.json().catch(() => ({}))) as { message?: string };
-      throw new HttpError(body.message ?? answer.statusText, answer.status, body);
+      const body: unknown = await answer.json().catch(() => ({}));
+      throw new HttpError(textIn(body, 'message') || answer.statusText, answer.status, body);
     }
     return { total: Number(answer.headers.get('content-range')?.split('/')[1] ?? 0), rows: rowsIn<Row>(answer.body) };
   } catch (error) {

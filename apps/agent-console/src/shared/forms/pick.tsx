@@ -9,7 +9,12 @@ interface PickProps<T extends string> {
 
 /** A select outside of a settings form. */
 export const Pick = <T extends string>({ label, value, choices, onChoose }: PickProps<T>) => (
-  <TextField select label={label} value={value} onChange={({ target }) => onChoose(target.value as T)}>
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChoose(choices.find(({ id }) => id === target.value)?.id ?? value)}
+  >
     {choices.map(({ id, name }) => (
       <MenuItem key={id} value={id}>
         {name}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { ConsoleResource } from '../resources.ts';
 import { useTranslation, type Word } from '../words.ts';
+import { refusalIn } from '../calls/refused.ts';
 
 /** The record to decide about, and the success message. */
 interface Decidable {
@@ -29,7 +30,7 @@ export function useDecision({ resource, record, done }: Decidable, onDone?: () =
       notify(t(done), { type: 'success' });
       onDone?.();
     } catch (error) {
-      const { message } = error as Error;
+      const { message } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
     }
     await queries.invalidateQueries({ queryKey: [resource.name] });

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext } from 'react-admin';
+import { textIn } from '@apsara/domain/records';
 import { Chip } from '../values/chip.tsx';
 import { useAccountName } from './use-account-name.ts';
 import { useTranslation } from '../words.ts';
@@ -8,7 +9,7 @@ import { useTranslation } from '../words.ts';
 export function OneAccount({ removeWords }: { removeWords: string }) {
   const t = useTranslation();
   const { filterValues, setFilters } = useListContext();
-  const id = (filterValues as { memberId?: string }).memberId;
+  const id = textIn(filterValues, 'memberId') || undefined;
   const account = useAccountName(id);
   if (!id) return null;
   const words = t('bets.of_account', { account });

@@ -1,3 +1,4 @@
+import { fieldOf } from '@apsara/domain/records';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ interface BackButtonProps {
 /** Goes back like the browser's button, keeping filters and scroll position. */
 export function BackButton({ otherwise, children }: BackButtonProps) {
   const navigate = useNavigate();
-  const cameFromHere = () => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+  const cameFromHere = () => Number(fieldOf(history.state, 'idx') ?? 0) > 0;
   return (
     <Button
       startIcon={<BackIcon />}

@@ -47,7 +47,7 @@ export function ReportToolbar<R extends ConsoleResource>({
   children,
 }: ReportToolbarProps<R>) {
   const { filterValues } = useListContext();
-  const whole = { report, title, filter: { ...(filterValues as Record<string, unknown>), ...fixed } };
+  const whole = { report, title, filter: { ...filterValues, ...fixed } };
   return (
     <>
       <FilterForm>{children}</FilterForm>

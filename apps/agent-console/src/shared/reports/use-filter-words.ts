@@ -1,4 +1,5 @@
 import { useListContext } from 'react-admin';
+import { textIn } from '@apsara/domain/records';
 import { filterRange } from '../dates/date-range.ts';
 import { useFormats } from '../dates/instants.ts';
 import { useAccountName } from '../lists/use-account-name.ts';
@@ -15,8 +16,10 @@ type Labels = Readonly<Record<string, (value: string, t: Translate) => string>>;
 export function useFilterWords<R extends ConsoleResource>({ filters }: Report<R>): string[] {
   const t = useTranslation();
   const { day, instant } = useFormats();
-  const values = useListContext().filterValues as Record<string, unknown>;
-  const { memberId, uplineId, settledFrom, settledBefore } = values as Partial<Record<LinkedName, string>>;
+  const values: Record<string, unknown> = useListContext().filterValues;
+  const linked = (name: LinkedName): string | undefined => textIn(values, name) || undefined;
+  const [memberId, uplineId] = [linked('memberId'), linked('uplineId')];
+  const [settledFrom, settledBefore] = [linked('settledFrom'), linked('settledBefore')];
   const account = useAccountName(memberId);
   const upline = useAccountName(uplineId);
   const range = filterRange(values);

@@ -44,7 +44,7 @@ export function useSavedFilters(page: AgentPage) {
       client.call(createSavedFilter, {
         report: page,
         name,
-        filter: toKept(filterValues as Values, clock.now(), timeZone),
+        filter: toKept(filterValues, clock.now(), timeZone),
       }),
     ...changed,
   });

@@ -9,7 +9,7 @@ import type { InputProps } from './typed-input.tsx';
 /** An HTML input with a preview. */
 export function HtmlInput(props: InputProps) {
   const t = useTranslation();
-  const html = useWatch({ name: props.source }) as string | undefined;
+  const html = useWatch<Record<string, string | undefined>>({ name: props.source });
   const clean = useMemo(() => cleanHtml(html ?? ''), [html]);
   return (
     <div>

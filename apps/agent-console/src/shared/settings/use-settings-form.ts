@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useForm, type ErrorOption, type FieldValues } from 'react-hook-form';
-import type { FieldErrors } from '../calls/refused.ts';
+import { refusalIn, type FieldErrors } from '../calls/refused.ts';
 import { createRequestKey } from '../calls/request-key.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
 import { useTranslation } from '../words.ts';
@@ -52,9 +52,9 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
       notify(t('settings.saved'), { type: 'success' });
       if (!record) redirect('edit', resource, saved.id);
     } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
+      const { message, errors = {} } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
-      for (const [index, [path, fault]] of Object.entries(body?.errors ?? {}).entries()) {
+      for (const [index, [path, fault]] of Object.entries(errors).entries()) {
         form.setError(fieldOf(path), errorOf(fault), { shouldFocus: index === 0 });
       }
     }

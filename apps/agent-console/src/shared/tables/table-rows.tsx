@@ -125,8 +125,8 @@ interface RowProps {
 const Row = memo(function Row({ record, columns, selectable, open }: RowProps) {
   // Ignores clicks on controls inside the row and in dialogs opened from it.
   function openRow({ target, currentTarget }: MouseEvent<HTMLElement>) {
-    const pressed = (target as Element).closest('a, button, input') !== null || !currentTarget.contains(target as Node);
-    if (!pressed) void open?.(record);
+    const inside = target instanceof Element && currentTarget.contains(target);
+    if (inside && !target.closest('a, button, input')) void open?.(record);
   }
   return (
     <RecordContextProvider value={record}>

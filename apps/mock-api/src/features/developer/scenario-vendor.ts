@@ -174,7 +174,7 @@ export class ScenarioVendor {
     const words = [expected].flat();
     const { status, balance } = JSON.parse(delivered.answer ?? '{"status":"no answer"}') as WalletAnswer;
     const actual = action === 'balance' ? `${status} ${balance}` : status;
-    const passed = words.includes(actual as WalletStatus);
+    const passed = words.some((word) => word === actual);
     const exchange: Exchange = {
       action,
       headers,

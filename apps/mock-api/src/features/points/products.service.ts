@@ -50,10 +50,7 @@ export class ProductsService {
       skipDuplicates: true,
     });
     const made = await this.database.pointProduct.findUniqueOrThrow({ where: { id } });
-    const isSame = Object.entries(data).every(([name, value]) =>
-      isDeepStrictEqual(made[name as keyof PointProduct], value),
-    );
-    if (!isSame) throw new Refusal('request.key_reused');
+    if (!isDeepStrictEqual({ ...made, ...data }, made)) throw new Refusal('request.key_reused');
     const after = rowOf(made);
     if (count === 1) await this.audit.changed('points.product_changed', id, caller, { before: null, after });
     return after;

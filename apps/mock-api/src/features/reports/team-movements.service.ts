@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DepositState } from '@apsara/domain/payments/deposits';
 import { Refusal } from '@apsara/domain/refusals';
-import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
   exportTeamTransactions,
@@ -177,7 +175,7 @@ export class TeamMovementsService {
       order && {
         orderNo: order.orderNo,
         method: order.method,
-        state: order.state as DepositState,
+        state: order.state,
         amount: wireAmount(order.amount, order.currency),
         fee: order.fee === null ? null : wireAmount(order.fee, order.currency),
         createdAt: wireInstant(order.createdAt),
@@ -192,7 +190,7 @@ export class TeamMovementsService {
       order && {
         orderNo: order.orderNo,
         way: order.way,
-        state: order.state as WithdrawalState,
+        state: order.state,
         amount: wireAmount(order.amount, order.currency),
         createdAt: wireInstant(order.createdAt),
         paidAt: wireInstantOrNull(order.paidAt),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { keysOf } from '@apsara/domain/records';
 import type { DayRange } from '@apsara/domain/time';
 import type { resultGroups } from '@apsara/api/reports';
 import type { MemberTable, TeamLinkTable } from '@apsara/prisma/tables';
@@ -18,7 +19,7 @@ const measures = {
 } as const;
 
 type Figure = keyof typeof measures;
-const figures = Object.keys(measures) as Figure[];
+const figures = keysOf(measures);
 const isFigure = (field: string): field is Figure => field in measures;
 
 /** What an account, or its line, did; smallest units. */

@@ -18,8 +18,7 @@ export const bonusesOf = (queries: Queries, siteCode: string) =>
 export type StoredBonus = Awaited<ReturnType<ReturnType<typeof bonusesOf>['executeTakeFirstOrThrow']>>;
 
 export function bonusRow(stored: StoredBonus): BonusRow {
-  const { id, account, amount, currency, multiple, reason, grantedBy, createdAt, required, done } = stored;
-  const ended = stored.ended as 'met' | 'lost' | null;
+  const { id, account, amount, currency, multiple, reason, grantedBy, createdAt, required, done, ended } = stored;
   const { remaining, state } = bonusProgress(required === null || done === null ? null : { required, done, ended });
   return {
     id,

@@ -75,9 +75,14 @@ export class LoginService {
       await this.sessions.requireOpen(String(handed.details['session']));
       return this.sessions.enter(member, caller);
     }
-    const type = details['provider'] as ThirdParty;
+    const type = must(
+      thirdParties.find((one) => one === details['provider']),
+      'the provider of a code',
+    );
     if (await this.step.isWanted({ member, caller, site, type })) throw new Refusal('session.code_expired');
-    return (await this.login({ type, code }, caller)) as SignedIn;
+    const answer = await this.login({ type, code }, caller);
+    if (!('token' in answer)) throw new Refusal('session.code_expired');
+    return answer;
   }
 
   #prove(input: Input, caller: Caller, site: Site): Promise<Proven> {

@@ -4,6 +4,7 @@ import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import {
   isSameName,
+  loginTypes,
   maskedEmail,
   maskedMobile,
   stepMethodsOf,
@@ -110,7 +111,13 @@ export class SecondStep {
     const member = await this.database.member.findUniqueOrThrow({
       where: { id: must(memberId, 'the member of a ticket') },
     });
-    const offered = methodsOf(member, details['type'] as LoginType).some((one) => one.method === method);
+    const offered = methodsOf(
+      member,
+      must(
+        loginTypes.find((one) => one === details['type']),
+        'the type of a login',
+      ),
+    ).some((one) => one.method === method);
     if (!offered) throw new Refusal('session.ticket_expired');
     return member;
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import type { Logger } from 'pino';
+import { recordOf, textIn } from '@apsara/domain/records';
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ThirdParty } from '@apsara/domain/members/sessions';
@@ -98,7 +99,7 @@ export class ThirdPartyService {
     const { details } = await this.codes
       .take({ siteCode: site.code, purpose: 'third-start', code: ticket })
       .catch((error: unknown) => this.#failed(provider, error));
-    const left = details as Record<'provider' | 'returnTo' | 'verifier' | 'state' | 'nonce', string>;
+    const left = recordOf(['provider', 'returnTo', 'verifier', 'state', 'nonce'], (name) => textIn(details, name));
     if (left.provider !== provider) return this.#failed(provider, new Error('left for another house'));
     const tokens = await openid
       .authorizationCodeGrant(client, address, {

@@ -56,9 +56,7 @@ export class PayoutAccountsService {
     ]);
     return {
       accounts: accounts.map((account) => toWire(account, ways)),
-      ways: ways
-        .filter(({ offered }) => offered)
-        .map(({ code, name, kind }) => ({ code, name, kind: kind as PayoutAccount['kind'] })),
+      ways: ways.filter(({ offered }) => offered).map(({ code, name, kind }) => ({ code, name, kind })),
       max: MAX_PAYOUT_ACCOUNTS,
       holder: profile.realName ? maskedName(profile.realName) : '',
       waitHours: setting?.waitHours ?? 0,
@@ -151,7 +149,7 @@ function toWire({ id, way, number, usableFrom }: StoredAccount, ways: readonly P
     id,
     way,
     wayName: known?.name ?? way,
-    kind: (known?.kind ?? 'bank') as PayoutAccount['kind'],
+    kind: known?.kind ?? 'bank',
     number: maskedNumber(number),
     usableFrom: wireInstant(usableFrom),
   };

@@ -18,7 +18,7 @@ let at: ConsoleHouse;
 
 beforeAll(async () => {
   at = await ConsoleHouse.build();
-  const way = { kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 };
+  const way = { kind: 'bank' as const, name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 };
   await at.house.database.payoutWay.createMany({
     data: [
       { siteCode: 'lotus', code: 'ABA', ...way },

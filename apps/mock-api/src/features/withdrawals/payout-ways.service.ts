@@ -68,7 +68,7 @@ export class PayoutWaysService {
 const rowOf = ({ code, kind, ...way }: PayoutWay): PayoutWayRow => ({
   ...way,
   id: code,
-  kind: kind as PayoutWayRow['kind'],
+  kind,
 });
 
 function requireRule(rule: NumberRule): void {

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { fieldOf } from '@apsara/domain/records';
 import {
   chownSync,
   closeSync,
@@ -43,7 +44,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return fieldOf(error, 'code') === 'EPERM';
   }
 };
 
@@ -57,7 +58,7 @@ function linkLibraries(postgres: string): void {
     try {
       if (!existsSync(link)) symlinkSync(relative(dirname(link), join(native, '..', source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (fieldOf(error, 'code') !== 'EEXIST') throw error;
     }
   }
 }
@@ -95,7 +96,7 @@ async function lockOrJoin(files: Files): Promise<string | undefined> {
       closeSync(lock);
       return undefined;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (fieldOf(error, 'code') !== 'EEXIST') throw error;
     }
     const holder = pidIn(files.lock);
     if (holder && !isAlive(holder)) unlinkSync(files.lock);

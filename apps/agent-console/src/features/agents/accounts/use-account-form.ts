@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { rateItems } from '@apsara/domain/agents/rates';
 import type { createTeamMember, TeamMember } from '@apsara/api/agents';
 import type { InputOf } from '@apsara/api/endpoint';
 import { readRegistrationSettings } from '@apsara/api/sites';
-import type { FieldErrors } from '../../../shared/calls/refused.ts';
+import { refusalIn, type FieldErrors } from '../../../shared/calls/refused.ts';
 import { createRequestKey } from '../../../shared/calls/request-key.ts';
 import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useSite } from '../../../shared/site.ts';
@@ -52,7 +53,8 @@ export function useAccountForm(onOpened: (account: TeamMember) => void) {
     for (const [path, fault] of Object.entries(errors)) {
       const message = typeof fault === 'string' ? fault : translate(fault.message, fault.args);
       const field = fields.find((name) => name === path);
-      if (path.startsWith('rates.')) form.setError(path as 'rates', errorOf(fault), { shouldFocus: true });
+      const rate = rateItems.find((item) => path === `rates.${item}`);
+      if (rate) form.setError(`rates.${rate}`, errorOf(fault), { shouldFocus: true });
       else if (field) form.setError(field, { message }, { shouldFocus: true });
       else setRefusal(message);
     }
@@ -70,8 +72,8 @@ export function useAccountForm(onOpened: (account: TeamMember) => void) {
       form.reset(nothing);
       onOpened(opened.data);
     } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
-      if (body?.errors) mark(body.errors);
+      const { message, errors } = refusalIn(error);
+      if (errors) mark(errors);
       else setRefusal(translate(message, { _: message }));
     }
   });

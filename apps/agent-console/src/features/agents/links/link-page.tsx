@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { DeleteWithConfirmButton } from 'react-admin';
-import { landingPages, type LandingPage } from '@apsara/domain/agents/affiliate-links';
+import { keysOf } from '@apsara/domain/records';
+import { landingPages } from '@apsara/domain/agents/affiliate-links';
 import { languages } from '@apsara/domain/sites/languages';
 import { ChoiceInput, LineInput, Pair, SwitchInput } from '../../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../../shared/settings/new-settings-page.tsx';
@@ -12,7 +13,7 @@ import { LinkAddress } from './link-address.tsx';
 import { NewRates } from '../accounts/rate-inputs.tsx';
 
 const kinds = ['member', 'agent'] as const;
-const pages = Object.keys(landingPages) as LandingPage[];
+const pages = keysOf(landingPages);
 
 /** The fields of a link that can be edited. */
 function LinkInputs() {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DownlineRate } from '@apsara/api/agents';
-import type { Rates } from '@apsara/domain/agents/rates';
+import { rateItems, type Rates } from '@apsara/domain/agents/rates';
 import { Fact, Facts } from '../../../shared/values/facts.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
-import type { FieldErrors } from '../../../shared/calls/refused.ts';
+import { refusalIn } from '../../../shared/calls/refused.ts';
 import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import type { TeamMemberDetail } from '../tree/line-breadcrumb.tsx';
@@ -63,9 +63,12 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
       notify(t('rates.saved', { account: member.account }), { type: 'success' });
       onClose();
     } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
+      const { message, errors = {} } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
-      for (const [path, fault] of Object.entries(body?.errors ?? {})) form.setError(path as 'rates', errorOf(fault));
+      for (const item of rateItems) {
+        const fault = errors[`rates.${item}`];
+        if (fault) form.setError(`rates.${item}`, errorOf(fault));
+      }
     }
   });
   return (
