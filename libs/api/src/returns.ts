@@ -27,6 +27,8 @@ const returnRow = z.object({
   id: z.string(),
   scope: z.enum(weightScopes),
   name: z.string(),
+  /** Code of a game's vendor; null of the other scopes. */
+  vendor: z.nullable(z.string()),
   product: z.nullable(z.enum(gameTypes)),
   ...weights,
   /** The game with the highest sum, of all that this names; null where no game says what it pays. */

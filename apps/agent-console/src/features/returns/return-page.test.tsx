@@ -13,6 +13,7 @@ const dice: ReturnRow = {
   id: 'game-1',
   scope: 'game',
   name: 'High or Low',
+  vendor: 'BGS',
   product: 'RNG',
   rebate: 0,
   points: 0,

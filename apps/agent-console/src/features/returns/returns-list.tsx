@@ -53,6 +53,7 @@ function Table() {
   return (
     <Returns.Table rowClick="edit" bulkActionButtons={false} empty={<Nothing />}>
       <Returns.Column source="name" disableSort render={(row) => <EditLink id={row.id}>{nameOf(row)}</EditLink>} />
+      <Returns.Column source="vendor" disableSort render={({ vendor }) => vendor ?? '–'} />
       <Returns.Column source="product" disableSort render={({ product }) => product && t(`game.${product}`)} />
       <Returns.Column source="rebate" align="right" disableSort render={({ rebate }) => percent(rebate)} />
       <Returns.Column source="points" align="right" disableSort render={({ points }) => percent(points)} />
@@ -71,7 +72,7 @@ function Cards() {
       empty={<Nothing />}
       rowClick="edit"
       primaryText={nameOf}
-      secondaryText={({ worst }) => worst?.game}
+      secondaryText={({ vendor, worst }) => vendor ?? worst?.game}
       tertiaryText={sumOf}
     />
   );

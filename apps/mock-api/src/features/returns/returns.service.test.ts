@@ -41,7 +41,15 @@ const rows = async (filter: object): Promise<ReturnRow[]> =>
 
 test('games are listed with what they give back at best, the worst first', async () => {
   const [first, second] = await rows({});
-  expect(first).toMatchObject({ name: 'Dice', product: 'RNG', rebate: 0, points: 0, wage: null, wagering: null });
+  expect(first).toMatchObject({
+    name: 'Dice',
+    vendor: 'PG',
+    product: 'RNG',
+    rebate: 0,
+    points: 0,
+    wage: null,
+    wagering: null,
+  });
   expect(first?.worst).toEqual({ game: 'Dice', printed: 990_000, rebate: 0, points: 0, wage: 0, sum: 990_000 });
   expect(second?.worst).toEqual({
     game: 'Slot',
@@ -59,7 +67,11 @@ test('a vendor and a product tell the worst of their games', async () => {
     ['PG', 'Dice', 990_000],
     ['MG', 'Slot', 977_000],
   ]);
-  expect((await rows({ scope: 'product' }))[0]).toMatchObject({ id: 'product-RNG', worst: { game: 'Dice' } });
+  expect((await rows({ scope: 'product' }))[0]).toMatchObject({
+    id: 'product-RNG',
+    vendor: null,
+    worst: { game: 'Dice' },
+  });
 });
 
 test('wages of the house come on top', async () => {

@@ -24,6 +24,7 @@ interface Subject {
   scope: WeightScope;
   item: string;
   name: string;
+  vendor: ReturnRow['vendor'];
   product: ReturnRow['product'];
   games: GameReturn[];
 }
@@ -106,6 +107,7 @@ export class ReturnsService {
         scope,
         item: itemOf.game(game),
         name: nameOf(game, caller),
+        vendor: game.vendorCode,
         product: game.gameType,
         games: [game],
       }));
@@ -113,6 +115,7 @@ export class ReturnsService {
       scope,
       item,
       name,
+      vendor: null,
       games: games.filter((game) => itemOf[scope](game) === item),
     });
     if (scope === 'product') return gameTypes.map((product) => ({ ...named(product, product), product }));
@@ -124,7 +127,11 @@ export class ReturnsService {
 const nameOf = ({ names, nodeId }: GameReturn, { language }: SignedInCaller): string =>
   names[language] ?? names.EN ?? String(nodeId);
 
-function rowOf({ scope, item, name, product, games }: Subject, weights: Weights, caller: SignedInCaller): ReturnRow {
+function rowOf(
+  { scope, item, name, vendor, product, games }: Subject,
+  weights: Weights,
+  caller: SignedInCaller,
+): ReturnRow {
   const own = (purpose: Weight['purpose']) => ownWeight(weights, { scope, item, purpose }) ?? null;
   const worst = games.reduce<GameReturn | undefined>(
     (most, game) => ((game.best?.sum ?? 0) > (most?.best?.sum ?? 0) ? game : most),
@@ -134,6 +141,7 @@ function rowOf({ scope, item, name, product, games }: Subject, weights: Weights,
     id: `${scope}-${item}`,
     scope,
     name,
+    vendor,
     product,
     rebate: own('rebate'),
     points: own('points'),
