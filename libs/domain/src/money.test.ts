@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, allocate, formatAmount, groupAmount, money, parseAmount, subtract, unitsOf } from './money.ts';
+import { add, formatAmount, groupAmount, money, parseAmount, subtract, unitsOf } from './money.ts';
 
 describe('money', () => {
   test('adds and subtracts in one currency and refuses two', () => {
@@ -55,36 +55,6 @@ describe('money', () => {
   test('groups thousands without touching a digit', () => {
     expect(groupAmount('-1234567.05')).toBe('-1,234,567.05');
     expect(groupAmount('999')).toBe('999');
-  });
-});
-
-describe('allocate', () => {
-  test('the parts make the whole, and none is off by more than one unit', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: -100000n, max: 100000n }),
-        fc.array(fc.bigInt({ min: 0n, max: 50n }), { minLength: 1, maxLength: 9 }),
-        (whole, weights) => {
-          const total = weights.reduce((a, b) => a + b, 0n);
-          fc.pre(total > 0n);
-          const parts = allocate(money(whole, 'KHR'), weights);
-          expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(whole);
-          parts.forEach((part, i) => {
-            const off = part.amount - (whole * weights[i]!) / total;
-            expect(off === 0n || off === 1n || off === -1n).toBe(true);
-          });
-        },
-      ),
-    );
-  });
-
-  test('gives nothing to a weight of zero', () => {
-    expect(allocate(money(5n, 'KHR'), [0n, 1n, 1n]).map((part) => part.amount)).toEqual([0n, 3n, 2n]);
-  });
-
-  test('needs weights', () => {
-    expect(() => allocate(money(5n, 'KHR'), [0n])).toThrow(RangeError);
-    expect(() => allocate(money(5n, 'KHR'), [2n, -1n])).toThrow(RangeError);
   });
 });
 

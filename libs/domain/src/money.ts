@@ -1,5 +1,3 @@
-import { itemAt } from './lists.ts';
-
 /**
  * Money: a whole number of a currency's smallest unit, always with its currency.
  * Decimals follow ISO 4217; FUN is the play currency of trial accounts.
@@ -39,25 +37,6 @@ export function add<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Mone
 export function subtract<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   sameCurrency(a, b);
   return money(a.amount - b.amount, a.currency);
-}
-
-/**
- * Splits an amount by weights, the parts always making the whole: each part is rounded towards zero and the units
- * left over go, one each, to the first parts with a weight.
- * @throws RangeError when there is no positive weight, or a negative one.
- */
-export function allocate<C extends Currency>(whole: Money<C>, weights: readonly bigint[]): Money<C>[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (total <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError('allocate needs positive weights');
-  const parts = weights.map((weight) => (whole.amount * weight) / total);
-  let left = whole.amount - parts.reduce((sum, part) => sum + part, 0n);
-  const step = left < 0n ? -1n : 1n;
-  for (let i = 0; left !== 0n; i = (i + 1) % parts.length) {
-    if (weights[i] === 0n) continue;
-    parts[i] = itemAt(parts, i) + step;
-    left -= step;
-  }
-  return parts.map((part) => money(part, whole.currency));
 }
 
 /** The largest amount any single movement may have, in smallest units; keeps every sum inside PostgreSQL's bigint. */

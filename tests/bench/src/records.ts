@@ -12,7 +12,7 @@ import { Clock } from '@apsara/mock-api/shared/clock';
 import { Database } from '@apsara/mock-api/shared/database';
 import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgres';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
-import { cursorOf } from '@apsara/mock-api/shared/lists/place';
+import { cursorOf } from '@apsara/mock-api/shared/lists/cursor';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-house.ts';

@@ -3,7 +3,7 @@ import { dayMs } from '@apsara/domain/time';
 import { SettlementService } from '../features/wages/settlement.service.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/database.ts';
-import { ContractHouse, share } from '../testing/contract-house.ts';
+import { ContractSite, share } from '../testing/contract-site.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { TestClock } from '../testing/test-site.ts';
@@ -12,13 +12,13 @@ import { TestServer } from '../testing/test-server.ts';
 const clock = new Clock();
 let database: Database;
 let server: TestServer;
-let site: ContractHouse;
+let site: ContractSite;
 
 beforeAll(async () => {
   database = await freshDatabase();
   const people = await TestApp.create(database, []);
   people.clock.move(Date.now() - new TestClock().now().getTime());
-  site = new ContractHouse(people);
+  site = new ContractSite(people);
   server = await TestServer.open(database, clock);
 });
 beforeEach(() => order({ action: 'reset' }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
 import type { Endpoint } from '@apsara/api/endpoint';
 import { SitesService } from '../features/sites/sites.service.ts';
-import { Crowd, crowdPassword } from '../testing/crowd.ts';
+import { TestAccounts, accountPassword } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
   const database = await freshDatabase();
   site = await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock, { trustedHops: 1 });
-  const crowd = new Crowd(database, clock, server);
+  const accounts = new TestAccounts(database, clock, server);
   tokens = {
-    member: await crowd.signedIn('member1', 0),
-    agent: await crowd.signedIn('agent1', 1),
-    operator: await crowd.signedIn('operator1', 90),
+    member: await accounts.signedIn('member1', 0),
+    agent: await accounts.signedIn('agent1', 1),
+    operator: await accounts.signedIn('operator1', 90),
   };
 });
 afterAll(() => vi.useRealTimers());
@@ -74,7 +74,7 @@ describe.each([
   });
 
   test('only staff log in, and only through the console', async () => {
-    const login = (username: string, device: string, password = crowdPassword) =>
+    const login = (username: string, device: string, password = accountPassword) =>
       server.send({
         method: 'POST',
         path: '/wps/session/login',

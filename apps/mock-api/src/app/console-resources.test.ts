@@ -6,7 +6,7 @@ import type { Endpoint } from '@apsara/api/endpoint';
 import { MAX_RANGE } from '@apsara/api/shapes';
 import type { FieldFault } from '@apsara/domain/refusals';
 import { fillConsole } from '../testing/console-rows.ts';
-import { Crowd } from '../testing/crowd.ts';
+import { TestAccounts } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestClock } from '../testing/test-site.ts';
 import { TestServer, type WireAnswer } from '../testing/test-server.ts';
@@ -91,9 +91,9 @@ beforeAll(async () => {
   const database = await freshDatabase();
   await fillConsole(database, clock.now());
   server = await TestServer.open(database, clock);
-  const crowd = new Crowd(database, clock, server);
+  const accounts = new TestAccounts(database, clock, server);
   const token = async (username: string) =>
-    crowd.token((await database.member.findFirstOrThrow({ where: { siteCode: 'lotus', username } })).id);
+    accounts.token((await database.member.findFirstOrThrow({ where: { siteCode: 'lotus', username } })).id);
   tokens = { agent: await token('agent1'), operator: await token('operator1') };
   const { id: paymentId } = await database.contractPayment.findFirstOrThrow({ where: { kind: 'daily_wage' } });
   needed['/console/paymentMembers'] = { paymentId };

@@ -6,8 +6,8 @@ import type { Endpoint } from '@apsara/api/endpoint';
 import { uuid } from '@apsara/api/shapes';
 import type { FieldFault } from '@apsara/domain/refusals';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
-import { ContractHouse, share, type Account } from '../testing/contract-house.ts';
-import { Crowd } from '../testing/crowd.ts';
+import { ContractSite, share, type Account } from '../testing/contract-site.ts';
+import { TestAccounts } from '../testing/test-accounts.ts';
 import { fieldsOf } from '../testing/fields-of.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestApp } from '../testing/test-app.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await database.site.create({
     data: { ...lotus, theme: {}, switches: ['AGENTPOLICY3'], registerRules: {}, code: 'padma', name: 'Padma' },
   });
-  const site = new ContractHouse(people);
+  const site = new ContractSite(people);
   await site.setting('daily_wage');
   await site.setting('dividend');
   const upline = await site.account(undefined, 10n ** 12n);
@@ -164,7 +164,7 @@ beforeAll(async () => {
   ];
   foreign.names = (await database.member.findMany({ where: { id: { in: accounts } } })).map(({ username }) => username);
   server = await TestServer.open(database, clock);
-  token = await new Crowd(database, clock, server).token(agent.id);
+  token = await new TestAccounts(database, clock, server).token(agent.id);
 });
 afterAll(() => vi.useRealTimers());
 

@@ -8,7 +8,7 @@ import { seal } from '@apsara/api/encryption';
 import { contract } from '@apsara/api/contract';
 import { SitesService } from '../features/sites/sites.service.ts';
 import type { Database } from '../shared/database.ts';
-import { Crowd, crowdPassword } from '../testing/crowd.ts';
+import { TestAccounts, accountPassword } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -17,7 +17,7 @@ import { TestServer } from '../testing/test-server.ts';
 const clock = new TestClock();
 let database: Database;
 let server: TestServer;
-let crowd: Crowd;
+let accounts: TestAccounts;
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
   await database.site.create({ data: { ...lotus, code: 'padma', theme: {}, switches: [], registerRules: {} } });
   server = await TestServer.open(database, clock);
-  crowd = new Crowd(database, clock, server);
+  accounts = new TestAccounts(database, clock, server);
 });
 afterAll(() => vi.useRealTimers());
 
@@ -152,14 +152,14 @@ describe('a token', () => {
   };
 
   test('is good at its own site only', async () => {
-    const token = await crowd.signedIn('here', 0);
+    const token = await accounts.signedIn('here', 0);
     expect(await info(token)).toEqual([200, undefined]);
     expect(await info(token, 'padma')).toEqual([401, 'session.invalid']);
     expect(await info(token)).toEqual([200, undefined]);
   });
 
   test('is worth nothing after logout, cut short, or with another word before it', async () => {
-    const token = await crowd.signedIn('gone', 0);
+    const token = await accounts.signedIn('gone', 0);
     for (const bad of [token.slice(0, -1), `${token}x`, `Bearer ${token}`])
       expect(await info(bad)).toEqual([401, 'session.invalid']);
     expect((await server.send({ method: 'DELETE', path: '/wps/session/logout', token })).status).toBe(200);
@@ -171,8 +171,8 @@ describe('a token', () => {
 });
 
 test('a blocked account gets a refusal that says so, and can still call what is open to anyone', async () => {
-  const id = await crowd.account('blocked', 0);
-  const token = await crowd.token(id);
+  const id = await accounts.account('blocked', 0);
+  const token = await accounts.token(id);
   await database.member.update({ where: { id }, data: { status: 'blocked' } });
   const ask = (path: string) => server.send({ method: 'GET', path, token });
   expect((await ask('/wps/member/info')).body.errorCode).toBe('session.blocked');
@@ -198,14 +198,14 @@ describe('where the site wants a bot check', () => {
     const body = {
       type: 'username',
       username: 'worker',
-      password: crowdPassword,
+      password: accountPassword,
       ...(botCheck === undefined ? {} : { botCheck }),
     };
     return (await server.send({ method: 'POST', path: '/wps/session/login', body, sealed: true })).body.errorCode;
   };
 
   test('a login without the work, or with work that was used, is refused', async () => {
-    await crowd.account('worker', 0);
+    await accounts.account('worker', 0);
     expect(await login()).toBe('request.bot_check');
     expect(await login('nonsense')).toBe('request.bot_check');
     const solution = await solve();
@@ -239,7 +239,7 @@ describe('what makes something new', () => {
     '%s is not asked for without a key of its own, and nothing happens',
     async (_, { method, path, allow }) => {
       const type = { agent: 1, staff: 1, operator: OPERATOR }[allow as string] ?? 0;
-      const token = allow === 'anyone' ? undefined : await crowd.signedIn(randomUUID().slice(0, 8), type);
+      const token = allow === 'anyone' ? undefined : await accounts.signedIn(randomUUID().slice(0, 8), type);
       for (const key of ['', 'k'.repeat(81)]) {
         const headers = { 'idempotency-key': key };
         const { status, body } = await server.send({ method, path, headers, body: {}, ...(token ? { token } : {}) });
@@ -265,7 +265,7 @@ test('a captcha comes with its id, and no cache keeps it', async () => {
 });
 
 test('caches and browsers do not store an answer that depends on the caller', async () => {
-  const token = await crowd.signedIn('careful', 0);
+  const token = await accounts.signedIn('careful', 0);
   for (const path of ['/wps/member/info', '/wps/v2/wallets/balance', '/console/members', '/wps/nothing-here']) {
     const { headers } = await server.send({ method: 'GET', path, token });
     expect([path, headers['cache-control']]).toEqual([path, 'private, no-store']);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toStored } from '../shared/tiers/tiers.ts';
-import { ConsoleHouse } from '../testing/console-house.ts';
+import { ConsoleSite } from '../testing/console-site.ts';
 
 /** More members whose names begin alike than a statement may have parameters. */
 const MANY = 40_000;
 
-let site: ConsoleHouse;
+let site: ConsoleSite;
 beforeAll(async () => {
-  site = await ConsoleHouse.build();
+  site = await ConsoleSite.build();
   await site.house.database.sql(
     `INSERT INTO members (id, site_code, username, password_hash, type, language, created_at)
      SELECT gen_random_uuid(), 'lotus', 'many' || n, '', 0, 'KM', now() FROM generate_series(1, $1::int) n`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
 import type { Endpoint } from '@apsara/api/endpoint';
-import { ConsoleHouse } from '../testing/console-house.ts';
+import { ConsoleSite } from '../testing/console-site.ts';
 import { fieldsOf } from '../testing/fields-of.ts';
 
 /** Whatever reads is asked with the oddest values its shapes let through: a new line of the contract is tried without a word here. */
@@ -49,9 +49,9 @@ const odd: readonly unknown[] = [
   9_007_199_254_740_991,
 ];
 
-let site: ConsoleHouse;
+let site: ConsoleSite;
 beforeAll(async () => {
-  site = await ConsoleHouse.build();
+  site = await ConsoleSite.build();
   await site.house.database.game.updateMany({ data: { names: { EN: 'Test' } } });
 });
 afterAll(() => vi.useRealTimers());

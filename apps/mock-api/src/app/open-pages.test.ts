@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { Crowd } from '../testing/crowd.ts';
+import { TestAccounts } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const database = await freshDatabase();
   await new TestSite(database, clock).build();
   const server = await TestServer.open(database, clock, { trustedHops: 1 });
-  token = await new Crowd(database, clock, server).signedIn('member1', 0);
+  token = await new TestAccounts(database, clock, server).signedIn('member1', 0);
   await server.app.listen(0, '127.0.0.1');
   url = await server.app.getUrl();
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { Crowd, crowdPassword } from '../testing/crowd.ts';
+import { TestAccounts, accountPassword } from '../testing/test-accounts.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
 
 const clock = new TestClock();
 let server: TestServer;
-let crowd: Crowd;
+let accounts: TestAccounts;
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
   await new TestSite(database, clock).build();
-  await database.site.update({ where: { code: 'lotus' }, data: { defaultPassword: crowdPassword } });
+  await database.site.update({ where: { code: 'lotus' }, data: { defaultPassword: accountPassword } });
   server = await TestServer.open(database, clock);
-  crowd = new Crowd(database, clock, server);
+  accounts = new TestAccounts(database, clock, server);
 });
 afterAll(() => vi.useRealTimers());
 
@@ -25,7 +25,7 @@ const sessionsOf: Request = { method: 'GET', path: '/wps/member/sessions' };
 
 /** A session as the site's first password opens it. */
 const logIn = async (username: string): Promise<string> => {
-  const body = { type: 'username', username, password: crowdPassword };
+  const body = { type: 'username', username, password: accountPassword };
   const { value } = (await server.send({ method: 'POST', path: '/wps/session/login', sealed: true, body })).body;
   expect(value).toMatchObject({ passwordExpired: true });
   return (value as { token: string }).token;
@@ -35,7 +35,7 @@ test(
   'a session with a password that must go may see whose it is, change the password or leave, and nothing else',
   { timeout: 60_000 },
   async () => {
-    await crowd.account('newcomer', 0);
+    await accounts.account('newcomer', 0);
     const token = await logIn('newcomer');
     const open = ['GET /wps/member/info', 'POST /wps/member/password', 'DELETE /wps/session/logout'];
     const refused: string[] = [];
@@ -53,13 +53,13 @@ test(
 );
 
 test('the change makes it a session like any other, and ends those that waited elsewhere', async () => {
-  await crowd.account('careful', 0);
+  await accounts.account('careful', 0);
   const [token, elsewhere] = [await logIn('careful'), await logIn('careful')];
   const change = (newPassword: string) => {
-    const body = { oldPassword: crowdPassword, newPassword, confirmNewPassword: newPassword };
+    const body = { oldPassword: accountPassword, newPassword, confirmNewPassword: newPassword };
     return send(token, { method: 'POST', path: '/wps/member/password', sealed: true, body });
   };
-  expect(await change(crowdPassword)).toMatchObject({ errorCode: 'members.password_common' });
+  expect(await change(accountPassword)).toMatchObject({ errorCode: 'members.password_common' });
   expect(await send(token, sessionsOf)).toMatchObject({
     errorCode: 'session.password_due',
     message: 'Please change your password first.',

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SocketGateway } from '../shared/socket-gateway.ts';
-import { Crowd } from '../testing/crowd.ts';
+import { TestAccounts } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -31,10 +31,10 @@ beforeAll(async () => {
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
   await database.site.create({ data: { ...lotus, code: 'padma', theme: {}, switches: [], registerRules: {} } });
   server = await TestServer.open(database, clock);
-  const crowd = new Crowd(database, clock, server);
-  operator = await crowd.signedIn('operator1', 90);
-  member = await crowd.signedIn('member1', 0);
-  agent = await crowd.signedIn('agent1', 1);
+  const accounts = new TestAccounts(database, clock, server);
+  operator = await accounts.signedIn('operator1', 90);
+  member = await accounts.signedIn('member1', 0);
+  agent = await accounts.signedIn('agent1', 1);
   await server.app.listen(0, '127.0.0.1');
   url = await server.app.getUrl();
 });

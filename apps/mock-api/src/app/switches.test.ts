@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SwitchName } from '@apsara/domain/sites/sites';
 import { SitesService } from '../features/sites/sites.service.ts';
 import type { Database } from '../shared/database.ts';
-import { Crowd, crowdPassword } from '../testing/crowd.ts';
+import { TestAccounts, accountPassword } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
@@ -139,10 +139,10 @@ test('with the main switches off nobody registers without an invitation, whateve
 });
 
 test('without AGENTPOLICY3 an agent has no console, and plays like anybody else', async () => {
-  const crowd = new Crowd(database, clock, server);
-  const token = await crowd.signedIn('agent1', 1);
+  const accounts = new TestAccounts(database, clock, server);
+  const token = await accounts.signedIn('agent1', 1);
   const entered = (device: string) =>
-    code({ ...login({ type: 'username', username: 'agent1', password: crowdPassword }), headers: { device } });
+    code({ ...login({ type: 'username', username: 'agent1', password: accountPassword }), headers: { device } });
   const team: Request = { method: 'GET', path: '/console/members', token };
   await site({ switches: everything.filter((name) => name !== 'AGENTPOLICY3') });
   expect([await code(team), await entered('console'), await entered('web')]).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
 import { TRIAL } from '@apsara/domain/members/members';
-import { Crowd } from '../testing/crowd.ts';
+import { TestAccounts } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const database = await freshDatabase();
   await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock);
-  token = await new Crowd(database, clock, server).signedIn('trial1', TRIAL);
+  token = await new TestAccounts(database, clock, server).signedIn('trial1', TRIAL);
 });
 
 test.each(lines)('a trial account has nothing to do with %s', async (_, { method, path }) => {

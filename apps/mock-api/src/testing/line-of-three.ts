@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
-import { type Account, ContractHouse } from './contract-house.ts';
+import { type Account, ContractSite } from './contract-site.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { TestApp } from './test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Three agents one below the other, and five members below the last. */
-export class LineOfThree extends ContractHouse {
+export class LineOfThree extends ContractSite {
   top!: Account;
   middle!: Account;
   low!: Account;

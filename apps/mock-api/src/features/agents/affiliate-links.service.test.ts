@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { createAffiliateLink } from '@apsara/api/affiliate-links';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { RegistrationService } from '../members/registration.service.ts';
@@ -13,7 +13,7 @@ import { AgentsService } from './agents.service.ts';
 type Wish = ValidInputOf<typeof createAffiliateLink>;
 
 let people: TestApp;
-let site: ContractHouse;
+let site: ContractSite;
 let links: AffiliateLinksService;
 let agent: Account;
 let other: Account;
@@ -30,7 +30,7 @@ const rule = {
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AgentsModule]);
-  site = new ContractHouse(people);
+  site = new ContractSite(people);
   links = people.get(AffiliateLinksService);
   await people.site({ registerRules: { username: rule, password: { ...rule, minLength: 8 } } });
   for (const [product, basisPoints] of [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DownlineRate } from '@apsara/api/agents';
 import { rateItems, SERIES_TOP, type RateItem, type Rates } from '@apsara/domain/agents/rates';
-import { ContractHouse, share, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, share, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { MessagesService } from '../messages/messages.service.ts';
@@ -11,13 +11,13 @@ import { AgentsModule } from './agents.module.ts';
 import { AgentsService } from './agents.service.ts';
 
 let people: TestApp;
-let house: ContractHouse;
+let house: ContractSite;
 let agents: AgentsService;
 const site: Rates = { RNG: 120, LIVE: 80 };
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AgentsModule]);
-  house = new ContractHouse(people);
+  house = new ContractSite(people);
   agents = people.get(AgentsService);
   for (const [product, basisPoints] of Object.entries(site))
     await people.database.rebateRate.create({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
@@ -11,7 +11,7 @@ import { TeamOverviewService } from './team-overview.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
 let people: TestApp;
-let house: ContractHouse;
+let house: ContractSite;
 let top: Account;
 let low: Account;
 let player: Account;
@@ -19,7 +19,7 @@ let beside: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AgentsModule, ReportsModule]);
-  house = new ContractHouse(people);
+  house = new ContractSite(people);
   top = await house.account();
   low = await house.account(top);
   player = await house.player(low);

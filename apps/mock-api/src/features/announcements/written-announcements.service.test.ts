@@ -7,7 +7,7 @@ import { OPERATOR } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { AnnouncementsModule } from './announcements.module.ts';
@@ -24,7 +24,7 @@ let at: Record<Name, Account>;
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AnnouncementsModule]);
   written = people.get(WrittenAnnouncementsService);
-  const site = new ContractHouse(people);
+  const site = new ContractSite(people);
   const [operator, other] = [await site.account(undefined, 0n, OPERATOR), await site.account(undefined, 0n, OPERATOR)];
   const [top, sibling] = [await site.account(), await site.account()];
   const middle = await site.account(top);

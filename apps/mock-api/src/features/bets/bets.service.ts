@@ -7,7 +7,7 @@ import { call } from '@apsara/prisma/calls';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf, UUID } from '../../shared/lists/place.ts';
+import { cursorOf, positionOf, UUID } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -58,7 +58,7 @@ export class BetsService {
 
   /** The bets after the cursor, latest first; one more than a page when there are more. */
   private page(query: ValidInputOf<typeof listOwnBets>, caller: SignedInCaller): Promise<StoredBet[]> {
-    const position = placeOf(query.cursor, UUID);
+    const position = positionOf(query.cursor, UUID);
     let chosen = chosenBets(this.database.query, query, caller);
     if (position) {
       const [at, id] = position;

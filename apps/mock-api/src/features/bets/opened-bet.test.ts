@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { BetsModule } from './bets.module.ts';
@@ -15,7 +15,7 @@ let ofBefore: string;
 /** One bet among very many of its player. */
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [BetsModule]);
-  const site = new ContractHouse(people);
+  const site = new ContractSite(people);
   agent = await site.account();
   player = await site.player(agent);
   await site.bet(player, 10_00n, 5_00n);

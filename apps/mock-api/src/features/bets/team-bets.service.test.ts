@@ -1,13 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { TeamBet } from '@apsara/api/bets';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
-import { Crowd } from '../../testing/crowd.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
+import { TestAccounts } from '../../testing/test-accounts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { TestServer } from '../../testing/test-server.ts';
 
 let people: TestApp;
-let site: ContractHouse;
+let site: ContractSite;
 let agent: Account;
 let token: string;
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await people.site({ idleMinutes: 1_440 });
   const lotus = await people.database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
   await people.database.site.create({ data: { ...lotus, theme: {}, switches: [], registerRules: {}, code: 'padma' } });
-  site = new ContractHouse(people);
+  site = new ContractSite(people);
   await people.database.game.updateMany({ data: { names: { EN: 'Lucky Dragon' } } });
   agent = await site.account();
   const player = await site.player(agent);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [first] = await people.database.bet.findMany({ where: { stake: 30_00n } });
   await people.database.sql("UPDATE bets SET status = 'rolled_back', payout = 0 WHERE id = $1", [first!.id]);
   server = await TestServer.open(people.database, people.clock);
-  token = await new Crowd(people.database, people.clock, server).token(agent.id);
+  token = await new TestAccounts(people.database, people.clock, server).token(agent.id);
   return () => void vi.useRealTimers();
 });
 
@@ -91,14 +91,17 @@ test('totals cover the whole filter, and bets that were rolled back count as zer
 });
 
 test('operators see the bets of their whole site with their rounds, and of no other site', async () => {
-  const crowd = new Crowd(people.database, people.clock, server);
-  const [operator, elsewhere] = [await crowd.signedIn('operator', 90), await crowd.signedIn('operator', 90, 'padma')];
+  const accounts = new TestAccounts(people.database, people.clock, server);
+  const [operator, elsewhere] = [
+    await accounts.signedIn('operator', 90),
+    await accounts.signedIn('operator', 90, 'padma'),
+  ];
   const listed = (await ask('/console/bets', { sort: ['stake', 'ASC'] }, operator)).body as unknown as TeamBet[];
   expect(listed.map(({ stake }) => stake)).toEqual(['10.00', '20.00', '30.00', '999.00']);
   expect((await ask('/console/betTotals', {}, operator)).body).toMatchObject({ count: 4, stake: '1029.00' });
   expect((await ask('/console/exports/bets', {}, operator)).headers['content-range']).toBe('items 0-3/4');
   const { id } = listed.at(-1)!;
-  const theirs = await crowd.token(agent.id);
+  const theirs = await accounts.token(agent.id);
   for (const path of [`/console/bets/${id}`, `/console/bets/${id}/round`]) {
     expect([path, (await ask(path, {}, operator)).status]).toEqual([path, 200]);
     expect((await ask(path, {}, elsewhere, 'padma')).body).toMatchObject({ errorCode: 'request.not_found' });
@@ -120,7 +123,7 @@ test('a great team reads the same bets as when they are looked for by name', asy
     [head.id, player.id, people.clock.now()],
   );
   await people.database.sql('DELETE FROM bets WHERE member_id = $1', [player.id]);
-  const theirs = await new Crowd(people.database, people.clock, server).token(head.id);
+  const theirs = await new TestAccounts(people.database, people.clock, server).token(head.id);
   expect((await ask('/console/bets', {}, theirs)).headers['content-range']).toBe('items 0-99/1200');
   for (const sort of [
     ['placedAt', 'DESC'],
@@ -146,7 +149,7 @@ test('every page, asked for alone, has its part of the list, however far it is a
        FROM bets b CROSS JOIN generate_series(1, 2299) n WHERE b.member_id = $1`,
     [player.id],
   );
-  const theirs = await new Crowd(people.database, people.clock, server).token(many.id);
+  const theirs = await new TestAccounts(people.database, people.clock, server).token(many.id);
   for (const sort of [
     ['placedAt', 'DESC'],
     ['placedAt', 'ASC'],

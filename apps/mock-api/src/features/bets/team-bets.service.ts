@@ -8,7 +8,7 @@ import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportQuery } from '../../shared/lists/export-rows.ts';
-import { pageOf, readNearEnd } from '../../shared/lists/deep-pages.ts';
+import { pageOf, readFromEnd } from '../../shared/lists/deep-pages.ts';
 import { isLargeTeam } from '../../shared/lists/large-teams.ts';
 import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
@@ -67,7 +67,7 @@ export class TeamBetsService {
     const days = this.daysOf(filter, caller);
     const { rows, total } =
       days && field === 'placedAt'
-        ? await readNearEnd({ ...days, now: this.clock.now() }, part, (since, before) => read({ since, before }))
+        ? await readFromEnd({ ...days, now: this.clock.now() }, part, (since, before) => read({ since, before }))
         : await read(days);
     return new Rows(
       rows.map((row) => toWire(row, caller)),

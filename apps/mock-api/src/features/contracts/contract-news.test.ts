@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { WireTier } from '@apsara/api/contracts';
 import { OPERATOR } from '@apsara/domain/members/members';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { MessagesService } from '../messages/messages.service.ts';
@@ -19,7 +19,7 @@ const tier = (rate: string): WireTier => ({
 
 test('both sides of a contract that ended get a message, except the one who ended it', async () => {
   const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
-  const site = new ContractHouse(people);
+  const site = new ContractSite(people);
   const contracts = people.get(ContractsService);
   await site.setting('daily_wage');
   const platform = await site.account(undefined, 0n, OPERATOR);

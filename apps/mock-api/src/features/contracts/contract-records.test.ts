@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { ContractsModule } from './contracts.module.ts';
@@ -9,7 +9,7 @@ import { ContractsService } from './contracts.service.ts';
 
 test('records tell who did what with which tiers, and operators which of them it was', async () => {
   const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
-  const site = new ContractHouse(people);
+  const site = new ContractSite(people);
   const contracts = people.get(ContractsService);
   await site.setting('daily_wage');
   const [operator, top] = [await site.account(undefined, 0n, OPERATOR), await site.account()];

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ContractSettings } from '@apsara/api/contract-settings';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const list = '/console/contractSettings';
 const path = `${list}/daily_wage`;
 const used = { used: true, activeMinimum: '100', review: true, collectDays: 3 };
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
 });
 
 const usedKinds = async () => (await at.read<ContractSettings[]>(list)).filter((one) => one.used).map(({ id }) => id);

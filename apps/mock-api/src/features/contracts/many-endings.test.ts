@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireTier } from '@apsara/api/contracts';
 import { OPERATOR } from '@apsara/domain/members/members';
-import { ContractHouse, share } from '../../testing/contract-house.ts';
+import { ContractSite, share } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { ContractsModule } from './contracts.module.ts';
@@ -32,7 +32,7 @@ test(
   async () => {
     const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
     const { database } = people;
-    const site = new ContractHouse(people);
+    const site = new ContractSite(people);
     const signing = people.get(SigningService);
     await site.setting('daily_wage');
     const platform = await site.account(undefined, 0n, OPERATOR);

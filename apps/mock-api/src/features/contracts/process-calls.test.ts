@@ -1,27 +1,27 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { previewOwnContractEnds, readOwnContracts } from '@apsara/api/contracts';
-import { share, type Account } from '../../testing/contract-house.ts';
-import { Crowd } from '../../testing/crowd.ts';
+import { share, type Account } from '../../testing/contract-site.ts';
+import { TestAccounts } from '../../testing/test-accounts.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { TestServer, type WireAnswer } from '../../testing/test-server.ts';
 import { ContractsModule } from './contracts.module.ts';
 
 let line: LineOfThree;
 let server: TestServer;
-let crowd: Crowd;
+let accounts: TestAccounts;
 
 beforeAll(async () => {
   line = await LineOfThree.move([ContractsModule]);
   const { database, clock } = line.people;
   server = await TestServer.open(database, clock);
-  crowd = new Crowd(database, clock, server);
+  accounts = new TestAccounts(database, clock, server);
 });
 beforeEach(() => line.begin());
 
 async function send({ id }: Account, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<WireAnswer> {
   const device = path.startsWith('/console') ? 'console' : 'web';
-  return server.send({ method, path, token: await crowd.token(id), headers: { device }, ...(body ? { body } : {}) });
+  return server.send({ method, path, token: await accounts.token(id), headers: { device }, ...(body ? { body } : {}) });
 }
 
 /** What the player site sends for each kind, and where its contract stands in the consolidated answer. */

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import type { DepositMethodRow } from '@apsara/api/deposits';
-import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
+import { DepositSite, type SignedIn } from '../../testing/deposit-site.ts';
 
-let at: DepositHouse;
+let at: DepositSite;
 let operator: SignedIn;
 let member: SignedIn;
 
 beforeAll(async () => {
-  at = await DepositHouse.build();
+  at = await DepositSite.build();
   operator = await at.signIn(OPERATOR);
   member = await at.signIn();
 });

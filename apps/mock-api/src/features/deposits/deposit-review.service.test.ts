@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { listMessages } from '@apsara/api/messages';
-import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
+import { DepositSite, type SignedIn } from '../../testing/deposit-site.ts';
 import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 
-let at: DepositHouse;
+let at: DepositSite;
 let operator: SignedIn;
 let member: SignedIn;
 let orderNo: string;
 
 beforeAll(async () => {
-  at = await DepositHouse.build();
+  at = await DepositSite.build();
   operator = await at.signIn(OPERATOR);
 });
 

@@ -4,17 +4,17 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from '@apsara/domain/ids';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { DepositHouse } from '../../testing/deposit-house.ts';
+import { DepositSite } from '../../testing/deposit-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { DepositReviewService } from './deposit-review.service.ts';
 import { DepositsService } from './deposits.service.ts';
 
-let at: DepositHouse;
+let at: DepositSite;
 let deposits: DepositsService;
 let review: DepositReviewService;
 
 beforeAll(async () => {
-  at = await DepositHouse.build();
+  at = await DepositSite.build();
   deposits = at.server.app.get(DepositsService, { strict: false });
   review = at.server.app.get(DepositReviewService, { strict: false });
 });

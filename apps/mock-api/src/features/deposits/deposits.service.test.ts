@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
+import { DepositSite, type SignedIn } from '../../testing/deposit-site.ts';
 import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 
-let at: DepositHouse;
+let at: DepositSite;
 let member: SignedIn;
 
 beforeAll(async () => {
-  at = await DepositHouse.build();
+  at = await DepositSite.build();
 });
 
 beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
+import { DepositSite, type SignedIn } from '../../testing/deposit-site.ts';
 import { StandInProvider } from './stand-in-provider.ts';
 
-let at: DepositHouse;
+let at: DepositSite;
 let provider: StandInProvider;
 let member: SignedIn;
 /** The line between the houses: while it is down nothing arrives. */
 let isLineDown = false;
 
 beforeAll(async () => {
-  at = await DepositHouse.build();
+  at = await DepositSite.build();
   provider = at.server.app.get(StandInProvider, { strict: false });
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     if (isLineDown) throw new Error('no line');

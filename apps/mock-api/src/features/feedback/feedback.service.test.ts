@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Feedback, FeedbackRow } from '@apsara/api/feedback';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 import type { WireAnswer } from '../../testing/test-server.ts';
 
 const own = '/wps/feedback';
 const queue = '/console/feedback';
-let at: ConsoleHouse;
+let at: ConsoleSite;
 let picture: Uint8Array;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   picture = await sharp({ create: { width: 20, height: 30, channels: 3, background: '#26a' } })
     .png()
     .toBuffer();
@@ -72,7 +72,7 @@ describe('what a member tells', () => {
 
   test('is kept once when it is sent again, and its key is refused for another text', async () => {
     // A house of its own: nobody there has used up the hour's sendings.
-    const { server, tokens, house } = await ConsoleHouse.build();
+    const { server, tokens, house } = await ConsoleSite.build();
     const again = (content: string, files: Uint8Array[], key = 'once') =>
       server.sendForm({ method: 'PUT', path: own, texts: { ...message, content }, files, token: tokens.member, key });
     const answers = [await again(message.content, [picture]), await again(message.content, [picture])];

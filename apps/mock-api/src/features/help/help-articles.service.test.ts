@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { HelpArticle, HelpSection } from '@apsara/api/help';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const articles = '/console/helpArticles';
 const path = `${articles}/how`;
 const words = { KM: { title: 'របៀប', content: '<p>ក</p>' }, EN: { title: 'How', content: '<p onclick="x()">How</p>' } };
 const late = { tag: 'late', topic: 'deposits', words, position: 2 };
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   const item = { language: 'KM', topic: 'start' as const, position: 1, title: 'របៀប', content: '<p>ក</p>' };
   await at.house.database.helpItem.createMany({
     data: [

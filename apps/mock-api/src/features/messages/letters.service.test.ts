@@ -4,7 +4,7 @@ import { TRIAL } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { sendLetter } from '@apsara/api/messages';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { LettersService } from './letters.service.ts';
@@ -19,7 +19,7 @@ let at: Line;
 
 beforeAll(async () => {
   const people = await TestApp.create(await freshDatabase(), [MessagesModule]);
-  const site = new ContractHouse(people);
+  const site = new ContractSite(people);
   letters = people.get(LettersService);
   messages = people.get(MessagesService);
   const [top, sibling] = [await site.account(), await site.account()];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Language } from '@apsara/domain/sites/languages';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
@@ -9,13 +9,13 @@ import { MessagesModule } from './messages.module.ts';
 import { MessagesService } from './messages.service.ts';
 
 let people: TestApp;
-let site: ContractHouse;
+let site: ContractSite;
 let messages: MessagesService;
 let member: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [MessagesModule]);
-  site = new ContractHouse(people);
+  site = new ContractSite(people);
   messages = people.get(MessagesService);
   member = await site.player(await site.account());
 });

@@ -11,7 +11,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows, json, type Queries } from '../../shared/statements.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { cursorOf, placeOf, UUID, type Place } from '../../shared/lists/place.ts';
+import { cursorOf, positionOf, UUID, type Position } from '../../shared/lists/cursor.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { PromotionsService } from '../promotions/promotions.service.ts';
 
@@ -36,7 +36,7 @@ export interface News {
   details: MessageDetails;
 }
 
-const page = (memberId: string, [at, id]: Place | [null, null]) => sql<StoredMessage>`
+const page = (memberId: string, [at, id]: Position | [null, null]) => sql<StoredMessage>`
   SELECT m.id, m.kind, m.details, m.at, m.read_at, l.title, l.content, s.username AS sender
     FROM messages m LEFT JOIN letters l ON l.id = m.letter_id LEFT JOIN members s ON s.id = l.sender_id
    WHERE m.member_id = ${memberId} AND (${at}::timestamptz IS NULL OR (m.at, m.id) < (${at}, ${id}::uuid))
@@ -62,7 +62,7 @@ export class MessagesService {
     { cursor, language }: ValidInputOf<typeof listMessages>,
     caller: SignedInCaller,
   ): Promise<AnswerOf<typeof listMessages>> {
-    const asked = page(caller.actor.id, placeOf(cursor, UUID) ?? [null, null]);
+    const asked = page(caller.actor.id, positionOf(cursor, UUID) ?? [null, null]);
     const rows = await allRows(this.database.query, asked, 'messages_page');
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);

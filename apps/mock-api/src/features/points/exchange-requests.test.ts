@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
-import { PointHouse, type Collector } from '../../testing/point-house.ts';
+import { PointSite, type Collector } from '../../testing/point-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { PointsModule } from './points.module.ts';
 
 let people: TestApp;
-let house: PointHouse;
+let house: PointSite;
 let member: Collector;
 let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
-  house = await new PointHouse(people).build();
+  house = await new PointSite(people).build();
 });
 beforeEach(async () => {
   count += 1;

@@ -3,7 +3,7 @@ import type { ExchangeDecision } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
-import { PointHouse, type Collector } from '../../testing/point-house.ts';
+import { PointSite, type Collector } from '../../testing/point-site.ts';
 import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -11,7 +11,7 @@ import { ExchangesReviewService } from './exchanges-review.service.ts';
 import { PointsModule } from './points.module.ts';
 
 let people: TestApp;
-let house: PointHouse;
+let house: PointSite;
 let operator: SignedInCaller;
 let member: Collector;
 let product: string;
@@ -20,7 +20,7 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
-  house = await new PointHouse(people).build();
+  house = await new PointSite(people).build();
   operator = await house.operator();
 });
 beforeEach(async () => {

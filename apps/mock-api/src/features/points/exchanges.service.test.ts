@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
-import { PointHouse, type Collector } from '../../testing/point-house.ts';
+import { PointSite, type Collector } from '../../testing/point-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ExchangesReviewService } from './exchanges-review.service.ts';
@@ -12,7 +12,7 @@ import { PointsModule } from './points.module.ts';
 import { PointsService } from './points.service.ts';
 
 let people: TestApp;
-let house: PointHouse;
+let house: PointSite;
 let reviews: ExchangesReviewService;
 let operator: SignedInCaller;
 let member: Collector;
@@ -20,7 +20,7 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
-  house = await new PointHouse(people).build();
+  house = await new PointSite(people).build();
   reviews = people.get(ExchangesReviewService);
 });
 beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('points for money', () => {
   });
 });
 
-test('records come page by page, each once, and a made-up place is refused', async () => {
+test('records come page by page, each once, and an invalid cursor is refused', async () => {
   const exchanges = people.get(ExchangesService);
   const points = people.get(PointsService);
   const product = await house.product(100, 1n);
@@ -150,12 +150,12 @@ describe('points for a product', () => {
   });
 
   test('of which fifty members want the last ten at once go to ten', { timeout: 120_000 }, async () => {
-    const crowd: Collector[] = [];
-    for (let i = 0; i < 50; i += 1) crowd.push(await house.member(`crowd${count}-${i}`));
-    for (const { id } of crowd) await house.bet(id, 200_000_00n);
+    const accounts: Collector[] = [];
+    for (let i = 0; i < 50; i += 1) accounts.push(await house.member(`crowd${count}-${i}`));
+    for (const { id } of accounts) await house.bet(id, 200_000_00n);
     await house.nextDay();
     const product = await house.product(10);
-    const answers = await Promise.all(crowd.map((one) => refusalOf(house.redeem(one, product))));
+    const answers = await Promise.all(accounts.map((one) => refusalOf(house.redeem(one, product))));
     expect(answers.filter((code) => code === 'none')).toHaveLength(10);
     expect(answers.filter((code) => code === 'points.sold_out')).toHaveLength(40);
     expect(await house.remaining(product)).toBe(0);

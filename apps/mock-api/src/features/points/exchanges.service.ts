@@ -6,7 +6,7 @@ import type { convertPoints, listOwnExchanges, PointExchange, redeemPoints } fro
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
+import { cursorOf, ORDER_NO, positionOf } from '../../shared/lists/cursor.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
@@ -60,9 +60,9 @@ export class ExchangesService {
     { status, cursor }: ValidInputOf<typeof listOwnExchanges>,
     caller: SignedInCaller,
   ): Promise<AnswerOf<typeof listOwnExchanges>> {
-    const place = placeOf(cursor, ORDER_NO);
-    const older = place && {
-      OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], tradeNo: { lt: place[1] } }],
+    const position = positionOf(cursor, ORDER_NO);
+    const older = position && {
+      OR: [{ createdAt: { lt: position[0] } }, { createdAt: position[0], tradeNo: { lt: position[1] } }],
     };
     const found = await this.database.pointExchange.findMany({
       where: { memberId: caller.actor.id, ...(status ? { state: status } : {}), ...older },

@@ -3,7 +3,7 @@ import { TRIAL } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
-import { PointHouse, type Collector } from '../../testing/point-house.ts';
+import { PointSite, type Collector } from '../../testing/point-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
@@ -13,7 +13,7 @@ import { PointsModule } from './points.module.ts';
 import { PointsService } from './points.service.ts';
 
 let people: TestApp;
-let house: PointHouse;
+let house: PointSite;
 let earnings: PointEarningsService;
 let points: PointsService;
 let member: Collector;
@@ -21,7 +21,7 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule, TurnoverModule]);
-  house = await new PointHouse(people).build();
+  house = await new PointSite(people).build();
   earnings = people.get(PointEarningsService);
   points = people.get(PointsService);
 });

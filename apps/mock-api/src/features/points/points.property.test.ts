@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
-import { PointHouse, type Collector } from '../../testing/point-house.ts';
+import { PointSite, type Collector } from '../../testing/point-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ExchangesReviewService } from './exchanges-review.service.ts';
@@ -12,13 +12,13 @@ import { PointsModule } from './points.module.ts';
 const STOCK = 4;
 
 let people: TestApp;
-let house: PointHouse;
+let house: PointSite;
 let operator: SignedInCaller;
 let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
-  house = await new PointHouse(people).build();
+  house = await new PointSite(people).build();
   operator = await house.operator();
 });
 

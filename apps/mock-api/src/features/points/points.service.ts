@@ -12,7 +12,7 @@ import type {
 } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf, type Place } from '../../shared/lists/place.ts';
+import { cursorOf, positionOf, type Position } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -20,8 +20,8 @@ import { nameOf } from './exchange-rows.ts';
 
 const PAGE = 20;
 
-/** One side of an account's transfers before a place, the latest first; each side has its index. */
-function sideOf(queries: Queries, account: bigint, place: Place | undefined, side: 'debit' | 'credit') {
+/** One side of an account's transfers before a position, the latest first; each side has its index. */
+function sideOf(queries: Queries, account: bigint, position: Position | undefined, side: 'debit' | 'credit') {
   let transfers = queries
     .selectFrom('ledgerTransfers')
     .select(({ ref }) => [
@@ -33,8 +33,8 @@ function sideOf(queries: Queries, account: bigint, place: Place | undefined, sid
     ])
     .where(`${side}Id`, '=', account)
     .where(`${side}Balance`, 'is not', null);
-  if (place) {
-    const [at, id] = place;
+  if (position) {
+    const [at, id] = position;
     transfers = transfers.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, BigInt(id))));
   }
   return transfers
@@ -43,11 +43,11 @@ function sideOf(queries: Queries, account: bigint, place: Place | undefined, sid
     .limit(PAGE + 1);
 }
 
-const movementsOf = (queries: Queries, account: bigint, place: Place | undefined) =>
+const movementsOf = (queries: Queries, account: bigint, position: Position | undefined) =>
   queries
-    .selectFrom(sideOf(queries, account, place, 'debit').as('debits'))
+    .selectFrom(sideOf(queries, account, position, 'debit').as('debits'))
     .selectAll()
-    .unionAll(queries.selectFrom(sideOf(queries, account, place, 'credit').as('credits')).selectAll())
+    .unionAll(queries.selectFrom(sideOf(queries, account, position, 'credit').as('credits')).selectAll())
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
@@ -119,10 +119,10 @@ export class PointsService {
     { cursor }: ValidInputOf<typeof listPointTransactions>,
     { actor }: SignedInCaller,
   ): Promise<AnswerOf<typeof listPointTransactions>> {
-    const place = placeOf(cursor, /^\d{1,18}$/);
+    const position = positionOf(cursor, /^\d{1,18}$/);
     const account = await this.database.ledgerAccount.findFirst({ where: { memberId: actor.id, purpose: 'points' } });
     if (!account) return { content: [], nextCursor: null };
-    const rows = await movementsOf(this.database.query, account.id, place).execute();
+    const rows = await movementsOf(this.database.query, account.id, position).execute();
     const shown = rows.slice(0, PAGE);
     return {
       content: shown.map((row) => ({

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { productArt } from '@apsara/domain/promotions/points';
 import type { PointProduct, ProductRow } from '@apsara/api/points';
 import { emblemKinds } from '@apsara/art/emblem';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const products = '/console/products';
 const chest = { names: { KM: 'ហឹប', EN: 'Chest' }, art: 'chest', points: 500n, most: 5, remaining: 10, position: 1 };
@@ -18,10 +18,10 @@ const crown = {
 };
 const ids = { lotus: randomUUID(), padma: randomUUID() };
 const path = `${products}/${ids.lotus}`;
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   const data = (['lotus', 'padma'] as const).map((siteCode) => ({ id: ids[siteCode], siteCode, ...chest }));
   await at.house.database.pointProduct.createMany({ data });
 });

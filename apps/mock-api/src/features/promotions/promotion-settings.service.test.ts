@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { promotionArt } from '@apsara/domain/promotions/promotions';
 import type { PromotionCard, PromotionRow } from '@apsara/api/promotions';
 import { bannerKinds } from '@apsara/art/banner';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const offers = '/console/promotions';
 const ids = { lotus: randomUUID(), padma: randomUUID() };
@@ -22,10 +22,10 @@ const friends = {
   endsAt: null,
   position: 0,
 };
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   const rest = {
     code: 'rebate',
     kind: 'REBATE' as const,

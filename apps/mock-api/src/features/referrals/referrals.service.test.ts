@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { dayMs } from '@apsara/domain/time';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -18,7 +18,7 @@ const firstPage = { pageNo: 1, pageSize: 2 };
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [ReferralsModule, MessagesModule]);
   [referrals, messages] = [people.get(ReferralsService), people.get(MessagesService)];
-  const site = new ContractHouse(people);
+  const site = new ContractSite(people);
   const upline = await site.account();
   member = await site.player(upline);
   const stranger = await site.player(upline);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../testing/contract-house.ts';
-import { share } from '../../testing/contract-house.ts';
+import type { Account } from '../../testing/contract-site.ts';
+import { share } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { SettlementService } from '../wages/settlement.service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { TeamMovement } from '@apsara/api/reports';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { ReportsModule } from './reports.module.ts';
@@ -9,7 +9,7 @@ import { TeamMovementsService } from './team-movements.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
 let people: TestApp;
-let house: ContractHouse;
+let house: ContractSite;
 let service: TeamMovementsService;
 let top: Account;
 let low: Account;
@@ -18,7 +18,7 @@ let beside: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [ReportsModule]);
-  house = new ContractHouse(people);
+  house = new ContractSite(people);
   service = people.get(TeamMovementsService);
   top = await house.account();
   low = await house.account(top);

@@ -12,7 +12,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportQuery } from '../../shared/lists/export-rows.ts';
-import { pageOf, readNearEnd, type Page, type Part } from '../../shared/lists/deep-pages.ts';
+import { pageOf, readFromEnd, type Page, type Part } from '../../shared/lists/deep-pages.ts';
 import { isLargeTeam } from '../../shared/lists/large-teams.ts';
 import { startingWith } from '../../shared/lists/like.ts';
 import { reportRange } from '../../shared/lists/report-range.ts';
@@ -142,7 +142,7 @@ export class TeamMovementsService {
 
   #page({ asked, whole, hours }: Plan, part: Part): Promise<Page<StoredTeamMovement>> {
     const now = this.clock.now();
-    return readNearEnd({ ...asked, now }, part, async (since, before) => {
+    return readFromEnd({ ...asked, now }, part, async (since, before) => {
       const isShort = Math.min(before.getTime(), now.getTime()) - since.getTime() <= SOME_HOURS_MS;
       const { page } = isShort ? hours : whole;
       return pageOf(await allRows(this.database.query, page({ ...asked, since, before }, part)));

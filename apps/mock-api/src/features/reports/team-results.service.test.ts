@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listTeamResults } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { ReportsModule } from './reports.module.ts';
@@ -19,7 +19,7 @@ let beside: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [ReportsModule]);
-  const house = new ContractHouse(people);
+  const house = new ContractSite(people);
   agent = await house.account();
   lower = await house.account(agent);
   direct = await house.player(agent, 100_00n);

@@ -7,7 +7,7 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { listMemberTransactions, listOwnTransactions, Movement } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf } from '../../shared/lists/place.ts';
+import { cursorOf, positionOf } from '../../shared/lists/cursor.ts';
 import { allRows, oneRow } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { movementId, type StoredMovement } from './movements-sql.ts';
@@ -23,9 +23,9 @@ type Whose = { memberId: string; site: SignedInCaller['site']; language: Languag
 
 /** @throws Refusal request.invalid */
 function sidePlaceOf(cursor: string | undefined): SidePlace | undefined {
-  const place = placeOf(cursor, /^\d{1,18}[dc]$/);
-  if (!place) return undefined;
-  const [at, name] = place;
+  const position = positionOf(cursor, /^\d{1,18}[dc]$/);
+  if (!position) return undefined;
+  const [at, name] = position;
   return { at, id: name.slice(0, -1), side: name.endsWith('c') ? 1 : 0 };
 }
 
@@ -55,11 +55,11 @@ export class TransactionsService {
 
   private async read(query: Range, { memberId, site, language }: Whose): Promise<AnswerOf<typeof listOwnTransactions>> {
     const { from, before: end } = instantsOf(query, site.timeZone);
-    const place = sidePlaceOf(query.cursor) ?? { at: end, id: TOP, side: 2 };
+    const position = sidePlaceOf(query.cursor) ?? { at: end, id: TOP, side: 2 };
     const asked = { memberId, currency: site.currency, since: from, before: end, kind: query.kind ?? null };
     const { query: queries } = this.database;
     const [rows, { count, received, spent }] = await Promise.all([
-      allRows(queries, movementsAfter(asked, place, PAGE + 1)),
+      allRows(queries, movementsAfter(asked, position, PAGE + 1)),
       oneRow(queries, movementSums(asked)),
     ]);
     const content = rows.slice(0, PAGE);

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReturnRow } from '@apsara/api/returns';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const list = '/console/returns';
 const dice = `${list}/game-1`;
 const vendor = `${list}/vendor-PG`;
 const product = `${list}/product-RNG`;
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   const { database } = at.house;
   await database.game.update({ where: { nodeId: 1 }, data: { names: { EN: 'Dice' }, printedReturn: 990_000 } });
   await database.game.update({ where: { nodeId: 2 }, data: { names: { EN: 'Slot' }, printedReturn: 960_000 } });

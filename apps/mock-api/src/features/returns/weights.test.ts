@@ -7,7 +7,7 @@ import {
   type WeightPurpose,
   type WeightScope,
 } from '@apsara/domain/returns/returns';
-import { share } from '../../testing/contract-house.ts';
+import { share } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';

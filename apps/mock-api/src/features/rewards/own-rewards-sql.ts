@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GameType } from '@apsara/domain/games/vendors';
 import type { Day } from '@apsara/domain/time';
 import type { Reward } from '@apsara/api/rewards';
-import type { Place } from '../../shared/lists/place.ts';
+import type { Position } from '../../shared/lists/cursor.ts';
 
 /** Rewards of a member between two instants, of one kind and product where these are named. */
 export interface RewardsAsked {
@@ -44,9 +44,9 @@ const rewards = ({ memberId, from, before, kind, product }: RewardsAsked) => sql
   WHERE at >= ${from} AND at < ${before} AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
     AND (${product ?? null}::text IS NULL OR product = ${product ?? null})`;
 
-/** A page of rewards behind a place, the latest first. */
-export const rewardsPage = (asked: RewardsAsked, place: Place | undefined, limit: number) => sql<StoredReward>`
-  SELECT * FROM ${rewards(asked)} ${place ? sql`AND (at, id) < (${place[0]}, ${place[1]})` : sql``}
+/** A page of rewards behind a position, the latest first. */
+export const rewardsPage = (asked: RewardsAsked, position: Position | undefined, limit: number) => sql<StoredReward>`
+  SELECT * FROM ${rewards(asked)} ${position ? sql`AND (at, id) < (${position[0]}, ${position[1]})` : sql``}
    ORDER BY at DESC, id DESC LIMIT ${limit}`;
 
 /** Of each kind there is: how many rewards, and their sum in smallest units. */

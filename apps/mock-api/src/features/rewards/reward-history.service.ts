@@ -6,7 +6,7 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { listOwnRewards, Reward } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf } from '../../shared/lists/place.ts';
+import { cursorOf, positionOf } from '../../shared/lists/cursor.ts';
 import { allRows } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { rewardsPage, rewardTotals } from './own-rewards-sql.ts';
@@ -28,7 +28,7 @@ export class RewardHistoryService {
     const { kind, product } = query;
     const asked = { memberId: actor.id, from, before, kind, product };
     const [rows, totals] = await Promise.all([
-      allRows(this.database.query, rewardsPage(asked, placeOf(query.cursor, REWARD_ID), PAGE + 1)),
+      allRows(this.database.query, rewardsPage(asked, positionOf(query.cursor, REWARD_ID), PAGE + 1)),
       allRows(this.database.query, rewardTotals(asked)),
     ]);
     const amount = (units: bigint): string => wireAmount(units, site.currency);

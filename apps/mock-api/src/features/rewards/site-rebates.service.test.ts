@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listRebateRates, type SiteRebate } from '@apsara/api/rewards';
 import { gameTypes } from '@apsara/domain/games/vendors';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const list = '/console/rebates';
 const path = `${list}/RNG`;
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
 });
 
 /** What comes back of a member's bets, in per cent, as the player site tells. */

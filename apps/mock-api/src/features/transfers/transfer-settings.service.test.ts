@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TransferSettingsRow } from '@apsara/api/transfers';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const path = '/console/transferSettings/lotus';
 const rules = { down: true, up: true, min: 1_000_00n, max: 50_000_00n, dayAmount: 100_000_00n, turnover: 100 };
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   await at.house.database.transferSetting.createMany({
     data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rules })),
   });

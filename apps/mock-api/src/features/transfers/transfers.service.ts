@@ -12,7 +12,7 @@ import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
+import { cursorOf, ORDER_NO, positionOf } from '../../shared/lists/cursor.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -105,9 +105,9 @@ export class TransfersService {
     { cursor }: ValidInputOf<typeof listTransfers>,
     { actor }: SignedInCaller,
   ): Promise<AnswerOf<typeof listTransfers>> {
-    const place = placeOf(cursor, ORDER_NO);
-    const older = place && {
-      OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], transferNo: { lt: place[1] } }],
+    const position = positionOf(cursor, ORDER_NO);
+    const older = position && {
+      OR: [{ createdAt: { lt: position[0] } }, { createdAt: position[0], transferNo: { lt: position[1] } }],
     };
     const page = (side: { fromId: string } | { toId: string }): Promise<MemberTransfer[]> =>
       this.database.memberTransfer.findMany({

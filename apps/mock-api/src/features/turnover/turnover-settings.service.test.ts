@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TurnoverSettingsRow } from '@apsara/api/turnover';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const path = '/console/turnoverSettings/lotus';
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   const rule = { percents: { RNG: 100, LIVE: 50 }, lostBelow: 1_000_00n };
   await at.house.database.turnoverRule.createMany({
     data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rule })),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CarryOver } from '@apsara/domain/agents/dividends';
-import { share, type Account } from '../../testing/contract-house.ts';
+import { share, type Account } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsService } from './payments.service.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
-import { share, type Account } from '../../testing/contract-house.ts';
+import { share, type Account } from '../../testing/contract-site.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { FiguresService } from './figures.service.ts';
 import { PaymentsService } from './payments.service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { share } from '../../testing/contract-house.ts';
+import { share } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { FiguresService } from './figures.service.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { share, type Account } from '../../testing/contract-house.ts';
+import { share, type Account } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { share } from '../../testing/contract-house.ts';
+import { share } from '../../testing/contract-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { DebtsService } from './debts.service.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, instantsOf, type Day } from '@apsara/domain/time';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
-import { share } from '../../testing/contract-house.ts';
+import { share } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { SettlementService } from './settlement.service.ts';

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { decideWage, exportWages, listPaymentMembers, listWages, readWage } from '@apsara/api/wages';
 import { OPERATOR } from '@apsara/domain/members/members';
-import { share, type Account } from '../../testing/contract-house.ts';
-import { Crowd } from '../../testing/crowd.ts';
+import { share, type Account } from '../../testing/contract-site.ts';
+import { TestAccounts } from '../../testing/test-accounts.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { TestServer, type WireAnswer } from '../../testing/test-server.ts';
 import { SettlementService } from './settlement.service.ts';
@@ -11,14 +11,14 @@ import { WagesModule } from './wages.module.ts';
 
 let line: LineOfThree;
 let server: TestServer;
-let crowd: Crowd;
+let accounts: TestAccounts;
 let operator: Account;
 
 beforeAll(async () => {
   line = await LineOfThree.move([WagesModule]);
   const { database, clock } = line.people;
   server = await TestServer.open(database, clock);
-  crowd = new Crowd(database, clock, server);
+  accounts = new TestAccounts(database, clock, server);
 });
 beforeEach(async () => {
   await line.begin();
@@ -36,7 +36,7 @@ async function earn(over: object): Promise<string> {
 }
 
 async function send({ id }: Account, path: string, action?: string): Promise<WireAnswer> {
-  const [token, headers] = [await crowd.token(id), { device: 'console' }];
+  const [token, headers] = [await accounts.token(id), { device: 'console' }];
   return server.send(
     action ? { method: 'PUT', path, token, headers, body: { action } } : { method: 'GET', path, token, headers },
   );

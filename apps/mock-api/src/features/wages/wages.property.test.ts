@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { tierFault, type Tier } from '@apsara/domain/agents/contracts';
 import type { ContractPayment } from '@apsara/prisma/client';
-import { share, type Account } from '../../testing/contract-house.ts';
+import { share, type Account } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { WageModel, type Play, type Signed, type Terms } from '../../testing/wage-model.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';

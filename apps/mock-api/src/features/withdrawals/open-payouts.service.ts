@@ -100,7 +100,6 @@ export class OpenPayoutsService {
     const order = await this.#orderOf(id, caller);
     if (!withdrawalStep(order, 'mark')) throw new Refusal('withdrawals.state_changed');
     const { id: paidProofId } = await this.uploads.createUpload(files[0], caller);
-    await this.uploads.claim(paidProofId, caller.actor.id, `payment:${id}`);
     await this.#take(id, 'mark', caller, { note: why, over: { reason: why, paidProofId } });
   }
 
@@ -171,6 +170,8 @@ export class OpenPayoutsService {
         throw new Refusal(order.state === 'approved' ? 'withdrawals.payment_open' : 'withdrawals.state_changed');
       const owed = ordersPayment(way) ? await this.steps.lockDebt(transaction, order) : 0n;
       if (owed > 0n) throw new Refusal('withdrawals.member_owes', { min: wireAmount(owed, order.currency) });
+      const proof = about?.over.paidProofId;
+      if (proof) await this.uploads.claim(proof, actor.id, `payment:${id}`, transaction);
       const state = await this.steps.take(transaction, order, step, { by: actor.id, ...about });
       const reason = about?.note ?? '';
       await this.audit.record('withdrawal.decided', id, { decision: way, reason, by: actor.username }, transaction);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const ways = '/console/payoutWays';
 const path = `${ways}/ABA`;
@@ -14,10 +14,10 @@ const wing = {
   offered: true,
   position: 1,
 };
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   const way = { kind: 'bank' as const, name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 };
   await at.house.database.payoutWay.createMany({
     data: [

@@ -58,7 +58,6 @@ export class ReceiptsService {
       throw new Refusal('request.invalid', { fields: [{ path: 'proof', code: 'required' }] });
     const order = await this.database.withdrawalOrder.findUnique({ where: { orderNo } });
     if (order?.memberId !== actor.id) throw new Refusal('withdrawals.order_unknown');
-    if (proof && received !== 'full') await this.uploads.claim(proof, actor.id, `withdrawal:${orderNo}`);
     const state = await this.database.transaction(async (transaction) => {
       const order = await this.steps.lockOrder(transaction, orderNo);
       const isOver = order.receiptBy !== null && order.receiptBy <= this.clock.now();
@@ -73,6 +72,7 @@ export class ReceiptsService {
         throw new Refusal('request.invalid', {
           fields: [{ path: 'amount', code: part > 0n ? 'too_big' : 'too_small' }],
         });
+      if (proof && received !== 'full') await this.uploads.claim(proof, actor.id, `withdrawal:${orderNo}`, transaction);
       const over = received === 'full' ? {} : { proofId: proof ?? null };
       return this.steps.take(transaction, order, step, { over });
     });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { WithdrawalSettingsRow } from '@apsara/api/withdrawal-settings';
-import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
 
 const path = '/console/withdrawalSettings/lotus';
 const rules = {
@@ -13,10 +13,10 @@ const rules = {
   dayAmount: 10n ** 9n,
 };
 const rest = { reviewAlways: true, reviewAbove: 0n, receiptMinutes: 60, waitHours: 0 };
-let at: ConsoleHouse;
+let at: ConsoleSite;
 
 beforeAll(async () => {
-  at = await ConsoleHouse.build();
+  at = await ConsoleSite.build();
   await at.house.database.withdrawalSetting.createMany({
     data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rules, ...rest })),
   });

@@ -16,7 +16,7 @@ import type { WithdrawalSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
+import { cursorOf, ORDER_NO, positionOf } from '../../shared/lists/cursor.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -103,9 +103,9 @@ export class WithdrawalsService {
     { cursor }: ValidInputOf<typeof listOwnWithdrawals>,
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof listOwnWithdrawals>> {
-    const place = placeOf(cursor, ORDER_NO);
-    const older = place && {
-      OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], orderNo: { lt: place[1] } }],
+    const position = positionOf(cursor, ORDER_NO);
+    const older = position && {
+      OR: [{ createdAt: { lt: position[0] } }, { createdAt: position[0], orderNo: { lt: position[1] } }],
     };
     const [found, ways] = await Promise.all([
       this.database.withdrawalOrder.findMany({

@@ -74,7 +74,7 @@ export function pageOf<T extends { id: unknown }>(placed: readonly (T & { total:
  * A page of rows in the order of their instants: the end of the range that they begin at is mostly enough to find them, and costs the greatest
  * team little. How full it was tells how much farther to look. A day that is not over ends `now`.
  */
-export async function readNearEnd<T>(
+export async function readFromEnd<T>(
   { since, before, now }: { since: Date; before: Date; now: Date },
   part: Part,
   read: (since: Date, before: Date) => Promise<Page<T>>,

@@ -13,7 +13,7 @@ export interface Collector {
 }
 
 /** A site where 1,000.00 of slots earn a point and 2,000.00 of live tables, and 100 points are worth 500.00. */
-export class PointHouse {
+export class PointSite {
   readonly #members: Withdrawing;
 
   constructor(readonly people: TestApp) {

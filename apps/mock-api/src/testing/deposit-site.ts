@@ -22,14 +22,14 @@ const payee = { bank: 'Test Bank', name: 'LOTUS', number: '000 1' };
 const method = { siteCode: 'lotus', min: 4_000_00n, max: 1_000_000_00n, presets: [20_000_00n], position: 0 };
 
 /** A whole server with ways to pay in: free by QR, 1 % and 500.00 by card, and a bank transfer. */
-export class DepositHouse {
+export class DepositSite {
   private constructor(
     readonly clock: TestClock,
     readonly house: TestSite,
     readonly server: TestServer,
   ) {}
 
-  static async build(): Promise<DepositHouse> {
+  static async build(): Promise<DepositSite> {
     const clock = new TestClock();
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const database = await freshDatabase();
@@ -42,7 +42,7 @@ export class DepositHouse {
         { ...method, code: 'BANK', kind: 'bank', payee, openMinutes: 180, position: 2 },
       ],
     });
-    return new DepositHouse(clock, house, await TestServer.open(database, clock));
+    return new DepositSite(clock, house, await TestServer.open(database, clock));
   }
 
   async signIn(type = 0): Promise<SignedIn> {

@@ -11,7 +11,7 @@ const AGENT = 1;
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** A whole server with one operator, one agent and one member, and a second site beside theirs. */
-export class ConsoleHouse {
+export class ConsoleSite {
   private constructor(
     readonly house: TestSite,
     readonly clock: TestClock,
@@ -19,7 +19,7 @@ export class ConsoleHouse {
     readonly tokens: Record<'operator' | 'agent' | 'member', string>,
   ) {}
 
-  static async build(): Promise<ConsoleHouse> {
+  static async build(): Promise<ConsoleSite> {
     const clock = new TestClock();
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const database = await freshDatabase();
@@ -52,10 +52,10 @@ export class ConsoleHouse {
       agent: await enter('agent1', AGENT),
       member: await enter('member1', 0),
     };
-    return new ConsoleHouse(house, clock, server, tokens);
+    return new ConsoleSite(house, clock, server, tokens);
   }
 
-  send(request: Request, who: keyof ConsoleHouse['tokens'] = 'operator'): Promise<WireAnswer> {
+  send(request: Request, who: keyof ConsoleSite['tokens'] = 'operator'): Promise<WireAnswer> {
     const headers = {
       device: who === 'member' ? 'web' : 'console',
       'idempotency-key': randomUUID(),
@@ -69,7 +69,7 @@ export class ConsoleHouse {
   }
 
   /** A record with some of it changed, saved as the console's form does. */
-  async change(path: string, settings: object, who: keyof ConsoleHouse['tokens'] = 'operator'): Promise<WireAnswer> {
+  async change(path: string, settings: object, who: keyof ConsoleSite['tokens'] = 'operator'): Promise<WireAnswer> {
     return this.send({ method: 'PUT', path, body: { ...(await this.read<object>(path)), ...settings } }, who);
   }
 

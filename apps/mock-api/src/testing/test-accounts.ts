@@ -6,10 +6,10 @@ import { hashPassword } from '../shared/secrets/passwords.ts';
 import type { TestServer } from './test-server.ts';
 import type { TestClock } from './test-site.ts';
 
-export const crowdPassword = 'Passw0rd!';
+export const accountPassword = 'Passw0rd!';
 
 /** Accounts of every kind, for tests that come through the server's door. */
-export class Crowd {
+export class TestAccounts {
   #passwordHash: Promise<string> | undefined;
 
   constructor(
@@ -21,7 +21,7 @@ export class Crowd {
   /** An account of a type (specification 6). @returns its id */
   async account(username: string, type: number, siteCode = 'lotus'): Promise<string> {
     const id = randomUUID();
-    const passwordHash = await (this.#passwordHash ??= hashPassword(crowdPassword));
+    const passwordHash = await (this.#passwordHash ??= hashPassword(accountPassword));
     await this.database.member.create({
       data: { id, siteCode, username, passwordHash, type, language: 'KM', createdAt: this.clock.now() },
     });

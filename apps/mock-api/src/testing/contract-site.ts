@@ -36,7 +36,7 @@ export const share = (bets: bigint, headcount: number, millionths: number, netLo
 });
 
 /** A line of agents with contracts and bets; what it writes is what signing and playing write. */
-export class ContractHouse {
+export class ContractSite {
   readonly #house: TestSite;
   readonly #seamless: SeamlessService;
 
