@@ -14,6 +14,8 @@ import { leadingThrottle } from './throttle.ts';
 /** specification 9: at most one favourite action per second; the first one counts. */
 const mayToggle = leadingThrottle(1000, () => performance.now());
 
+const none: readonly string[] = [];
+
 interface Favourites {
   has: (game: GameItem) => boolean;
   toggle: (game: GameItem) => void;
@@ -30,8 +32,13 @@ interface Tools {
 async function setFavourite(game: GameItem, wanted: boolean, tools: Tools): Promise<void> {
   const { client, toast, t, words } = tools;
   const { queryKey } = favouriteIdsQuery();
-  const before = client.getQueryData<string[]>(queryKey) ?? [];
-  client.setQueryData(queryKey, wanted ? [...before, game.nodeId] : before.filter((id) => id !== game.nodeId));
+  // A list on its way was read before this change, and would undo it.
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<string[]>(queryKey);
+  client.setQueryData(queryKey, [
+    ...(before ?? none).filter((id) => id !== game.nodeId),
+    ...(wanted ? [game.nodeId] : []),
+  ]);
   const payload = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
   try {
     client.setQueryData(queryKey, await api.call(wanted ? createFavourite : removeFavourite, payload));
@@ -40,7 +47,8 @@ async function setFavourite(game: GameItem, wanted: boolean, tools: Tools): Prom
       action: { label: t('common.undo'), onAction: () => void setFavourite(game, !wanted, tools) },
     });
   } catch (fault) {
-    client.setQueryData(queryKey, before);
+    client.setQueryData(queryKey, before ?? none);
+    void client.invalidateQueries({ queryKey });
     toast({ text: words(fault), tone: 'danger' });
   }
   void client.invalidateQueries({ queryKey: [listFavouriteGames.path] });
@@ -49,8 +57,6 @@ async function setFavourite(game: GameItem, wanted: boolean, tools: Tools): Prom
 const FavouritesContext = createContext<Favourites>({ has: () => false, toggle: () => undefined });
 
 export const useFavourites = (): Favourites => useContext(FavouritesContext);
-
-const none: readonly string[] = [];
 
 /** Loads the favourites once for all tiles. A guest is asked to log in first. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
