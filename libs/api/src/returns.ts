@@ -18,7 +18,7 @@ const weights = {
   rebate: z.nullable(wholeNumber(0, WHOLE_WEIGHT)),
   points: z.nullable(wholeNumber(0, WHOLE_WEIGHT)),
   wage: z.nullable(wholeNumber(0, WHOLE_WEIGHT)),
-  /** Of a product always null: its percent stands in the site's wagering rules. */
+  /** Always null for a product, whose percent is in the site's wagering rules. */
   wagering: z.nullable(wholeNumber(0, WHOLE_WEIGHT)),
 };
 

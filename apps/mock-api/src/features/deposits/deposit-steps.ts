@@ -58,8 +58,9 @@ export class DepositSteps {
   }
 
   /**
-   * Takes a step of a locked order: credits what the step credits, writes the order and, when its state changes, its history, and
-   * sends the inbox message; the audit hears of money that an operator credited and that did not come. After the transaction has committed, the caller calls `DepositNews.tell`.
+   * Takes a step of a locked order: posts the credit, writes the order and, when its state changes, its history and the inbox
+   * message. Money that an operator credited and that did not come is written into the audit log. The caller calls `DepositNews.tell`
+   * after the commit.
    */
   async take(
     transaction: Transaction,

@@ -55,7 +55,7 @@ export class LedgerService {
     return cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   }
 
-  /** Locks the accounts of several members, in the order in which bets and wages take them. By member; who has none is not there. */
+  /** Locks the cash accounts of several members in the order in which bets and wages lock them. @returns those that exist, by member */
   async lockCashAccounts(transaction: Transaction, memberIds: readonly string[]): Promise<Map<string, CashAccount>> {
     const accounts = await cashAccounts(transaction)
       .select(({ ref }) => ref('memberId').$notNull().as('memberId'))

@@ -163,7 +163,7 @@ export class SessionsService {
     return this.end({ memberId, ...(exceptTokenHash ? { NOT: { tokenHash: exceptTokenHash } } : {}) });
   }
 
-  /** Ends the sessions that match and what other features opened in them, and tells the pages that are open in them. */
+  /** Ends the matching sessions, calls the listeners of `onEnd`, and notifies the pages that are open in these sessions. */
   async end(
     where:
       | { tokenHash: Uint8Array<ArrayBuffer> }

@@ -29,7 +29,7 @@ export class PayerClient {
     private readonly keys: PayerKeys,
   ) {}
 
-  /** In production no provider stands in. */
+  /** In production there is no stand-in provider. */
   get isThere(): boolean {
     return !this.config.production;
   }
