@@ -9,7 +9,6 @@ const MINUTE = 60_000;
 
 /** A round the player was in; amounts are decimal strings. */
 export interface EndedRound {
-  roundId: string;
   stake: string;
   payout: string;
 }
@@ -17,22 +16,18 @@ export interface EndedRound {
 export interface SessionLineOptions {
   currency: Currency;
   t: Translate;
-  /** The game's name for the proof of a round: stops, cards, seed. */
-  proof: string;
 }
 
-/** Session information that players must be shown: playing time, net result, and the proof of the last round. */
+/** Session information that players must be shown: playing time and net result. */
 export class SessionLine {
   private readonly time = element('dd');
   private readonly net = element('dd');
-  private readonly roundId = element('dd', { class: 'code' });
-  private readonly proof = element('dd', { class: 'code' });
   private readonly since = { at: Date.now() };
   private result = 0n;
   readonly view: HTMLElement;
 
   constructor(private readonly options: SessionLineOptions) {
-    const { t, proof } = options;
+    const { t } = options;
     const entry = (name: string, label: string, value: HTMLElement) =>
       element('div', { class: `fact fact-${name}` }, element('dt', {}, label), value);
     this.view = element(
@@ -40,10 +35,7 @@ export class SessionLine {
       { class: 'facts' },
       entry('session', t('session'), this.time),
       entry('net', t('net'), this.net),
-      entry('proof', proof, this.proof),
-      entry('round', t('round'), this.roundId),
     );
-    this.prove(undefined, '');
     this.update();
     setInterval(() => this.update(), MINUTE / 4);
   }
@@ -54,15 +46,9 @@ export class SessionLine {
     this.setResult(units(paid, currency) - units(staked, currency));
   }
 
-  add(round: EndedRound, proof: string): void {
+  add(round: EndedRound): void {
     const { currency } = this.options;
-    this.prove(round.roundId, proof);
     this.setResult(this.result + units(round.payout, currency) - units(round.stake, currency));
-  }
-
-  prove(roundId: string | undefined, proof: string): void {
-    this.roundId.textContent = roundId ?? '–';
-    this.proof.textContent = proof || '–';
   }
 
   private setResult(result: bigint): void {

@@ -107,8 +107,6 @@ export class CockfightGame {
       showBalance(view.balance, seat.balance, session);
       this.bets = seat.bets;
       view.facts.begin(seat.tally);
-      const last = seat.bets.find(({ payout }) => payout !== null);
-      view.facts.prove(last?.id, last ? String(last.match) : '');
       if (seat.status !== 'OK') view.announce(t(refusalWord(seat.status)), 'warning');
       this.showBets();
       this.announceEnds();

@@ -62,7 +62,7 @@ export function cockfightView(session: PlayerSession, t: CockfightSay) {
   const bets = element('div', { class: 'panel-body' });
   const road = element('div', { class: 'panel-body road-body' });
   const promise = element('p', { class: 'promise code' });
-  const facts = new SessionLine({ currency, t, proof: t('match') });
+  const facts = new SessionLine({ currency, t });
   const proof = element('button', { type: 'button', class: 'proof-button' }, t('proof'));
   const { rulesSheet, proofSheet } = sheets(t);
   const table = element(

@@ -84,7 +84,6 @@ export class FishGame {
     const found = lost && batches.find(({ batch }) => batch === lost.batch);
     this.batches.splice(0, Infinity, ...batches);
     this.underWay = undefined;
-    view.facts.prove(batches[0]?.roundId, batches[0] ? summary(batches[0]) : '');
     if (lost && found?.state === 'played') this.showCatches(found, lost);
     else if (found) view.announce(t('broken'), 'warning');
     else if (lost) view.announce(t('notCharged'), 'warning');
@@ -145,7 +144,7 @@ export class FishGame {
     const { batch, settled } = answer;
     this.batches.unshift(batch);
     this.batches.splice(KEPT_BATCHES);
-    view.facts.add(batch, summary(batch));
+    view.facts.add(batch);
     this.showCatches(batch, volley);
     if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.announce(t('winPending'), 'warning');
   }
@@ -204,6 +203,3 @@ export class FishGame {
     }
   }
 }
-
-/** The numbers drawn, as the line under the water shows them. */
-const summary = ({ shots }: BatchView): string => shots.map(({ drawn }) => drawn).join(' · ');

@@ -50,7 +50,7 @@ export function fishView(session: PlayerSession, t: FishSay) {
   const level = levelPicker(session, t);
   const auto = element('button', { type: 'button', class: 'auto', 'aria-pressed': 'false' }, t('auto'));
   const fire = element('button', { type: 'button', class: 'spin fire' }, t('fire'));
-  const facts = new SessionLine({ currency, t, proof: t('shots') });
+  const facts = new SessionLine({ currency, t });
   const proof = element('button', { type: 'button', class: 'proof-button' }, t('proof'));
   const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
   const proofSheet = sheet(t('proof'), t('done'), 'proof');

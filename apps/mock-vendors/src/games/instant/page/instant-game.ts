@@ -93,7 +93,7 @@ export class InstantGame {
     if (answer.outcome === 'refused') return view.banner.t(t(refusalWord(answer.status)), 'warning');
     this.stand(answer.round);
     if (answer.outcome === 'open') return this.sounds.rest();
-    view.facts.add(answer.round, view.board.drawnWords(answer.round));
+    view.facts.add(answer.round);
     this.announceEnd(answer.round, answer.settled);
   }
 
@@ -101,7 +101,6 @@ export class InstantGame {
     const { t, view } = this.parts;
     const [last] = rounds;
     if (!last) return this.forgetRound();
-    view.facts.prove(last.roundId, last.state === 'played' ? view.board.drawnWords(last) : '');
     if (last.state === 'broken') return view.banner.t(t('broken'), 'warning');
     if (last.state === 'returned') return view.banner.t(t('stakeReturned'), 'warning');
     this.stand(last);

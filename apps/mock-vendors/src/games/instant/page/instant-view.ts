@@ -26,7 +26,7 @@ export function instantView({ session, t, board, onStake }: ViewParts) {
   const lastWin = meter(t('lastWin'));
   const press = element('button', { type: 'button', class: 'spin' });
   const stake = stakePicker({ currency, t, presets: instantStakes[currency], onChoice: onStake });
-  const facts = new SessionLine({ currency, t, proof: t('drawn') });
+  const facts = new SessionLine({ currency, t });
   const seeds = element('button', { type: 'button', class: 'seeds-button' }, t('seeds'));
   const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
   const seedsSheet = sheet(t('seeds'), t('done'), 'seeds');

@@ -70,7 +70,7 @@ export function tableView({ session, table, t }: TableParts) {
   const balance = meter(`${t('balance')} ${currency}`, 'balance');
   const onTable = meter(t('onTable'), 'table');
   const players = element('p', { class: 'players' });
-  const facts = new SessionLine({ currency, t, proof: t('seal') });
+  const facts = new SessionLine({ currency, t });
   const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
   const proofSheet = sheet(t('proofOf'), t('done'), 'proof');
 

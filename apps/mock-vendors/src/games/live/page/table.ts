@@ -173,8 +173,6 @@ export class Table {
       const seat = await client.seat(session);
       this.takeSeat(seat);
       view.facts.begin(seat.tally);
-      const [last] = this.paidIn(seat.table);
-      if (last) view.facts.prove(last.id, last.seal);
       const net = this.paidIn(seat.table).reduce(
         (sum, one) => sum + units(one.payout ?? '0', session.currency) - units(one.stake, session.currency),
         0n,

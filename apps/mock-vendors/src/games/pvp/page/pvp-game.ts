@@ -115,8 +115,6 @@ export class PvpGame {
       this.tickets = seat.tickets;
       if (seat.own) this.level = seat.own.level;
       view.facts.begin(seat.tally);
-      const last = seat.tickets.find(({ payout }) => payout !== null);
-      if (last) view.facts.prove(last.id, last.play.hand);
       if (seat.status !== 'OK') view.announce(t(refusalWord(seat.status)), 'warning');
       view.hands.replaceChildren(handList(seat.tickets.slice(0, HANDS_SHOWN), session.currency, t));
       this.show();

@@ -90,7 +90,7 @@ export function pvpView(session: PlayerSession, t: PvpSay) {
   );
   const hands = element('div', { class: 'hands' });
   const proof = element('button', { type: 'button', class: 'proof-button' }, t('proof'));
-  const facts = new SessionLine({ currency, t, proof: t('hand') });
+  const facts = new SessionLine({ currency, t });
   const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
   const proofSheet = sheet(t('proof'), t('done'), 'proof');
   const table = element('div', { class: 'pvp-main' }, levels.view, felt, line, desk, note);

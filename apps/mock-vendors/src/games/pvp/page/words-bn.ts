@@ -2,7 +2,6 @@ import type { PvpWords } from './words.ts';
 
 export const words: PvpWords = {
   tables: 'টেবিল',
-  hand: 'হাত',
   membersIn: 'খেলোয়াড়: {count}',
   ante: 'অ্যান্টি',
   pot: 'পট',

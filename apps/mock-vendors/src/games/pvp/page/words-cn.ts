@@ -2,7 +2,6 @@ import type { PvpWords } from './words.ts';
 
 export const words: PvpWords = {
   tables: '牌桌',
-  hand: '牌局',
   membersIn: '玩家：{count}',
   ante: '底注',
   pot: '奖池',

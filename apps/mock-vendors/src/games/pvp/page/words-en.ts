@@ -1,7 +1,6 @@
 /** The texts of the card tables alone. This table names them; the other languages must have every one of them. `{x}` is filled in. */
 export const words = {
   tables: 'Tables',
-  hand: 'Hand',
   membersIn: 'Players: {count}',
   ante: 'Ante',
   pot: 'Pot',

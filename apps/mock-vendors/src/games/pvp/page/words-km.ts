@@ -2,7 +2,6 @@ import type { PvpWords } from './words.ts';
 
 export const words: PvpWords = {
   tables: 'តុ',
-  hand: 'ជុំបៀ',
   membersIn: 'អ្នកលេង៖ {count}',
   ante: 'ប្រាក់ដើម',
   pot: 'ប្រាក់រួម',

@@ -50,7 +50,7 @@ export function gameView(session: PlayerSession, t: SlotsSay) {
   const machine: SlotMachine = slotMachines[name];
   const reels = new Reels(machine);
   const banner = new ResultBanner();
-  const facts = new SessionLine({ currency, t, proof: t('stops') });
+  const facts = new SessionLine({ currency, t });
   const balance = meter(`${t('balance')} ${currency}`);
   const lastWin = meter(t('lastWin'));
   const jackpot = jackpotSign(t);
@@ -66,6 +66,8 @@ export function gameView(session: PlayerSession, t: SlotsSay) {
     },
   });
   const caption = element('p', { class: 'caption' });
+  // The rules begin with the paytable.
+  const payTable = element('button', { type: 'button', class: 'pay-table' }, t('payTable'));
   const wins = new WinShow({
     machine,
     reels,
@@ -85,7 +87,7 @@ export function gameView(session: PlayerSession, t: SlotsSay) {
     'main',
     { class: 'game', 'data-machine': name },
     ...bar.views,
-    element('div', { class: 'stage' }, jackpot.view, banner.view, cabinet, free, caption),
+    element('div', { class: 'stage' }, jackpot.view, banner.view, cabinet, free, caption, payTable),
     desk,
     facts.view,
     stake.dialog,
@@ -93,7 +95,7 @@ export function gameView(session: PlayerSession, t: SlotsSay) {
   );
   view.style.setProperty('--hue', String(hueFor(name, session.game)));
   const figures = { balance: balance.value, lastWin: lastWin.value, jackpot: jackpot.value };
-  return { view, machine, reels, wins, banner, facts, stake, spin, board, free, rulesSheet, bar, ...figures };
+  return { view, machine, reels, wins, banner, facts, stake, spin, board, free, payTable, rulesSheet, bar, ...figures };
 }
 
 export type GameView = ReturnType<typeof gameView>;

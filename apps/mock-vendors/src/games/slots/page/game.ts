@@ -38,7 +38,7 @@ export class Game {
     view.spin.button.addEventListener('click', () => void this.press());
     view.bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
-    view.bar.rules.addEventListener('click', () => void this.openRules());
+    for (const opener of [view.bar.rules, view.payTable]) opener.addEventListener('click', () => void this.openRules());
     document.body.addEventListener('keydown', (event) => this.onKey(event));
     // Any board that pays nothing and promises nothing: the strips' beginnings.
     view.reels.showAt(view.machine.strips.map(() => 0));
@@ -121,7 +121,7 @@ export class Game {
     showBalance(view.balance, answer.balanceAfterBet, session);
     await view.reels.spinTo(round.stops, pressedAt, () => this.sounds.rest());
     showBalance(view.balance, answer.balance, session);
-    view.facts.add(round, this.proofOf(round));
+    view.facts.add(round);
     const { freeRounds } = this.showWins(round);
     const payout = units(round.payout, session.currency);
     if (payout > 0n) view.lastWin.textContent = shown(payout, session.currency);
@@ -168,17 +168,11 @@ export class Game {
 
   private showLast(round: RoundView): void {
     const { t, view } = this.parts;
-    view.facts.prove(round.roundId, this.proofOf(round));
     if (round.state === 'broken') return view.banner.t(t('broken'), 'warning');
     if (round.state === 'returned') return view.banner.t(t('stakeReturned'), 'warning');
     view.reels.showAt(round.stops);
     this.showWins(round);
     view.banner.t(t('lastRound'));
-  }
-
-  private proofOf({ stops, jackpotNumber }: RoundView): string {
-    const jackpot = jackpotNumber === null ? '' : ` · ${this.parts.t('jackpot')} ${jackpotNumber}`;
-    return stops.length > 0 ? stops.join(' · ') + jackpot : '';
   }
 
   private showPool(pool: string): void {

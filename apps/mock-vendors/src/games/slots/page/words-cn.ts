@@ -7,7 +7,6 @@ export const words: SlotsWords = {
   noWin: '本局未中奖',
   welcome: '选择投注额，然后旋转',
   linesBet: '{lines} 条线，每线 {amount}',
-  stops: '停点',
   onLine: '第 {line} 线：{symbol} × {count}，{amount}',
   scattered: '{symbol} × {count}，{amount}',
   payTable: '赔付表',
@@ -23,7 +22,7 @@ export const words: SlotsWords = {
   hitFrequency: '中奖频率',
   computed: '由转轴全部 {combinations} 种停点组合计算得出。',
   fairnessNote:
-    '每个停点由加密级随机数生成器抽取，机会均等。转轴的停点与之前的局、您的投注额及余额无关。结果在扣除投注额之前已记录，每局结束后显示所抽数字。',
+    '每个停点由加密级随机数生成器抽取，机会均等。转轴的停点与之前的局、您的投注额及余额无关。结果在扣除投注额之前已记录，所抽数字可在该局详情中查看。',
   paceNote: '每次旋转至少 2.5 秒，不提供自动旋转。中断的局会完成结算或退还投注额。',
   seven: '幸运七',
   crown: '皇冠',

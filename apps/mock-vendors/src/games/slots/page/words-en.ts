@@ -6,7 +6,6 @@ export const words = {
   noWin: 'No win this time',
   welcome: 'Choose a stake and spin',
   linesBet: '{lines} lines at {amount} each',
-  stops: 'Stops',
   onLine: 'Line {line}: {count} x {symbol}, {amount}',
   scattered: '{count} x {symbol}, {amount}',
   payTable: 'Paytable',
@@ -23,7 +22,7 @@ export const words = {
   hitFrequency: 'Hit frequency',
   computed: 'Calculated from all {combinations} possible reel positions.',
   fairnessNote:
-    'A cryptographic random generator picks every stop, and each stop is equally likely. Earlier rounds, your stake and your balance have no influence. The result is recorded before your stake is taken, and its numbers are shown after each round.',
+    'A cryptographic random generator picks every stop, and each stop is equally likely. Earlier rounds, your stake and your balance have no influence. The result is recorded before your stake is taken, and the details of the round show its numbers.',
   paceNote:
     'Each spin takes at least 2.5 seconds. There is no autoplay. Interrupted rounds are completed, or the stake is returned.',
   seven: 'Seven',

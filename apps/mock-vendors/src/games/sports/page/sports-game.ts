@@ -87,8 +87,6 @@ export class SportsGame {
       showBalance(view.bar.balance, seat.balance, session);
       view.facts.begin(seat.tally);
       this.bets = seat.bets;
-      const last = seat.bets.find(({ payout }) => payout !== null);
-      view.facts.prove(last?.id, last?.legs[0]?.commitment ?? '');
       if (seat.status !== 'OK') this.announce(t(refusalWord(seat.status)), 'warning');
       this.announceEnds();
       this.showBets();

@@ -108,7 +108,7 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
     onProof: (fixture) => actions.onProof(fixture),
   });
   const side = sidePlace(t, { slip: ticket.view, bets: bets.view });
-  const facts = new SessionLine({ currency, t, proof: t('hash') });
+  const facts = new SessionLine({ currency, t });
   const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
   const proofSheet = sheet(t('proof'), t('done'), 'proof');
   const place = element('div', { class: 'book' }, board.view, side.view);
