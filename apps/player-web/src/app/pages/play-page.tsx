@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { launchGame } from '@apsara/api/games';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../features/games/catalogue/categories.ts';
@@ -13,18 +13,21 @@ import { PlaySession } from '../../features/wallets/play-session.tsx';
 import { RoundInPlay, useRoundInPlay } from '../../features/wallets/round-in-play.ts';
 import { useSessionNet } from '../../features/wallets/session-net.ts';
 import { refetchBalance } from '../../features/wallets/use-balance.ts';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSite } from '../../shared/site.tsx';
+import { historyIndex } from '../page-below.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './play-page.module.css';
 
-/** Whether Back stays on this site; the router counts entries in the history's state. */
-function hasPageBehind(): boolean {
-  const state: { idx?: number } | null = window.history.state;
-  return (state?.idx ?? 0) > 0;
-}
+const LatestBets = lazyPart(
+  () => import('../../features/bets/latest-bets.tsx'),
+  (module) => module.LatestBets,
+  ['money', 'play', 'records'],
+);
 
 function Stage({ game }: { game: PlayGame }) {
   usePageTitle(game.gameName);
@@ -33,12 +36,13 @@ function Stage({ game }: { game: PlayGame }) {
   const { signedIn } = useVisitor();
   const page = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState(0);
+  const [helping, setHelping] = useState(false);
   const back = game.back ?? pathOf(game.gameType);
   const { inPlay, begin, end } = useRoundInPlay();
   const { net, tell, openAnew } = useSessionNet(useSite().currency);
   const onClose = useCallback(() => {
     refetchBalance(client);
-    void (hasPageBehind() ? navigate(-1) : navigate(back, { replace: true }));
+    void (historyIndex() > 0 ? navigate(-1) : navigate(back, { replace: true }));
   }, [client, navigate, back]);
   const on = useMemo(
     () => ({ balance: () => refetchBalance(client), round: begin, shown: end, net: tell, close: onClose }),
@@ -63,7 +67,7 @@ function Stage({ game }: { game: PlayGame }) {
         item={game.item}
         money={real && inRound(<BalancePill small />)}
         session={real && <PlaySession net={net} />}
-        recordPath={real ? `/record?product=${game.gameType}` : undefined}
+        onHelp={real ? () => setHelping(true) : undefined}
         onReload={onReload}
         onFullScreen={onFullScreen}
         onClose={onClose}
@@ -78,6 +82,13 @@ function Stage({ game }: { game: PlayGame }) {
           on={on}
         />
         {real && <MoveInSheet vendor={game.vassalage} onMoved={onReload} />}
+        <ChunkBoundary>
+          <Suspense>
+            {helping && (
+              <LatestBets vendor={game.vassalage} product={game.gameType} onClose={() => setHelping(false)} />
+            )}
+          </Suspense>
+        </ChunkBoundary>
       </main>
     </div>
   );

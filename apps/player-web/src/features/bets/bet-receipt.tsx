@@ -9,8 +9,15 @@ import { BetPayout } from './bet-payout.tsx';
 import { BetRound } from './bet-round.tsx';
 import { BetStatus } from './bet-status.tsx';
 
+interface BetReceiptProps {
+  bet: BetRow;
+  /** Over a running game, which a link to the game would open again. */
+  inGame?: boolean;
+  onClose: () => void;
+}
+
 /** All details of a bet, with its round and the vendor's proof. */
-export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void }) {
+export function BetReceipt({ bet, inGame = false, onClose }: BetReceiptProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   const when = (instant: string) => (
@@ -50,7 +57,7 @@ export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void 
         <dt>{t('record.bet')}</dt>
         <dd className={styles['code']}>{bet.id}</dd>
       </dl>
-      <BetRound bet={bet} />
+      <BetRound bet={bet} inGame={inGame} />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ import { RoundFact } from './round-fact.tsx';
 import { verifyAddress } from './verify-address.ts';
 
 /** The course of the round: the vendor's proof, or a note that the vendor has none. */
-export function BetRound({ bet }: { bet: BetRow }) {
+export function BetRound({ bet, inGame }: { bet: BetRow; inGame: boolean }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   const { data, error, refetch, isFetching } = useQuery({ ...query(readOwnBetRound, { id: bet.id }), staleTime: 0 });
@@ -53,7 +53,7 @@ export function BetRound({ bet }: { bet: BetRow }) {
       {!proof && <p>{t('round.no_proof')}</p>}
       {proof && <Proof proof={proof} bet={bet} />}
       {proof && <p>{t('round.verify_text')}</p>}
-      {proof && (
+      {proof && !inGame && (
         <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
           {t('round.verify')}
         </Link>

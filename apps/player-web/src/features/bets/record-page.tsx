@@ -1,13 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type BetRow, betStatuses, listOwnBets } from '@apsara/api/bets';
+import { type BetRow, betStatuses } from '@apsara/api/bets';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
 import { Skeleton } from '@apsara/ui/skeleton';
-import { api } from '../../shared/api.ts';
 import { readDays } from '../../shared/days-state.ts';
 import { Emblem } from '../../shared/emblem.tsx';
 import { grouped } from '../../shared/grouped.ts';
@@ -21,6 +19,7 @@ import { mergeBets } from './merge-bets.ts';
 import { RecordFilters, type RecordState } from './record-filters.tsx';
 import styles from './record-page.module.css';
 import { RecordTotals } from './record-totals.tsx';
+import { useRecord } from './use-record.ts';
 
 function useRecordState(): RecordState {
   const { timeZone } = useSite();
@@ -32,24 +31,6 @@ function useRecordState(): RecordState {
     vendor: (params.get('vendor') ?? '').slice(0, 20),
     status: betStatuses.find((each) => each === params.get('status')) ?? '',
   };
-}
-
-function useRecord({ range, product, vendor, status }: RecordState) {
-  const filter = {
-    ...range,
-    ...(product && { product }),
-    ...(vendor && { vendor }),
-    ...(status && { status }),
-  };
-  return useInfiniteQuery({
-    queryKey: [listOwnBets.path, filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listOwnBets, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: listOwnBets.allow },
-    staleTime: 0,
-  });
 }
 
 const Waiting = () =>
@@ -77,7 +58,12 @@ export function RecordPage() {
   usePageTitle(t('nav.record'));
   const state = useRecordState();
   const [opened, setOpened] = useState<BetRow | null>(null);
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useRecord(state);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useRecord({
+    ...state.range,
+    ...(state.product && { product: state.product }),
+    ...(state.vendor && { vendor: state.vendor }),
+    ...(state.status && { status: state.status }),
+  });
   const bets = data && mergeBets(data.pages);
   const totals = data?.pages[0]?.totals;
   return (

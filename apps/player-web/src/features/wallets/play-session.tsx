@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '@apsara/ui/money-text';
-import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useSite } from '../../shared/site.tsx';
 import styles from './play-session.module.css';
 import { clock } from './session-net.ts';
@@ -22,9 +21,14 @@ export function PlaySession({ net }: { net: string | undefined }) {
   const { currency } = useSite();
   return (
     <p className={styles['session']}>
-      <VisuallyHidden>{t('play.session')}</VisuallyHidden>
-      <Elapsed />
-      {net && <MoneyText amount={net} currency={currency} signed />}
+      <span>
+        {t('play.time')} <Elapsed />
+      </span>
+      {net && (
+        <span>
+          {t('play.result')} <MoneyText amount={net} currency={currency} signed />
+        </span>
+      )}
     </p>
   );
 }

@@ -4,7 +4,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { GameItem } from '@apsara/api/games';
 import { IconButton } from '@apsara/ui/icon-button';
 import { FavouriteToggle } from '../tiles/favourite-toggle.tsx';
@@ -17,28 +16,33 @@ interface GameBarProps {
   /** The live balance with a deposit link, and the session's time and net result. */
   money: ReactNode;
   session: ReactNode;
-  recordPath: string | undefined;
+  /** Opens the latest bets; undefined in a demo. */
+  onHelp: (() => void) | undefined;
   onReload: () => void;
   onFullScreen: () => void;
   onClose: () => void;
 }
 
-export function GameBar({ name, item, money, session, recordPath, onReload, onFullScreen, onClose }: GameBarProps) {
+export function GameBar({ name, item, money, session, onHelp, onReload, onFullScreen, onClose }: GameBarProps) {
   const { t } = useTranslation();
   return (
     <header className={styles['bar']}>
-      <h1 className={styles['name']}>{name}</h1>
-      <div className={styles['session']}>{session}</div>
-      {recordPath && (
-        <Link
-          to={recordPath}
+      <div className={styles['game']}>
+        <h1 className={styles['name']}>{name}</h1>
+        {session}
+      </div>
+      {onHelp && (
+        <button
+          type="button"
           className={styles['help']}
           title={t('play.what_happened')}
           aria-label={t('play.what_happened')}
+          aria-haspopup="dialog"
+          onClick={onHelp}
         >
           <CircleHelp size={18} aria-hidden="true" />
           <span>{t('play.what_happened')}</span>
-        </Link>
+        </button>
       )}
       {money}
       {item && (
