@@ -1,32 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
+import { lotteryVendors } from '../features/games/catalogue/categories.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
+import { GameListPage } from './game-list.ts';
+import { paymentRoutes } from './payment-routes.tsx';
 import { RequireMember } from './require-member.tsx';
 
-const DepositPage = lazyPart(
-  () => import('../features/deposits/deposit-page.tsx'),
-  (module) => module.DepositPage,
-  ['money'],
-);
-const DepositOrdersPage = lazyPart(
-  () => import('../features/deposits/deposit-orders-page.tsx'),
-  (module) => module.DepositOrdersPage,
-  ['money'],
-);
-const DepositResultPage = lazyPart(
-  () => import('../features/deposits/deposit-result-page.tsx'),
-  (module) => module.DepositResultPage,
-  ['money'],
-);
-const WithdrawPage = lazyPart(
-  () => import('../features/withdrawals/withdraw-page.tsx'),
-  (module) => module.WithdrawPage,
-  ['account', 'entry', 'money'],
-);
-const WithdrawalPage = lazyPart(
-  () => import('../features/withdrawals/order-page.tsx'),
-  (module) => module.WithdrawalPage,
-  ['money'],
-);
 const WalletPage = lazyPart(
   () => import('../features/wallets/wallet-page.tsx'),
   (module) => module.WalletPage,
@@ -133,7 +111,7 @@ const NotFoundPage = lazyPart(
   ['house'],
 );
 
-/** Routes of every page except home and the game lists. The first visit does not load this table. */
+/** Routes of every page except home and the open game lists. The first visit does not load this table. */
 export function Pages() {
   return (
     <Routes>
@@ -148,16 +126,22 @@ export function Pages() {
       <Route path="/sponsor" element={<HousePage page="/sponsor" topics={['partners']} />} />
       <Route path="/agreement" element={<HousePage page="/agreement" topics={['terms']} />} />
       <Route element={<RequireMember trial />}>
+        <Route path="/lottery" element={<GameListPage key="lottery" source={{ kind: 'type', type: 'LOTT' }} />} />
+        {lotteryVendors.map(({ path, vassalage }) => (
+          <Route
+            key={path}
+            path={path}
+            element={<GameListPage key={path} source={{ kind: 'vendor', vassalage, type: 'LOTT' }} />}
+          />
+        ))}
+        <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
+        <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />
         <Route path="/helpmc" element={<HelpPage />} />
         <Route path="/account" element={<AccountPage />} />
       </Route>
+      {paymentRoutes}
       <Route element={<RequireMember />}>
         <Route path="/agentHome" element={<AgentHomePage />} />
-        <Route path="/deposit" element={<DepositPage />} />
-        <Route path="/deposit/orders" element={<DepositOrdersPage />} />
-        <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
-        <Route path="/withdraw" element={<WithdrawPage />} />
-        <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
         <Route path="/wallet" element={<WalletPage />} />
         <Route path="/transfer" element={<TransferPage />} />
         <Route path="/record" element={<RecordPage />} />

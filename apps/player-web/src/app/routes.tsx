@@ -1,21 +1,17 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { categories } from '@apsara/domain/games/categories';
 import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
-import { lotteryVendors } from '../features/games/catalogue/categories.ts';
 import { ChunkBoundary } from '../shared/chunk-boundary.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { AuthGate } from './auth-gate.tsx';
 import { entryFault } from './entry-fault-kept.ts';
+import { GameListPage } from './game-list.ts';
 import { PageLayout } from './layout/page-layout.tsx';
+import { usePageBelow } from './page-below.ts';
 import { HomePage } from './pages/home-page.tsx';
-import { RequireMember } from './require-member.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
-const GameListPage = lazyPart(
-  () => import('../features/games/list/game-list-page.tsx'),
-  (module) => module.GameListPage,
-);
 const Pages = lazyPart(
   () => import('./pages.tsx'),
   (module) => module.Pages,
@@ -25,6 +21,11 @@ const PlayPage = lazyPart(
   (module) => module.PlayPage,
   ['house', 'money', 'play'],
 );
+const PaymentSheet = lazyPart(
+  () => import('./payment-sheet.tsx'),
+  (module) => module.PaymentSheet,
+  ['money'],
+);
 const EntryFault = lazyPart(
   () => import('./entry-fault.tsx'),
   (module) => module.EntryFault,
@@ -33,16 +34,20 @@ const EntryFault = lazyPart(
 /** Paths of the home page, including those of the popups over it (specification 2). */
 const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'];
 
-/** Home and the game lists, which the first visit loads. All other routes are in pages.tsx. */
+/** Home and the open game lists, which the first visit loads. All other routes are in pages.tsx. */
 export function AppRoutes() {
+  const asked = useLocation();
+  const below = usePageBelow();
+  const location = below?.location ?? asked;
   return (
     <>
-      <ScrollMemory />
+      <ScrollMemory location={location} />
       <ChunkBoundary>
         <AuthGate />
         <Suspense>{entryFault() !== undefined && <EntryFault />}</Suspense>
+        <Suspense>{below && <PaymentSheet below={below} />}</Suspense>
       </ChunkBoundary>
-      <Routes>
+      <Routes location={location}>
         <Route element={<PageLayout />}>
           {homePaths.map((path) => (
             <Route key={path} path={path} element={<HomePage />} />
@@ -55,18 +60,6 @@ export function AppRoutes() {
             element={<GameListPage key="house" source={{ kind: 'vendor', vassalage: IN_HOUSE_VENDOR }} />}
           />
           <Route path="/hot" element={<GameListPage key="hot" source={{ kind: 'hot' }} />} />
-          <Route element={<RequireMember trial />}>
-            <Route path="/lottery" element={<GameListPage key="lottery" source={{ kind: 'type', type: 'LOTT' }} />} />
-            {lotteryVendors.map(({ path, vassalage }) => (
-              <Route
-                key={path}
-                path={path}
-                element={<GameListPage key={path} source={{ kind: 'vendor', vassalage, type: 'LOTT' }} />}
-              />
-            ))}
-            <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
-            <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />
-          </Route>
           <Route path="*" element={<Pages />} />
         </Route>
         <Route path="/play/:vassalage/:gameType/:gameCode" element={<PlayPage />} />

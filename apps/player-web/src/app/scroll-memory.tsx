@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigationType, type Location } from 'react-router-dom';
 import { prefersStillness } from '../shared/media-query.ts';
 
 const places = new Map<string, number>();
@@ -18,8 +18,7 @@ function restore(top: number): () => void {
 }
 
 /** A new page starts at its top (specification 2); Back and Forward restore the scroll position. */
-export function ScrollMemory() {
-  const { key, pathname } = useLocation();
+export function ScrollMemory({ location: { key, pathname } }: { location: Location }) {
   const type = useNavigationType();
   const last = useRef<string>(undefined);
 

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '@apsara/api/deposits';
 import { Button } from '@apsara/ui/button';
@@ -7,6 +7,7 @@ import { DateTimeText } from '@apsara/ui/date-time-text';
 import { LinkButton } from '@apsara/ui/link-button';
 import { MoneyText } from '@apsara/ui/money-text';
 import { NavButton } from '../../shared/nav-button.tsx';
+import { Sheet } from '../../shared/sheet.ts';
 import { useSite } from '../../shared/site.tsx';
 import { DepositHead } from './deposit-head.tsx';
 import { DepositHistory } from './deposit-history.tsx';
@@ -63,15 +64,26 @@ function Facts({ order }: { order: DepositOrder }) {
 /** The actions available in the order's state. */
 function Ways({ order }: { order: DepositOrder }) {
   const { t } = useTranslation();
+  const sheet = useContext(Sheet);
   const isOver = order.state === 'declined' || order.state === 'expired';
   return (
     <div className={styles['ways']}>
       {order.state === 'pending' && order.kind !== 'bank' && (
-        <LinkButton href={order.payUrl} variant="primary" size="lg">
+        <LinkButton
+          href={order.payUrl}
+          {...(sheet?.overGame && { target: '_blank', rel: 'noopener' })}
+          variant="primary"
+          size="lg"
+        >
           {t('deposit.pay')}
         </LinkButton>
       )}
-      {order.state === 'paid' && (
+      {order.state === 'paid' && sheet && (
+        <Button variant="primary" size="lg" onClick={sheet.close}>
+          {t('common.close')}
+        </Button>
+      )}
+      {order.state === 'paid' && !sheet && (
         <NavButton to="/" variant="primary" size="lg">
           {t('games.browse')}
         </NavButton>
