@@ -87,9 +87,9 @@ export function gameView(session: PlayerSession, t: SlotsSay) {
     'main',
     { class: 'game', 'data-machine': name },
     ...bar.views,
-    element('div', { class: 'stage' }, jackpot.view, banner.view, cabinet, free, caption, payTable),
+    element('div', { class: 'stage' }, jackpot.view, banner.view, cabinet, free, caption),
     desk,
-    facts.view,
+    element('div', { class: 'slots-facts' }, facts.view, payTable),
     stake.dialog,
     rulesSheet.view,
   );
