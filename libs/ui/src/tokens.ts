@@ -7,9 +7,9 @@ export type TokenSet = Readonly<Record<string, string>>;
 /** Tokens that no theme changes: type, space, radii, motion, layout and layers. */
 export const scale = {
   'font-ui':
-    "'Hanken Grotesk Variable','Kantumruy Pro','Noto Sans Bengali Variable','Hanken Fallback','Khmer Fallback',system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif",
+    "'Riel','Hanken Grotesk Variable','Kantumruy Pro','Noto Sans Bengali Variable','Hanken Fallback','Khmer Fallback',system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif",
   'font-num':
-    "'Hanken Grotesk Variable','Kantumruy Pro','Noto Sans Bengali Variable','Hanken Fallback',system-ui,sans-serif",
+    "'Riel','Hanken Grotesk Variable','Kantumruy Pro','Noto Sans Bengali Variable','Hanken Fallback',system-ui,sans-serif",
   'fs-2xs': '11px',
   'fs-xs': '12px',
   'fs-sm': '13px',
@@ -51,7 +51,12 @@ export const scale = {
   'dur-4': '520ms',
   'header-h': '64px',
   'nav-h': '52px',
+  /** The widths of a page: tables and lists take all, texts and cards less, forms least. */
   content: '1264px',
+  'text-w': '860px',
+  'form-w': '640px',
+  /** The space beside a page that is narrower than its place. */
+  'page-side': 'auto',
   'tabbar-h': '64px',
   /** 1 where lines run from left to right, -1 the other way: what points or stands in a direction is multiplied by it. */
   way: '1',

@@ -35,6 +35,11 @@ const SecurityPage = lazyPart(
   (module) => module.SecurityPage,
   ['account', 'entry'],
 );
+const AccountArea = lazyPart(
+  () => import('./account-area.tsx'),
+  (module) => module.AccountArea,
+  ['account', 'bonus', 'money', 'records'],
+);
 const AccountPage = lazyPart(
   () => import('./pages/account-page.tsx'),
   (module) => module.AccountPage,
@@ -137,21 +142,27 @@ export function Pages() {
         <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
         <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />
         <Route path="/helpmc" element={<HelpPage />} />
-        <Route path="/account" element={<AccountPage />} />
       </Route>
-      {paymentRoutes}
       <Route element={<RequireMember />}>
         <Route path="/agentHome" element={<AgentHomePage />} />
-        <Route path="/wallet" element={<WalletPage />} />
-        <Route path="/transfer" element={<TransferPage />} />
-        <Route path="/record" element={<RecordPage />} />
-        <Route path="/transactions" element={<TransactionsPage />} />
-        <Route path="/profit" element={<ProfitPage />} />
-        <Route path="/messages" element={<MessagesPage />} />
-        <Route path="/referral" element={<ReferralPage />} />
-        <Route path="/bonus" element={<BonusPage />} />
-        <Route path="/pointMall" element={<PointsPage />} />
-        <Route path="/security" element={<SecurityPage />} />
+      </Route>
+      <Route element={<RequireMember trial />}>
+        <Route element={<AccountArea />}>
+          {paymentRoutes}
+          <Route path="/account" element={<AccountPage />} />
+          <Route element={<RequireMember />}>
+            <Route path="/wallet" element={<WalletPage />} />
+            <Route path="/transfer" element={<TransferPage />} />
+            <Route path="/record" element={<RecordPage />} />
+            <Route path="/transactions" element={<TransactionsPage />} />
+            <Route path="/profit" element={<ProfitPage />} />
+            <Route path="/messages" element={<MessagesPage />} />
+            <Route path="/referral" element={<ReferralPage />} />
+            <Route path="/bonus" element={<BonusPage />} />
+            <Route path="/pointMall" element={<PointsPage />} />
+            <Route path="/security" element={<SecurityPage />} />
+          </Route>
+        </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

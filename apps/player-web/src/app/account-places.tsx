@@ -1,0 +1,52 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Gem from 'lucide-react/icons/gem';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Wallet from 'lucide-react/icons/wallet';
+import { useTranslation } from 'react-i18next';
+import { useReferralOffer } from '../features/messages/use-unread.ts';
+import { UnreadBadge } from '../features/messages/unread-badge.tsx';
+import { useFeedbackLink } from '../shared/feedback-link.ts';
+
+/** The entries of the account: a list on the account page, a menu beside every account page on wide screens. */
+export function useAccountPlaces() {
+  const { t } = useTranslation();
+  const feedback = useFeedbackLink();
+  const invites = useReferralOffer();
+  return [
+    {
+      to: '/messages',
+      label: t('messages.title'),
+      icon: <Mail size={20} aria-hidden="true" />,
+      badge: <UnreadBadge />,
+    },
+    { to: '/deposit', label: t('nav.deposit'), icon: <ArrowDownToLine size={20} aria-hidden="true" /> },
+    { to: '/withdraw', label: t('nav.withdraw'), icon: <ArrowUpFromLine size={20} aria-hidden="true" /> },
+    { to: '/wallet', label: t('wallet.title'), icon: <Wallet size={20} aria-hidden="true" /> },
+    { to: '/transfer', label: t('transfer.title'), icon: <ArrowLeftRight size={20} aria-hidden="true" /> },
+    { to: '/record', label: t('nav.record'), icon: <ReceiptText size={20} aria-hidden="true" /> },
+    { to: '/transactions', label: t('movements.title'), icon: <ScrollText size={20} aria-hidden="true" /> },
+    { to: '/profit', label: t('profit.title'), icon: <ChartColumn size={20} aria-hidden="true" /> },
+    { to: '/bonus', label: t('bonus.title'), icon: <BadgePercent size={20} aria-hidden="true" /> },
+    { to: '/pointMall', label: t('points.title'), icon: <Gem size={20} aria-hidden="true" /> },
+    ...(invites
+      ? [{ to: '/referral', label: t('referral.title'), icon: <UserPlus size={20} aria-hidden="true" />, badge: null }]
+      : []),
+    { to: '/security', label: t('security.title'), icon: <ShieldCheck size={20} aria-hidden="true" /> },
+    { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },
+    { to: '/helpmc', label: t('help.title'), icon: <CircleHelp size={20} aria-hidden="true" /> },
+    { to: feedback, label: t('feedback.title'), icon: <MessageSquareText size={20} aria-hidden="true" /> },
+    { to: '/recent', label: t('games.recent'), icon: <History size={20} aria-hidden="true" /> },
+  ];
+}
