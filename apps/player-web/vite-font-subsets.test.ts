@@ -36,5 +36,6 @@ test('gives concurrent readers a complete file while it is rewritten', async () 
     'khmer.woff2',
     'latin-more.woff2',
     'latin.woff2',
+    'riel.woff2',
   ]);
 });

@@ -14,6 +14,8 @@ interface Face {
 
 const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
+const kantumruy = '@fontsource-variable/kantumruy-pro/files/kantumruy-pro-khmer-wght-normal.woff2';
+
 const faces: Record<string, Face> = {
   latin: {
     from: hanken,
@@ -26,9 +28,15 @@ const faces: Record<string, Face> = {
       'A1-A8, AA-B6, B8-D6, D8-FF, 131, 152-153, 2C6, 2DA, 2DC, 201A, 201E, 2020-2021, 2030, 2039-203A, 2044, 20AC, 2122, 2191, 2193',
     wght: { min: 400, max: 800 },
   },
+  // Amounts of every language have it; alone, it spares them the Khmer font.
+  riel: {
+    from: kantumruy,
+    range: '17DB',
+    wght: { min: 400, max: 700 },
+  },
   khmer: {
-    from: '@fontsource-variable/kantumruy-pro/files/kantumruy-pro-khmer-wght-normal.woff2',
-    range: '1780-17DD, 17E0-17E9, 17F0-17F9, 19E0-19FF, 200B-200D, 25CC',
+    from: kantumruy,
+    range: '1780-17DA, 17DC-17DD, 17E0-17E9, 17F0-17F9, 19E0-19FF, 200B-200D, 25CC',
     wght: { min: 400, max: 700 },
   },
   // Its conjuncts make two weights too heavy for the first page: the browser synthesizes the bold one.

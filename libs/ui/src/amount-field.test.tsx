@@ -20,6 +20,18 @@ describe('AmountField', () => {
     expect(screen.getByRole('button', { name: '$5' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('groups the amount once the field is left', () => {
+    render(<Demo />);
+    const field = screen.getByLabelText<HTMLInputElement>('Amount');
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: '20000000.5' } });
+    expect(field.value).toBe('20000000.5');
+    fireEvent.blur(field);
+    expect(field.value).toBe('20,000,000.5');
+    fireEvent.focus(field);
+    expect(field.value).toBe('20000000.5');
+  });
+
   it('keeps letters and a second point out of the amount', () => {
     render(<Demo />);
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1a2.3.45' } });

@@ -1,12 +1,13 @@
 import { plainDigits } from '@apsara/domain/digits';
-import { currencies, type Currency } from '@apsara/domain/money';
+import { useState } from 'react';
+import { currencies, groupAmount, type Currency } from '@apsara/domain/money';
 import styles from './amount-field.module.css';
 import { Chip } from './chip.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { MoneyText } from './money-text.tsx';
 
 interface AmountFieldProps extends FieldWords {
-  /** What the person typed: digits and at most one point, never rounded or grouped under their fingers. */
+  /** What the person typed: digits and at most one point, never rounded; grouped only once the field is left. */
   value: string;
   onChange: (text: string) => void;
   currency: Currency;
@@ -38,6 +39,7 @@ export function AmountField({
   presets = [],
   disabled = false,
 }: AmountFieldProps) {
+  const [typing, setTyping] = useState(false);
   return (
     <div>
       <Field label={label} aside={aside} hint={hint} error={error}>
@@ -51,8 +53,10 @@ export function AmountField({
               className={styles['input']}
               inputMode="decimal"
               autoComplete="off"
-              value={value}
+              value={typing ? value : groupAmount(value)}
               disabled={disabled}
+              onFocus={() => setTyping(true)}
+              onBlur={() => setTyping(false)}
               onChange={(event) => onChange(cleanAmount(event.target.value, currency))}
             />
           </div>
