@@ -22,8 +22,7 @@ export function Belt({ mayMove, seconds, words, className, children }: BeltProps
   const moving = mayMove && wanted;
   return (
     <div className={`${styles['strip']} ${className ?? ''}`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be scrollable by keyboard. */}
-      <div className={styles['window']} tabIndex={0} data-moving={moving || undefined}>
+      <div className={styles['window']} data-moving={moving || undefined}>
         <div className={styles['belt']} style={{ animationDuration: `${seconds}s` }}>
           {children(false)}
           {moving && children(true)}

@@ -6,6 +6,7 @@ import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
 import { grouped } from '../../../shared/grouped.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { lanesQuery } from '../catalogue/game-queries.ts';
+import { RecommendedGames } from '../lobby/recommended-games.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListResults } from './list-results.tsx';
@@ -33,6 +34,9 @@ function subjectOf(source: ShelfSource): ListKind {
   if (source.kind === 'type') return source.type;
   return (source.kind === 'vendor' && source.type) || source.kind;
 }
+
+/** A member's own list as short as this leaves most of the page empty. */
+const FEW = 14;
 
 /** Every list of games: a category, a vendor, hot games, favourites or recent games (specification 2). */
 export function GameListPage({ source }: { source: ShelfSource }) {
@@ -76,6 +80,9 @@ export function GameListPage({ source }: { source: ShelfSource }) {
         sorts={(source.kind === 'type' || source.kind === 'vendor') && state.shelf === 'all' && !state.name}
       />
       <ListResults title={title} shelf={shelf} personal={personal} onClear={clear} />
+      {(source.kind === 'favourites' || source.kind === 'recent') &&
+        shelf.total !== undefined &&
+        shelf.total <= FEW && <RecommendedGames />}
     </>
   );
 }
