@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '@apsara/domain/sites/languages';
+import { linkTypes } from '@apsara/domain/sites/resources';
+import { siteBounds } from '@apsara/domain/sites/site-settings';
 import { thirdParties } from '@apsara/domain/members/sessions';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, instant, text, wholeList } from './shapes.ts';
+import { amount, currency, instant, text, wholeList, wholeNumber } from './shapes.ts';
 
 /** A site: its name, languages, currency, colours and switches, and whether it is open to this visitor. */
 export const language = z.enum(languageCodes);
@@ -157,9 +159,19 @@ const siteSettings = z.object({
   idleMinutes: z.number().check(z.int(), z.gte(5), z.lte(1440)),
   /** A vendor's correction above this waits for an operator. */
   adjustReviewAbove: amount,
+  /** An https address or a path of this site; empty if there is none. */
+  customerService: text(0, siteBounds.address),
+  /** Those a visitor may choose, in the order to show them; the site's own is among them. */
+  languages: z.array(language).check(z.minLength(1), z.maxLength(languageCodes.length)),
+  ageLimit: wholeNumber(siteBounds.minAge, siteBounds.maxAge),
+  termsVersion: text(1, siteBounds.termsVersion),
+  /** Origins that serve the site's pictures beside its own. */
+  imageCdns: z.array(text(1, siteBounds.address)).check(z.maxLength(siteBounds.imageCdns)),
+  /** Apps, contact channels and social media channels by type. */
+  links: z.partialRecord(z.enum(linkTypes), text(1, siteBounds.address)),
 });
 
-const siteRow = z.extend(siteSettings, { id: z.string(), name: z.string() });
+const siteRow = z.extend(siteSettings, { id: z.string(), name: z.string(), defaultLanguage: language });
 export type SiteRow = z.output<typeof siteRow>;
 
 export const listSites = endpoint({

@@ -23,6 +23,12 @@ const settings = {
   thirdParties: [],
   idleMinutes: 30,
   adjustReviewAbove: '4000000.00',
+  customerService: '',
+  languages: ['KM', 'EN'],
+  ageLimit: 18,
+  termsVersion: '2026-01',
+  imageCdns: [],
+  links: {},
 };
 
 beforeAll(async () => {
@@ -46,7 +52,7 @@ describe('the console', () => {
   test('shows an operator the one site the account belongs to', async () => {
     const list = await server.send({ method: 'GET', path: '/console/sites', token: operator });
     expect(list.headers['content-range']).toBe('items 0-0/1');
-    expect(list.body).toEqual([{ id: 'lotus', name: 'Lotus', ...settings }]);
+    expect(list.body).toEqual([{ id: 'lotus', name: 'Lotus', defaultLanguage: 'KM', ...settings }]);
     expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({
       id: 'lotus',
     });
@@ -65,6 +71,7 @@ describe('the console', () => {
     expect(answer.body).toEqual({
       id: 'lotus',
       name: 'Lotus',
+      defaultLanguage: 'KM',
       ...settings,
       maintenance: true,
       maintenanceEnds: ends,
@@ -82,6 +89,13 @@ describe('the console', () => {
     [{ switches: ['NO_SUCH_SWITCH'] }, 'switches'],
     [{ blockedCountries: ['ZZ'] }, 'blockedCountries'],
     [{ idleMinutes: 1 }, 'idleMinutes'],
+    [{ customerService: 'javascript:alert(1)' }, 'customerService'],
+    [{ languages: ['EN'] }, 'languages'],
+    [{ languages: ['KM', 'TH'] }, 'languages.1'],
+    [{ ageLimit: 17 }, 'ageLimit'],
+    [{ termsVersion: '' }, 'termsVersion'],
+    [{ imageCdns: ['https://img.example; script-src *'] }, 'imageCdns'],
+    [{ links: { X: 'x.com' } }, 'links.X'],
     [{ adjustReviewAbove: '-1.00' }, 'adjustReviewAbove'],
     [{ adjustReviewAbove: '1.001' }, 'adjustReviewAbove'],
     [{ maintenanceEnds: 'soon' }, 'maintenanceEnds'],
@@ -111,6 +125,48 @@ describe('the console', () => {
       adjustReviewAbove: 1_000_50n,
     });
     await update(settings);
+  });
+
+  test('sets what visitors see of the site', async () => {
+    const shown = {
+      customerService: 'https://help.example/chat',
+      languages: ['EN', 'KM'],
+      ageLimit: 21,
+      termsVersion: '2026-11',
+      imageCdns: ['https://img1.example.com'],
+      links: { TELEGRAM: 'https://t.me/apsara', YOUTUBE: 'https://youtube.example/apsara' },
+    };
+    expect((await update({ ...settings, ...shown })).body).toMatchObject(shown);
+    const { body } = await server.send({ method: 'GET', path: '/wps/system/status' });
+    expect(body.value).toMatchObject({
+      info: {
+        customerService: shown.customerService,
+        imageCDNs: shown.imageCdns,
+        site: { supportLanguages: ['EN', 'KM'], ageLimit: 21, termsVersion: '2026-11' },
+      },
+    });
+    const downloads = async () => {
+      clock.move(11_000);
+      return (await server.send({ method: 'GET', path: '/wps/system/resources' })).body.value;
+    };
+    expect(await downloads()).toMatchObject({
+      'lotus-telegram': { resourceType: 'TELEGRAM', name: 'Telegram', url: 'https://t.me/apsara' },
+      'lotus-youtube': { resourceType: 'YOUTUBE' },
+    });
+    await update(settings);
+    expect(await downloads()).not.toHaveProperty('lotus-telegram');
+  });
+
+  test('leaves several addresses of one kind alone while they are not changed', async () => {
+    const row = { siteCode: 'lotus', resourceType: 'WHATSAPP' as const, name: 'WhatsApp', label: {} };
+    await site.database.resource.createMany({
+      data: [1, 2].map((n) => ({ ...row, id: `wa-${n}`, url: `https://wa.example/${n}`, position: n })),
+    });
+    const links = { WHATSAPP: 'https://wa.example/1' };
+    expect((await update({ ...settings, links })).body).toMatchObject({ links });
+    expect(await site.database.resource.count({ where: { resourceType: 'WHATSAPP' } })).toBe(2);
+    await update(settings);
+    expect(await site.database.resource.count({ where: { resourceType: 'WHATSAPP' } })).toBe(0);
   });
 
   test('turns the bot check on, and off again without doing its work', async () => {

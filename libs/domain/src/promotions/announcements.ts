@@ -1,6 +1,7 @@
 import type { PromotionKind } from './promotions.ts';
 import type { FieldFault } from '../refusals.ts';
 import { isSitePath } from '../sites/site-routes.ts';
+import { isHttps } from '../sites/site-settings.ts';
 
 /** Public announcements by their wire code: banners, notices, pop-ups, offers (specification 3 and 7). */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR'] as const;
@@ -61,10 +62,7 @@ export function partFaults(type: WrittenType, parts: AnnouncementParts): FieldFa
   const faults: FieldFault[] = needed
     .filter((name) => parts[name] === null)
     .map((path) => ({ path, code: 'required' }));
-  const leads =
-    linkageType === 'PAGE'
-      ? isSitePath(linkage?.split('?')[0] ?? '')
-      : /^https:\/\/[^\s/]+\.[^\s]+$/.test(linkage ?? '');
+  const leads = linkageType === 'PAGE' ? isSitePath(linkage?.split('?')[0] ?? '') : isHttps(linkage ?? '');
   if (linkage !== null && !leads) faults.push({ path: 'linkage', code: 'format' });
   return faults;
 }

@@ -8,6 +8,7 @@ test('29 codes, each with a tag that browsers know and a name of its own', () =>
   expect(Intl.getCanonicalLocales(list.map(({ tag }) => tag))).toEqual(list.map(({ tag }) => tag));
   expect(Intl.DateTimeFormat.supportedLocalesOf(list.map(({ tag }) => tag))).toHaveLength(29);
   expect(new Set(list.map(({ name }) => name)).size).toBe(29);
+  expect(new Set(list.map(({ english }) => english)).size).toBe(29);
 });
 
 test('the shipped ones are among them', () => {

@@ -1,3 +1,5 @@
+import { keysOf } from '../records.ts';
+
 /** Apps to install, and videos. */
 export const appTypes = ['LITEAPP', 'Android', 'MOBILECONFIG', 'video'] as const;
 
@@ -9,6 +11,22 @@ export const socialTypes = ['YOUTUBE', 'INSTAGRAM', 'TIKTOK', 'X'] as const;
 
 /** Marks in the footer of a page (domain: footer-marks): payment methods and qualifications. */
 const markTypes = ['PAYMENT', 'QUALIFICATION'] as const;
+
+/** Addresses that an operator sets in the site's settings, one of each, with the names they are shown by. */
+export const linkNames = {
+  Android: 'Android',
+  MOBILECONFIG: 'iOS',
+  video: 'Video',
+  WHATSAPP: 'WhatsApp',
+  TELEGRAM: 'Telegram',
+  FACEBOOK: 'Facebook',
+  YOUTUBE: 'YouTube',
+  INSTAGRAM: 'Instagram',
+  TIKTOK: 'TikTok',
+  X: 'X',
+} as const satisfies Partial<Record<ResourceType, string>>;
+export type LinkType = keyof typeof linkNames;
+export const linkTypes = keysOf(linkNames);
 
 export const resourceTypes = [...appTypes, ...contactTypes, ...socialTypes, ...markTypes] as const;
 export type ResourceType = (typeof resourceTypes)[number];

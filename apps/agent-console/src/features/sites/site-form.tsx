@@ -5,6 +5,7 @@ import { useTranslation } from '../../shared/words.ts';
 import { CountriesSection } from './countries-section.tsx';
 import { DoorSection } from './door-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
+import { PublicSection } from './public-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
 import { VendorsSection } from './vendors-section.tsx';
 import { useSiteForm } from './use-site-form.ts';
@@ -16,6 +17,7 @@ export function SiteForm({ site }: { site: SiteRow }) {
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2, maxWidth: 760 }}>
       <MaintenanceSection form={form} />
+      <PublicSection form={form} own={site.defaultLanguage} />
       <CountriesSection form={form} />
       <SwitchesSection form={form} />
       <DoorSection form={form} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteRow } from '@apsara/api/sites';
-import { consequence, formOf, isAhead, settingsOf, withOrWithout } from './site-settings.ts';
+import { consequence, formOf, hasOrigins, isAhead, settingsOf, withOrWithout } from './site-settings.ts';
 
 const zone = 'Asia/Phnom_Penh';
 const row: SiteRow = {
@@ -14,12 +14,19 @@ const row: SiteRow = {
   thirdParties: [],
   idleMinutes: 30,
   adjustReviewAbove: '4000000.00',
+  customerService: '',
+  defaultLanguage: 'KM',
+  languages: ['KM', 'EN'],
+  ageLimit: 18,
+  termsVersion: '2026-01',
+  imageCdns: ['https://img1.example.com', 'https://img2.example.com'],
+  links: { TELEGRAM: 'https://t.me/apsara' },
 };
 
 it("shows the end in the site's time zone and sends it as an instant", () => {
   const form = formOf(row, zone);
   expect(form.maintenanceEnds).toBe('2026-11-22T01:30');
-  const { id: _id, name: _name, ...settings } = row;
+  const { id: _id, name: _name, defaultLanguage: _own, ...settings } = row;
   expect(settingsOf(form, zone)).toEqual(settings);
 });
 
@@ -45,4 +52,26 @@ it('detects when saving closes or opens the site', () => {
 it('adds an item to a list once, and removes it', () => {
   expect(withOrWithout(['a'], 'a', true)).toEqual(['a']);
   expect(withOrWithout(['a', 'b'], 'a', false)).toEqual(['b']);
+});
+
+it('sends addresses without spaces around them, and no empty ones', () => {
+  const form = formOf(row, zone);
+  const typed = {
+    ...form,
+    customerService: ' /help ',
+    imageCdns: '\nhttps://img1.example.com  \n',
+    links: { ...form.links, TELEGRAM: ' ', X: ' https://x.example/apsara' },
+  };
+  expect(settingsOf(typed, zone)).toMatchObject({
+    customerService: '/help',
+    imageCdns: ['https://img1.example.com'],
+    links: { X: 'https://x.example/apsara' },
+  });
+  expect(settingsOf(typed, zone).links).not.toHaveProperty('TELEGRAM');
+});
+
+it('accepts https origins only, one in each line', () => {
+  expect(hasOrigins('')).toBe(true);
+  expect(hasOrigins('https://img1.example.com\nhttps://img2.example.com')).toBe(true);
+  expect(hasOrigins('https://img1.example.com/pictures')).toBe(false);
 });

@@ -1,32 +1,61 @@
 import type { SiteRow } from '@apsara/api/sites';
+import { entriesOf, recordOf } from '@apsara/domain/records';
+import { linkTypes, type LinkType } from '@apsara/domain/sites/resources';
+import { isOrigin, siteBounds } from '@apsara/domain/sites/site-settings';
 import { ofWallTime, wallTimeOf } from '@apsara/domain/time';
 
-export type SiteSettings = Omit<SiteRow, 'id' | 'name'>;
+export type SiteSettings = Omit<SiteRow, 'id' | 'name' | 'defaultLanguage'>;
 
-/** The settings as form values: the end in a date field's format, in the site's time zone. */
-export interface SettingsForm extends Omit<SiteSettings, 'maintenanceEnds' | 'idleMinutes'> {
+type TypedSettings = 'maintenanceEnds' | 'idleMinutes' | 'ageLimit' | 'imageCdns' | 'links';
+
+/** The settings as form values: the end in a date field's format, in the site's time zone; what is typed as text. */
+export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
   maintenanceEnds: string;
   idleMinutes: string;
+  ageLimit: string;
+  /** One in each line. */
+  imageCdns: string;
+  links: Record<LinkType, string>;
 }
 
 export const idleBounds = { min: 5, max: 1440 } as const;
 
+const addressesIn = (text: string): string[] => text.split(/\s+/).filter((line) => line !== '');
+
+export const hasOrigins = (text: string): boolean => {
+  const addresses = addressesIn(text);
+  return addresses.length <= siteBounds.imageCdns && addresses.every(isOrigin);
+};
+
 export function formOf(
-  { id: _id, name: _name, maintenanceEnds, idleMinutes, ...rest }: SiteRow,
+  { id: _id, name: _name, defaultLanguage: _own, maintenanceEnds, idleMinutes, ageLimit, ...rest }: SiteRow,
   zone: string,
 ): SettingsForm {
   return {
     ...rest,
     maintenanceEnds: maintenanceEnds ? wallTimeOf(new Date(maintenanceEnds), zone) : '',
     idleMinutes: String(idleMinutes),
+    ageLimit: String(ageLimit),
+    imageCdns: rest.imageCdns.join('\n'),
+    links: recordOf(linkTypes, (type) => rest.links[type] ?? ''),
   };
 }
 
 /** Without maintenance there is no end to send. */
-export const settingsOf = ({ maintenanceEnds, idleMinutes, ...rest }: SettingsForm, zone: string): SiteSettings => ({
+export const settingsOf = (
+  { maintenanceEnds, idleMinutes, ageLimit, imageCdns, links, ...rest }: SettingsForm,
+  zone: string,
+): SiteSettings => ({
   ...rest,
   maintenanceEnds: rest.maintenance ? (ofWallTime(maintenanceEnds, zone)?.toISOString() ?? null) : null,
   idleMinutes: Number(idleMinutes),
+  customerService: rest.customerService.trim(),
+  termsVersion: rest.termsVersion.trim(),
+  ageLimit: Number(ageLimit),
+  imageCdns: addressesIn(imageCdns),
+  links: Object.fromEntries(
+    entriesOf<LinkType, string>(links).flatMap(([type, address]) => (address.trim() ? [[type, address.trim()]] : [])),
+  ),
 });
 
 /** The end must be in the future; without one the site stays closed until it is opened manually. */

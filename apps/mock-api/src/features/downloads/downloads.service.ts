@@ -1,10 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { linkNames, linkTypes, type LinkType } from '@apsara/domain/sites/resources';
 import type { Resource } from '@apsara/api/downloads';
 import { Database } from '../../shared/database.ts';
+import { json, type Transaction } from '../../shared/statements.ts';
+
+type Links = Partial<Record<LinkType, string>>;
+
+interface LinkChange {
+  before: Links;
+  after: Links;
+}
 
 @Injectable()
 export class DownloadsService {
   constructor(private readonly database: Database) {}
+
+  /** The addresses an operator has set, by type. */
+  async linksOf(siteCode: string): Promise<Links> {
+    const rows = await this.database.resource.findMany({
+      where: { siteCode, resourceType: { in: linkTypes } },
+      orderBy: [{ position: 'desc' }, { id: 'desc' }],
+    });
+    return Object.fromEntries(rows.map(({ resourceType, url }) => [resourceType, url]));
+  }
+
+  /** Writes what differs from before. Of a type that differs, what was there is gone, if it was more than one. */
+  async updateLinks(transaction: Transaction, siteCode: string, { before, after }: LinkChange): Promise<void> {
+    const changed = linkTypes.filter((type) => before[type] !== after[type]);
+    if (changed.length === 0) return;
+    await transaction
+      .deleteFrom('resources')
+      .where('siteCode', '=', siteCode)
+      .where('resourceType', 'in', changed)
+      .execute();
+    const rows = changed.flatMap((type) => {
+      const url = after[type];
+      const id = `${siteCode}-${type.toLowerCase()}`;
+      const position = linkTypes.indexOf(type) + 1;
+      return url ? [{ id, siteCode, resourceType: type, name: linkNames[type], url, label: json({}), position }] : [];
+    });
+    if (rows.length > 0) await transaction.insertInto('resources').values(rows).execute();
+  }
 
   /** What a site has to show beside its pages, by their ids, in the order to show it: its resources, and the kinds of payment it offers. */
   async listDownloads(siteCode: string): Promise<Record<string, Resource>> {

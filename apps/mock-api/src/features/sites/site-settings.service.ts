@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getCountries } from 'libphonenumber-js/mobile';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import { publicFaults } from '@apsara/domain/sites/site-settings';
 import { isSwitch, underMaintenance } from '@apsara/domain/sites/sites';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteRow, updateSite } from '@apsara/api/sites';
@@ -9,8 +10,10 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { WholeList } from '../../shared/serve.ts';
+import { json } from '../../shared/statements.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { DownloadsService } from '../downloads/downloads.service.ts';
 import { SitesService, type Site } from './sites.service.ts';
 
 const countries: ReadonlySet<string> = new Set(getCountries());
@@ -22,6 +25,7 @@ export class SiteSettingsService {
     private readonly database: Database,
     private readonly sites: SitesService,
     private readonly audit: AuditService,
+    private readonly downloads: DownloadsService,
     private readonly live: SocketGateway,
     private readonly clock: Clock,
   ) {
@@ -36,21 +40,35 @@ export class SiteSettingsService {
   /** @throws Refusal request.not_found for any other site */
   async readSite(id: string, { site }: SignedInCaller): Promise<SiteRow> {
     if (id !== site.code) throw new Refusal('request.not_found');
-    return rowOf(await this.sites.byCode(id), this.clock.now());
+    return rowOf(await this.sites.byCode(id), await this.downloads.linksOf(id), this.clock.now());
   }
 
   /** @throws Refusal request.not_found, request.invalid */
   async updateSite({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
     const before = await this.readSite(id, caller);
     const adjustReviewAbove = settingUnits(settings.adjustReviewAbove, caller.site.currency);
-    const faults = faultsIn({ ...settings, adjustReviewAbove }, this.clock.now());
+    const faults = [
+      ...faultsIn({ ...settings, adjustReviewAbove }, this.clock.now()),
+      ...publicFaults(settings, before.defaultLanguage),
+    ];
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
     const after = {
       ...settings,
       switches: [...new Set(settings.switches)],
       blockedCountries: [...new Set(settings.blockedCountries)],
+      languages: [...new Set(settings.languages)],
+      imageCdns: [...new Set(settings.imageCdns)],
     };
-    await this.database.site.update({ where: { code: id }, data: { ...after, adjustReviewAbove } });
+    const { links, switches, maintenanceEnds: ends, ...columns } = after;
+    const maintenanceEnds = ends === null ? null : new Date(ends);
+    await this.database.transaction(async (transaction) => {
+      await transaction
+        .updateTable('sites')
+        .set({ ...columns, maintenanceEnds, switches: json(switches), adjustReviewAbove })
+        .where('code', '=', id)
+        .execute();
+      await this.downloads.updateLinks(transaction, id, { before: before.links, after: links });
+    });
     await this.audit.changed('site.changed', id, caller, { before, after });
     this.sites.forget();
     this.live.toSite(id);
@@ -58,10 +76,12 @@ export class SiteSettingsService {
   }
 }
 
-type Settings = Omit<SiteRow, 'id' | 'name' | 'adjustReviewAbove'> & { adjustReviewAbove: bigint };
+type Settings = Pick<SiteRow, 'maintenance' | 'maintenanceEnds' | 'switches' | 'blockedCountries'> & {
+  adjustReviewAbove: bigint;
+};
 
 /** Maintenance whose end has come is over, and leaves no end behind to be taken for the next one's. */
-function rowOf(site: Site, now: Date): SiteRow {
+function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
   return {
     id: site.code,
     name: site.name,
@@ -73,6 +93,13 @@ function rowOf(site: Site, now: Date): SiteRow {
     thirdParties: site.thirdParties,
     idleMinutes: site.idleMinutes,
     adjustReviewAbove: wireAmount(site.adjustReviewAbove, site.currency),
+    customerService: site.customerService,
+    defaultLanguage: site.defaultLanguage,
+    languages: site.languages,
+    ageLimit: site.ageLimit,
+    termsVersion: site.termsVersion,
+    imageCdns: site.imageCdns,
+    links,
   };
 }
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { DownloadsModule } from '../downloads/downloads.module.ts';
 import { SiteSettingsService } from './site-settings.service.ts';
 import { SitesController } from './sites.controller.ts';
 import { SitesService } from './sites.service.ts';
 import { TransportKeysService } from './transport-keys.service.ts';
 
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, DownloadsModule],
   controllers: [SitesController],
   providers: [SitesService, SiteSettingsService, TransportKeysService],
   exports: [SitesService, TransportKeysService],

@@ -1,0 +1,42 @@
+import type { FieldFault } from '../refusals.ts';
+import type { Language } from './languages.ts';
+import { ownPath } from './own-path.ts';
+import type { LinkType } from './resources.ts';
+
+/** Bounds of what an operator may set. Ages in years; lengths in characters. */
+export const siteBounds = { minAge: 18, maxAge: 99, address: 300, termsVersion: 20, imageCdns: 10 } as const;
+
+/** An address that leads out of the site. */
+export const isHttps = (address: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(address);
+
+/** An https address or a path of this site. */
+export const isAddress = (address: string): boolean => isHttps(address) || ownPath(address) !== undefined;
+
+/**
+ * An https origin and nothing more. A page's content policy repeats it, so that a space, a semicolon or a wildcard in
+ * it would be a rule of its own.
+ */
+export const isOrigin = (address: string): boolean =>
+  /^https:\/\/[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+(:\d{1,5})?$/.test(address);
+
+export interface PublicSettings {
+  /** Empty if there is none. */
+  customerService: string;
+  languages: readonly Language[];
+  imageCdns: readonly string[];
+  links: Partial<Record<LinkType, string>>;
+}
+
+/** Validation errors of what visitors see of a site. Its own language stays: texts without a translation are shown in it. */
+export function publicFaults(settings: PublicSettings, own: Language): FieldFault[] {
+  const { customerService, languages, imageCdns, links } = settings;
+  const wrongLink = Object.entries(links).find(([, address]) => !isAddress(address));
+  return [
+    ...(customerService === '' || isAddress(customerService)
+      ? []
+      : [{ path: 'customerService', code: 'format' } as const]),
+    ...(languages.includes(own) ? [] : [{ path: 'languages', code: 'required' } as const]),
+    ...(imageCdns.every(isOrigin) ? [] : [{ path: 'imageCdns', code: 'format' } as const]),
+    ...(wrongLink ? [{ path: `links.${wrongLink[0]}`, code: 'format' } as const] : []),
+  ];
+}
