@@ -27,10 +27,15 @@ test('a trial account plays for nothing: real money and members’ pages ask for
     page.getByRole('dialog', { name: 'Register' }).getByRole('textbox', { name: /^Username/ }),
   ).toBeVisible();
 
-  for (const path of ['/deposit', '/record', '/security']) {
+  const warning = page.getByRole('dialog', { name: 'Registered members only' });
+  for (const path of ['/deposit', '/account', '/agentHome']) {
     await page.goto(addressOn('lotus', path));
-    await expect(page.getByText('Real account required')).toBeVisible();
+    await expect(warning.getByText('Please register first.')).toBeVisible();
   }
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(page).not.toHaveURL(/agentHome/);
+  await page.goto(addressOn('lotus', '/account'));
+  await warning.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
 });

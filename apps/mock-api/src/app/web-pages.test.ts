@@ -55,6 +55,8 @@ describe('a page', () => {
     '/login',
     '/rng',
     '/seamless',
+    '/securityCenter',
+    '/messageV2',
     '/gameListCenter/pg/rng',
     '/agent',
     '/agent/',
@@ -68,7 +70,7 @@ describe('a page', () => {
     expect(await page(url)).toMatchObject({ status: 200, merchant: 'lotus' });
   });
 
-  test.each(['/nowhere', '/rng/x', '/wp-admin/setup.php', '/agent/nowhere'])(
+  test.each(['/nowhere', '/rewardCenter', '/rng/x', '/wp-admin/setup.php', '/agent/nowhere'])(
     'at %s is the site saying that nothing is there',
     async (url) => {
       const { status, body, merchant } = await page(url);
@@ -151,6 +153,14 @@ describe('an address', () => {
       });
       expect(await status('evil.example', server)).toBe('site.unknown');
     }
+  });
+
+  test('that is no site’s names the customer service of the installation', async () => {
+    const supported = await TestServer.open(database, clock, { webRoot, supportUrl: 'https://help.example/<chat>' });
+    expect((await page('/', 'evil.example', supported)).body).toContain(
+      '{"customerService":"https://help.example/\\u003cchat>"}',
+    );
+    expect((await page('/', 'localhost', supported)).body).not.toContain('help.example');
   });
 
   test('shows another site on request, outside production', async () => {

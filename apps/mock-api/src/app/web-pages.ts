@@ -11,6 +11,7 @@ import { languages } from '@apsara/domain/sites/languages';
 import { listArtAt } from '@apsara/domain/games/list-art';
 import { hasPageArt, pageArtOf } from '@apsara/domain/sites/page-art';
 import { Refusal } from '@apsara/domain/refusals';
+import { isMemberPage } from '@apsara/domain/sites/member-pages';
 import { isSitePath } from '@apsara/domain/sites/site-routes';
 import { contract } from '@apsara/api/contract';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
@@ -33,6 +34,9 @@ function isConsolePath(pathname: string): boolean {
   return resource === '' || resource === 'login' || consoleResources.has(resource);
 }
 
+/** The player site's pages, under their own names and those of the family's member centre. */
+const isPlayerPath = (pathname: string): boolean => isSitePath(pathname) || isMemberPage(pathname);
+
 /** Paths that show the lobby; the page's own picture of it, painted before any code has come, is for these alone. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register']);
 
@@ -49,9 +53,8 @@ const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? '');
 
-/** What a page starts from; nothing where the address is no site's: asking for the status is refused there, too, and the page says so. */
-const bootScript = (boot: object | undefined): string =>
-  boot ? `<script id="boot" type="application/json">${inScript(boot)}</script>` : '';
+/** What a page starts from: its site, or the installation's customer service where the address is no site's. */
+const bootScript = (boot: object): string => `<script id="boot" type="application/json">${inScript(boot)}</script>`;
 
 /** What stands in a built page to run before anything is painted, as its policy names it. */
 const ownScriptsOf = (page: string): string[] =>
@@ -108,7 +111,11 @@ async function webApp(
         : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, () => String(isOpen ? headOf(pathname) : ''))
     )
       .replace('<!--boot-->', () =>
-        bootScript(site && { merchant: site.code, status: sites.readSystemStatus(site, request.ip) }),
+        bootScript(
+          site
+            ? { merchant: site.code, status: sites.readSystemStatus(site, request.ip) }
+            : { customerService: config.supportUrl },
+        ),
       )
       .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
       .replace(/(?<=\/assets\/words-[^/"]+\/)[^/"]+(?=\/first\.json")/, tag)
@@ -128,7 +135,7 @@ async function webApp(
 
 export async function serveWeb(server: FastifyInstance, config: Config, sites: SitesService): Promise<void> {
   const dist = join(config.webRoot, 'player-web/dist');
-  const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isSitePath });
+  const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isPlayerPath });
   const consoleDist = join(config.webRoot, 'agent-console/dist');
   const console_ = await webApp(
     server,

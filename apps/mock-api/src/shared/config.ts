@@ -36,6 +36,8 @@ export interface Config {
   /** Where Prometheus reads the figures of this process; undefined: nowhere. */
   metricsPort: number | undefined;
   webRoot: string;
+  /** Customer service of the installation, for visitors of an address that is no site's; empty: none. */
+  supportUrl: string;
   logLevel: string;
 }
 
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedHops: Number(env['TRUSTED_HOPS'] ?? 0),
     metricsPort: Number(env['METRICS_PORT']) || undefined,
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),
+    supportUrl: env['SUPPORT_URL'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 }

@@ -23,5 +23,6 @@ export const testConfig: Config = {
   trustedHops: 0,
   metricsPort: undefined,
   webRoot: '/nowhere',
+  supportUrl: '',
   logLevel: 'silent',
 };

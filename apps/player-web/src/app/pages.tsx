@@ -1,4 +1,6 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { entriesOf } from '@apsara/domain/records';
+import { memberPages } from '@apsara/domain/sites/member-pages';
 import { lotteryVendors } from '../features/games/catalogue/categories.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { GameListPage } from './game-list.ts';
@@ -95,11 +97,6 @@ const PromotionPage = lazyPart(
   (module) => module.PromotionPage,
   ['bonus'],
 );
-const SeamlessPage = lazyPart(
-  () => import('./pages/seamless-page.tsx'),
-  (module) => module.SeamlessPage,
-  ['house'],
-);
 const VendorLaunchPage = lazyPart(
   () => import('./pages/vendor-launch-page.tsx'),
   (module) => module.VendorLaunchPage,
@@ -116,12 +113,17 @@ const NotFoundPage = lazyPart(
   ['house'],
 );
 
+/** A page under another name, with the same query. */
+function Renamed({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={to + search} replace />;
+}
+
 /** Routes of every page except home and the open game lists. The first visit does not load this table. */
 export function Pages() {
   return (
     <Routes>
       <Route path="/gameListCenter/:vassalage/:gameType" element={<VendorListPage />} />
-      <Route path="/seamless" element={<SeamlessPage />} />
       <Route path="/u9w" element={<VendorLaunchPage vassalage="U9W" />} />
       <Route path="/promotions" element={<PromotionsPage />} />
       <Route path="/promotions/:id" element={<PromotionPage />} />
@@ -130,6 +132,9 @@ export function Pages() {
       <Route path="/description" element={<HousePage page="/description" topics={['about', 'responsible']} />} />
       <Route path="/sponsor" element={<HousePage page="/sponsor" topics={['partners']} />} />
       <Route path="/agreement" element={<HousePage page="/agreement" topics={['terms']} />} />
+      {entriesOf<string, string>(memberPages).map(([name, path]) => (
+        <Route key={name} path={`/${name}`} element={<Renamed to={path} />} />
+      ))}
       <Route element={<RequireMember trial />}>
         <Route path="/lottery" element={<GameListPage key="lottery" source={{ kind: 'type', type: 'LOTT' }} />} />
         {lotteryVendors.map(({ path, vassalage }) => (
@@ -141,27 +146,23 @@ export function Pages() {
         ))}
         <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
         <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />
-        <Route path="/helpmc" element={<HelpPage />} />
       </Route>
       <Route element={<RequireMember />}>
         <Route path="/agentHome" element={<AgentHomePage />} />
-      </Route>
-      <Route element={<RequireMember trial />}>
         <Route element={<AccountArea />}>
           {paymentRoutes}
           <Route path="/account" element={<AccountPage />} />
-          <Route element={<RequireMember />}>
-            <Route path="/wallet" element={<WalletPage />} />
-            <Route path="/transfer" element={<TransferPage />} />
-            <Route path="/record" element={<RecordPage />} />
-            <Route path="/transactions" element={<TransactionsPage />} />
-            <Route path="/profit" element={<ProfitPage />} />
-            <Route path="/messages" element={<MessagesPage />} />
-            <Route path="/referral" element={<ReferralPage />} />
-            <Route path="/bonus" element={<BonusPage />} />
-            <Route path="/pointMall" element={<PointsPage />} />
-            <Route path="/security" element={<SecurityPage />} />
-          </Route>
+          <Route path="/helpmc" element={<HelpPage />} />
+          <Route path="/wallet" element={<WalletPage />} />
+          <Route path="/transfer" element={<TransferPage />} />
+          <Route path="/record" element={<RecordPage />} />
+          <Route path="/transactions" element={<TransactionsPage />} />
+          <Route path="/profit" element={<ProfitPage />} />
+          <Route path="/messages" element={<MessagesPage />} />
+          <Route path="/referral" element={<ReferralPage />} />
+          <Route path="/bonus" element={<BonusPage />} />
+          <Route path="/pointMall" element={<PointsPage />} />
+          <Route path="/security" element={<SecurityPage />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

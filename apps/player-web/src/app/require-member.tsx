@@ -6,6 +6,7 @@ import { useSession } from '../shared/session.ts';
 const TrialNotice = lazyPart(
   () => import('./pages/trial-notice.tsx'),
   (module) => module.TrialNotice,
+  ['account'],
 );
 
 /**

@@ -63,6 +63,7 @@ export function AppRoutes() {
           <Route path="*" element={<Pages />} />
         </Route>
         <Route path="/play/:vassalage/:gameType/:gameCode" element={<PlayPage />} />
+        <Route path="/seamless" element={<PlayPage />} />
       </Routes>
     </>
   );

@@ -10,7 +10,9 @@ interface CustomerServiceProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** A button for customer service; it shows a notice when the browser blocks the window. */
+/**
+ * A button for customer service, absent where the site has none. It shows a notice when the browser blocks the window.
+ */
 export function CustomerService({ href, variant = 'secondary' }: CustomerServiceProps) {
   const { t } = useTranslation();
   const [blocked, setBlocked] = useState(false);
@@ -18,6 +20,7 @@ export function CustomerService({ href, variant = 'secondary' }: CustomerService
     event.preventDefault();
     setBlocked(!openSupport(href));
   };
+  if (!href) return null;
   return (
     <div className={styles['contact']}>
       <LinkButton href={href} onClick={open} variant={variant}>

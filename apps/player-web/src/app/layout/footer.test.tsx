@@ -31,16 +31,21 @@ function Here() {
 }
 
 beforeAll(speakEnglish);
-beforeEach(() => {
-  // Requests stay pending.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+// Requests stay pending.
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(customerService = '') {
   const client = new QueryClient();
   client.setQueryData(query(listDownloads).queryKey, marks);
   const site = {
     name: 'Apsara',
     merchant: 'apsara',
     supportLanguages: ['EN'],
-    customerService: '',
+    customerService,
     ageLimit: 18,
     currency: 'USD',
   };
@@ -54,11 +59,7 @@ beforeEach(() => {
       </SiteContext>
     </QueryClientProvider>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+}
 
 /** Clicks a link. True if the browser is left to follow it, which reloads the page. */
 function pressed(name: string): boolean {
@@ -76,11 +77,22 @@ function pressed(name: string): boolean {
 }
 
 test('opens a link to this site without reloading the page', () => {
+  show();
   expect(pressed('Fair')).toBe(false);
   expect(screen.getByText('at /help?topic=safety')).toBeTruthy();
 });
 
 test.each(['Secure', 'Limits'])('a mark that leads elsewhere is left to the browser: %s', (name) => {
+  show();
   expect(pressed(name)).toBe(true);
   expect(screen.getByText('at /')).toBeTruthy();
+});
+
+test('offers customer service only where the site has one', () => {
+  show('https://help.example');
+  expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('https://help.example');
+  cleanup();
+  show();
+  expect(screen.queryByText('Customer service')).toBeNull();
+  expect(screen.queryByText(/Our team is here/)).toBeNull();
 });

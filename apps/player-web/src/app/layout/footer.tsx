@@ -136,7 +136,7 @@ export function Footer() {
       <div className={styles['inner']}>
         <div className={styles['top']}>
           <SiteLogo merchant={merchant} name={name} />
-          <p>{t('footer.help')}</p>
+          {customerService && <p>{t('footer.help')}</p>}
           <CustomerService href={customerService} />
         </div>
         {currency === 'BDT' && <p className={styles['players']}>{t('dock.bangladesh', { site: name })}</p>}

@@ -66,14 +66,16 @@ export function AccountPage() {
             </Row>
           </Link>
         ))}
-        <a
-          href={customerService}
-          target="_blank"
-          rel="noopener"
-          onClick={(event) => openSupport(customerService) && event.preventDefault()}
-        >
-          <Row icon={<Headset size={20} aria-hidden="true" />}>{t('footer.contact')}</Row>
-        </a>
+        {customerService && (
+          <a
+            href={customerService}
+            target="_blank"
+            rel="noopener"
+            onClick={(event) => openSupport(customerService) && event.preventDefault()}
+          >
+            <Row icon={<Headset size={20} aria-hidden="true" />}>{t('footer.contact')}</Row>
+          </a>
+        )}
       </nav>
       {role === 'agent' && switches.has('AGENTPOLICY3') && <AgentPanel />}
       <div className={styles['language']}>

@@ -94,14 +94,17 @@ function Stage({ game }: { game: PlayGame }) {
   );
 }
 
-/** A game filling the screen under a bar of 48 px. Guests may only try demos (specification 4). */
+/**
+ * A game filling the screen under a bar of 48 px. Guests may only try demos (specification 4). The frame without a game,
+ * which is only the address /seamless, shows games to choose from.
+ */
 export function PlayPage() {
   const game = usePlayGame();
   const { token, lost } = useSession();
   const { role } = useVisitor();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  if (!game) return <NotFoundPage />;
+  if (!game) return search === '' && !pathname.startsWith('/play/') ? <Navigate to="/hot" replace /> : <NotFoundPage />;
   if (!token && !lost && !game.demo) {
     return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   }

@@ -1,23 +1,40 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@apsara/ui/button';
-import { EmptyState } from '@apsara/ui/empty-state';
+import { Dialog } from '@apsara/ui/dialog';
+import { LogoutButton } from '../../features/sessions/logout-button.tsx';
 import { useAuthPopup } from '../../shared/auth-popup.tsx';
-import { Emblem } from '../../shared/emblem.tsx';
+import { historyIndex } from '../page-below.ts';
+import styles from './trial-notice.module.css';
 
-/** Asks trial accounts to register first (specification 4). */
+/** The warning that keeps trial accounts out of the member and agent area (specification 4). */
 export function TrialNotice() {
   const { t } = useTranslation();
   const { open } = useAuthPopup();
+  const navigate = useNavigate();
+  const leave = () => void (historyIndex() > 0 ? navigate(-1) : navigate('/', { replace: true }));
   return (
-    <EmptyState
-      picture={<Emblem kind="shield" />}
-      title={t('games.real_needed_title')}
-      text={t('games.in_need_true_account')}
-      action={
-        <Button variant="primary" onClick={() => open({ kind: 'register' })}>
+    <Dialog open onClose={leave} title={t('trial.title')} closeLabel={t('common.close')}>
+      <p className={styles['notice']}>
+        <TriangleAlert size={20} aria-hidden="true" />
+        {t('trial.register_first')}
+      </p>
+      <div className={styles['answers']}>
+        <Button variant="primary" size="lg" block onClick={leave}>
+          {t('common.ok')}
+        </Button>
+        <Button size="lg" block onClick={() => open({ kind: 'register' })}>
           {t('games.in_increase_submit')}
         </Button>
-      }
-    />
+        <LogoutButton>
+          {(ask) => (
+            <Button variant="ghost" block onClick={ask}>
+              {t('auth.logout')}
+            </Button>
+          )}
+        </LogoutButton>
+      </div>
+    </Dialog>
   );
 }

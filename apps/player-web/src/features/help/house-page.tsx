@@ -37,7 +37,7 @@ export function HousePage({ page, topics }: { page: PageWithArt; topics: readonl
         {items?.length === 0 && <EmptyState title={t('help.unwritten')} />}
         {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
         {!data && !error && <Skeleton height="100vh" radius="var(--r-lg)" />}
-        {(data || error) && (
+        {customerService && (data || error) && (
           <div className={styles['contact']}>
             <p>{t('help.more')}</p>
             <CustomerService href={customerService} variant={topics[0] === 'partners' ? 'primary' : 'secondary'} />

@@ -10,6 +10,7 @@ import { Emblem, type EmblemKind } from '../../shared/emblem.tsx';
 import type { SystemStatus } from '../../shared/site.tsx';
 import styles from './closed-page.module.css';
 import { SiteLogo } from './site-logo.tsx';
+import { unknownSiteContact } from './unknown-site-contact.ts';
 
 /** A country's name in the reader's language, or its code if the browser lacks it. */
 const countryName = (code: string, locale: string): string =>
@@ -110,7 +111,10 @@ export function ClosedPage({ door }: { door: Door }) {
             text={reason.text}
             action={
               door === 'unknown' ? (
-                <Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>
+                <div className={styles['actions']}>
+                  <CustomerService href={unknownSiteContact(document.getElementById('boot')?.textContent)} />
+                  <Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>
+                </div>
               ) : (
                 <CustomerService href={door.info.customerService} />
               )

@@ -21,10 +21,14 @@ interface PlayState {
   back?: string;
 }
 
-/** The game named by the play page's URL. Its data comes with the click, or else from a request. */
+/** The game named by the play page's URL, in the path or, as the family writes it, in the query of /seamless. Its data comes with the click, or else from a request. */
 export function usePlayGame(): PlayGame | undefined {
-  const { vassalage = '', gameType = '', gameCode = '' } = useParams();
+  const path = useParams();
   const [params] = useSearchParams();
+  const named = (name: string): string => path[name] ?? params.get(name) ?? '';
+  const vassalage = named('vassalage').toUpperCase();
+  const gameType = named('gameType').toUpperCase();
+  const gameCode = named('gameCode');
   const state: PlayState = useLocation().state ?? {};
   const type = gameTypes.find((each) => each === gameType);
   const carried = state.game?.gameCode === gameCode && state.game.vassalage === vassalage ? state.game : undefined;

@@ -1,0 +1,20 @@
+/**
+ * Names of the family's member centre (specification 2) that are not paths of this site, and the page each leads to.
+ * The reward centre and the mission leaderboard have no page here.
+ */
+export const memberPages = {
+  securityCenter: '/security',
+  transferFund: '/wallet',
+  depositv2: '/deposit',
+  transferUpline: '/transfer',
+  personalHistoryCopy: '/record',
+  transactionHistory: '/transactions',
+  personalProfit: '/profit',
+  bonusDetails: '/bonus',
+  messageV2: '/messages',
+} as const;
+
+const names = new Set(Object.keys(memberPages).map((name) => `/${name.toLowerCase()}`));
+
+/** Whether a path is such a name. */
+export const isMemberPage = (pathname: string): boolean => names.has(pathname.toLowerCase().replace(/\/$/, ''));
