@@ -1,3 +1,4 @@
+import { groupAmount } from '@apsara/domain/money';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { RefusalCode, RefusalDetails } from '@apsara/domain/refusals';
 import { accessWords } from './refusal-words/access.ts';
@@ -23,11 +24,15 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...featureWords,
 };
 
-/** A refusal's words in a language, with the bounds and the game it names filled in. */
+/** A refusal's words in a language, with the bounds, the game and the time to wait that it names filled in. */
 export function wordsOf(
   code: RefusalCode,
   language: Language,
-  { min = '', max = '', game = '' }: Pick<RefusalDetails, 'min' | 'max' | 'game'> = {},
+  { min = '', max = '', game = '', retryAfterSeconds = 60 }: RefusalDetails = {},
 ): string {
-  return refusalWords[code][language].replace('{min}', min).replace('{max}', max).replace('{game}', game);
+  return refusalWords[code][language]
+    .replace('{min}', groupAmount(min))
+    .replace('{max}', groupAmount(max))
+    .replace('{game}', game)
+    .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));
 }

@@ -52,10 +52,10 @@ export const requestWords = {
     BN: 'এই অনুরোধটি আগে অন্য তথ্য দিয়ে পাঠানো হয়েছে।',
   },
   'request.too_many': {
-    EN: 'Too many attempts. Please wait a moment and try again.',
-    KM: 'សាកច្រើនដងពេក។ សូមរង់ចាំបន្តិច រួចសាកម្ដងទៀត។',
-    CN: '操作过于频繁，请稍后再试。',
-    BN: 'অনেকবার চেষ্টা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+    EN: 'Too many attempts. Please try again in {minutes} min.',
+    KM: 'សាកច្រើនដងពេក។ សូមសាកម្ដងទៀតក្នុងរយៈពេល {minutes} នាទី។',
+    CN: '操作过于频繁，请在 {minutes} 分钟后重试。',
+    BN: 'অনেকবার চেষ্টা হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
   },
   'request.not_found': {
     EN: 'Not found.',
