@@ -44,6 +44,8 @@ const order = z.extend(summary, {
   fee: amount,
   /** The amount received; null until it is known. */
   received: z.nullable(amount),
+  /** What is to be wagered before a withdrawal: for the expected amount while the payment is awaited, for the credited one afterwards. */
+  turnover: amount,
   /** The payment page, or the order's own page for a bank transfer. */
   payUrl: z.string(),
   /** The receiving account; only for a bank transfer. */
@@ -76,6 +78,8 @@ export const listOfferedDepositMethods = endpoint({
       /** The fee: basis points of the amount, and a fixed part. */
       feeBps: z.number(),
       feeFixed: amount,
+      /** What is to be wagered before a withdrawal, per cent of the credited amount. */
+      turnover: z.number(),
     }),
   ),
   refusals: forMembers,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DepositKind } from '@apsara/domain/payments/deposits';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
+import { turnoverOf } from '../features/deposits/deposit-orders.ts';
 import { paymentPage } from '../features/deposits/payment-page.ts';
 import { payerChoices, type StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import type { SitesService } from '../features/sites/sites.service.ts';
@@ -21,6 +22,7 @@ export function servePayments(server: FastifyInstance, provider: StandInProvider
       kind: order.kind as Exclude<DepositKind, 'bank'>,
       amount: wireAmount(order.amount, order.currency),
       currency: order.currency,
+      turnover: wireAmount(turnoverOf(order), order.currency),
       merchant: name,
       open: order.state === 'pending',
     };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { depositFee, transferReference } from '@apsara/domain/payments/deposits';
+import { depositFee, depositTurnover, transferReference } from '@apsara/domain/payments/deposits';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { DepositOrder, DepositStep, DepositSummary } from '@apsara/api/deposits';
 import type { DepositOrder as StoredOrder, DepositStep as StoredStep } from '@apsara/prisma/client';
@@ -39,11 +39,18 @@ export const summaryOf = (order: StoredOrder): DepositSummary => ({
   createdAt: wireInstant(order.createdAt),
 });
 
+/** What the order brings to wager; of what came, or of what is expected as long as nothing has. Smallest units. */
+export function turnoverOf(order: StoredOrder): bigint {
+  const awaited = order.received ?? order.amount;
+  return depositTurnover(order.credited ?? awaited - depositFee(awaited, order), order.turnover);
+}
+
 /** An order as its owner sees it. */
 export const orderOf = (order: OrderWithSteps, language: Language): DepositOrder => ({
   ...summaryOf(order),
   fee: wireAmount(order.fee ?? depositFee(order.received ?? order.amount, order), order.currency),
   received: wireAmountOrNull(order.received, order.currency),
+  turnover: wireAmount(turnoverOf(order), order.currency),
   payUrl: payUrlOf(order, language),
   payee: order.payee,
   reference: transferReference(order.orderNo),

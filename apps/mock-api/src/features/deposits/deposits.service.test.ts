@@ -57,7 +57,11 @@ describe('an order', () => {
   test('tells its fee before it is paid, and keeps the terms it was opened under', async () => {
     const orderNo = await at.open(member.token, { method: 'CARD' });
     await at.house.database.depositMethod.updateMany({ where: { code: 'CARD' }, data: { feeBps: 900 } });
-    expect(await at.order(orderNo, member.token)).toMatchObject({ fee: '1500.00', credited: null });
+    expect(await at.order(orderNo, member.token)).toMatchObject({
+      fee: '1500.00',
+      credited: null,
+      turnover: '147750.00',
+    });
     await at.notify({ orderNo });
     expect(await at.order(orderNo, member.token)).toMatchObject({
       state: 'paid',

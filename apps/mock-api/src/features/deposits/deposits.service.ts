@@ -49,7 +49,7 @@ export class DepositsService {
       orderBy: { position: 'asc' },
     });
     const amount = (units: bigint): string => wireAmount(units, site.currency);
-    return rows.map(({ code, kind, min, max, presets, feeBps, feeFixed }) => ({
+    return rows.map(({ code, kind, min, max, presets, feeBps, feeFixed, turnover }) => ({
       code,
       kind,
       currency: site.currency,
@@ -58,6 +58,7 @@ export class DepositsService {
       presets: presets.map(amount),
       feeBps,
       feeFixed: amount(feeFixed),
+      turnover,
     }));
   }
 

@@ -128,6 +128,8 @@ interface PageOrder {
   method: string;
   kind: Exclude<DepositKind, 'bank'>;
   amount: string;
+  /** What the merchant asks to be wagered before the money may be withdrawn. */
+  turnover: string;
   currency: Currency;
   merchant: string;
   open: boolean;
@@ -175,6 +177,8 @@ export async function paymentPage(order: PageOrder, language: Language): Promise
         <dd>${order.orderNo}</dd>
         <dt>${say.method}</dt>
         <dd>${order.method}</dd>
+        <dt>${say.turnover}</dt>
+        <dd>${groupAmount(order.turnover)} ${order.currency}</dd>
       </dl>
       ${
         order.open

@@ -7,6 +7,7 @@ export interface PaymentWords {
   test: string;
   order: string;
   method: string;
+  turnover: string;
   pay: string;
   decline: string;
   others: string;
@@ -24,6 +25,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
     test: 'Test payment provider. No real money is involved.',
     order: 'Order',
     method: 'Method',
+    turnover: 'Wagering requirement',
     pay: 'Pay {amount}',
     decline: 'Decline',
     others: 'Other outcomes',
@@ -48,6 +50,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
     test: 'អ្នក​ផ្តល់​ការ​ទូទាត់​សាកល្បង។ មិន​មាន​ប្រាក់​ពិត​ផ្លាស់ទី​នៅ​ទីនេះ​ទេ។',
     order: 'លេខ​បញ្ជា',
     method: 'វិធី',
+    turnover: 'លក្ខខណ្ឌភ្នាល់',
     pay: 'បង់ {amount}',
     decline: 'បដិសេធ',
     others: 'លទ្ធផល​ផ្សេង​ទៀត',
@@ -72,6 +75,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
     test: '模拟支付平台，不会产生真实资金流动。',
     order: '订单号',
     method: '支付方式',
+    turnover: '流水要求',
     pay: '支付 {amount}',
     decline: '拒绝支付',
     others: '其他结果',
@@ -96,6 +100,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
     test: 'পরীক্ষামূলক পেমেন্ট। এখানে আসল টাকা লেনদেন হয় না।',
     order: 'অর্ডার',
     method: 'পদ্ধতি',
+    turnover: 'টার্নওভার শর্ত',
     pay: '{amount} পরিশোধ করুন',
     decline: 'প্রত্যাখ্যান',
     others: 'অন্য ফলাফল',

@@ -1,4 +1,4 @@
-import { depositFee } from '@apsara/domain/payments/deposits';
+import { depositFee, depositTurnover } from '@apsara/domain/payments/deposits';
 import { formatAmount, money, unitsOf } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { typedAmount } from './deposit-amount.ts';
@@ -10,12 +10,16 @@ const units = (amount: string, { currency }: Terms): bigint => unitsOf(amount, c
 
 export const isFree = (terms: Terms): boolean => terms.feeBps === 0 && units(terms.feeFixed, terms) === 0n;
 
-/** The fee and the credited amount of a deposit, as wire amounts. */
-export function feeOn(amount: string, terms: Terms): { fee: string; credited: string } {
+/** The fee, the credited amount and the wagering requirement of a deposit, as wire amounts. */
+export function depositSum(
+  amount: string,
+  terms: Terms & Pick<DepositMethod, 'turnover'>,
+): { fee: string; credited: string; turnover: string } {
   const whole = units(amount, terms);
   const fee = depositFee(whole, { feeBps: terms.feeBps, feeFixed: units(terms.feeFixed, terms) });
   const wire = (part: bigint): string => formatAmount(money(part, terms.currency));
-  return { fee: wire(fee), credited: wire(whole - fee) };
+  const credited = whole - fee;
+  return { fee: wire(fee), credited: wire(credited), turnover: wire(depositTurnover(credited, terms.turnover)) };
 }
 
 /** The fee terms for display: "1.5% + 500 ៛". */

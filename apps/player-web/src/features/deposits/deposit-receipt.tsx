@@ -56,6 +56,11 @@ function Facts({ order }: { order: DepositOrder }) {
           <MoneyText amount={order.credited} currency={currency} />
         </Fact>
       )}
+      {/[1-9]/.test(order.turnover) && (
+        <Fact name={t('deposit.turnover')}>
+          <MoneyText amount={order.turnover} currency={currency} />
+        </Fact>
+      )}
       {order.state === 'pending' && <Fact name={t('deposit.open_until')}>{when(order.expiresAt)}</Fact>}
     </dl>
   );
