@@ -18,14 +18,15 @@ import styles from './withdraw-form.module.css';
 interface WithdrawFormProps {
   settings: WithdrawSettings;
   payees: AnswerOf<typeof listPayoutAccounts>;
+  /** The payout account; undefined if there is none. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
 }
 
-/** Payout account, amount, fee and fund password. Nothing is preselected. */
-export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
+/** Payout account, amount, fee and fund password. */
+export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFormProps) {
   const { t } = useTranslation();
   const { currency, available, presets } = settings;
-  const [chosen, setChosen] = useState<string>();
-  const account = payees.accounts.find(({ id }) => id === chosen) ?? payees.accounts[0];
   const [typed, setTyped] = useState('');
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
@@ -45,16 +46,16 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (account && 'amount' in read && secret.length === FUND_PASSWORD_DIGITS && !busy)
-      void submit(account.id, read.amount, secret);
+    if (chosen && 'amount' in read && secret.length === FUND_PASSWORD_DIGITS && !busy)
+      void submit(chosen, read.amount, secret);
   };
   return (
     <div className={styles['form']}>
       <AccountCards
         payees={payees}
-        chosen={account?.id}
-        onChoose={setChosen}
-        fault={faults.accountId ?? (tried && !account ? t('withdraw.no_account') : undefined)}
+        chosen={chosen}
+        onChoose={onChoose}
+        fault={faults.accountId ?? (tried && !chosen ? t('withdraw.no_account') : undefined)}
       />
       <form className={styles['form']} onSubmit={send} noValidate>
         <AmountField

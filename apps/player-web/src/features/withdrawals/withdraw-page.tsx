@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPayoutAccounts, readOwnWithdrawalSettings, type WithdrawSettings } from '@apsara/api/withdrawals';
 import { EmptyState } from '@apsara/ui/empty-state';
@@ -10,6 +11,7 @@ import page from '../../shared/money-page.module.css';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
+import { AccountCards } from './account-cards.tsx';
 import { OrderList } from './order-list.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
 import { plain } from './withdraw-amount.ts';
@@ -38,10 +40,12 @@ export function WithdrawPage() {
   );
 }
 
+/** A withdrawal request. What stands before one does not keep anybody from preparing the payout accounts. */
 function Request() {
   const { t } = useTranslation();
   const settings = useQuery({ ...query(readOwnWithdrawalSettings), staleTime: 0 });
   const payees = useQuery({ ...query(listPayoutAccounts), staleTime: 0 });
+  const [picked, choose] = useState<string>();
   const error = settings.error ?? payees.error;
   const again = () => void Promise.all([settings.refetch(), payees.refetch()]);
   if (!settings.data || !payees.data) {
@@ -70,6 +74,7 @@ function Request() {
     );
   }
   const { available, currency, debt, turnover } = settings.data;
+  const chosen = (payees.data.accounts.find(({ id }) => id === picked) ?? payees.data.accounts[0])?.id;
   return (
     <>
       <p className={page['available']}>
@@ -77,8 +82,10 @@ function Request() {
       </p>
       {isAnything(debt) && <DebtCard debt={debt} currency={currency} />}
       {isAnything(turnover.remaining) && <TurnoverCard settings={settings.data} />}
-      {!isAnything(debt) && !isAnything(turnover.remaining) && (
-        <WithdrawForm settings={settings.data} payees={payees.data} />
+      {isAnything(debt) || isAnything(turnover.remaining) ? (
+        <AccountCards payees={payees.data} chosen={chosen} onChoose={choose} fault={undefined} />
+      ) : (
+        <WithdrawForm settings={settings.data} payees={payees.data} chosen={chosen} onChoose={choose} />
       )}
     </>
   );
