@@ -130,6 +130,45 @@ export const welcomePopup: Told = {
   },
 };
 
+/** Prepared for an operator to complete and to publish. */
+export const visitorsPopup: Told = {
+  EN: {
+    title: 'New here?',
+    content:
+      '<p>Look around freely. To play for real money, register and make a deposit.</p><p>The <a href="/help">help centre</a> explains how it works.</p>',
+  },
+  KM: {
+    title: 'ទើបមកដល់មែនទេ?',
+    content: '<p>សូមមើលដោយសេរី។ ដើម្បីលេងដោយប្រាក់ពិត សូមចុះឈ្មោះ និងដាក់ប្រាក់។</p><p><a href="/help">មជ្ឈមណ្ឌលជំនួយ</a> ពន្យល់ពីរបៀប។</p>',
+  },
+  CN: {
+    title: '第一次来？',
+    content: '<p>欢迎随意浏览。如需真钱游戏，请先注册并存款。</p><p><a href="/help">帮助中心</a>有详细说明。</p>',
+  },
+  BN: {
+    title: 'নতুন এসেছেন?',
+    content:
+      '<p>ইচ্ছামতো ঘুরে দেখুন। আসল টাকায় খেলতে নিবন্ধন করুন ও টাকা জমা দিন।</p><p><a href="/help">সহায়তা কেন্দ্রে</a> নিয়ম লেখা আছে।</p>',
+  },
+};
+
+/** The same for members. */
+export const membersPopup: Told = {
+  EN: {
+    title: 'Promotions this week',
+    content: '<p>See what is on offer on the <a href="/promotions">promotions page</a>.</p>',
+  },
+  KM: {
+    title: 'ប្រូម៉ូសិនសប្ដាហ៍នេះ',
+    content: '<p>សូមមើលអ្វីដែលមាននៅ<a href="/promotions">ទំព័រប្រូម៉ូសិន</a>។</p>',
+  },
+  CN: { title: '本周优惠', content: '<p>请在<a href="/promotions">优惠页面</a>查看本周活动。</p>' },
+  BN: {
+    title: 'এই সপ্তাহের প্রচার',
+    content: '<p>কী কী অফার আছে তা <a href="/promotions">প্রচার পাতায়</a> দেখুন।</p>',
+  },
+};
+
 export const friendsOffer: Told = {
   EN: {
     title: 'Invite friends',

@@ -108,8 +108,17 @@ test('without banners the own slide stays and has no controls', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the banners stop while they are paused or focused', async () => {
+test('a single banner does not turn by itself', async () => {
   const { at } = await show(['one']);
+  pass(60_000);
+  expect(at()).toBe(0);
+  expect(screen.queryByRole('button', { name: 'Pause banners' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Banner 2 of 2' }));
+  expect(at()).toBe(1);
+});
+
+test('the banners stop while they are paused or focused', async () => {
+  const { at } = await show(['one', 'two']);
   fireEvent.click(screen.getByRole('button', { name: 'Pause banners' }));
   pass(60_000);
   expect(at()).toBe(0);
@@ -124,20 +133,20 @@ test('the banners stop while they are paused or focused', async () => {
 
 test('the banners start paused for a visitor who prefers reduced motion', async () => {
   stillness = true;
-  const { at } = await show(['one']);
+  const { at } = await show(['one', 'two']);
   pass(60_000);
   expect(at()).toBe(0);
   expect(screen.getByRole('button', { name: 'Resume banners' })).toBeTruthy();
 });
 
 test('the own slide is shown again when a banner is removed', async () => {
-  const { at, change } = await show(['one', 'two']);
+  const { at, change } = await show(['one', 'two', 'three']);
   pass(5_000);
   pass(5_000);
   expect(at()).toBe(2);
-  await change(['one']);
+  await change(['one', 'two']);
   expect(at()).toBe(0);
-  expect(screen.getByRole('button', { name: 'Banner 1 of 2' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Banner 1 of 3' }).getAttribute('aria-current')).toBe('true');
   pass(5_000);
   expect(at()).toBe(1);
   await change([]);

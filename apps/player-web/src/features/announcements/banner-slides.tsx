@@ -52,7 +52,7 @@ const Slide = ({ banner, shown }: { banner: Banner; shown: boolean }) => (
 );
 
 /** Turns the banners while nobody points at them, is inside them by keyboard, or has paused them. */
-function useAutoplay(swiper: Swiper | undefined, hero: RefObject<HTMLElement | null>) {
+function useAutoplay(swiper: Swiper | undefined, hero: RefObject<HTMLElement | null>, turns: boolean) {
   const [playing, play] = useState(() => !prefersStillness());
   const [held, hold] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useAutoplay(swiper: Swiper | undefined, hero: RefObject<HTMLElement | n
       ends.forEach((name) => element?.removeEventListener(name, leave));
     };
   }, [hero]);
-  const running = playing && !held;
+  const running = turns && playing && !held;
   useEffect(() => {
     if (!swiper || !running) return;
     swiper.autoplay.start();
@@ -85,7 +85,7 @@ interface BannerSlidesProps {
   onTurn: (at: number) => void;
 }
 
-/** The banners of home, beside its own slide; without banners nothing turns (specification 4). */
+/** The banners of home, beside its own slide. They turn by themselves if there are several (specification 4). */
 export function BannerSlides({ hero, onTurn }: BannerSlidesProps) {
   const { token } = useSession();
   const { data } = useQuery(announcementsQuery(token !== null));
@@ -96,6 +96,8 @@ export function BannerSlides({ hero, onTurn }: BannerSlidesProps) {
 function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readonly Banner[] }) {
   const { t } = useTranslation();
   const count = banners.length + 1;
+  // The site's own slide is no banner: a single one is turned by hand (specification 4).
+  const turns = banners.length > 1;
   const [at, setAt] = useState(0);
   const swiper = useSwiper(
     hero,
@@ -103,14 +105,14 @@ function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readon
       effect: 'fade',
       fadeEffect: { crossFade: true },
       speed: SPEED_MS,
-      rewind: true,
+      rewind: turns,
       autoplay: { enabled: false, delay: AUTOPLAY_MS, waitForTransition: false },
       a11y: { slideLabelMessage: t('news.slide', { n: '{{index}}', count }) },
       on: { init: () => setAt(0), slideChange: ({ activeIndex }) => setAt(activeIndex) },
     },
     banners.map(({ id }) => id).join(' '),
   );
-  const { playing, play } = useAutoplay(swiper, hero);
+  const { playing, play } = useAutoplay(swiper, hero, turns);
   useEffect(() => onTurn(at), [at, onTurn]);
   useEffect(() => () => onTurn(0), [onTurn]);
   return (
@@ -148,13 +150,15 @@ function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readon
         >
           <ChevronRight size={18} className="mirrored" />
         </IconButton>
-        <IconButton
-          small
-          label={t(playing ? 'news.pause_banners' : 'news.play_banners')}
-          onClick={() => play(!playing)}
-        >
-          {playing ? <Pause size={16} /> : <Play size={16} />}
-        </IconButton>
+        {turns && (
+          <IconButton
+            small
+            label={t(playing ? 'news.pause_banners' : 'news.play_banners')}
+            onClick={() => play(!playing)}
+          >
+            {playing ? <Pause size={16} /> : <Play size={16} />}
+          </IconButton>
+        )}
       </div>
     </>
   );
