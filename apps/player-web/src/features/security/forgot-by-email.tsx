@@ -30,7 +30,11 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
         spellCheck={false}
         maxLength={64}
         error={formState.errors.username?.message}
-        {...register('username', { required: t('faults.required') })}
+        {...register('username', {
+          required: t('faults.required'),
+          // A site's rules are for new names: older ones, and mobile numbers, are as valid.
+          validate: (typed) => patterns.noSpaces.test(typed.trim()) || t('faults.pattern'),
+        })}
       />
       <TextField
         label={t('fields.email')}
