@@ -8,6 +8,8 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lan
 test('help inside the member area waits for the login, and finds its articles by words and by address', async ({
   page,
 }) => {
+  // The welcome of a first login would lie over the page.
+  await page.addInitScript(() => sessionStorage.setItem('USER_POPUP', 'closed'));
   await page.goto('/helpmc?tag=turnover');
   await expect(loginPopup(page)).toBeVisible();
   await logIn(page, 'player3');

@@ -6,7 +6,10 @@ test('a trial account plays for nothing: real money and members’ pages ask for
   page,
 }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN');
+    sessionStorage.setItem('USER_POPUP', 'closed');
+  });
   await page.goto(addressOn('lotus', '/login'));
   await loginPopup(page).getByRole('button', { name: 'Try for free' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

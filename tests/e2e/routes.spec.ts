@@ -144,7 +144,7 @@ test('agents are led to the console, members home, and trial accounts are asked 
   await trial.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await enter(trial, 'demo1');
   await trial.goto(`${url}/agentHome`);
-  await expect(trial.getByText('Register to play for real money.')).toBeVisible();
+  await expect(trial.getByText('Please register first.')).toBeVisible();
 });
 
 test('a new page begins at its top, and Back leads to where one was', async ({ page }) => {
