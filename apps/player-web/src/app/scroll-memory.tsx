@@ -32,7 +32,7 @@ export function ScrollMemory({ location: { key, pathname, search } }: { location
   // A single effect, so that scrolling a new page to its top is never saved as the old page's position.
   useLayoutEffect(() => {
     // The feedback dialog opens over a page, which stays where it is.
-    const place = pathname + search.replace(/[?&]feedback=[^&]*/, '');
+    const place = pathname + search.replace(/[?&]feedback=.*/, '');
     const before = last.current;
     last.current = place;
     const keep = () => places.set(key, window.scrollY);

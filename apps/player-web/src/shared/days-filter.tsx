@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import Calendar from 'lucide-react/icons/calendar';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay, presets } from '@apsara/domain/time';
+import { presets } from '@apsara/domain/time';
+import { Button } from '@apsara/ui/button';
 import { Chip } from '@apsara/ui/chip';
-import { TextField } from '@apsara/ui/text-field';
+import { dayWords } from './dates/day-words.ts';
 import styles from './days-filter.module.css';
 import type { DaysChange, DaysState } from './days-state.ts';
+import { lazyPart } from './lazy-part.ts';
+
+const RangeDialog = lazyPart(
+  () => import('./dates/range-dialog.tsx'),
+  (module) => module.RangeDialog,
+  ['records'],
+);
 
 interface DaysFilterProps {
   state: DaysState;
@@ -15,7 +24,8 @@ interface DaysFilterProps {
 
 /** The days of a list, by presets or a custom range. */
 export function DaysFilter({ state, onChange, children }: DaysFilterProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [open, setOpen] = useState(false);
   const { from, to } = state.range;
   const custom = state.preset === 'custom';
   return (
@@ -26,29 +36,29 @@ export function DaysFilter({ state, onChange, children }: DaysFilterProps) {
             {t(`record.${preset}`)}
           </Chip>
         ))}
-        <Chip pressed={custom} onClick={() => onChange({ from, to })}>
+        <Chip pressed={custom} onClick={() => setOpen(true)}>
           {t('record.custom')}
         </Chip>
       </fieldset>
       {custom && (
-        <div className={styles['range']}>
-          <TextField
-            type="date"
-            label={t('record.from')}
-            value={from}
-            max={to}
-            onChange={({ target }) => isDay(target.value) && onChange({ from: target.value, to })}
-          />
-          <TextField
-            type="date"
-            label={t('record.to')}
-            value={to}
-            min={from}
-            onChange={({ target }) => isDay(target.value) && onChange({ from, to: target.value })}
-          />
-        </div>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Calendar size={18} aria-hidden="true" />
+          {dayWords(from, i18n.language)} – {dayWords(to, i18n.language)}
+        </Button>
       )}
       <div className={styles['choices']}>{children}</div>
+      <Suspense>
+        {open && (
+          <RangeDialog
+            range={state.range}
+            onClose={() => setOpen(false)}
+            onChoose={(range) => {
+              setOpen(false);
+              onChange(range);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { TextField } from '@mui/material';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Day } from '@apsara/domain/time';
+import { DayButton } from '../../shared/dates/day-button.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
+import { atDay } from '../../shared/dates/wall-time.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
@@ -16,6 +19,8 @@ export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm>
   const { ref, ...ends } = form.register('maintenanceEnds', {
     validate: (text, { maintenance }) => !maintenance || isAhead(text, timeZone, clock.now()) || t('site.ends_past'),
   });
+  const typed = form.watch('maintenanceEnds');
+  const choose = (day: Day) => form.setValue('maintenanceEnds', atDay(typed, day), { shouldDirty: true });
   const fault = form.formState.errors.maintenanceEnds?.message;
   return (
     <Section title={t('site.maintenance')} lead={t('site.maintenance_lead')}>
@@ -30,11 +35,15 @@ export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm>
         <TextField
           {...ends}
           inputRef={ref}
-          type="datetime-local"
           label={t('site.ends')}
           error={fault !== undefined}
           helperText={fault ?? t('site.ends_hint', { zone })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          autoComplete="off"
+          placeholder="2026-12-31 18:00"
+          slotProps={{
+            input: { endAdornment: <DayButton value={typed} onChoose={choose} /> },
+            inputLabel: { shrink: true },
+          }}
           sx={{ maxWidth: 320 }}
         />
       )}

@@ -25,7 +25,7 @@ const row: SiteRow = {
 
 it("shows the end in the site's time zone and sends it as an instant", () => {
   const form = formOf(row, zone);
-  expect(form.maintenanceEnds).toBe('2026-11-22T01:30');
+  expect(form.maintenanceEnds).toBe('2026-11-22 01:30');
   const { id: _id, name: _name, defaultLanguage: _own, ...settings } = row;
   expect(settingsOf(form, zone)).toEqual(settings);
 });
@@ -35,7 +35,7 @@ it('sends no end for an open site', () => {
 });
 
 it("accepts an end that is in the future in the site's time zone", () => {
-  const ends = '2026-11-22T01:30';
+  const ends = '2026-11-22 01:30';
   expect(isAhead(ends, zone, new Date('2026-11-21T18:29:59Z'))).toBe(true);
   expect(isAhead(ends, zone, new Date('2026-11-21T18:30:00Z'))).toBe(false);
   expect(isAhead('', zone, new Date('2099-01-01T00:00:00Z'))).toBe(true);

@@ -2,13 +2,13 @@ import type { SiteRow } from '@apsara/api/sites';
 import { entriesOf, recordOf } from '@apsara/domain/records';
 import { linkTypes, type LinkType } from '@apsara/domain/sites/resources';
 import { isOrigin, siteBounds } from '@apsara/domain/sites/site-settings';
-import { ofWallTime, wallTimeOf } from '@apsara/domain/time';
+import { readWallTime, showWallTime } from '../../shared/dates/wall-time.ts';
 
 export type SiteSettings = Omit<SiteRow, 'id' | 'name' | 'defaultLanguage'>;
 
 type TypedSettings = 'maintenanceEnds' | 'idleMinutes' | 'ageLimit' | 'imageCdns' | 'links';
 
-/** The settings as form values: the end in a date field's format, in the site's time zone; what is typed as text. */
+/** The settings as form values: the end as it is typed, in the site's time zone; what is typed as text. */
 export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
   maintenanceEnds: string;
   idleMinutes: string;
@@ -33,7 +33,7 @@ export function formOf(
 ): SettingsForm {
   return {
     ...rest,
-    maintenanceEnds: maintenanceEnds ? wallTimeOf(new Date(maintenanceEnds), zone) : '',
+    maintenanceEnds: maintenanceEnds ? showWallTime(new Date(maintenanceEnds), zone) : '',
     idleMinutes: String(idleMinutes),
     ageLimit: String(ageLimit),
     imageCdns: rest.imageCdns.join('\n'),
@@ -47,7 +47,7 @@ export const settingsOf = (
   zone: string,
 ): SiteSettings => ({
   ...rest,
-  maintenanceEnds: rest.maintenance ? (ofWallTime(maintenanceEnds, zone)?.toISOString() ?? null) : null,
+  maintenanceEnds: rest.maintenance ? (readWallTime(maintenanceEnds, zone)?.toISOString() ?? null) : null,
   idleMinutes: Number(idleMinutes),
   customerService: rest.customerService.trim(),
   termsVersion: rest.termsVersion.trim(),
@@ -60,7 +60,7 @@ export const settingsOf = (
 
 /** The end must be in the future; without one the site stays closed until it is opened manually. */
 export const isAhead = (text: string, zone: string, now: Date): boolean =>
-  text === '' || (ofWallTime(text, zone) ?? now) > now;
+  text === '' || (readWallTime(text, zone) ?? now) > now;
 
 /** Whether saving closes or opens the site, which needs a confirmation. */
 export function consequence(before: SiteRow, after: SettingsForm): 'close' | 'open' | undefined {

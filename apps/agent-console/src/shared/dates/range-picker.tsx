@@ -1,16 +1,19 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import OnIcon from '@mui/icons-material/ChevronRight';
-import { Box, Button, IconButton, Popover, Stack, TextField, Typography } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
-import { dayOf, type DayRange, daysOf, isDay, presets } from '@apsara/domain/time';
+import { Box, Button, FormHelperText, IconButton, Popover, Skeleton, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
+import { useLocale } from 'react-admin';
+import { dayOf, type DayRange, daysOf, presets } from '@apsara/domain/time';
+import type { ChosenDays } from '@apsara/ui/calendar';
 import { Chip } from '../values/chip.tsx';
 import { maxRangeDays, presetOf, rangeFault, stepRange, type RangeChoice } from './date-range.ts';
 import { useFormats } from './instants.ts';
 import { useSite } from '../site.ts';
-import { useFocusOnMount } from '../forms/use-focus-on-mount.ts';
 import { useNow } from './use-now.ts';
 import { useTranslation } from '../words.ts';
+
+const RangeCalendar = lazy(() => import('@apsara/ui/calendar').then((module) => ({ default: module.RangeCalendar })));
 
 interface RangePickerProps {
   /** Undefined for all days. */
@@ -131,11 +134,12 @@ function OwnRange({ range, onChoose }: Omit<RangePickerProps, 'onClear'>) {
 function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear'> & { labelId: string }) {
   const t = useTranslation();
   const { zone } = useFormats();
-  const first = useFocusOnMount<HTMLInputElement>();
-  const [from, setFrom] = useState<string>(range?.from ?? '');
-  const [to, setTo] = useState<string>(range?.to ?? '');
+  const locale = useLocale();
+  const { timeZone } = useSite();
+  const now = useNow();
+  const [days, choose] = useState<ChosenDays>(range ?? { from: '', to: '' });
   const [tried, setTried] = useState(false);
-  const fault = rangeFault(from, to);
+  const fault = rangeFault(days.from, days.to);
   const words = {
     required: t('faults.required'),
     order: t('range.order'),
@@ -145,30 +149,20 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isDay(from) && isDay(to) && !fault) onChoose({ from, to });
+    if (days.from && days.to && !fault) onChoose({ from: days.from, to: days.to });
   }
 
-  const field = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 300 }}>
+    <Stack component="form" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 340 }}>
       <Typography id={labelId} variant="body2" sx={{ fontWeight: 650 }}>
         {t('range.label')}
       </Typography>
-      <TextField
-        {...field}
-        label={t('range.from')}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-        inputRef={first}
-      />
-      <TextField
-        {...field}
-        label={t('range.to')}
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-        error={tried && fault !== undefined}
-        helperText={tried && fault ? words[fault] : t('range.zone', { zone })}
-      />
+      <Suspense fallback={<Skeleton variant="rounded" height={340} />}>
+        <RangeCalendar locale={locale} today={dayOf(now, timeZone)} value={days} onChange={choose} />
+      </Suspense>
+      <FormHelperText role={fault ? 'alert' : undefined} error={tried && fault !== undefined}>
+        {tried && fault ? words[fault] : t('range.zone', { zone })}
+      </FormHelperText>
       <Button type="submit" variant="contained">
         {t('range.apply')}
       </Button>

@@ -1,7 +1,8 @@
 import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ofWallTime, wallTimeOf } from '@apsara/domain/time';
+import { DayButton } from '../dates/day-button.tsx';
 import { useFormats } from '../dates/instants.ts';
+import { atDay, readWallTime, showWallTime } from '../dates/wall-time.ts';
 import { useSite } from '../site.ts';
 import { TypedInput, useSetting, type InputProps } from './typed-input.tsx';
 
@@ -75,9 +76,9 @@ export function InstantInput({ hint, ...props }: InputProps) {
     <TypedInput<string | null>
       {...props}
       hint={hint ? `${hint} ${zone}` : zone}
-      type="datetime-local"
-      show={(instant) => wallTimeOf(new Date(instant), timeZone)}
-      read={(text) => ofWallTime(text, timeZone)?.toISOString() ?? null}
+      show={(instant) => showWallTime(new Date(instant), timeZone)}
+      read={(text) => readWallTime(text, timeZone)?.toISOString() ?? null}
+      end={(text, write) => <DayButton value={text} onChoose={(day) => write(atDay(text, day))} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useController } from 'react-hook-form';
 
@@ -37,7 +37,8 @@ interface TypedInputProps<V> extends InputProps {
   /** Parses the input for the server, which refuses invalid values. */
   read: (text: string) => V;
   unit?: string;
-  type?: 'text' | 'datetime-local';
+  /** A button at the end, which is given what is shown and writes another text. */
+  end?: (text: string, write: (text: string) => void) => ReactNode;
   inputMode?: 'text' | 'decimal';
   rows?: number;
   disabled?: boolean;
@@ -54,12 +55,16 @@ export function TypedInput<V>({
   unit,
   rows,
   disabled,
-  type = 'text',
+  end,
   inputMode = 'text',
 }: TypedInputProps<V>) {
   const { ref, value, onChange, onBlur, fault, ...field } = useSetting<V>({ source, label, hint, per });
   const [typed, setTyped] = useState<string>();
   const shown = value === null || value === undefined ? '' : show(value);
+  const write = (text: string): void => {
+    setTyped(text);
+    onChange(read(text));
+  };
   const leave = (): void => {
     onBlur();
     setTyped(undefined);
@@ -68,13 +73,9 @@ export function TypedInput<V>({
     <TextField
       {...field}
       value={typed ?? shown}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(read(target.value));
-      }}
+      onChange={({ target }) => write(target.value)}
       onBlur={leave}
       inputRef={ref}
-      type={type}
       error={fault !== undefined}
       disabled={disabled}
       autoComplete="off"
@@ -82,7 +83,7 @@ export function TypedInput<V>({
       slotProps={{
         htmlInput: { inputMode },
         ...(unit ? { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } } : {}),
-        ...(type === 'datetime-local' ? { inputLabel: { shrink: true } } : {}),
+        ...(end ? { input: { endAdornment: end(typed ?? shown, write) } } : {}),
       }}
     />
   );

@@ -14,6 +14,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '@apsara/api/sites';
 import { TextField } from '@apsara/ui/text-field';
+import { DayField } from '../../shared/dates/day-field.tsx';
 import { faultOf } from '../../shared/forms/field-rules.ts';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { RuleList } from '../../shared/forms/rule-list.tsx';
@@ -68,7 +69,7 @@ const autoCompletes: Partial<Record<RegisterField, string>> = {
 export function RegisterInput({ field, rule, value, error, ...input }: RegisterInputProps) {
   const { t } = useTranslation();
   const { icon: Icon = IdCard, autoComplete = 'off', type = 'text' } = looks[field] ?? {};
-  // A date picker displays the locale's format and returns yyyy-MM-dd. Other formats are typed.
+  // A calendar returns yyyy-MM-dd. Other formats are typed.
   const isPicked = field === 'birthday' && rule.patternId === 'dateYmd';
   const hasList = field !== 'confirmPassword' && !isPicked;
   const listed = Boolean(error) && hasList && saidByList(rule, value);
@@ -84,11 +85,16 @@ export function RegisterInput({ field, rule, value, error, ...input }: RegisterI
   if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
     return <PasswordInput {...shared} inputMode={rule.patternId === 'digits' ? 'numeric' : 'text'} />;
   }
+  if (isPicked) {
+    const { label, error: wrong } = shared;
+    const choose = (day: string) => void input.onChange({ target: { name: input.name, value: day } });
+    return <DayField label={label} error={wrong} value={value} onChange={choose} />;
+  }
   return (
     <TextField
       {...shared}
       icon={<Icon size={18} aria-hidden="true" />}
-      type={isPicked ? 'date' : type}
+      type={type}
       inputMode={rule.patternId === 'digits' ? 'numeric' : undefined}
       autoCapitalize="none"
       spellCheck={false}
