@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chance } from '../../shared/chance.ts';
 import { prefersStillness } from '../../shared/media-query.ts';
 import { grouped } from '../../shared/grouped.ts';
-import { startOf, stepOf, waitMsOf } from './jackpot-steps.ts';
+import { jackpotAt } from './jackpot.ts';
 import styles from './jackpot-ticker.module.css';
 
-/** A simulated counter, labelled as such and hidden from screen readers. */
+/** A simulated counter that all visitors see alike, labelled as such and hidden from screen readers. */
 export function JackpotTicker() {
   const { t } = useTranslation();
-  const [value, setValue] = useState(() => startOf(chance()));
+  const [jackpot, setJackpot] = useState(() => jackpotAt(Date.now()));
   useEffect(() => {
     if (prefersStillness()) return;
-    const timer = setTimeout(() => setValue(value + stepOf(chance())), waitMsOf(chance()));
+    const timer = setTimeout(() => setJackpot(jackpotAt(Date.now())), jackpot.changesAt - Date.now());
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [jackpot]);
   return (
     <section className={styles['ticker']} aria-label={t('jackpot.title')}>
       <div>
@@ -22,7 +21,7 @@ export function JackpotTicker() {
         <p>{t('jackpot.simulated')}</p>
       </div>
       <span className={styles['digits']} aria-hidden="true">
-        {Array.from(grouped(value)).map((digit, index, all) => (
+        {Array.from(grouped(jackpot.value)).map((digit, index, all) => (
           // A changed digit is a new element, which starts its animation.
           <span key={`${all.length - index}${digit}`} className={digit === ',' ? styles['comma'] : styles['digit']}>
             {digit}
