@@ -56,24 +56,23 @@ const pvp: Required<PvpPlay> = {
   },
 };
 
+const leg: SportsPlay['legs'][number] = {
+  fixture: 'mekong.7.0',
+  league: 'mekong',
+  home: 'Silk Bridge',
+  away: 'Stone Gate',
+  kickoffAt: 1_795_000_000_000,
+  selection: 'handicap.home',
+  lines: { handicap: -1, total: 5 },
+  odds: 1_930,
+  takenAt: { home: 0, away: 0 },
+  commitment: 'ab',
+  result: 'won',
+  score: { home: 2, away: 0 },
+};
 const sports: Required<SportsPlay> = {
   placement: '7f9c',
-  legs: [
-    {
-      fixture: 'mekong.7.0',
-      league: 'mekong',
-      home: 'Silk Bridge',
-      away: 'Stone Gate',
-      kickoffAt: 1_795_000_000_000,
-      selection: 'handicap.home',
-      lines: { handicap: -1, total: 5 },
-      odds: 1_930,
-      takenAt: { home: 0, away: 0 },
-      commitment: 'ab',
-      result: 'won',
-      score: { home: 2, away: 0 },
-    },
-  ],
+  legs: [leg, { ...leg, fixture: 'mekong.7.1', selection: 'total.over' }],
   cashOut: '7f9c',
   corrected: true,
 };

@@ -4,9 +4,8 @@ import type { Words } from './words.ts';
 /** Facts of a sports bet. */
 export const sportsFacts = {
   'legs.fixture': { EN: 'Match ID', KM: 'លេខការប្រកួត', CN: '比赛编号', BN: 'ম্যাচের নম্বর' },
+  'legs.match': { EN: 'Match', KM: 'ការប្រកួត', CN: '比赛', BN: 'ম্যাচ' },
   'legs.league': { EN: 'League', KM: 'លីក', CN: '联赛', BN: 'লীগ' },
-  'legs.home': { EN: 'Home team', KM: 'ក្រុមម្ចាស់ផ្ទះ', CN: '主队', BN: 'স্বাগতিক দল' },
-  'legs.away': { EN: 'Away team', KM: 'ក្រុមភ្ញៀវ', CN: '客队', BN: 'অতিথি দল' },
   'legs.kickoffAt': { EN: 'Starts', KM: 'ចាប់ផ្ដើម', CN: '开赛时间', BN: 'শুরু' },
   'legs.selection': { EN: 'Bet', KM: 'ការភ្នាល់', CN: '投注', BN: 'বাজি' },
   'legs.lines.handicap': {

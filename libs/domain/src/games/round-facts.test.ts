@@ -15,30 +15,52 @@ it('joins the names of nested values and leaves out empty ones', () => {
 
 it('shows a list of plain values as one, and numbers the members of another', () => {
   expect(factsOf({ drawn: { stops: [1, 2, 3], shots: [{ drawn: 5 }, { drawn: 6 }] } })).toEqual([
-    { name: 'drawn.stops', known: 'drawn.stops', place: '', value: '1, 2, 3' },
-    { name: 'drawn.shots.1.drawn', known: 'drawn.shots.drawn', place: '1', value: '5' },
-    { name: 'drawn.shots.2.drawn', known: 'drawn.shots.drawn', place: '2', value: '6' },
+    { name: 'drawn.stops', known: 'drawn.stops', place: '', proves: true, value: '1, 2, 3' },
+    { name: 'drawn.shots.1.drawn', known: 'drawn.shots.drawn', place: '1', proves: false, value: '5' },
+    { name: 'drawn.shots.2.drawn', known: 'drawn.shots.drawn', place: '2', proves: false, value: '6' },
   ]);
 });
 
 it('writes instants, odds, lines and scores as people read them', () => {
   const leg = {
     kickoffAt: 1_795_000_000_000,
+    selection: 'handicap.home',
     odds: 1_935,
     lines: { handicap: 5, total: 1 },
     takenAt: null,
     score: { home: 2, away: 0 },
   };
-  const other = { odds: 2_050, lines: { handicap: -1, total: 163 } };
-  expect(factsIn({ legs: [leg, other] })).toEqual([
+  const other = { selection: 'total.over', odds: 2_050, lines: { handicap: -1, total: 163 } };
+  const third = { selection: 'handicap.away', lines: { handicap: -1, total: 163 } };
+  expect(factsIn({ legs: [leg, other, third] })).toEqual([
     ['legs.1.kickoffAt', '2026-11-18T11:06:40.000Z'],
-    ['legs.1.odds', '1.935'],
+    ['legs.1.selection', 'handicap.home'],
     ['legs.1.lines.handicap', '+2.5'],
-    ['legs.1.lines.total', '0.5'],
+    ['legs.1.odds', '1.935'],
     ['legs.1.score', '2 : 0'],
-    ['legs.2.odds', '2.05'],
-    ['legs.2.lines.handicap', '−0.5'],
+    ['legs.2.selection', 'total.over'],
     ['legs.2.lines.total', '81.5'],
+    ['legs.2.odds', '2.05'],
+    ['legs.3.selection', 'handicap.away'],
+    ['legs.3.lines.handicap', '−0.5'],
+  ]);
+});
+
+it('begins a sports bet with its match and ends it with what only serves to verify it', () => {
+  const leg = {
+    fixture: 'mekong.7.0',
+    home: 'Silk Bridge',
+    away: 'Stone Gate',
+    selection: 'winner.home',
+    lines: { handicap: 5, total: 1 },
+    commitment: 'ab',
+  };
+  const facts = factsOf({ legs: [leg] });
+  expect(facts.map(({ known, place, value, proves }) => [known, place, value, proves])).toEqual([
+    ['legs.match', '', 'Silk Bridge – Stone Gate', false],
+    ['legs.selection', '', 'winner.home', false],
+    ['legs.fixture', '', 'mekong.7.0', true],
+    ['legs.commitment', '', 'ab', true],
   ]);
 });
 
@@ -58,7 +80,7 @@ it('keeps to itself what only the page needs', () => {
 
 it('keeps the vendor’s text of unknown values', () => {
   expect(factsOf({ wheel: { pocket: 32 } })).toEqual([
-    { name: 'wheel.pocket', known: undefined, place: '', value: '32' },
+    { name: 'wheel.pocket', known: undefined, place: '', proves: false, value: '32' },
   ]);
 });
 

@@ -77,19 +77,18 @@ export const roundFacts = {
   'result.shown.salt': 'plain',
   'result.shown.sealed': 'plain',
 
-  'legs.fixture': 'plain',
+  'legs.match': 'plain',
   'legs.league': 'code',
-  'legs.home': 'plain',
-  'legs.away': 'plain',
   'legs.kickoffAt': 'instant',
   'legs.selection': 'code',
   'legs.lines.handicap': 'handicap',
   'legs.lines.total': 'line',
   'legs.odds': 'odds',
   'legs.takenAt': 'score',
-  'legs.commitment': 'plain',
-  'legs.result': 'code',
   'legs.score': 'score',
+  'legs.result': 'code',
+  'legs.fixture': 'plain',
+  'legs.commitment': 'plain',
   cashOut: 'done',
   corrected: 'code',
 
@@ -118,6 +117,30 @@ export const roundFacts = {
 
 export type RoundFactName = keyof typeof roundFacts;
 
+/** Facts that serve to verify a round and tell nothing of how it went. */
+const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
+  'drawn.stops',
+  'drawn.jackpot',
+  'shoe',
+  'seal',
+  'seed',
+  'seals',
+  'result.seeds',
+  'result.cut',
+  'result.own.salt',
+  'result.own.sealed',
+  'result.shown.salt',
+  'result.shown.sealed',
+  'legs.fixture',
+  'legs.commitment',
+  'commitment',
+  'result.seed',
+  'result.drawn',
+  'seeds.serverSeedHash',
+  'seeds.clientSeed',
+  'seeds.nonce',
+]);
+
 /**
  * Facts that are not shown: keys by which a game's page recognises a repeated request, and duplicates of other facts.
  */
@@ -128,8 +151,10 @@ export interface RoundFact {
   name: string;
   /** Undefined when no game here is known to tell such a thing. */
   known: RoundFactName | undefined;
-  /** In which members of which lists it lies, `1` or `1.2`; empty outside of lists. */
+  /** In which members of which lists it lies, `1` or `1.2`; empty outside of lists, and in a list of one. */
   place: string;
+  /** It serves to verify the round and tells nothing of how it went. */
+  proves: boolean;
   /** Seeds, hashes and draws verbatim; fractions converted to whole units. */
   value: string;
 }
@@ -176,12 +201,34 @@ function textOf(value: unknown, reading: Reading | undefined): string | undefine
 
 type Play = Readonly<Record<string, unknown>>;
 
+/** A leg of a sports bet as people read it: who plays whom, what was bet, then what came of it. */
+function readableLeg(leg: unknown): unknown {
+  if (!isRecord(leg)) return leg;
+  const { league, home, away, kickoffAt, selection, lines, odds, takenAt, score, result, fixture, ...rest } = leg;
+  const [market] = String(selection).split('.');
+  return {
+    match: isPlain(home) && isPlain(away) ? `${home} – ${away}` : undefined,
+    league,
+    kickoffAt,
+    selection,
+    // The line of another market says nothing about this bet.
+    lines: isRecord(lines) && market ? { [market]: lines[market] } : undefined,
+    odds,
+    takenAt,
+    score,
+    result,
+    fixture,
+    ...rest,
+  };
+}
+
 /**
  * Separates facts that vendors give the same name: a draw from seeds is a roll, tiles or a ball's turns by its game,
  * and a winner is a side, or a seat if it is a number.
  */
 function toldApart(play: Play): Play {
-  const { bet, drawn, result } = play;
+  const { bet, drawn, result, legs } = play;
+  if (Array.isArray(legs)) return { ...play, legs: legs.map(readableLeg) };
   if (isRecord(bet) && typeof bet['game'] === 'string' && Array.isArray(drawn))
     return { ...play, drawn: { [bet['game']]: drawn } };
   if (!isRecord(result) || typeof result['winner'] !== 'number') return play;
@@ -195,16 +242,17 @@ function toldApart(play: Play): Play {
  */
 export function factsOf(play: Play): RoundFact[] {
   const facts: RoundFact[] = [];
-  const add = (name: string, value: unknown): void => {
+  const add = (name: string, value: unknown, place: readonly number[]): void => {
     if (facts.length >= MOST || isEmpty(value) || untold.includes(name)) return;
     const known = knownAs(name);
     const text = textOf(value, known && roundFacts[known]);
     if (text !== undefined)
-      facts.push({ name, known, place: (name.match(/(?<=\.)\d+/g) ?? []).join('.'), value: text });
-    else if (isRecord(value))
-      for (const [key, inner] of Object.entries(value))
-        add(`${name}.${Array.isArray(value) ? Number(key) + 1 : key}`, inner);
+      facts.push({ name, known, place: place.join('.'), proves: proving.has(known), value: text });
+    else if (Array.isArray(value))
+      for (const [index, inner] of value.entries())
+        add(`${name}.${index + 1}`, inner, value.length > 1 ? [...place, index + 1] : place);
+    else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner, place);
   };
-  for (const [name, value] of Object.entries(toldApart(play))) add(name, value);
+  for (const [name, value] of Object.entries(toldApart(play))) add(name, value, []);
   return facts;
 }

@@ -97,7 +97,7 @@ test("a round has the platform's facts and the vendor's proof, which is requeste
     ['50.00', 'lost'],
   ]);
   expect(round).toMatchObject({ closedBy: 'vendor', closedAt: people.clock.now().toISOString() });
-  const stops = { name: 'drawn.stops', title: 'Reel stops', look: 'text', value: '4, 8' };
+  const stops = { name: 'drawn.stops', title: 'Reel stops', proves: true, look: 'text', value: '4, 8' };
   expect(round.proof).toMatchObject({ state: 'closed', payout: '250.00', facts: [stops] });
   expect(asked).toEqual([{ url: `/vendors/rounds/${roundId}?vendor=PG`, signed: true }]);
   const inChinese = await people.get(BetRoundsService).readOwnBetRound(id, 'CN', as(player.id));

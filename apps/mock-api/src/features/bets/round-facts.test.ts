@@ -4,6 +4,7 @@ import { factsIn } from './round-facts.ts';
 const leg = {
   league: 'mekong',
   home: 'Silk Bridge',
+  away: 'Stone Gate',
   kickoffAt: 1_795_000_000_000,
   selection: 'winner.home',
   odds: 1_930,
@@ -15,14 +16,19 @@ it('describes a round in the words of a language', () => {
   expect(facts.map(({ title, look, value }) => [title, look, value])).toEqual([
     ['机台', 'text', '海洋'],
     ['计奖注额', 'amount', '500.00'],
-    ['1 · 联赛', 'text', '湄公联赛'],
-    ['1 · 主队', 'text', 'Silk Bridge'],
-    ['1 · 开赛时间', 'instant', '2026-11-18T11:06:40.000Z'],
-    ['1 · 投注', 'text', '主胜'],
-    ['1 · 赔率', 'text', '1.93'],
-    ['1 · 结果', 'text', '赢'],
+    ['比赛', 'text', 'Silk Bridge – Stone Gate'],
+    ['联赛', 'text', '湄公联赛'],
+    ['开赛时间', 'instant', '2026-11-18T11:06:40.000Z'],
+    ['投注', 'text', '主胜'],
+    ['赔率', 'text', '1.93'],
+    ['结果', 'text', '赢'],
     ['已提前兑现', 'text', '是'],
   ]);
+});
+
+it('numbers the matches of a parlay', () => {
+  const facts = factsIn('EN', { legs: [{ odds: 1_500 }, { odds: 2_000 }] });
+  expect(facts.map(({ title }) => title)).toEqual(['1 · Odds', '2 · Odds']);
 });
 
 it('puts no words in place of what only looks like one', () => {
@@ -31,7 +37,7 @@ it('puts no words in place of what only looks like one', () => {
 
 it('leaves what it does not know as the vendor wrote it', () => {
   expect(factsIn('BN', { wheel: { pocket: 'true' } })).toEqual([
-    { name: 'wheel.pocket', title: 'wheel.pocket', look: 'text', value: 'true' },
+    { name: 'wheel.pocket', title: 'wheel.pocket', proves: false, look: 'text', value: 'true' },
   ]);
 });
 

@@ -8,7 +8,12 @@ type Fact = NonNullable<Round['proof']>['facts'][number];
 
 /** A vendor's record of a round in the reader's language. A fact we have no name for keeps the vendor's name. */
 export const factsIn = (language: Language, play: Readonly<Record<string, unknown>>): Fact[] =>
-  factsOf(play).map((fact) => ({ name: fact.name, title: titleOf(fact, language), ...shownAs(fact, language) }));
+  factsOf(play).map((fact) => ({
+    name: fact.name,
+    title: titleOf(fact, language),
+    proves: fact.proves,
+    ...shownAs(fact, language),
+  }));
 
 function titleOf({ name, known, place }: RoundFact, language: Language): string {
   if (!known) return name;

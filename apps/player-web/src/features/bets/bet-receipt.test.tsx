@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BetRow } from '@apsara/api/bets';
 import { SiteContext, type Site } from '../../shared/site.tsx';
@@ -43,7 +44,9 @@ async function show(bet: BetRow): Promise<void> {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <SiteContext value={{ timeZone: 'Asia/Phnom_Penh' } as unknown as Site}>
-          <BetReceipt bet={bet} onClose={() => undefined} />
+          <MemoryRouter>
+            <BetReceipt bet={bet} onClose={() => undefined} />
+          </MemoryRouter>
         </SiteContext>
       </QueryClientProvider>,
     );
@@ -61,4 +64,24 @@ test('shows no payout or net result for an open bet, alone or within its round',
 test('shows the payout and net result of a settled bet', async () => {
   await show(won);
   expect([fact('Payout'), fact('Win/loss')]).toEqual(['$25.00', '+$15.00']);
+});
+
+test('an open round says nothing of its end, begins with the match, and keeps to the proof what verifies it', async () => {
+  const fact = (name: string, value: string, proves: boolean) => ({ name, title: name, look: 'text', value, proves });
+  const proof = {
+    state: 'open',
+    stake: '10.00',
+    payout: null,
+    startedAt: open.placedAt,
+    facts: [fact('Match', 'Silk Bridge – Stone Gate', false), fact('Result hash', 'ab12', true)],
+  };
+  const round = { openedAt: null, closedAt: null, closedBy: null, bets: [open], proof };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, value: { bet: open, ...round } })));
+  await show(open);
+  const match = await screen.findByText('Silk Bridge – Stone Gate');
+  expect(screen.queryByText('Ended')).toBeNull();
+  expect(screen.getByText('ab12').closest('details')).not.toBeNull();
+  expect(match.closest('details')).toBeNull();
+  const after = match.compareDocumentPosition(screen.getByText('round-1'));
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

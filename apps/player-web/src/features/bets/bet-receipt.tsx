@@ -52,12 +52,14 @@ export function BetReceipt({ bet, inGame = false, onClose }: BetReceiptProps) {
         <dd>
           {t(`types.${bet.gameType}`)} · {bet.vendor}
         </dd>
+      </dl>
+      <BetRound bet={bet} inGame={inGame} />
+      <dl className={`${styles['facts']} ${styles['ids']}`}>
         <dt>{t('record.round')}</dt>
         <dd className={styles['code']}>{bet.roundId}</dd>
         <dt>{t('record.bet')}</dt>
         <dd className={styles['code']}>{bet.id}</dd>
       </dl>
-      <BetRound bet={bet} inGame={inGame} />
     </Dialog>
   );
 }

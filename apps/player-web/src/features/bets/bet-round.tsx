@@ -39,38 +39,60 @@ export function BetRound({ bet, inGame }: { bet: BetRow; inGame: boolean }) {
             </dd>
           </>
         )}
-        <dt>{t('round.closed')}</dt>
-        <dd>
-          {closedAt ? (
-            <DateTimeText instant={closedAt} zone={timeZone} locale={i18n.language} look="full" />
-          ) : (
-            t('record.open')
-          )}
-          {closedBy === 'job' && <small>{t('round.closed_late')}</small>}
-        </dd>
+        {proof?.facts
+          .filter(({ proves }) => !proves)
+          .map((fact) => (
+            <Fact key={fact.name} fact={fact} bet={bet} />
+          ))}
+        {closedAt && (
+          <>
+            <dt>{t('round.closed')}</dt>
+            <dd>
+              <DateTimeText instant={closedAt} zone={timeZone} locale={i18n.language} look="full" />
+              {closedBy === 'job' && <small>{t('round.closed_late')}</small>}
+            </dd>
+          </>
+        )}
       </dl>
-      <h3>{t('round.proof')}</h3>
       {!proof && <p>{t('round.no_proof')}</p>}
-      {proof && <Proof proof={proof} bet={bet} />}
-      {proof && <p>{t('round.verify_text')}</p>}
-      {proof && !inGame && (
-        <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
-          {t('round.verify')}
-        </Link>
-      )}
-      {address && (
-        <p>
-          <a className={styles['verify']} href={address} target="_blank" rel="noopener">
-            {t('round.reckon')}
-          </a>
-        </p>
+      {proof && (
+        <details>
+          <summary>{t('round.proof')}</summary>
+          <Proof proof={proof} bet={bet} />
+          <p>{t('round.verify_text')}</p>
+          {!inGame && (
+            <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
+              {t('round.verify')}
+            </Link>
+          )}
+          {address && (
+            <p>
+              <a className={styles['verify']} href={address} target="_blank" rel="noopener">
+                {t('round.reckon')}
+              </a>
+            </p>
+          )}
+        </details>
       )}
     </section>
   );
 }
 
-/** The vendor's proof of the round. A refunded round shows no payout. */
-function Proof({ proof, bet }: { proof: NonNullable<Round['proof']>; bet: BetRow }) {
+type RoundProof = NonNullable<Round['proof']>;
+
+function Fact({ fact, bet }: { fact: RoundProof['facts'][number]; bet: BetRow }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{fact.title}</dt>
+      <dd className={fact.proves ? styles['code'] : undefined}>
+        <RoundFact fact={fact} currency={bet.currency} />
+      </dd>
+    </div>
+  );
+}
+
+/** What serves to verify the round. A refunded round shows no payout. */
+function Proof({ proof, bet }: { proof: RoundProof; bet: BetRow }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   return (
@@ -88,14 +110,11 @@ function Proof({ proof, bet }: { proof: NonNullable<Round['proof']>; bet: BetRow
         {proof.payout !== null && <MoneyText amount={proof.payout} currency={bet.currency} />}
         {proof.payout === null && (bet.status === 'open' ? t('round.not_drawn') : '–')}
       </dd>
-      {proof.facts.map((fact) => (
-        <div key={fact.name} className={styles['fact']}>
-          <dt>{fact.title}</dt>
-          <dd className={styles['code']}>
-            <RoundFact fact={fact} currency={bet.currency} />
-          </dd>
-        </div>
-      ))}
+      {proof.facts
+        .filter(({ proves }) => proves)
+        .map((fact) => (
+          <Fact key={fact.name} fact={fact} bet={bet} />
+        ))}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
 import { BetStatus } from './bet-status.tsx';
@@ -8,11 +8,11 @@ beforeAll(speakEnglish);
 afterEach(cleanup);
 
 test.each([
-  ['400.00', true],
-  ['0.00', true],
-  ['-400.00', false],
-])('a won bet that comes to %s wears the tick of a win: %s', (net, isTicked) => {
+  ['400.00', 'Won', true],
+  ['0.00', 'Won', true],
+  ['-400.00', 'Paid below stake', false],
+])('a paid bet that comes to %s is called %s and wears the tick of a win: %s', (net, words, isTicked) => {
   const { container } = render(<BetStatus bet={{ status: 'won', net }} />);
-  expect(screen.getByText('Won')).toBeDefined();
+  expect(container.textContent).toBe(words);
   expect(container.querySelector('.lucide-circle-check') !== null).toBe(isTicked);
 });

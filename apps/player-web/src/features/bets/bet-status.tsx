@@ -14,13 +14,14 @@ const looks: Record<BetRow['status'], { tone: TagTone; icon: LucideIcon }> = {
   rolled_back: { tone: 'warning', icon: Undo },
 };
 
-/** A payout below the stake is not shown as a win, whatever status the protocol sends. */
+/** A payout below the stake, as of a bet that was cashed out early, is not called a win. */
 export function BetStatus({ bet: { status, net } }: { bet: Pick<BetRow, 'status' | 'net'> }) {
   const { t } = useTranslation();
-  const { tone, icon: Icon } = looks[status === 'won' && net.startsWith('-') ? 'lost' : status];
+  const isBelowStake = status === 'won' && net.startsWith('-');
+  const { tone, icon: Icon } = looks[isBelowStake ? 'lost' : status];
   return (
     <Tag tone={tone} icon={<Icon size={13} strokeWidth={2.4} aria-hidden="true" />}>
-      {t(`record.${status}`)}
+      {t(isBelowStake ? 'record.below_stake' : `record.${status}`)}
     </Tag>
   );
 }

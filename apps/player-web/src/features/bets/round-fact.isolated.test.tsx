@@ -11,6 +11,8 @@ test.each([
   ['instant', '2026-11-18T11:06:40.000Z', 'Nov 18, 2026, 18:06:40'],
   ['text', '1250.00', '1250.00'],
 ] as const)('a fact that is %s is written as such', (look, value, written) => {
-  const { container } = render(<RoundFact fact={{ name: 'one', title: 'One', look, value }} currency="USD" />);
+  const { container } = render(
+    <RoundFact fact={{ name: 'one', title: 'One', proves: false, look, value }} currency="USD" />,
+  );
   expect(container.textContent).toBe(written);
 });
