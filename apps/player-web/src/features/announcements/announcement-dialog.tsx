@@ -30,9 +30,9 @@ export function AnnouncementDialog({ title, announcements, first, onClose }: Ann
   const [page, turn] = useState(() => pageOf(announcements, chosen));
   const pages = pagesOf(announcements);
   const shown = announcements.find(({ id }) => id === chosen);
-  const toReward = () => {
+  const toPromotions = () => {
     onClose();
-    void navigate('/bonus');
+    void navigate('/promotions');
   };
   return (
     <Dialog
@@ -78,7 +78,7 @@ export function AnnouncementDialog({ title, announcements, first, onClose }: Ann
             <h3>{shown.title}</h3>
             <RichText html={shown.content} />
             {shown.promotionType && (
-              <Button variant="primary" onClick={toReward}>
+              <Button variant="primary" onClick={toPromotions}>
                 {t('news.to_promotion')}
               </Button>
             )}
