@@ -33,6 +33,9 @@ interface PlaceProps {
   onRetry?: (() => unknown) | undefined;
 }
 
+/** Colours of the places in turn, in game-wall.module.css. */
+const COLOURS = 6;
+
 /**
  * Memoized: scrolling moves the window without re-rendering tiles. Tiles and images that arrive together appear one by
  * one.
@@ -45,6 +48,7 @@ const Place = memo(function Place({ game, index, total, onRetry }: PlaceProps) {
   return (
     <li
       className={isTurn ? undefined : styles['veiled']}
+      data-colour={index % COLOURS}
       aria-setsize={total}
       aria-posinset={index + 1}
       onLoadCapture={come}
