@@ -4,6 +4,7 @@ import type * as contracts from '@apsara/domain/agents/contracts';
 import type * as dividends from '@apsara/domain/agents/dividends';
 import type * as rates from '@apsara/domain/agents/rates';
 import type * as wages from '@apsara/domain/agents/wages';
+import type * as gameFeatures from '@apsara/domain/games/game-features';
 import type * as vendors from '@apsara/domain/games/vendors';
 import type * as walletProtocol from '@apsara/domain/games/wallet-protocol';
 import type * as feedback from '@apsara/domain/members/feedback';
@@ -106,6 +107,7 @@ declare global {
     type Tiers = StoredTier[];
     type TransferDirection = 'in' | 'out';
     type TransferState = 'pending' | 'done' | 'failed';
+    type Volatility = gameFeatures.Volatility;
     type WalletAction = walletProtocol.WalletAction;
     type WalletRefusal = walletProtocol.WalletRefusal;
     type WrittenType = announcements.WrittenType;

@@ -1,3 +1,4 @@
+import { gameFacts } from '@apsara/domain/games/game-facts';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed-sql.ts';
@@ -25,11 +26,11 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
       ),
     ],
   );
-  const withReturns = games.map((game) => ({
-    ...game,
-    printed: printedReturn({ ...game, vendorCode: game.vassalage, name: game.names.EN }),
-  }));
-  const rows = withReturns.map((game) => ({
+  const withFacts = games.map((game) => {
+    const title = { ...game, vendorCode: game.vassalage, name: game.names.EN };
+    return { ...game, ...gameFacts(title), printed: printedReturn(title) };
+  });
+  const rows = withFacts.map((game) => ({
     node_id: game.nodeId,
     vendor_code: game.vassalage,
     game_type: game.gameType,
@@ -43,11 +44,13 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
     // Games that no stand-in can play are shown as under maintenance.
     maintenance: game.printed === null,
     printed_return: game.printed,
+    features: game.features,
+    volatility: game.volatility,
   }));
   await sql(
-    `INSERT INTO games (node_id, vendor_code, game_type, game_code, names, game_classify, support_play, is_top, hot_rank, released_at, maintenance, printed_return)
+    `INSERT INTO games (node_id, vendor_code, game_type, game_code, names, game_classify, support_play, is_top, hot_rank, released_at, maintenance, printed_return, features, volatility)
      SELECT * FROM jsonb_to_recordset($1) AS g(node_id int, vendor_code text, game_type text, game_code text, names jsonb, game_classify text, support_play int,
-       is_top boolean, hot_rank int, released_at date, maintenance boolean, printed_return int)`,
+       is_top boolean, hot_rank int, released_at date, maintenance boolean, printed_return int, features text[], volatility text)`,
     [JSON.stringify(rows)],
   );
   return games.length;

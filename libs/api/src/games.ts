@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { gameFeatures, leastReturns, volatilities } from '@apsara/domain/games/game-features';
 import { gameClassifies, gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
-import { page, pageQuery, text } from './shapes.ts';
+import { page, pageQuery, someOf, text } from './shapes.ts';
 
 /**
  * The catalogue: games by vendor and type, and how to open one. Fields that differ from game to game are adjacent,
@@ -26,8 +27,11 @@ export const gameItem = z.object({
 });
 export type GameItem = z.output<typeof gameItem>;
 
-/** `popular` by members who played it lately, `newest` by release date, `name` in the caller's language. */
-export const gameSorts = ['popular', 'newest', 'name'] as const;
+/**
+ * `popular` by members who played it lately, `newest` by release date, `name` in the caller's language, `return` by
+ * what a game pays back, the most first.
+ */
+export const gameSorts = ['popular', 'newest', 'name', 'return'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
 const gameTypeQuery = z.enum([...gameTypes, 'ALL']);
@@ -39,6 +43,12 @@ const gameFilter = {
   vassalage: z.optional(text(0, 400)),
   gameClassify: z.optional(z.enum(gameClassifies)),
   gameName: z.optional(text(0, 60)),
+  /** Games that have all of these. */
+  features: z.optional(someOf(gameFeatures)),
+  /** Games of any of these. */
+  volatility: z.optional(someOf(volatilities)),
+  /** The least return to player, in percent. */
+  minReturn: z.optional(z.coerce.number().check(z.refine((percent) => leastReturns.some((each) => each === percent)))),
 };
 
 /** Query of a game list. */
@@ -63,6 +73,24 @@ export const listGames = endpoint({
     'Games of a type and vendor, 50 a page; with a name those most like it, in any language and with a letter wrong',
   query: gameListQuery,
   answer: z.object({ games: z.array(gameItem), totalPages: z.number(), totalCount: z.number() }),
+  refusals: ['site.unknown', 'request.invalid'],
+});
+
+const counts = <T extends readonly string[]>(values: T) => z.record(z.enum(values), z.number());
+
+export const readGameCounts = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameCounts',
+  allow: 'anyone',
+  sharedSeconds: 2,
+  summary: 'How many games of a list are left by each further choice of its filter',
+  query: z.object(gameFilter),
+  answer: z.object({
+    features: counts(gameFeatures),
+    volatility: counts(volatilities),
+    /** By the percent. */
+    minReturn: z.record(z.string(), z.number()),
+  }),
   refusals: ['site.unknown', 'request.invalid'],
 });
 

@@ -55,6 +55,16 @@ const json = <T extends z.ZodMiniType>(inner: T) =>
     inner,
   );
 
+/** Some of these values, separated by commas. */
+export const someOf = <const T extends readonly string[]>(values: T) =>
+  z.pipe(
+    z.pipe(
+      text(1, 200),
+      z.transform((joined: string) => joined.split(',')),
+    ),
+    z.array(z.enum(values)),
+  );
+
 /** Rows a console list may fetch at once; exports ask for more than a page. */
 export const MAX_RANGE = 10_000;
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { keysOf, recordOf } from '@apsara/domain/records';
 import { languages, type Language } from '@apsara/domain/sites/languages';
+import { gameFeatures, type GameFeature, type Volatility } from '@apsara/domain/games/game-features';
 import type { GameClassify, GameType } from '@apsara/domain/games/vendors';
 import type { GameItem, GameSort } from '@apsara/api/games';
 import type { Game as StoredGame } from '@apsara/prisma/client';
@@ -27,6 +28,10 @@ export interface CatalogueGame {
   /** Members who played it for real money in the last days. */
   players: number;
   maintenance: boolean;
+  /** In millionths of the stake; null where nobody says. */
+  printedReturn: number | null;
+  features: readonly GameFeature[];
+  volatility: Volatility | null;
   vendorName: string;
   /** The folder of all games' pictures. */
   pictures: string;
@@ -66,6 +71,7 @@ type Order = (a: CatalogueGame, b: CatalogueGame) => number;
 
 function orderBy(sort: Exclude<GameSort, 'newest'>, language: Language): Order {
   if (sort === 'popular') return (a, b) => b.players - a.players || rankOf(a) - rankOf(b);
+  if (sort === 'return') return (a, b) => (b.printedReturn ?? 0) - (a.printedReturn ?? 0);
   const { compare } = new Intl.Collator(languages[language].tag, { numeric: true });
   return (a, b) => compare(a.names[language], b.names[language]);
 }
@@ -149,13 +155,18 @@ export class CatalogueService {
     const all = rows.map((row): CatalogueGame => {
       const vendor = vendors.get(row.vendorCode);
       const vendorName = vendor?.displayName ?? row.vendorCode;
+      const maintenance = row.maintenance || (vendor?.maintenance ?? true);
       return {
         ...row,
         names: recordOf(keysOf(languages), (language) => row.names[language] ?? row.gameCode),
         vendorName,
         players: players.get(row.nodeId) ?? 0,
         pictures,
-        maintenance: row.maintenance || (vendor?.maintenance ?? true),
+        maintenance,
+        features: gameFeatures.filter((feature) =>
+          // A demo of a closed game cannot be opened.
+          feature === 'demo' ? row.supportPlay === 0 && !maintenance : row.features.includes(feature),
+        ),
       };
     });
     const games = [...all.filter((game) => !game.maintenance), ...all.filter((game) => game.maintenance)];
@@ -175,18 +186,6 @@ export class CatalogueService {
     };
   }
 }
-
-/** The filter of a game list, apart from the name. */
-export interface GameFilter {
-  gameType: GameType | 'ALL';
-  vassalage?: string | undefined;
-  gameClassify?: GameClassify | undefined;
-}
-
-export const fits = (game: CatalogueGame, { gameType, vassalage, gameClassify }: GameFilter): boolean =>
-  (gameType === 'ALL' || game.gameType === gameType) &&
-  (!vassalage || vassalage.split(',').includes(game.vendorCode)) &&
-  (!gameClassify || game.gameClassify === gameClassify);
 
 /**
  * The folder of the games' pictures. Its name is a hash of everything they are drawn from, so that an address always

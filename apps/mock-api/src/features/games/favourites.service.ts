@@ -5,7 +5,8 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { listFavouriteGames, RecentGame } from '@apsara/api/games';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { CatalogueService, fits, gameItemOf, type CatalogueGame } from './catalogue.service.ts';
+import { CatalogueService, gameItemOf, type CatalogueGame } from './catalogue.service.ts';
+import { fitting } from './game-filter.ts';
 
 type FavouritesQuery = ValidInputOf<typeof listFavouriteGames>;
 
@@ -40,7 +41,8 @@ export class FavouritesService {
     const { gameName, pageNo, pageSize } = query;
     const named = gameName?.trim() ? new Set(await this.catalogue.search(gameName)) : undefined;
     const all = await this.games(await this.listFavouriteIds(memberId));
-    const found = all.filter((game) => fits(game, query) && (!named || named.has(game)));
+    const fits = fitting(query);
+    const found = all.filter((game) => fits(game) && (!named || named.has(game)));
     return {
       content: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => gameItemOf(game, language)),
       pageNum: pageNo,

@@ -3,6 +3,7 @@ import { languageOr } from '@apsara/domain/sites/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import { readGamePage } from '@apsara/api/game-pages';
 import {
+  readGameCounts,
   createFavourite,
   launchGame,
   listFavouriteGames,
@@ -36,6 +37,11 @@ export class GamesController {
   @Serve(readGamePage)
   readGamePage(query: ValidInputOf<typeof readGamePage>, caller: Caller) {
     return this.games.readGamePage(query, languageOr(query.language, caller.language));
+  }
+
+  @Serve(readGameCounts)
+  readGameCounts(query: ValidInputOf<typeof readGameCounts>) {
+    return this.games.readGameCounts(query);
   }
 
   @Serve(listHotGames)

@@ -176,3 +176,31 @@ test('a renamed game is no longer found by its old name', async () => {
   await database.game.update({ where: { nodeId: Number(lotus!.nodeId) }, data: { names, gameCode: lotus!.gameCode } });
   catalogue.forget();
 });
+
+test('a list is filtered by features, volatility and return, and counts what each further choice leaves', async () => {
+  const slots = { gameType: 'RNG' } as const;
+  const all = await games.readGameCounts(slots);
+  const spinning = await games.readGameCounts({ ...slots, features: ['free_spins'] });
+  for (const volatility of ['low', 'medium', 'high'] as const)
+    expect((await list({ ...slots, volatility: [volatility] })).totalCount).toBe(all.volatility[volatility]);
+  const { totalCount } = await list({ ...slots, features: ['free_spins', 'ways'] });
+  expect(totalCount).toBe(spinning.features.ways);
+  expect(all.features.ways).toBe(totalCount);
+  expect(spinning.volatility).toMatchObject({ low: 0, high: totalCount });
+  const either = await list({ ...slots, volatility: ['low', 'high'] });
+  expect(either.totalCount).toBe(all.volatility.low + all.volatility.high);
+  expect((await list({ ...slots, minReturn: 96 })).totalCount).toBe(all.minReturn['96']);
+  expect(all.minReturn['99']).toBe(3);
+});
+
+test('games without a fact are left out only where that fact is asked for', async () => {
+  const closed = { gameType: 'LOTT' } as const;
+  expect((await list(closed)).totalCount).toBeGreaterThan(0);
+  for (const filter of [{ minReturn: 95 }, { volatility: ['low'] }, { features: ['demo'] }] satisfies Query[])
+    expect((await list({ ...closed, ...filter })).totalCount).toBe(0);
+});
+
+test('by return those come first that pay back the most', async () => {
+  const first = (await list({ gameType: 'RNG', sort: 'return' })).games.slice(0, 3);
+  expect(first.map(({ vassalage }) => vassalage)).toEqual(['BGS', 'BGS', 'BGS']);
+});

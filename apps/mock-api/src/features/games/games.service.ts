@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { gameFeatures, leastReturns, volatilities } from '@apsara/domain/games/game-features';
+import { recordOf } from '@apsara/domain/records';
 import type { Language } from '@apsara/domain/sites/languages';
 import { gameTypes, IN_HOUSE_VENDOR, type GameType } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { packGames } from '@apsara/api/game-columns';
 import type { readGamePage } from '@apsara/api/game-pages';
-import type { listGames, listHotGames, listVendorLanes, VendorLane } from '@apsara/api/games';
+import type { readGameCounts, listGames, listHotGames, listVendorLanes, VendorLane } from '@apsara/api/games';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { ART_VERSION, CatalogueService, fits, gameItemOf, rankOf, vendorItemOf } from './catalogue.service.ts';
+import {
+  ART_VERSION,
+  CatalogueService,
+  gameItemOf,
+  rankOf,
+  vendorItemOf,
+  type CatalogueGame,
+} from './catalogue.service.ts';
+import { fitting, type GameFilter } from './game-filter.ts';
 
 type ListQuery = ValidInputOf<typeof listGames>;
 
@@ -29,14 +39,32 @@ export class GamesService {
   }
 
   private async found({ gameName, gameCode, sort, pageNo, pageSize, ...filter }: ListQuery, language: Language) {
-    const games = gameName?.trim()
-      ? await this.catalogue.search(gameName)
-      : (await this.catalogue.all()).sorted(sort, language);
-    const found = games.filter((game) => fits(game, filter) && (!gameCode || game.gameCode === gameCode));
+    const games = (await this.named(gameName)) ?? (await this.catalogue.all()).sorted(sort, language);
+    const fits = fitting(filter);
+    const found = games.filter((game) => fits(game) && (!gameCode || game.gameCode === gameCode));
     return {
       games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
       totalPages: Math.ceil(found.length / pageSize),
       totalCount: found.length,
+    };
+  }
+
+  /** The games found by a name; nothing where none is given. */
+  private async named(gameName: string | undefined): Promise<readonly CatalogueGame[] | undefined> {
+    return gameName?.trim() ? this.catalogue.search(gameName) : undefined;
+  }
+
+  /** A further feature narrows the choice; another volatility or return replaces it. */
+  async readGameCounts({
+    gameName,
+    ...filter
+  }: ValidInputOf<typeof readGameCounts>): Promise<AnswerOf<typeof readGameCounts>> {
+    const games = (await this.named(gameName)) ?? (await this.catalogue.all()).games;
+    const count = (part: Partial<GameFilter>): number => games.filter(fitting({ ...filter, ...part })).length;
+    return {
+      features: recordOf(gameFeatures, (feature) => count({ features: [...(filter.features ?? []), feature] })),
+      volatility: recordOf(volatilities, (volatility) => count({ volatility: [volatility] })),
+      minReturn: Object.fromEntries(leastReturns.map((minReturn) => [minReturn, count({ minReturn })])),
     };
   }
 

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VendorLane } from '@apsara/api/games';
 import { listArt, type ListKind } from '@apsara/domain/games/list-art';
 import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
 import { grouped } from '../../../shared/grouped.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { lanesQuery } from '../catalogue/game-queries.ts';
 import { RecommendedGames } from '../lobby/recommended-games.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListResults } from './list-results.tsx';
-import { useGameShelf, type ShelfSource } from './use-game-shelf.ts';
+import { filterOf, useGameShelf, type ShelfSource } from './use-game-shelf.ts';
+import { choicesOf } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 import { useNamedGame } from './use-named-game.ts';
 import { VendorBar } from './vendor-bar.tsx';
 
 export { prefetchShelf } from './use-game-shelf.ts';
+
+const FilterSheet = lazyPart(
+  () => import('./filter-sheet.tsx'),
+  (module) => module.FilterSheet,
+  ['lobby'],
+);
 
 /** The title of the list; a vendor's name is loaded with the categories. */
 function useListTitle(source: ShelfSource, lanes: readonly VendorLane[] = []): string {
@@ -45,10 +54,8 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const shelf = useGameShelf(source, state);
   useNamedGame('vassalage' in source ? source.vassalage : undefined);
   const { data: lanes } = useQuery(lanesQuery());
-  const vendors =
-    source.kind === 'type'
-      ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards.length
-      : undefined;
+  const cards =
+    source.kind === 'type' ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards : undefined;
   const title = useListTitle(source, lanes?.data.lanes);
   usePageTitle(title);
   // All facts appear together, so that none shifts another.
@@ -56,14 +63,17 @@ export function GameListPage({ source }: { source: ShelfSource }) {
     shelf.total !== undefined && (lanes || source.kind !== 'type')
       ? [
           t('games.count', { count: shelf.total, n: grouped(shelf.total) }),
-          ...(vendors ? [t('games.vendor_count', { count: vendors, n: vendors })] : []),
+          ...(cards ? [t('games.vendor_count', { count: cards.length, n: cards.length })] : []),
         ]
       : [];
+  const [isNarrowing, setNarrowing] = useState(false);
+  // Hot and recent games are loaded whole and do not say what they offer.
+  const narrows = (source.kind === 'type' || source.kind === 'vendor') && state.shelf !== 'recent';
   const personal =
     (source.kind === 'favourites' || state.shelf === 'favourites') &&
     !state.name &&
-    !state.vassalage &&
-    !state.classify;
+    !state.classify &&
+    choicesOf(state) === 0;
   return (
     <>
       <ListHead title={title} banner={listArt(subjectOf(source))} facts={facts} />
@@ -78,11 +88,25 @@ export function GameListPage({ source }: { source: ShelfSource }) {
         classifies={source.kind === 'type' && source.type === 'RNG'}
         shelves={source.kind === 'type'}
         sorts={(source.kind === 'type' || source.kind === 'vendor') && state.shelf === 'all' && !state.name}
+        onNarrow={narrows ? () => setNarrowing(true) : undefined}
       />
       <ListResults title={title} shelf={shelf} personal={personal} onClear={clear} />
       {(source.kind === 'favourites' || source.kind === 'recent') &&
         shelf.total !== undefined &&
         shelf.total <= FEW && <RecommendedGames />}
+      <Suspense>
+        {isNarrowing && (
+          <FilterSheet
+            state={state}
+            filter={filterOf(source, state)}
+            vendors={cards}
+            total={shelf.total}
+            onChange={change}
+            onClear={clear}
+            onClose={() => setNarrowing(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

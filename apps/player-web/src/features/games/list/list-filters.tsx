@@ -1,15 +1,17 @@
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslation } from 'react-i18next';
 import { gameSorts } from '@apsara/api/games';
 import { classifiesFor } from '@apsara/domain/games/vendors';
 import { Chip } from '@apsara/ui/chip';
+import { IconButton } from '@apsara/ui/icon-button';
 import { useAuthPopup } from '../../../shared/auth-popup.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useSite } from '../../../shared/site.tsx';
 import styles from './list-filters.module.css';
-import type { ListState, Shelf } from './list-state.ts';
+import { choicesOf, type ListState, type Shelf } from './list-state.ts';
 
 interface ListFiltersProps {
   state: ListState;
@@ -21,6 +23,8 @@ interface ListFiltersProps {
   shelves: boolean;
   /** Whether to offer sorting: a search is sorted by relevance, a personal list by time. */
   sorts: boolean;
+  /** Opens the filter sheet; undefined where there is none. */
+  onNarrow: (() => void) | undefined;
 }
 
 /** Chips for favourites, recent games and the sub-categories of the list. */
@@ -69,8 +73,10 @@ function FilterChips({
   );
 }
 
-export function ListFilters({ state, onChange, typed, onType, classifies, shelves, sorts }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { state, onChange, typed, onType, classifies, shelves, sorts, onNarrow } = props;
   const { t } = useTranslation();
+  const choices = choicesOf(state);
   return (
     <div className={styles['bar']}>
       <div className={styles['find']}>
@@ -102,6 +108,17 @@ export function ListFilters({ state, onChange, typed, onType, classifies, shelve
               ))}
             </select>
           </span>
+        )}
+        {onNarrow && (
+          <IconButton
+            solid
+            className={styles['narrow']}
+            label={choices > 0 ? `${t('games.kinds')} (${choices})` : t('games.kinds')}
+            onClick={onNarrow}
+          >
+            <SlidersHorizontal size={18} />
+            {choices > 0 && <b aria-hidden="true">{choices}</b>}
+          </IconButton>
         )}
       </div>
       {(shelves || classifies) && (

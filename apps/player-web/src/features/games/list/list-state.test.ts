@@ -3,14 +3,26 @@ import { matching, readListState, writeListState } from './list-state.ts';
 
 describe('the state of a list page', () => {
   it('survives a round trip through the URL', () => {
-    const address = 'vassalage=PG&classify=JP&q=lotus&sort=name&shelf=favourites';
+    const address =
+      'vassalage=PG&classify=JP&q=lotus&features=demo%2Cways&volatility=low%2Chigh&rtp=96&sort=name&shelf=favourites';
     expect(writeListState(readListState(new URLSearchParams(address))).toString()).toBe(address);
   });
 
   it('accepts a lower-case vendor and drops unknown values', () => {
-    const state = readListState(new URLSearchParams('vassalage=pg&classify=XX&sort=luck&shelf=everything'));
-    expect(state).toEqual({ vassalage: 'PG', classify: '', name: '', sort: 'popular', shelf: 'all' });
-    expect(writeListState(state).toString()).toBe('vassalage=PG');
+    const state = readListState(
+      new URLSearchParams('vassalage=pg&classify=XX&features=luck&volatility=high,odd,low&rtp=12&sort=luck&shelf=all'),
+    );
+    expect(state).toEqual({
+      vassalage: 'PG',
+      classify: '',
+      name: '',
+      features: '',
+      volatility: 'low,high',
+      minReturn: '',
+      sort: 'popular',
+      shelf: 'all',
+    });
+    expect(writeListState(state).toString()).toBe('vassalage=PG&volatility=low%2Chigh');
   });
 
   it('filters fully loaded games by vendor, kind and part of the name', () => {

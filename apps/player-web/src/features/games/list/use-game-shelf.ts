@@ -25,21 +25,31 @@ export interface GameShelf {
 /** The source a list page reads: the chips of a category page select favourites and recent games too. */
 const kindOf = (source: ShelfSource, state: ListState) => (state.shelf === 'all' ? source.kind : state.shelf);
 
-function filterOf(source: ShelfSource, { vassalage, classify, name, sort }: ListState): GameFilter {
+export function filterOf(source: ShelfSource, state: ListState): Omit<GameFilter, 'sort'> {
+  const { vassalage, classify, name, features, volatility, minReturn } = state;
   const vendor = source.kind === 'vendor' ? source.vassalage : vassalage;
   return {
     gameType: ('type' in source && source.type) || 'ALL',
     ...(vendor ? { vassalage: vendor } : {}),
     ...(classify ? { gameClassify: classify } : {}),
-    ...(name ? { gameName: name } : { sort }),
+    ...(features ? { features } : {}),
+    ...(volatility ? { volatility } : {}),
+    ...(minReturn ? { minReturn } : {}),
+    ...(name ? { gameName: name } : {}),
   };
 }
+
+const sortedFilterOf = (source: ShelfSource, state: ListState): GameFilter => ({
+  ...filterOf(source, state),
+  ...(state.name ? {} : { sort: state.sort }),
+});
 
 /** Prefetches the first games of a category before its page renders. @param search the URL's query string */
 export function prefetchShelf(client: QueryClient, type: GameType, search: string): void {
   const state = readListState(new URLSearchParams(search));
   void client.prefetchQuery(lanesQuery());
-  if (state.shelf === 'all') void client.prefetchQuery(gamePages(filterOf({ kind: 'type', type }, state)).page(1));
+  if (state.shelf === 'all')
+    void client.prefetchQuery(gamePages(sortedFilterOf({ kind: 'type', type }, state)).page(1));
 }
 
 /** The games of a list page, paged or in full, with the filters applied. */
@@ -48,7 +58,7 @@ export function useGameShelf(source: ShelfSource, state: ListState): GameShelf {
   const kind = kindOf(source, state);
   const isPaged = kind !== 'hot' && kind !== 'recent';
   // A stable value for equal filters, so that memoized tiles are not re-rendered.
-  const filter = JSON.stringify(filterOf(source, state));
+  const filter = JSON.stringify(sortedFilterOf(source, state));
   const pages = useMemo(() => {
     const wanted: GameFilter = JSON.parse(filter);
     return (kind === 'favourites' ? favouritePages : gamePages)(wanted);
