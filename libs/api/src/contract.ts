@@ -12,6 +12,7 @@ import * as feedback from './feedback.ts';
 import * as gamePages from './game-pages.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
+import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
 import * as openPayouts from './open-payouts.ts';
@@ -47,7 +48,7 @@ const features = {
   deposits,
   withdrawals: { ...withdrawals, ...openPayouts, ...withdrawalSettings },
   transfers,
-  games: { ...games, ...gamePages },
+  games: { ...games, ...gamePages, ...matches },
   bets,
   seamless,
   agents: { ...agents, ...affiliateLinks },

@@ -220,6 +220,8 @@ export const launchGame = endpoint({
     language: z.optional(z.string()),
     accountType: z.enum(['1', '0']),
     backUrl: z.optional(text(0, 500)),
+    /** The match that a sportsbook opens at (`listMatches`). */
+    match: z.optional(text(1, 60)),
   }),
   answer: z.object({ content: z.object({ game_url: z.string() }) }),
   refusals: [

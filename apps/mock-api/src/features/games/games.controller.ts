@@ -15,11 +15,13 @@ import {
   listVendorsByType,
   removeFavourite,
 } from '@apsara/api/games';
+import { listMatches } from '@apsara/api/matches';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { FavouritesService } from './favourites.service.ts';
 import { GamesService } from './games.service.ts';
 import { LaunchService } from './launch.service.ts';
+import { MatchesService } from './matches.service.ts';
 
 @Controller()
 export class GamesController {
@@ -27,6 +29,7 @@ export class GamesController {
     private readonly games: GamesService,
     private readonly favourites: FavouritesService,
     private readonly launches: LaunchService,
+    private readonly matches: MatchesService,
   ) {}
 
   @Serve(listGames)
@@ -42,6 +45,11 @@ export class GamesController {
   @Serve(readGameCounts)
   readGameCounts(query: ValidInputOf<typeof readGameCounts>) {
     return this.games.readGameCounts(query);
+  }
+
+  @Serve(listMatches)
+  listMatches(query: ValidInputOf<typeof listMatches>, caller: Caller) {
+    return this.matches.listMatches(query, languageOr(query.language, caller.language));
   }
 
   @Serve(listHotGames)

@@ -9,12 +9,21 @@ import { GameSessionsService } from './game-sessions.service.ts';
 import { GamesController } from './games.controller.ts';
 import { GamesService } from './games.service.ts';
 import { LaunchService } from './launch.service.ts';
+import { MatchesService } from './matches.service.ts';
 import { PicturesService } from './pictures.service.ts';
 
 @Module({
   imports: [LedgerModule, SessionsModule, VendorsModule, WalletsModule],
   controllers: [GamesController],
-  providers: [GamesService, CatalogueService, FavouritesService, GameSessionsService, LaunchService, PicturesService],
+  providers: [
+    GamesService,
+    CatalogueService,
+    FavouritesService,
+    GameSessionsService,
+    LaunchService,
+    MatchesService,
+    PicturesService,
+  ],
   exports: [CatalogueService, GameSessionsService, PicturesService],
 })
 export class GamesModule {}

@@ -29,6 +29,7 @@ export class LaunchService {
       name: game.names[language],
       lang: language,
     });
+    if (query.match) page.set('match', query.match);
     if (query.accountType === '0') {
       if (game.supportPlay !== 0) throw new Refusal('games.no_demo');
       page.set('mode', 'demo');

@@ -77,6 +77,16 @@ export class BoardView {
     }
   }
 
+  /** Shows a match and marks it; one that has left the board changes nothing. */
+  seek(id: string): void {
+    const match = this.matches.get(id);
+    if (!match) return;
+    this.choose(match.sport);
+    const { view } = this.card(match);
+    view.dataset['sought'] = 'true';
+    view.scrollIntoView({ block: 'center' });
+  }
+
   private card(match: FixtureView): MatchCard {
     const card = this.cards.get(match.id) ?? matchCard(match, this.t, this.actions);
     this.cards.set(match.id, card);

@@ -11,4 +11,5 @@ import { sportsWords } from './words.ts';
 const { session, t } = await begin(sportsWords);
 const view = sportsView(session, t);
 document.body.replaceChildren(view.view);
-await new SportsGame({ session, t, view, client: sportsClient }).begin();
+const match = new URL(window.location.href).searchParams.get('match');
+await new SportsGame({ session, t, view, client: sportsClient, match }).begin();

@@ -112,11 +112,7 @@ function type(stake: string): void {
   find('#slip-stake').dispatchEvent(new Event('input'));
 }
 
-beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', TestSocket);
-  for (const asked of [seat, bet, offer, cashOut]) asked.mockReset();
-  seat.mockResolvedValue(seatWith([]));
+async function open(match: string | null = null): Promise<void> {
   const t = await loadWords('EN', sportsWords);
   view = sportsView(session, t);
   document.body.replaceChildren(view.view);
@@ -130,12 +126,37 @@ beforeEach(async () => {
     offer,
     cashOut,
   };
-  await new SportsGame({ session, t, view, client }).begin();
+  await new SportsGame({ session, t, view, client, match }).begin();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', TestSocket);
+  for (const asked of [seat, bet, offer, cashOut]) asked.mockReset();
+  seat.mockResolvedValue(seatWith([]));
+  await open();
   publish([matchOf('mekong.1.0'), matchOf('mekong.1.1')], { whole: true });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('opens at the match that was chosen before, once, and at the first sport when it has left the board', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function note(this: Element) {
+    seen.push(this.getAttribute('aria-label') ?? '');
+  };
+  const hoops = matchOf('hoops.1.0', { sport: 'basketball', league: 'hoops', home: 'Night Herons' });
+  await open('hoops.1.0');
+  publish([matchOf('mekong.1.0'), hoops], { whole: true });
+  publish([matchOf('mekong.1.0'), hoops], { whole: true });
+  expect(seen).toEqual(['Night Herons – Stone Gate']);
+  expect(find('[role="tab"][aria-selected="true"]').textContent).toContain('Basketball');
+  await open('hoops.9.0');
+  publish([matchOf('mekong.1.0'), hoops], { whole: true });
+  expect(seen).toHaveLength(1);
+  expect(find('[role="tab"][aria-selected="true"]').textContent).toContain('Football');
 });
 
 describe('a bet', () => {

@@ -26,6 +26,8 @@ interface SportsParts {
   t: SportsSay;
   view: SportsView;
   client: SportsClient;
+  /** The match that was chosen before the book was opened. */
+  match: string | null;
 }
 
 /** One player at a book that all share: a socket reports the matches, and only the server's word moves the balance. */
@@ -36,9 +38,11 @@ export class SportsGame {
   private busy = false;
   private away = false;
   private readonly open = new Set<string>();
+  private sought: string | null;
 
   constructor(private readonly parts: SportsParts) {
     const { actions, bar } = parts.view;
+    this.sought = parts.match;
     Object.assign(actions, {
       onPick: (fixture: string, selection: Selection) => this.pick(fixture, selection),
       onProof: (fixture: string) => void this.openProof(fixture),
@@ -68,6 +72,9 @@ export class SportsGame {
   private hear(board: BoardState): void {
     const { board: matches, slip } = this.parts.view;
     for (const match of matches.hear(board)) slip.hear(match);
+    // Once: afterwards the player chooses what to look at.
+    if (this.sought) matches.seek(this.sought);
+    this.sought = null;
     // A match that has left the board takes no bets.
     for (const leg of slip.legs) if (!matches.matches.has(leg.match.id)) leg.odds = null;
     this.showSlip();

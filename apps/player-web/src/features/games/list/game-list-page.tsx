@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VendorLane } from '@apsara/api/games';
 import { listArt, type ListKind } from '@apsara/domain/games/list-art';
 import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
+import { ChunkBoundary } from '../../../shared/chunk-boundary.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -20,6 +21,11 @@ import { VendorBar } from './vendor-bar.tsx';
 
 export { prefetchShelf } from './use-game-shelf.ts';
 
+const MatchBoard = lazyPart(
+  () => import('./match-board.tsx'),
+  (module) => module.MatchBoard,
+  ['lobby'],
+);
 const FilterSheet = lazyPart(
   () => import('./filter-sheet.tsx'),
   (module) => module.FilterSheet,
@@ -46,6 +52,11 @@ function subjectOf(source: ShelfSource): ListKind {
 
 /** A member's own list as short as this leaves most of the page empty. */
 const FEW = 14;
+
+type MatchSource = { kind: 'type'; type: 'SPORTS' | 'ESPORTS' };
+/** Whether sportsbooks are listed, whose matches are shown before one is opened. */
+const hasMatches = (source: ShelfSource): source is MatchSource =>
+  source.kind === 'type' && (source.type === 'SPORTS' || source.type === 'ESPORTS');
 
 /** Every list of games: a category, a vendor, hot games, favourites or recent games (specification 2). */
 export function GameListPage({ source }: { source: ShelfSource }) {
@@ -77,6 +88,13 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   return (
     <>
       <ListHead title={title} banner={listArt(subjectOf(source))} facts={facts} />
+      {hasMatches(source) && (
+        <ChunkBoundary quiet>
+          <Suspense>
+            <MatchBoard type={source.type} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
       {source.kind === 'type' && (
         <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />
       )}

@@ -11,7 +11,7 @@ import styles from './game-frame.module.css';
 import { OtherGames } from '../launch/other-games.tsx';
 
 interface GameFrameProps {
-  game: Pick<GameItem, 'vassalage' | 'gameType' | 'gameCode' | 'gameName'>;
+  game: Pick<GameItem, 'vassalage' | 'gameType' | 'gameCode' | 'gameName'> & { match?: string | undefined };
   item: GameItem | undefined;
   demo: boolean;
   backUrl: string;
@@ -68,6 +68,7 @@ export function GameFrame({ game, item, demo, backUrl, on }: GameFrameProps) {
       gameCode: game.gameCode,
       accountType: demo ? '0' : '1',
       backUrl,
+      ...(game.match ? { match: game.match } : {}),
     }),
     // A launch URL works once: never cache or refetch it.
     gcTime: 0,

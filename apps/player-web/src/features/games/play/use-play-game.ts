@@ -12,6 +12,8 @@ export interface PlayGame {
   gameName: string;
   item: GameItem | undefined;
   demo: boolean;
+  /** The match that a sportsbook opens at. */
+  match: string | undefined;
   /** The page the person came from. */
   back: string | undefined;
 }
@@ -47,6 +49,7 @@ export function usePlayGame(): PlayGame | undefined {
     gameName: item ? nameOf(item) : isPending ? '' : gameCode,
     item,
     demo: params.get('demo') === '1',
+    match: params.get('match') ?? undefined,
     back: state.back,
   };
 }

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { gamePage } from '@apsara/domain/games/game-pages';
+import { bookCatalogues, catalogueOf, type BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
+import { recordOf } from '@apsara/domain/records';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import { codeIn } from '@apsara/api/fact-words';
+import type { listMatches, Match } from '@apsara/api/matches';
+import { CachedValue } from '../../shared/answers/cached-value.ts';
+import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { LOGGER } from '../../shared/logger.ts';
+import { CatalogueService, gameItemOf } from './catalogue.service.ts';
+
+/** However many visitors look, a vendor is asked this often; odds in play change every few seconds. */
+const FRESH_MS = 3_000;
+const PATIENCE_MS = 2_000;
+/** As many as a page shows before the sportsbook is opened. */
+const MOST = 9;
+
+const price = z.number().nullish();
+/** The part of a vendor's board that is read. */
+const board = z.object({
+  fixtures: z.array(
+    z.object({
+      id: z.string().max(60),
+      league: z.string(),
+      home: z.string(),
+      away: z.string(),
+      kickoffAt: z.number(),
+      phase: z.string(),
+      score: z.object({ home: z.number(), away: z.number() }),
+      odds: z.object({ 'winner.home': price, 'winner.draw': price, 'winner.away': price }),
+    }),
+  ),
+});
+type Fixture = z.output<typeof board>['fixtures'][number];
+
+function oddsText(thousandths: number | null | undefined): string | null {
+  if (typeof thousandths !== 'number') return null;
+  const hundredths = String(Math.floor(thousandths / 10)).padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+}
+
+function matchOf({ odds, ...fixture }: Fixture, language: Language): Match {
+  const { id, league, home, away, kickoffAt, phase, score } = fixture;
+  return {
+    id,
+    league: codeIn(language, league),
+    home,
+    away,
+    kickoffAt: new Date(kickoffAt).toISOString(),
+    score: phase === 'live' ? score : null,
+    odds: {
+      home: oddsText(odds['winner.home']),
+      ...('winner.draw' in odds ? { draw: oddsText(odds['winner.draw']) } : {}),
+      away: oddsText(odds['winner.away']),
+    },
+  };
+}
+
+/** The matches of the sportsbooks, for pages that show them before a book is opened. */
+@Injectable()
+export class MatchesService {
+  readonly #boards: Record<BookCatalogue, CachedValue<readonly Fixture[]>>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    clock: Clock,
+    private readonly catalogue: CatalogueService,
+  ) {
+    this.#boards = recordOf(bookCatalogues, (name) => new CachedValue(clock, FRESH_MS, () => this.read(name)));
+  }
+
+  /** Matches in play come first, then the next ones. A book that does not answer has none. */
+  async listMatches(
+    { gameType }: ValidInputOf<typeof listMatches>,
+    language: Language,
+  ): Promise<AnswerOf<typeof listMatches>> {
+    const games = (await this.catalogue.all()).sorted('popular', language);
+    const game = games.find(
+      (each) =>
+        each.gameType === gameType && !each.maintenance && gamePage({ ...each, name: each.names.EN }) === 'sports',
+    );
+    if (!game || !this.config.vendorsUrl) return { game: null, matches: [] };
+    const fixtures = await this.#boards[catalogueOf(game.vendorCode)].get();
+    const open = ['live', 'upcoming'].flatMap((phase) => fixtures.filter((fixture) => fixture.phase === phase));
+    return {
+      game: gameItemOf(game, language),
+      matches: open.slice(0, MOST).map((fixture) => matchOf(fixture, language)),
+    };
+  }
+
+  private async read(catalogue: BookCatalogue): Promise<readonly Fixture[]> {
+    try {
+      const answer = await fetch(`${this.config.vendorsUrl}/vendors/sports/board?catalogue=${catalogue}`, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      const { fixtures } = board.parse(await answer.json());
+      return fixtures.toSorted((a, b) => a.kickoffAt - b.kickoffAt || a.id.localeCompare(b.id));
+    } catch (error) {
+      this.logger.warn({ err: error, catalogue }, 'a sportsbook did not show its matches');
+      return [];
+    }
+  }
+}
