@@ -93,23 +93,15 @@ function Fact({ fact, bet }: { fact: RoundProof['facts'][number]; bet: BetRow })
 
 /** What serves to verify the round. A refunded round shows no payout. */
 function Proof({ proof, bet }: { proof: RoundProof; bet: BetRow }) {
-  const { t, i18n } = useTranslation();
-  const { timeZone } = useSite();
+  const { t } = useTranslation();
   return (
     <dl className={styles['facts']}>
-      <dt>{t('round.drawn_at')}</dt>
-      <dd>
-        <DateTimeText instant={proof.startedAt} zone={timeZone} locale={i18n.language} look="full" />
-      </dd>
       <dt>{t('record.stake')}</dt>
       <dd>
         <MoneyText amount={proof.stake} currency={bet.currency} />
       </dd>
       <dt>{t('record.payout')}</dt>
-      <dd>
-        {proof.payout !== null && <MoneyText amount={proof.payout} currency={bet.currency} />}
-        {proof.payout === null && (bet.status === 'open' ? t('round.not_drawn') : '–')}
-      </dd>
+      <dd>{proof.payout === null ? '–' : <MoneyText amount={proof.payout} currency={bet.currency} />}</dd>
       {proof.facts
         .filter(({ proves }) => proves)
         .map((fact) => (
