@@ -51,7 +51,7 @@ function show(customerService = '') {
   };
   render(
     <QueryClientProvider client={client}>
-      <SiteContext value={{ ...site, switches: new Set() } as unknown as Site}>
+      <SiteContext value={{ imageCDNs: [], ...site, switches: new Set() } as unknown as Site}>
         <MemoryRouter>
           <Here />
           <Footer />

@@ -11,6 +11,7 @@ import { useMethodName } from '../../features/deposits/use-method-name.ts';
 import { lanesQuery } from '../../features/games/catalogue/game-queries.ts';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { SiteLogo } from '../../features/sites/site-logo.tsx';
+import { ArtImage } from '../../shared/art-image.tsx';
 import { query } from '../../shared/api.ts';
 import { CustomerService } from '../../shared/customer-service.tsx';
 import { useFeedbackLink } from '../../shared/feedback-link.ts';
@@ -29,7 +30,14 @@ function Vendors() {
   return (
     <div className={styles['marks']}>
       {vendors.map((card) => (
-        <img key={card.vassalage} src={card.icons.mark} alt={card.displayName} width={76} height={19} loading="lazy" />
+        <ArtImage
+          key={card.vassalage}
+          src={card.icons.mark}
+          alt={card.displayName}
+          width={76}
+          height={19}
+          loading="lazy"
+        />
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { VendorLane } from '@apsara/api/games';
 import { vendorPath } from '../../features/games/catalogue/categories.ts';
 import styles from './main-nav.module.css';
+import { ArtImage } from '../../shared/art-image.tsx';
 
 const MOST_MARKS = 12;
 
@@ -34,7 +35,7 @@ export function VendorMarks({ lane }: { lane: VendorLane }) {
     <div ref={walkAround} className={styles['mega']}>
       {lane.cards.slice(0, MOST_MARKS).map((card) => (
         <Link key={card.vassalage} tabIndex={-1} to={vendorPath(card.vassalage, lane.gameClassify)} onClick={leave}>
-          <img src={card.icons.mark} alt={card.displayName} width={96} height={24} loading="lazy" />
+          <ArtImage src={card.icons.mark} alt={card.displayName} width={96} height={24} loading="lazy" />
         </Link>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { SiteContext, type Site } from '../../../shared/site.tsx';
 import { speakEnglish } from '../../../testing/words.ts';
 import { lanesQuery } from '../catalogue/game-queries.ts';
 import { VendorBar } from './vendor-bar.tsx';
@@ -43,7 +44,9 @@ client.setQueryData(lanesQuery().queryKey, { data: { lanes: [{ gameClassify: 'RN
 function show(onChoose: (vassalage: string) => void): void {
   render(
     <QueryClientProvider client={client}>
-      <Bar onChoose={onChoose} />
+      <SiteContext value={{ imageCDNs: [] } as unknown as Site}>
+        <Bar onChoose={onChoose} />
+      </SiteContext>
     </QueryClientProvider>,
   );
 }

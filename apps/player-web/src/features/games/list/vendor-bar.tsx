@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameType } from '@apsara/domain/games/vendors';
 import { IconButton } from '@apsara/ui/icon-button';
 import { Skeleton } from '@apsara/ui/skeleton';
+import { ArtImage } from '../../../shared/art-image.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import { useLanes } from '../catalogue/use-lanes.ts';
 import { toggled } from './list-state.ts';
@@ -77,7 +78,7 @@ export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
             aria-pressed={codes.includes(card.vassalage)}
             onClick={() => onChoose(toggled(chosen, card.vassalage))}
           >
-            <img src={card.icons.mark} alt={card.displayName} width={72} height={20} loading="lazy" />
+            <ArtImage src={card.icons.mark} alt={card.displayName} width={72} height={20} loading="lazy" />
             <small>{grouped(card.gameCount)}</small>
           </button>
         ))}

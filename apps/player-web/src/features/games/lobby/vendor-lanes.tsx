@@ -8,6 +8,7 @@ import type { GameType } from '@apsara/domain/games/vendors';
 import { classNames } from '@apsara/ui/class-names';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
+import { ArtImage } from '../../../shared/art-image.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import { QueryError } from '../../../shared/query-error.tsx';
 import { vendorPath } from '../catalogue/categories.ts';
@@ -23,7 +24,7 @@ function VendorCard({ card, type }: { card: VendorLane['cards'][number]; type: G
       to={vendorPath(card.vassalage, type)}
       className={classNames(styles['card'], card.maintenance && styles['closed'])}
     >
-      <img src={card.icons.mark} alt={card.displayName} width={120} height={30} loading="lazy" />
+      <ArtImage src={card.icons.mark} alt={card.displayName} width={120} height={30} loading="lazy" />
       <small>
         {card.maintenance
           ? t('games.maintenance_short')
