@@ -90,6 +90,8 @@ export const readGameCounts = endpoint({
     volatility: counts(volatilities),
     /** By the percent. */
     minReturn: z.record(z.string(), z.number()),
+    /** By the vendor's code; a vendor that is missing has none. */
+    vassalage: z.record(z.string(), z.number()),
   }),
   refusals: ['site.unknown', 'request.invalid'],
 });

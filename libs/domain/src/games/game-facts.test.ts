@@ -15,8 +15,8 @@ const title = (over: Partial<GameTitle>): GameTitle => ({
 });
 
 test.each([
-  ['a lotus slot', title({ gameCode: 'CQ9-LOTUS' }), ['free_spins'], 'medium'],
-  ['a slot at sea', title({ gameCode: 'CQ9-PEARL' }), ['free_spins', 'ways'], 'high'],
+  ['a lotus slot', title({ gameCode: 'CQ9-LOTUS' }), ['free_rounds'], 'medium'],
+  ['a slot at sea', title({ gameCode: 'CQ9-PEARL' }), ['free_rounds', 'ways'], 'high'],
   ['a classic slot', title({ gameCode: 'CQ9-777' }), ['three_reels'], 'low'],
   ['an instant game', title({ vendorCode: 'BGS', gameCode: 'BGS-GEMMINES' }), ['provably_fair'], null],
   ['a sportsbook', title({ gameType: 'SPORTS', name: 'Sportsbook' }), ['cash_out'], null],

@@ -16,7 +16,7 @@ function slotFacts(name: MachineName): GameFacts {
   const machine: SlotMachine = slotMachines[name];
   return {
     features: [
-      ...(machine.scatter ? (['free_spins'] as const) : []),
+      ...(machine.scatter ? (['free_rounds'] as const) : []),
       ...(machine.lines === 'ways' ? (['ways'] as const) : []),
       ...(machine.strips.length === 3 ? (['three_reels'] as const) : []),
     ],

@@ -180,10 +180,10 @@ test('a renamed game is no longer found by its old name', async () => {
 test('a list is filtered by features, volatility and return, and counts what each further choice leaves', async () => {
   const slots = { gameType: 'RNG' } as const;
   const all = await games.readGameCounts(slots);
-  const spinning = await games.readGameCounts({ ...slots, features: ['free_spins'] });
+  const spinning = await games.readGameCounts({ ...slots, features: ['free_rounds'] });
   for (const volatility of ['low', 'medium', 'high'] as const)
     expect((await list({ ...slots, volatility: [volatility] })).totalCount).toBe(all.volatility[volatility]);
-  const { totalCount } = await list({ ...slots, features: ['free_spins', 'ways'] });
+  const { totalCount } = await list({ ...slots, features: ['free_rounds', 'ways'] });
   expect(totalCount).toBe(spinning.features.ways);
   expect(all.features.ways).toBe(totalCount);
   expect(spinning.volatility).toMatchObject({ low: 0, high: totalCount });
@@ -191,6 +191,9 @@ test('a list is filtered by features, volatility and return, and counts what eac
   expect(either.totalCount).toBe(all.volatility.low + all.volatility.high);
   expect((await list({ ...slots, minReturn: 96 })).totalCount).toBe(all.minReturn['96']);
   expect(all.minReturn['99']).toBe(3);
+  const ofPg = await games.readGameCounts({ ...slots, features: ['ways'], vassalage: 'PG' });
+  expect(ofPg.vassalage['CQ9']).toBe((await list({ ...slots, features: ['ways'], vassalage: 'CQ9' })).totalCount);
+  expect(ofPg.vassalage['BGS']).toBeUndefined();
 });
 
 test('games without a fact are left out only where that fact is asked for', async () => {

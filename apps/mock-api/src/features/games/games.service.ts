@@ -54,17 +54,21 @@ export class GamesService {
     return gameName?.trim() ? this.catalogue.search(gameName) : undefined;
   }
 
-  /** A further feature narrows the choice; another volatility or return replaces it. */
+  /** A further feature narrows the choice; another volatility, return or vendor is counted as if it alone were chosen. */
   async readGameCounts({
     gameName,
     ...filter
   }: ValidInputOf<typeof readGameCounts>): Promise<AnswerOf<typeof readGameCounts>> {
     const games = (await this.named(gameName)) ?? (await this.catalogue.all()).games;
     const count = (part: Partial<GameFilter>): number => games.filter(fitting({ ...filter, ...part })).length;
+    const vendors: Record<string, number> = {};
+    for (const { vendorCode } of games.filter(fitting({ ...filter, vassalage: undefined })))
+      vendors[vendorCode] = (vendors[vendorCode] ?? 0) + 1;
     return {
       features: recordOf(gameFeatures, (feature) => count({ features: [...(filter.features ?? []), feature] })),
       volatility: recordOf(volatilities, (volatility) => count({ volatility: [volatility] })),
       minReturn: Object.fromEntries(leastReturns.map((minReturn) => [minReturn, count({ minReturn })])),
+      vassalage: vendors,
     };
   }
 

@@ -18,7 +18,7 @@ import { CatalogueService, gameItemOf } from './catalogue.service.ts';
 const FRESH_MS = 3_000;
 const PATIENCE_MS = 2_000;
 /** As many as a page shows before the sportsbook is opened. */
-const MOST = 9;
+const MOST = 6;
 
 const price = z.number().nullish();
 /** The part of a vendor's board that is read. */

@@ -20,8 +20,9 @@ afterEach(() => {
 });
 
 const counts = {
-  features: { demo: 5, free_spins: 1234, ways: 2, three_reels: 0, cash_out: 0, provably_fair: 0 },
+  features: { demo: 5, free_rounds: 1234, ways: 2, three_reels: 0, cash_out: 0, provably_fair: 0 },
   volatility: { low: 3, medium: 4, high: 5 },
+  vassalage: {},
   minReturn: { '95': 12, '96': 0, '97': 0, '98': 0, '99': 0 },
 };
 
@@ -56,10 +57,10 @@ test('offers what leaves games, counted, and each choice takes effect at once', 
   const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
   expect(screen.getByText('1,234')).toBeTruthy();
   expect(screen.queryByText('3 reels')).toBeNull();
-  for (const name of [/^Free spins/, /^Ways/, /^Free spins/, /^High/, /^95 %/, /^95 %/]) press(name);
+  for (const name of [/^Free rounds/, /^Ways/, /^Free rounds/, /^High/, /^95 %/, /^95 %/]) press(name);
   expect(seen).toEqual([
-    { features: 'free_spins' },
-    { features: 'free_spins,ways' },
+    { features: 'free_rounds' },
+    { features: 'free_rounds,ways' },
     { features: 'ways' },
     { volatility: 'high' },
     { minReturn: '95' },

@@ -98,10 +98,10 @@ export function FilterSheet({ state, filter, vendors, total, onChange, onClear, 
         <Choices
           title={t('games.vendors')}
           chosen={state.vassalage}
-          choices={vendors.map(({ vassalage, displayName, gameCount }) => ({
+          choices={vendors.map(({ vassalage, displayName }) => ({
             value: vassalage,
             label: displayName,
-            count: gameCount,
+            count: counts && (counts.vassalage[vassalage] ?? 0),
           }))}
           onChoose={(value) => onChange({ vassalage: toggled(state.vassalage, value) })}
         />
