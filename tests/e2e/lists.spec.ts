@@ -108,3 +108,28 @@ test('favourites come thirteen at a time and a heart shows at once', async ({ pa
   await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('listitem')).toHaveCount(1);
   expect(asked.map((each) => new URL(each).searchParams.get('pageSize'))).toContain('13');
 });
+
+test('a list is filtered by what games offer and how they pay, and its address keeps the choice', async ({ page }) => {
+  await page.goto('/rng');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: /^High/ }).click();
+  await sheet.getByRole('button', { name: /^Ways to win/ }).click();
+  await expect(page).toHaveURL(/features=ways.*volatility=high/);
+  await axeClean(page);
+  await sheet.getByRole('button', { name: /^Show [\d,]+ games$/ }).click();
+  const left = await tiles(page).first().getAttribute('aria-setsize');
+  expect(Number(left)).toBeLessThan(5_000);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await expect(tiles(page).first()).toHaveAttribute('aria-setsize', left ?? '');
+});
+
+test('the sports page begins with matches and their odds, each of which opens in the sportsbook', async ({ page }) => {
+  await page.goto('/sports');
+  const match = page.getByRole('region', { name: 'Matches' }).getByRole('listitem').getByRole('link').first();
+  await expect(match).toContainText(/\d+\.\d\d/);
+  await axeClean(page);
+  await match.click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});

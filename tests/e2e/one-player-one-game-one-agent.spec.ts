@@ -102,6 +102,7 @@ test(
     await expect(page.getByText('3 of 3 bets')).toBeVisible();
     await page.getByRole('button', { name: 'Lotus Lantern' }).first().click();
     const receipt = page.getByRole('dialog', { name: 'Lotus Lantern' });
+    await receipt.getByText('Proof and technical details').click();
     await expect(receipt.getByText('Reel stops')).toBeVisible();
     await expect(receipt.getByRole('link', { name: 'Check in the game' })).toHaveAttribute(
       'href',
