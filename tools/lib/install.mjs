@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { runCommand } from './run-command.mjs';
+import { runNpm } from './run-command.mjs';
 import { Hindrance } from './tool.mjs';
 import { inWorkspace, readJson } from './workspace.mjs';
 
@@ -39,10 +39,6 @@ function isInstalled() {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (about a minute, once) …');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const { code, output } = npm
-    ? await runCommand(process.execPath, [npm, ...args])
-    : await runCommand('npm', args, { shell: process.platform === 'win32' });
+  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Hindrance(`${output}\nThe packages could not be installed: npm ci said the above.`);
 }

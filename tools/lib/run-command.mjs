@@ -75,3 +75,15 @@ export function packageScript(packageName, command = packageName) {
 export function runPackage([packageName, command], args, options) {
   return runCommand(process.execPath, [packageScript(packageName, command), ...args], options);
 }
+
+/**
+ * Runs npm, silently: the one that runs this tool, if one does.
+ * @param {readonly string[]} args
+ * @param {CommandOptions} [options]
+ */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm
+    ? runCommand(process.execPath, [npm, ...args], options)
+    : runCommand('npm', args, { ...options, shell: process.platform === 'win32' });
+}
