@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// One build of several programs: the server, the ledger's auditor, the database the test runner starts, and the
+// One build of several programs: the server, the ledger's auditor, the re-sealing of keys, the database the test runner starts, and the
 // migrations that watch mode applies.
 export default defineConfig({
   build: {
@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/app/main.ts',
         'ledger-verify': 'src/app/ledger-verify.ts',
+        'secrets-reseal': 'src/app/secrets-reseal.ts',
         'embedded-postgres': 'src/shared/postgres/embedded-postgres.ts',
         migrate: 'src/shared/postgres/migrate.ts',
       },

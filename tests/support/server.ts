@@ -34,8 +34,8 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Resolves when it serves. @throws Error when it ends before. */
-  async start(): Promise<void> {
+  /** Resolves when it serves; `over` holds for this run. @throws Error when it ends before. */
+  async start(over: Record<string, string> = {}): Promise<void> {
     this.#port ||= await freePort();
     const { script, cwd } = program('main.js');
     const env = {
@@ -44,6 +44,7 @@ export class Server {
       REDIS_URL: '',
       LOG_LEVEL: 'warn',
       ...this.env,
+      ...over,
       DATA_DIR: this.dataDir,
       PORT: String(this.#port),
     };
@@ -61,13 +62,18 @@ export class Server {
     this.#child!.kill('SIGKILL');
   }
 
-  async stop(): Promise<void> {
+  /** Ends it in order; it can be started again. */
+  async end(): Promise<void> {
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       await ended;
     }
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

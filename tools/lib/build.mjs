@@ -19,6 +19,7 @@ const sources = [
 export const built = {
   api: inWorkspace('apps/mock-api/dist/main.js'),
   ledgerVerify: inWorkspace('apps/mock-api/dist/ledger-verify.js'),
+  secretsReseal: inWorkspace('apps/mock-api/dist/secrets-reseal.js'),
   embeddedPostgres: inWorkspace('apps/mock-api/dist/embedded-postgres.js'),
   migrate: inWorkspace('apps/mock-api/dist/migrate.js'),
   vendors: inWorkspace('apps/mock-vendors/dist/server/server.js'),

@@ -40,6 +40,7 @@ import { Clock } from '../shared/clock.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
+import { Seals } from '../shared/secrets/seals.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { LOGGER } from '../shared/logger.ts';
 import { Gate } from './gate.ts';
@@ -94,6 +95,7 @@ export class AppModule {
       { provide: Database, useValue: parts.database },
       { provide: Clock, useValue: parts.clock },
       { provide: Limiter, useFactory: () => new Limiter(parts.config.redisUrl) },
+      Seals,
       SocketGateway,
     ];
     return {

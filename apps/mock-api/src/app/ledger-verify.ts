@@ -1,38 +1,19 @@
-import { must } from '@apsara/domain/must';
 import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
 import { DailyTotalsAudit } from '../features/reports/daily-totals-audit.ts';
-import { readConfig } from '../shared/config.ts';
-import { Database } from '../shared/database.ts';
-import { startEmbedded } from '../shared/postgres/embedded-postgres.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 /** Compares balances, orders and bets with the transfers, and every day with its bets; prints what differs and exits with 1, or says that the books are right. */
-async function verify(): Promise<number> {
-  const config = readConfig();
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
-  const database = new Database(must(config.databaseUrl ?? embedded?.url, 'the address of the database'));
-  try {
-    const days = (await new DailyTotalsAudit(database).run()).map(({ total, subject, kept, real }) => ({
-      rule: `a ${total}'s day is what its bets make`,
-      subject,
-      found: `kept ${kept}, bets make ${real}`,
-    }));
-    const differences = [...(await new LedgerAudit(database).run()), ...days];
-    for (const { rule, subject, found } of differences) process.stdout.write(`${rule}: ${subject}: ${found}\n`);
-    const size = `${await database.ledgerAccount.count()} accounts, ${await database.ledgerTransfer.count()} transfers`;
-    process.stdout.write(
-      differences.length === 0 ? `The books are right: ${size}.\n` : `${differences.length} differences in ${size}.\n`,
-    );
-    return differences.length === 0 ? 0 : 1;
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
-}
-
-verify().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${String(error)}\n`);
-    process.exit(1);
-  },
-);
+runOnDatabase(async (database) => {
+  const days = (await new DailyTotalsAudit(database).run()).map(({ total, subject, kept, real }) => ({
+    rule: `a ${total}'s day is what its bets make`,
+    subject,
+    found: `kept ${kept}, bets make ${real}`,
+  }));
+  const differences = [...(await new LedgerAudit(database).run()), ...days];
+  for (const { rule, subject, found } of differences) process.stdout.write(`${rule}: ${subject}: ${found}\n`);
+  const size = `${await database.ledgerAccount.count()} accounts, ${await database.ledgerTransfer.count()} transfers`;
+  process.stdout.write(
+    differences.length === 0 ? `The books are right: ${size}.\n` : `${differences.length} differences in ${size}.\n`,
+  );
+  return differences.length === 0 ? 0 : 1;
+});

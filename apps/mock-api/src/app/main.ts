@@ -7,6 +7,7 @@ import { seed } from '@apsara/prisma/seed/seed';
 import { BetsService } from '../features/bets/bets.service.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
 import { hashPassword } from '../shared/secrets/passwords.ts';
+import { Seals } from '../shared/secrets/seals.ts';
 import { readConfig, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../shared/postgres/embedded-postgres.ts';
@@ -17,6 +18,7 @@ import { migrate } from '../shared/postgres/migrate.ts';
 import { Clock } from '../shared/clock.ts';
 import { counted, serveFigures } from './observe.ts';
 import { requireNoSeeds } from './production-check.ts';
+import { requireSecrets, sealKeys } from './sealed-values.ts';
 import { createServer } from './server.ts';
 
 function refuseTakenPort({ host, port }: Config): Promise<void> {
@@ -70,7 +72,11 @@ async function start(): Promise<void> {
     seed({ queries, now: new Clock().now(), production: config.production, hashPassword }),
   );
   if (seeded) logger.info(seeded, 'seeded');
-  if (config.production) await requireNoSeeds(database);
+  const seals = new Seals(config);
+  await requireSecrets(database.query, seals);
+  if (config.production) await requireNoSeeds(database, seals);
+  const sealed = await sealKeys(database.query, seals);
+  if (sealed > 0) logger.info({ sealed }, 'sealed keys');
   const shutdown = new AbortController();
   const counter = counted();
   if (config.metricsPort) {

@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest';
 import { seed } from '@apsara/prisma/seed/seed';
 import { freshDatabase } from '../testing/fresh-database.ts';
+import { Seals } from '../shared/secrets/seals.ts';
 import { requireNoSeeds } from './production-check.ts';
+import { sealKeys } from './sealed-values.ts';
 
 const now = new Date('2026-11-21T05:00:00.000Z');
+const seals = new Seals({ secrets: ['a secret'] });
 const hashPassword = () => Promise.resolve('hash');
 
 test('production does not start on a database that was made for development, until its accounts and keys are gone', async () => {
   const database = await freshDatabase();
   await database.transaction((queries) => seed({ queries, now, production: false, hashPassword }));
-  await expect(requireNoSeeds(database)).rejects.toThrow(/seeded accounts.*lotus\/operator1.*public wallet key/);
+  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/seeded accounts.*lotus\/operator1.*public wallet key/);
   await database.member.updateMany({ data: { status: 'blocked' } });
-  await expect(requireNoSeeds(database)).rejects.toThrow(/^[^(]*vendors with a public wallet key/);
+  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/^[^(]*vendors with a public wallet key/);
   await database.vendor.updateMany({ data: { walletKey: null } });
-  await expect(requireNoSeeds(database)).resolves.toBeUndefined();
+  await expect(requireNoSeeds(database, seals)).resolves.toBeUndefined();
+});
+
+test('production knows a public key also when it is sealed, and starts with keys of its own', async () => {
+  const database = await freshDatabase();
+  await database.transaction((queries) => seed({ queries, now, production: true, hashPassword }));
+  await database.vendor.update({ where: { code: 'PG' }, data: { walletKey: 'pg-vendor-key' } });
+  expect(await sealKeys(database.query, seals)).toBe(1);
+  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/public wallet key \(PG\)/);
+  await database.vendor.update({ where: { code: 'PG' }, data: { walletKey: 'mg-vendor-key' } });
+  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/public wallet key \(PG\)/);
+  await database.vendor.update({ where: { code: 'PG' }, data: { walletKey: '4b3d1f0a9c' } });
+  await expect(requireNoSeeds(database, seals)).resolves.toBeUndefined();
 });
 
 test('production starts on a database of its own', async () => {
   const database = await freshDatabase();
   await database.transaction((queries) => seed({ queries, now, production: true, hashPassword }));
-  await expect(requireNoSeeds(database)).resolves.toBeUndefined();
+  await expect(requireNoSeeds(database, seals)).resolves.toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { publicKeyOf } from '@apsara/prisma/seed/games';
 import { seededIds } from '@apsara/prisma/seed/accounts';
+import { walletKeys } from '../features/vendors/vendors.service.ts';
 import type { Database } from '../shared/database.ts';
+import type { Seals } from '../shared/secrets/seals.ts';
 
 /** How many names an error lists. */
 const SHOWN = 5;
@@ -10,14 +12,17 @@ const SHOWN = 5;
  * source. Production does not start with one.
  * @throws Error that names them
  */
-export async function requireNoSeeds(database: Database): Promise<void> {
+export async function requireNoSeeds(database: Database, seals: Seals): Promise<void> {
   const accounts = await database.member.findMany({
     where: { id: { in: seededIds() }, status: 'active' },
     select: { siteCode: true, username: true },
     orderBy: [{ type: 'desc' }, { username: 'asc' }],
   });
   const vendors = await database.vendor.findMany({ select: { code: true, walletKey: true }, orderBy: { code: 'asc' } });
-  const withPublicKey = vendors.filter(({ code, walletKey }) => walletKey === publicKeyOf(code));
+  const publicKeys = new Set<string>(vendors.map(({ code }) => publicKeyOf(code)));
+  const withPublicKey = vendors.filter(
+    ({ walletKey }) => walletKey !== null && publicKeys.has(seals.open(walletKeys.use, walletKey)),
+  );
   const faults = [
     ...listed(
       'seeded accounts that are not blocked',

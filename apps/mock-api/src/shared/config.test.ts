@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const secret = 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a';
+const another = 'Zq7Rw2Ux9Bn4Vc6Mp1Lk8Jh3Gf5Ds0Ta';
 const production = { NODE_ENV: 'production', DATA_DIR: '/nowhere' };
 
 test.each([
   ['none', {}],
   ['a short one', { APSARA_SECRET: 'bench' }],
   ['a word repeated', { APSARA_SECRET: 'password'.repeat(8) }],
+  ['a weak one that is only accepted', { APSARA_SECRET: `${secret} bench` }],
+  ['spaces', { APSARA_SECRET: '  ' }],
 ])('production does not start with %s as its secret', (_, env) => {
   expect(() => readConfig({ ...production, ...env })).toThrow('APSARA_SECRET');
 });
 
-test('production starts with a random secret', () => {
-  const secret = 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a';
-  expect(readConfig({ ...production, APSARA_SECRET: secret }).secret).toBe(secret);
+test.each([
+  ['a random secret', secret, [secret]],
+  ['a new secret before the one it replaces', `${secret} ${another}\n`, [secret, another]],
+])('production starts with %s', (_, given, secrets) => {
+  expect(readConfig({ ...production, APSARA_SECRET: given }).secrets).toEqual(secrets);
 });

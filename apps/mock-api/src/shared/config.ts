@@ -29,8 +29,8 @@ export interface Config {
   /** Where the stand-in vendors listen; their pages appear below /vendors/. */
   vendorsUrl: string | undefined;
   thirdParties: Partial<Record<ThirdParty, Issuer>>;
-  /** Shared by all instances of an installation; signs what the payment stand-in sends. */
-  secret: string;
+  /** Shared by all instances of an installation: the first signs and seals, the others are accepted as well. */
+  secrets: readonly [string, ...string[]];
   /** Reverse proxies to trust for the caller's address: a count of hops, 0 for none. */
   trustedHops: number;
   /** Where Prometheus reads the figures of this process; undefined: nowhere. */
@@ -46,7 +46,7 @@ const SECRET_LENGTH = 32;
 /** Different characters among them: a word repeated is no secret. */
 const SECRET_VARIETY = 12;
 
-const isStrong = (secret = ''): boolean => secret.length >= SECRET_LENGTH && new Set(secret).size >= SECRET_VARIETY;
+const isStrong = (secret: string): boolean => secret.length >= SECRET_LENGTH && new Set(secret).size >= SECRET_VARIETY;
 
 /** The installation's secret: given, or made once and kept beside the data. */
 function secretIn(dataDir: string): string {
@@ -77,9 +77,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const production = env['NODE_ENV'] === 'production';
   const vendorsUrl = production ? undefined : env['VENDORS_URL']?.replace(/\/+$/, '') || undefined;
-  const secret = env['APSARA_SECRET'];
-  if (production && !isStrong(secret))
-    throw new Error(`APSARA_SECRET must be set in production, to at least ${SECRET_LENGTH} random characters.`);
+  const given = env['APSARA_SECRET']?.split(/\s+/).filter(Boolean) ?? [];
+  if (production && (given.length === 0 || !given.every(isStrong)))
+    throw new Error(
+      `APSARA_SECRET must be set in production: one secret, or several separated by spaces, each of at least ${SECRET_LENGTH} random characters.`,
+    );
+  const [secret = secretIn(dataDir), ...accepted] = given;
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
@@ -90,7 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     redisUrl: env['REDIS_URL'] || undefined,
     vendorsUrl,
     thirdParties: issuersIn(env, vendorsUrl),
-    secret: secret ?? secretIn(dataDir),
+    secrets: [secret, ...accepted],
     trustedHops: Number(env['TRUSTED_HOPS'] ?? 0),
     metricsPort: Number(env['METRICS_PORT']) || undefined,
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),

@@ -6,8 +6,10 @@ import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/database.ts';
+import { Seals } from '../shared/secrets/seals.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { createLogger } from '../shared/logger.ts';
+import { testConfig } from './test-config.ts';
 
 export const refusedCallsOn = (database: Database, clock: Clock): RefusedCalls =>
   new RefusedCalls(database, clock, new JobsService(), createLogger('silent'));
@@ -22,7 +24,7 @@ export const seamlessOn = (
     database,
     clock,
     new SocketGateway(),
-    new VendorsService(database, clock),
+    new VendorsService(database, clock, new Seals(testConfig)),
     new AuditService(database, clock),
     new BetBatches(database),
     refused,

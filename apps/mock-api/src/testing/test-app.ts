@@ -15,6 +15,7 @@ import { Clock } from '../shared/clock.ts';
 import { CONFIG } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
+import { Seals } from '../shared/secrets/seals.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { createLogger, LOGGER } from '../shared/logger.ts';
 import { TestSite, TestClock } from './test-site.ts';
@@ -46,6 +47,7 @@ export class TestApp {
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
       { provide: Limiter, useValue: new Limiter(undefined) },
+      Seals,
       SocketGateway,
     ];
     const exports = providers.map((part) => (typeof part === 'function' ? part : part.provide));
@@ -106,7 +108,7 @@ export class TestApp {
   /** A captcha as a person reads it. */
   async readCaptcha(): Promise<{ captchaId: string; captcha: string }> {
     const { id } = await this.get(ChallengesService).createCaptcha();
-    const key = Buffer.from(hkdfSync('sha256', testConfig.secret, '', 'captcha', 32));
+    const key = Buffer.from(hkdfSync('sha256', testConfig.secrets[0], '', 'captcha', 32));
     const { payload } = await jwtDecrypt(id, key, { currentDate: this.clock.now() });
     return { captchaId: id, captcha: String(payload['text']) };
   }

@@ -19,7 +19,7 @@ export const testConfig: Config = {
       standIn: true,
     },
   },
-  secret: 'test',
+  secrets: ['test'],
   trustedHops: 0,
   metricsPort: undefined,
   webRoot: '/nowhere',

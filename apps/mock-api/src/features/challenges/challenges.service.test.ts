@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { jwtDecrypt } from 'jose';
 import { hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Config } from '../../shared/config.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { TestClock } from '../../testing/test-site.ts';
 import { ChallengesService } from './challenges.service.ts';
@@ -12,9 +11,10 @@ const secret = 'a secret';
 const clock = new TestClock();
 // Two instances behind one counter, as with Redis.
 const limiter = new Limiter(undefined);
-const challenges = new ChallengesService({ secret } as Config, clock, limiter);
-const another = new ChallengesService({ secret } as Config, clock, limiter);
-const stranger = new ChallengesService({ secret: 'another secret' } as Config, clock, limiter);
+const challenges = new ChallengesService({ secrets: [secret] }, clock, limiter);
+const another = new ChallengesService({ secrets: [secret] }, clock, limiter);
+const rotated = new ChallengesService({ secrets: ['another secret', secret] }, clock, limiter);
+const stranger = new ChallengesService({ secrets: ['another secret'] }, clock, limiter);
 
 /** What a person reads in the picture. */
 const readBy = async (id: string): Promise<string> => {
@@ -35,6 +35,11 @@ describe('a captcha', () => {
     const text = await readBy(id);
     await another.checkCaptcha(id, ` ${text.toLowerCase()} `);
     await expect(challenges.checkCaptcha(id, text)).rejects.toMatchObject({ code: 'session.captcha_wrong' });
+  });
+
+  test('that was made before the secret changed still opens', async () => {
+    const { id } = await challenges.createCaptcha();
+    await rotated.checkCaptcha(id, await readBy(id));
   });
 
   test('allows one try: a wrong one uses it up', async () => {
@@ -74,6 +79,13 @@ describe('a bot check', () => {
     const solution = await solved();
     await another.checkBot(solution);
     await expect(challenges.checkBot(solution)).rejects.toMatchObject({ code: 'request.bot_check' });
+  });
+
+  test('that was given out before the secret changed passes once', async () => {
+    const solution = await solved();
+    await expect(stranger.checkBot(solution)).rejects.toMatchObject({ code: 'request.bot_check' });
+    await rotated.checkBot(solution);
+    await expect(rotated.checkBot(solution)).rejects.toMatchObject({ code: 'request.bot_check' });
   });
 
   test('fits the field it is sent in', async () => {

@@ -5,6 +5,7 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import svgCaptcha from 'svg-captcha';
+import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
@@ -30,22 +31,29 @@ const draw = svgCaptcha as unknown as (
   options: { width: number; height: number; fontSize: number; noise: number; background: string },
 ) => string;
 
+interface BotKeys {
+  hmacSignatureSecret: string;
+  hmacKeySignatureSecret: string;
+}
+
 /** What makes a program's thousandth try cost more than a person's first. No instance keeps anything: what it gave out says all. */
 @Injectable()
 export class ChallengesService {
-  readonly #captchaKey: Uint8Array;
-  readonly #challengeKey: string;
-  readonly #solutionKey: string;
+  /** One for each secret: the first seals and signs. */
+  readonly #captchaKeys: Uint8Array[];
+  readonly #botKeys: BotKeys[];
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) config: Pick<Config, 'secrets'>,
     private readonly clock: Clock,
     private readonly limiter: Limiter,
   ) {
-    const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', config.secret, '', use, 32));
-    this.#captchaKey = keyFor('captcha');
-    this.#challengeKey = keyFor('bot challenge').toString('hex');
-    this.#solutionKey = keyFor('bot solution').toString('hex');
+    const keyFor = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+    this.#captchaKeys = config.secrets.map((secret) => keyFor(secret, 'captcha'));
+    this.#botKeys = config.secrets.map((secret) => ({
+      hmacSignatureSecret: keyFor(secret, 'bot challenge').toString('hex'),
+      hmacKeySignatureSecret: keyFor(secret, 'bot solution').toString('hex'),
+    }));
   }
 
   /** A picture of letters, and an id that holds them sealed; good for five minutes. @returns the PNG in base64 */
@@ -57,7 +65,7 @@ export class ChallengesService {
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setJti(newToken())
       .setExpirationTime(Math.floor(this.clock.now().getTime() / 1000) + CAPTCHA_SECONDS)
-      .encrypt(this.#captchaKey);
+      .encrypt(itemAt(this.#captchaKeys, 0));
     return { id, png: picture.asPng().toString('base64') };
   }
 
@@ -70,7 +78,9 @@ export class ChallengesService {
     const wrong = new Refusal('session.captcha_wrong', {
       fields: [{ path: 'captcha', code: text ? 'mismatch' : 'required' }],
     });
-    const { payload } = await jwtDecrypt(id ?? '', this.#captchaKey, { currentDate: this.clock.now() }).catch(() => {
+    const currentDate = this.clock.now();
+    const opened = this.#captchaKeys.map((key) => jwtDecrypt(id ?? '', key, { currentDate }));
+    const { payload } = await Promise.any(opened).catch(() => {
       throw wrong;
     });
     const isFirst = await this.limiter.first('captcha', must(payload.jti, 'the id of a captcha'), CAPTCHA_SECONDS);
@@ -91,8 +101,7 @@ export class ChallengesService {
       // A start nobody knows, between bounds: the work is about the same for everyone, and checking it costs one digest.
       counter: randomInt(BOT_TRIES.least, BOT_TRIES.most),
       deriveKey,
-      hmacSignatureSecret: this.#challengeKey,
-      hmacKeySignatureSecret: this.#solutionKey,
+      ...itemAt(this.#botKeys, 0),
       data: { until: Math.floor(this.clock.now().getTime() / 1000) + BOT_SECONDS },
     });
     return { ...challenge };
@@ -102,12 +111,15 @@ export class ChallengesService {
   async checkBot(botCheck: string | undefined): Promise<void> {
     const seconds = this.clock.now().getTime() / 1000;
     const { challenge, solution } = readPayload(botCheck);
-    const keys = { hmacSignatureSecret: this.#challengeKey, hmacKeySignatureSecret: this.#solutionKey };
     // What is not of the challenge's shape makes the package throw: a wrong solution like any other.
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => ({
-      verified: false,
-    }));
-    if (!verified || Number(challenge.parameters.data?.['until']) < seconds) throw new Refusal('request.bot_check');
+    const verify = (keys: BotKeys): Promise<boolean> =>
+      verifySolution({ challenge, solution, deriveKey, ...keys }).then(
+        ({ verified }) => verified,
+        () => false,
+      );
+    const verified = await Promise.all(this.#botKeys.map(verify));
+    if (!verified.includes(true) || Number(challenge.parameters.data?.['until']) < seconds)
+      throw new Refusal('request.bot_check');
     if (!(await this.limiter.first('bot', must(challenge.signature, 'a signature that was verified'), BOT_SECONDS)))
       throw new Refusal('request.bot_check');
   }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -21,7 +23,12 @@ beforeAll(async () => {
   favourites = new FavouritesService(
     database,
     clock,
-    new CatalogueService(database, clock, new VendorsService(database, clock), createLogger('silent')),
+    new CatalogueService(
+      database,
+      clock,
+      new VendorsService(database, clock, new Seals(testConfig)),
+      createLogger('silent'),
+    ),
   );
 });
 

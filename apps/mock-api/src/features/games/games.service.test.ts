@@ -5,7 +5,9 @@ import type { listGames } from '@apsara/api/games';
 import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { TestClock } from '../../testing/test-site.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -20,7 +22,7 @@ let games: GamesService;
 beforeAll(async () => {
   database = await freshDatabase();
   await database.together((sql) => seedGames(sql, true));
-  const vendors = new VendorsService(database, clock);
+  const vendors = new VendorsService(database, clock, new Seals(testConfig));
   catalogue = new CatalogueService(database, clock, vendors, createLogger('silent'));
   games = new GamesService(catalogue, vendors);
 });

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Config } from '../../shared/config.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { CodesService, siteQuota, type CodeRequest } from './codes.service.ts';
 import { OutboxModule } from './outbox.module.ts';
 import { OutboxService } from './outbox.service.ts';
@@ -39,6 +42,21 @@ describe('a code', () => {
     expect(await refusalOf(check(code, { siteCode: 'padma' }))).toBe('session.code_expired');
     await check(` ${code} `);
     expect(await refusalOf(check(code))).toBe('session.code_expired');
+  });
+
+  test('that was sent before the secret changed counts once', async () => {
+    await send();
+    const code = await people.lastCode(target);
+    const withSecrets = (...secrets: Config['secrets']) => {
+      const [limiter, sites, outbox] = [people.get(Limiter), people.get(SitesService), people.get(OutboxService)];
+      return new CodesService(people.database, people.clock, limiter, sites, outbox, { ...testConfig, secrets });
+    };
+    const proof = { ...of, target, code };
+    expect(await refusalOf(withSecrets('a new secret').verify(proof))).toBe('session.code_wrong');
+    const rotated = withSecrets('a new secret', ...testConfig.secrets);
+    await rotated.verify(proof);
+    await rotated.spend(proof);
+    expect(await refusalOf(rotated.verify(proof))).toBe('session.code_expired');
   });
 
   test('is over after its minute', async () => {

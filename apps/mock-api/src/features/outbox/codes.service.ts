@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { itemAt } from '@apsara/domain/lists';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { CODE_DIGITS, CODE_MINUTES } from '@apsara/domain/members/sessions';
@@ -8,7 +9,7 @@ import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { allRows } from '../../shared/statements.ts';
+import { allRows, anyOf } from '../../shared/statements.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { codeText, type CodePurpose } from './code-texts.ts';
 import { OutboxService, type Channel } from './outbox.service.ts';
@@ -71,7 +72,7 @@ export class CodesService {
         siteCode,
         target,
         purpose,
-        codeHash: this.#hash({ siteCode, target, purpose, code }),
+        codeHash: itemAt(this.#hashes({ siteCode, target, purpose, code }), 0),
         createdAt: now,
         expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
       },
@@ -96,7 +97,7 @@ export class CodesService {
   async spend(proof: CodeProof): Promise<void> {
     const { siteCode, target, purpose } = proof;
     await this.database.verificationCode.updateMany({
-      where: { siteCode, target, purpose, codeHash: this.#hash(proof), usedAt: null },
+      where: { siteCode, target, purpose, codeHash: { in: this.#hashes(proof) }, usedAt: null },
       data: { usedAt: this.clock.now() },
     });
   }
@@ -106,7 +107,7 @@ export class CodesService {
     const { query } = this.database;
     const { siteCode, target, purpose } = proof;
     const now = this.clock.now();
-    const isRight = sql<boolean>`code_hash = ${this.#hash(proof)}`;
+    const isRight = sql<boolean>`code_hash = ${anyOf(this.#hashes(proof))}`;
     const newest = query
       .selectFrom('verificationCodes')
       .select('id')
@@ -131,10 +132,10 @@ export class CodesService {
     if (!code.isRight) throw new Refusal('session.code_wrong');
   }
 
-  /** Six digits are soon guessed from a bare hash; this one wants the installation's secret as well. */
-  #hash({ siteCode, target, purpose, code }: CodeProof): Uint8Array<ArrayBuffer> {
+  /** Six digits are soon guessed from a bare hash; these want the installation's secret as well. The first is the one to keep. */
+  #hashes({ siteCode, target, purpose, code }: CodeProof): Uint8Array<ArrayBuffer>[] {
     const text = [siteCode, target, purpose, code.trim()].join('/');
-    return new Uint8Array(createHmac('sha256', this.config.secret).update(text).digest());
+    return this.config.secrets.map((secret) => new Uint8Array(createHmac('sha256', secret).update(text).digest()));
   }
 }
 

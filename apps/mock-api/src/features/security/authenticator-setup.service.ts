@@ -77,7 +77,7 @@ export class AuthenticatorSetupService {
   ): Promise<void> {
     if (sealedSecret === null) throw new Refusal('session.code_expired');
     await this.limiter.take('authenticator-tries', memberId, tries);
-    if (!(await this.authenticator.verifyTotp(sealedSecret, code)) && !(await orElse()))
+    if (!(await this.authenticator.verifyTotp(memberId, sealedSecret, code)) && !(await orElse()))
       throw new Refusal('session.code_wrong');
     await this.limiter.forgive('authenticator-tries', memberId);
   }

@@ -126,7 +126,7 @@ export class SecondStep {
     if (method === 'realName') return isSameName(member.realName ?? '', code);
     if (method === 'authenticator')
       return (
-        (await this.authenticator.verifyTotp(must(member.authenticator, 'the authenticator'), code)) ||
+        (await this.authenticator.verifyTotp(member.id, must(member.authenticator, 'the authenticator'), code)) ||
         this.recovery.use(member.id, code)
       );
     await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'step', code });

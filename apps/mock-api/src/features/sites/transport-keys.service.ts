@@ -10,6 +10,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { Limiter } from '../../shared/limiter.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
 
 /** How long an instance may not know of a key another one made. */
 const FRESH_MS = 60_000;
@@ -17,6 +18,9 @@ const NEW_KEY_AFTER_MS = 24 * 3_600_000;
 /** The key before the newest stays good this long (spec: backend-calls, transport). */
 const OLD_KEY_GOOD_MS = 3_600_000;
 const OLDEST_BODY_SECONDS = 300;
+
+/** Where the private keys lie. */
+export const transportKeys = { use: 'transport keys', table: 'transport_keys', column: 'jwk', key: 'kid' } as const;
 
 /** A private key of the curve P-256. */
 const keyShape = z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
@@ -50,6 +54,7 @@ export class TransportKeysService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly limiter: Limiter,
+    private readonly seals: Seals,
   ) {
     this.#keys = new CachedValue(clock, FRESH_MS, () => this.#current());
   }
@@ -122,16 +127,29 @@ export class TransportKeysService {
       orderBy: [{ createdAt: 'desc' }, { kid: 'asc' }],
       take: 2,
     });
-    return rows.map((row) => ({ ...row, jwk: keyShape.parse(row.jwk) }));
+    return rows.map((row) => ({
+      ...row,
+      jwk: keyShape.parse(JSON.parse(this.seals.open(transportKeys.use, row.jwk))),
+    }));
   }
 
-  /** Two instances may make one at once: both keys are known to both, and the newest is the same for both. */
+  /**
+   * Two instances may make one at once: both keys are known to both, and the newest is the same for both. What opens
+   * nothing any longer is removed, so that nobody can open with it what was recorded then.
+   */
   async #make(): Promise<void> {
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const jwk = await exportJWK(privateKey);
     await this.database.transportKey.create({
-      data: { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk }, createdAt: this.clock.machine() },
+      data: {
+        kid: await calculateJwkThumbprint(jwk),
+        jwk: this.seals.seal(transportKeys.use, JSON.stringify(jwk)),
+        createdAt: this.clock.machine(),
+      },
     });
+    const kept = (await this.#stored()).map(({ kid }) => kid);
+    const before = new Date(this.clock.machine().getTime() - NEW_KEY_AFTER_MS);
+    await this.database.transportKey.deleteMany({ where: { kid: { notIn: kept }, createdAt: { lt: before } } });
   }
 }
 

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
+
+/** Where the keys lie. A key in plain text is accepted, too: so a new one comes into the table. */
+export const walletKeys = { use: 'vendor keys', table: 'vendors', column: 'wallet_key', key: 'code' } as const;
 
 export interface VendorEntry {
   code: string;
   displayName: string;
   gameTypes: string[];
+  /** As the vendor knows it. */
   walletKey: string | null;
   maintenance: boolean;
 }
@@ -20,10 +25,13 @@ export class VendorsService {
   constructor(
     private readonly database: Database,
     clock: Clock,
+    seals: Seals,
   ) {
+    // The keys are opened here, once in a few seconds, and never for a single call.
+    const opened = (key: string | null): string | null => key && seals.open(walletKeys.use, key);
     this.#vendors = new CachedValue(clock, FRESH_MS, async () => {
       const rows = await database.vendor.findMany({ orderBy: [{ position: 'asc' }, { code: 'asc' }] });
-      return new Map(rows.map((row) => [row.code, row]));
+      return new Map(rows.map((row) => [row.code, { ...row, walletKey: opened(row.walletKey) }]));
     });
   }
 
