@@ -8,16 +8,24 @@ import { sealKeys } from './sealed-values.ts';
 const now = new Date('2026-11-21T05:00:00.000Z');
 const seals = new Seals({ secrets: ['a secret'] });
 const hashPassword = () => Promise.resolve('hash');
+/** The whole development seed, with years of play: far more than other tests insert. */
+const timeout = 120_000;
 
-test('production does not start on a database that was made for development, until its accounts and keys are gone', async () => {
-  const database = await freshDatabase();
-  await database.transaction((queries) => seed({ queries, now, production: false, hashPassword }));
-  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/seeded accounts.*lotus\/operator1.*public wallet key/);
-  await database.member.updateMany({ data: { status: 'blocked' } });
-  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/^[^(]*vendors with a public wallet key/);
-  await database.vendor.updateMany({ data: { walletKey: null } });
-  await expect(requireNoSeeds(database, seals)).resolves.toBeUndefined();
-});
+test(
+  'production does not start on a database that was made for development, until its accounts and keys are gone',
+  { timeout },
+  async () => {
+    const database = await freshDatabase();
+    await database.transaction((queries) => seed({ queries, now, production: false, hashPassword }));
+    await expect(requireNoSeeds(database, seals)).rejects.toThrow(
+      /seeded accounts.*lotus\/operator1.*public wallet key/,
+    );
+    await database.member.updateMany({ data: { status: 'blocked' } });
+    await expect(requireNoSeeds(database, seals)).rejects.toThrow(/^[^(]*vendors with a public wallet key/);
+    await database.vendor.updateMany({ data: { walletKey: null } });
+    await expect(requireNoSeeds(database, seals)).resolves.toBeUndefined();
+  },
+);
 
 test('production knows a public key also when it is sealed, and starts with keys of its own', async () => {
   const database = await freshDatabase();
