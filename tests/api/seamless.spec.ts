@@ -39,6 +39,8 @@ describe('an outside vendor', () => {
     ['a wrong key', { key: 'wrong' }, 'INVALID_SIGNATURE'],
     ['a stale timestamp', { timestamp: Date.now() - 301_000 }, 'INVALID_SIGNATURE'],
     ['a timestamp of tomorrow', { timestamp: Date.now() + 86_400_000 }, 'INVALID_SIGNATURE'],
+    ['a signature for another action', { signedFor: 'win' }, 'INVALID_SIGNATURE'],
+    ['a signature of the first version', { headers: { 'X-Signature-Version': '' } }, 'INVALID_SIGNATURE'],
     ['no signature', { headers: { 'X-Signature': '' } }, 'INVALID_SIGNATURE'],
     ['another vendor’s name', { headers: { 'X-Vendor': 'PG' } }, 'INVALID_VENDOR'],
   ])('with %s is not heard, and nothing is stored', async (_, wrong, status) => {

@@ -74,12 +74,12 @@ export const newBet = (amount = '100.00'): WalletBody => ({
   amount,
 });
 
-/** Sends a wallet call as vendor TEST; `key` and `timestamp` can be wrong on purpose. */
+/** Sends a wallet call as vendor TEST; what it is signed with and for can be wrong on purpose. */
 export async function walletCall(
   table: Table,
   action: string,
   body: WalletBody,
-  wrong: { key?: string; timestamp?: number; headers?: Record<string, string> } = {},
+  wrong: { key?: string; timestamp?: number; signedFor?: string; headers?: Record<string, string> } = {},
 ): Promise<{ http: number; text: string }> {
   const { memberId, sessionToken, url } = table;
   const raw = JSON.stringify({
@@ -92,16 +92,18 @@ export async function walletCall(
     ...body,
   });
   const timestamp = String(wrong.timestamp ?? Date.now());
+  const path = (to: string): string => `/seamless/v1/TEST/${to}`;
   const signature = createHmac('sha256', wrong.key ?? 'test-vendor-key')
-    .update(`${timestamp}.${raw}`)
+    .update(`2.${timestamp}.POST.${path(wrong.signedFor ?? action)}.${raw}`)
     .digest('hex');
   const headers = {
     'Content-Type': 'application/json',
     'X-Vendor': 'TEST',
     'X-Timestamp': timestamp,
+    'X-Signature-Version': '2',
     'X-Signature': signature,
     ...wrong.headers,
   };
-  const answer = await fetch(`${url}/seamless/v1/TEST/${action}`, { method: 'POST', headers, body: raw });
+  const answer = await fetch(`${url}${path(action)}`, { method: 'POST', headers, body: raw });
   return { http: answer.status, text: await answer.text() };
 }

@@ -124,8 +124,8 @@ describe('the server refuses', () => {
 
 describe('a round for the betting record', () => {
   const ask = (ticketId: string, { key = 'pg-vendor-key', vendor = 'PG', at = clock } = {}) => {
-    const signature = createHmac('sha256', key).update(`${at}.${ticketId}`).digest('hex');
-    const headers = { 'x-timestamp': String(at), 'x-signature': signature };
+    const signature = createHmac('sha256', key).update(`2.${at}.GET./vendors/rounds/${ticketId}.`).digest('hex');
+    const headers = { 'x-timestamp': String(at), 'x-signature-version': '2', 'x-signature': signature };
     return app.inject({ url: `/vendors/rounds/${ticketId}?vendor=${vendor}`, headers });
   };
   const open = async () => {

@@ -23,6 +23,7 @@ import { serveLeftBets } from './shared/left-bets.ts';
 import type { VendorWallets } from './shared/vendor-wallets.ts';
 import { serveWallets } from './shared/wallet-routes.ts';
 import { serveRounds } from './shared/rounds.ts';
+import type { VendorKeys } from './shared/signatures.ts';
 import type { Store } from './shared/store.ts';
 
 /** One line for each kind of game. A game creates its tables and resumes interrupted rounds in an `onReady` hook. */
@@ -40,8 +41,7 @@ export interface ServerParts {
   services: GameServices;
   wallets: VendorWallets;
   store: Pick<Store, 'answers'>;
-  /** The vendors' wallet keys. */
-  keys: Readonly<Record<string, string>>;
+  keys: VendorKeys;
   /** The folder of the built pages. */
   pageRoot: string;
 }

@@ -144,7 +144,7 @@ export const attachDepositSlip = endpoint({
   ],
 });
 
-/** The provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice, late, or after another. */
+/** The provider's notice; signed like the wallet protocol, version 2. May come twice, late, or after another. */
 export const settleDeposit = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/webhook',

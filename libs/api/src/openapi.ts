@@ -1,5 +1,6 @@
 import { toJSONSchema } from 'zod';
 import { fieldFaultCodes, refusals } from '@apsara/domain/refusals';
+import { SIGNATURE_VERSION, signedHead } from '@apsara/domain/games/wallet-protocol';
 import { contract } from './contract.ts';
 import { envelopeOf, type Endpoint } from './endpoint.ts';
 import { picture } from './shapes.ts';
@@ -53,6 +54,26 @@ function parametersOf(line: Endpoint): Json[] {
   });
 }
 
+const isSigned = ({ allow }: Endpoint): boolean => allow === 'vendor' || allow === 'provider' || allow === 'payer';
+
+const header = (name: string, schema: Json, description: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', ...schema },
+  description,
+});
+const vendorHeader = header('X-Vendor', {}, "The vendor's code, as in the path");
+const signatureHeaders = [
+  header('X-Timestamp', { pattern: '^\\d{1,15}$' }, 'Milliseconds since 1970, at most five minutes off'),
+  header('X-Signature-Version', { const: SIGNATURE_VERSION }, 'What the signature covers'),
+  header(
+    'X-Signature',
+    { pattern: '^[0-9a-f]{64}$' },
+    `HMAC-SHA256, hex, over "${signedHead({ timestamp: '<timestamp>', method: '<method>', path: '<path>' })}<raw body>": the path as sent, without query`,
+  ),
+];
+
 function headersOf(line: Endpoint): Json[] {
   const merchant = { name: 'Merchant', in: 'header', required: true, schema: { type: 'string', default: 'lotus' } };
   const key = {
@@ -61,8 +82,9 @@ function headersOf(line: Endpoint): Json[] {
     required: true,
     schema: { type: 'string', minLength: 1, maxLength: 80 },
   };
-  if (line.allow === 'vendor') return [];
-  return line.idempotent ? [merchant, key] : [merchant];
+  const signature = isSigned(line) ? signatureHeaders : [];
+  if (line.allow === 'vendor') return [vendorHeader, ...signature];
+  return line.idempotent ? [merchant, key] : [merchant, ...signature];
 }
 
 const fileSchema: Json = { type: 'string', format: 'binary' };

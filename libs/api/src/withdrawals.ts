@@ -201,7 +201,7 @@ export const confirmWithdrawal = endpoint({
   ],
 });
 
-/** The payout provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice or late. */
+/** The payout provider's notice; signed like the wallet protocol, version 2. May come twice or late. */
 export const settlePayout = endpoint({
   method: 'POST',
   path: '/wps/transaction/withdraw/webhook',

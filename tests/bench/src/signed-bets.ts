@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sign } from '@apsara/mock-api/shared/secrets/signatures';
+import { signedHeaders } from '@apsara/mock-api/shared/secrets/signatures';
 import { MEMBERS, memberId, token } from './bench-house.ts';
 
 /** One signed bet of a random member, as the bytes a vendor would send. */
 export function signedBet(game: string): Buffer {
   const n = randomInt(1, MEMBERS + 1);
-  const timestamp = String(Date.now());
+  const call = { timestamp: String(Date.now()), method: 'POST', path: '/seamless/v1/PG/bet' };
   const body = JSON.stringify({
     sessionToken: token(n),
     memberId: memberId(n),
@@ -18,12 +18,11 @@ export function signedBet(game: string): Buffer {
     at: new Date().toISOString(),
   });
   const head = [
-    'POST /seamless/v1/PG/bet HTTP/1.1',
+    `${call.method} ${call.path} HTTP/1.1`,
     'Host: bench',
     'Content-Type: application/json',
     'X-Vendor: PG',
-    `X-Timestamp: ${timestamp}`,
-    `X-Signature: ${sign('bench', timestamp, body)}`,
+    ...Object.entries(signedHeaders('bench', call, body)).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -6,7 +6,7 @@ import { sendTransfer } from '@apsara/api/transfers';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { SeedRandom } from '@apsara/prisma/seed/seed-random';
 import { SEED_FUND_PASSWORD } from '@apsara/prisma/seed/seed';
-import { sign } from '@apsara/mock-api/shared/secrets/signatures';
+import { signedHeaders } from '@apsara/mock-api/shared/secrets/signatures';
 import type { Cast, Player } from './cast.ts';
 import type { Journal } from './journal.ts';
 import { ANSWER_WITHIN_MS, untilAnswered } from './patience.ts';
@@ -93,8 +93,7 @@ export class SiteLoad {
       headers: {
         'content-type': 'application/json',
         merchant: 'lotus',
-        'x-timestamp': timestamp,
-        'x-signature': sign(key, timestamp, body),
+        ...signedHeaders(key, { timestamp, method: 'POST', path: settleDeposit.path }, body),
       },
       body,
       signal: soon(),

@@ -1,6 +1,6 @@
 import { formatAmount, money } from '@apsara/domain/money';
 import type { WalletAction, WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import { sign } from '@apsara/mock-api/shared/secrets/signatures';
+import { signedHeaders } from '@apsara/mock-api/shared/secrets/signatures';
 import type { Player } from './cast.ts';
 import type { Journal } from './journal.ts';
 import { ANSWER_WITHIN_MS, untilAnswered } from './patience.ts';
@@ -85,13 +85,13 @@ export class WalletCalls {
   /** Only a word of the protocol is an answer. */
   async #post(action: WalletAction, body: string): Promise<{ text: string; status: WalletStatus } | undefined> {
     const timestamp = String(Date.now());
-    const response = await fetch(`${this.url}/seamless/v1/TEST/${action}`, {
+    const path = `/seamless/v1/TEST/${action}`;
+    const response = await fetch(`${this.url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-vendor': 'TEST',
-        'x-timestamp': timestamp,
-        'x-signature': sign(KEY, timestamp, body),
+        ...signedHeaders(KEY, { timestamp, method: 'POST', path }, body),
       },
       body,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

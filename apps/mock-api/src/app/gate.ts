@@ -16,9 +16,11 @@ import { faultsOf } from '../shared/input/faults.ts';
 import { readForm } from './form-reader.ts';
 import { Limiter } from '../shared/limiter.ts';
 import { networkOf } from '../shared/network.ts';
+import { receivedCall } from '../shared/secrets/signatures.ts';
 import { ChallengesService } from '../features/challenges/challenges.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
 import { SeamlessService } from '../features/seamless/seamless.service.ts';
+import { VendorKeys } from '../features/seamless/vendor-keys.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../features/sites/sites.service.ts';
 import { TransportKeysService } from '../features/sites/transport-keys.service.ts';
@@ -69,6 +71,7 @@ export class Gate {
     private readonly keys: TransportKeysService,
     private readonly sessions: SessionsService,
     private readonly seamless: SeamlessService,
+    private readonly vendorKeys: VendorKeys,
     private readonly provider: ProviderKeys,
     private readonly payouts: PayoutsService,
     private readonly limiter: Limiter,
@@ -184,17 +187,12 @@ export class Gate {
   private async check({ allow, passwordDue }: Endpoint, request: GatedRequest): Promise<void> {
     const { actor } = request.caller;
     if (allow === 'anyone') return;
-    const signature = {
-      signature: header(request, 'x-signature'),
-      timestamp: header(request, 'x-timestamp'),
-      body: request.rawBody ?? Buffer.alloc(0),
-    };
     if (allow === 'vendor') {
-      const { vendor, action } = vendorParams(request);
-      return this.seamless.verify({ ...signature, vendor, action, keyName: header(request, 'x-vendor') });
+      const keyName = header(request, 'x-vendor');
+      return this.vendorKeys.verify({ ...vendorParams(request), keyName, call: receivedCall(request) });
     }
-    if (allow === 'provider') return this.provider.verify(signature);
-    if (allow === 'payer') return this.payouts.verify(signature);
+    if (allow === 'provider') return this.provider.verify(receivedCall(request));
+    if (allow === 'payer') return this.payouts.verify(receivedCall(request));
     if (!actor) throw new Refusal('session.invalid');
     if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
     if (allow === 'agent' || (allow === 'staff' && actor.role === 'agent'))

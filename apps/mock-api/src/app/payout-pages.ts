@@ -2,15 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '@apsara/domain/refusals';
 import { payoutStatePath, payoutsPath } from '@apsara/api/pages';
 import type { PaymentOrder, PaymentQuestion, StandInPayer } from '../features/withdrawals/stand-in-payer.ts';
-
-const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+import { receivedCall } from '../shared/secrets/signatures.ts';
 
 /** Where the stand-in payout provider takes orders, each once, and answers for the state of a payment: signed requests only. */
 export function servePayouts(server: FastifyInstance, payer: StandInPayer): void {
   const requireSigned = (request: FastifyRequest): void => {
-    const { headers, rawBody = Buffer.alloc(0) } = request;
-    const given = { signature: text(headers['x-signature']), timestamp: text(headers['x-timestamp']), body: rawBody };
-    if (!payer.isSigned(given)) throw new Refusal('withdrawals.signature_wrong');
+    if (!payer.isSigned(receivedCall(request))) throw new Refusal('withdrawals.signature_wrong');
   };
   server.post<{ Body: PaymentOrder }>(payoutsPath, async (request) => {
     requireSigned(request);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { callWallet } from '@apsara/api/seamless';
 import { RefusedCalls } from '../features/seamless/refused-calls.ts';
-import { sign } from '../shared/secrets/signatures.ts';
+import { signedHeaders } from '../shared/secrets/signatures.ts';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock, type Player } from '../testing/test-site.ts';
@@ -26,8 +26,8 @@ async function send(
   key = 'pg-key',
 ): Promise<[status: number, code: string | undefined]> {
   const timestamp = String(clock.machine().getTime());
-  const headers = { 'x-vendor': 'PG', 'x-timestamp': timestamp, 'x-signature': sign(key, timestamp, payload) };
   const url = callWallet.path.replace(':vendor', 'PG').replace(':action', action);
+  const headers = { 'x-vendor': 'PG', ...signedHeaders(key, { timestamp, method: 'POST', path: url }, payload) };
   const answer = await server.app.inject({
     method: 'POST',
     url,

@@ -15,6 +15,13 @@ test.each([
   expect(() => readConfig({ ...production, ...env })).toThrow('APSARA_SECRET');
 });
 
+test('no vendor may sign by the first version unless it is named', () => {
+  const vendorsOf = (env: object) =>
+    readConfig({ DATA_DIR: '/nowhere', APSARA_SECRET: 'x', ...env }).signatureV1Vendors;
+  expect(vendorsOf({})).toEqual([]);
+  expect(vendorsOf({ SIGNATURE_V1_VENDORS: 'PG, CQ9' })).toEqual(['PG', 'CQ9']);
+});
+
 test.each([
   ['a random secret', secret, [secret]],
   ['a new secret before the one it replaces', `${secret} ${another}\n`, [secret, another]],

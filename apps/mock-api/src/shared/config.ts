@@ -31,6 +31,8 @@ export interface Config {
   thirdParties: Partial<Record<ThirdParty, Issuer>>;
   /** Shared by all instances of an installation: the first signs and seals, the others are accepted as well. */
   secrets: readonly [string, ...string[]];
+  /** Vendors whose wallet calls may have a signature of the first version, which does not name the action. */
+  signatureV1Vendors: readonly string[];
   /** Reverse proxies to trust for the caller's address: a count of hops, 0 for none. */
   trustedHops: number;
   /** Where Prometheus reads the figures of this process; undefined: nowhere. */
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     vendorsUrl,
     thirdParties: issuersIn(env, vendorsUrl),
     secrets: [secret, ...accepted],
+    signatureV1Vendors: (env['SIGNATURE_V1_VENDORS'] ?? '').split(/[\s,]+/).filter(Boolean),
     trustedHops: Number(env['TRUSTED_HOPS'] ?? 0),
     metricsPort: Number(env['METRICS_PORT']) || undefined,
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),

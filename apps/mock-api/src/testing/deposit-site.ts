@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { vi } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
-import type { DepositCase, DepositOrder } from '@apsara/api/deposits';
+import { settleDeposit, type DepositCase, type DepositOrder } from '@apsara/api/deposits';
 import { DepositsService } from '../features/deposits/deposits.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -85,17 +85,18 @@ export class DepositSite {
       .value as DepositOrder;
   }
 
-  /** A notice as the provider sends it, signed unless a signature is given. */
+  /** A notice as the provider sends it, signed unless a signature is given, and for its own path unless another is. */
   notify(
     notice: { orderNo: string; outcome?: string; providerRef?: string; amount?: string; currency?: string },
-    signature?: string,
+    { signature, signedFor = settleDeposit.path }: { signature?: string; signedFor?: string } = {},
   ): Promise<WireAnswer> {
     const body = { providerRef: 'ref', amount: '100000.00', currency: 'KHR', outcome: 'paid', ...notice };
-    const timestamp = String(this.clock.now().getTime());
-    const signed =
-      signature ?? this.server.app.get(ProviderKeys, { strict: false }).sign(timestamp, JSON.stringify(body));
-    const headers = { 'x-timestamp': timestamp, 'x-signature': signed };
-    return this.server.send({ method: 'POST', path: '/wps/transaction/deposit/webhook', body, headers });
+    const { path } = settleDeposit;
+    const headers = {
+      ...this.server.app.get(ProviderKeys, { strict: false }).headers(signedFor, JSON.stringify(body)),
+      ...(signature ? { 'x-signature': signature } : {}),
+    };
+    return this.server.send({ method: 'POST', path, body, headers });
   }
 
   /** A slip that a member uploaded; another shade makes it another picture. */

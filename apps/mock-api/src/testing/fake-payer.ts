@@ -30,7 +30,7 @@ export class FakePayer {
       void text(request).then(async (body) => {
         const answer = request.url === payoutsPath ? this.#take(body) : await this.#tell(body);
         if (!this.isUp) reply.writeHead(500).end();
-        else reply.writeHead(200, this.isSigning ? keys.headers(answer) : {}).end(answer);
+        else reply.writeHead(200, this.isSigning ? keys.headers(request.url ?? '', answer) : {}).end(answer);
       });
     });
   }

@@ -20,6 +20,7 @@ export const testConfig: Config = {
     },
   },
   secrets: ['test'],
+  signatureV1Vendors: [],
   trustedHops: 0,
   metricsPort: undefined,
   webRoot: '/nowhere',

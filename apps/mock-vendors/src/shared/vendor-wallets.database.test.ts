@@ -138,16 +138,18 @@ describe('a vendor wallet', () => {
 });
 
 describe('the desk', () => {
-  const call = (action: string, body: object, over: Record<string, string> = {}) => {
+  const call = (action: string, body: object, over: Record<string, string> = {}, signedFor = action) => {
     const app = fastify();
     serveWallets(app, { wallets, keys: {}, now });
     const text = JSON.stringify(body);
     const timestamp = String(now().getTime());
-    const signature = createHmac('sha256', 'pg-vendor-key').update(`${timestamp}.${text}`).digest('hex');
+    const signed = `2.${timestamp}.POST./vendors/wallets/${signedFor}.${text}`;
+    const signature = createHmac('sha256', 'pg-vendor-key').update(signed).digest('hex');
     const headers = {
       'content-type': 'application/json',
       'x-vendor': 'PG',
       'x-timestamp': timestamp,
+      'x-signature-version': '2',
       'x-signature': signature,
       ...over,
     };
@@ -160,8 +162,10 @@ describe('the desk', () => {
       { 'x-signature': 'f'.repeat(64) },
       { 'x-vendor': 'MG' },
       { 'x-timestamp': String(now().getTime() - 301_000) },
+      { 'x-signature-version': '1' },
     ])
       expect((await call('transferIn', body, over)).statusCode).toBe(401);
+    expect((await call('transferIn', body, {}, 'transferOut')).statusCode).toBe(401);
     expect((await call('transferIn', body)).json()).toEqual({ status: 'OK', balance: '5.00' });
     expect((await call('balance', { member, currency: 'BDT' })).json()).toEqual({ balance: '5.00' });
     expect((await call('checkStatus', body)).json()).toEqual({ status: 'OK' });

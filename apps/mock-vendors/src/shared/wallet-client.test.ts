@@ -19,16 +19,18 @@ afterAll(() => platform.close());
 const client = (options: { keys?: Record<string, string>; deadline?: () => AbortSignal } = {}) =>
   new WalletClient({ platformUrl: platform.url, keys: {}, now: () => at, ...options });
 
-const signature = (key: string) => createHmac('sha256', key).update(`${at.getTime()}.${call.body}`).digest('hex');
+const signed = `2.${at.getTime()}.POST./seamless/v1/PG/bet.${call.body}`;
+const signature = (key: string) => createHmac('sha256', key).update(signed).digest('hex');
 
 describe('a signed call', () => {
-  test('goes to the path of its vendor and action, byte for byte, signed over time and body', async () => {
+  test('goes to the path of its vendor and action, byte for byte, signed over time, method, path and body', async () => {
     const answer = await client().send(call);
     const [heard] = platform.heard;
     expect(heard).toMatchObject({ vendor: 'PG', action: 'bet', raw: call.body });
     expect(heard?.headers).toMatchObject({
       'x-vendor': 'PG',
       'x-timestamp': String(at.getTime()),
+      'x-signature-version': '2',
       'x-signature': signature('pg-vendor-key'),
     });
     expect(answer).toEqual({ status: 'OK', balance: '100.00', currency: 'KHR', transactionId: 't-1' });

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { walletStatuses, type WalletAction, type WalletAnswer } from '@apsara/domain/games/wallet-protocol';
+import { signedHeaders, type VendorKeys } from './signatures.ts';
 
 /** A vendor waits this long for an answer before it takes the call as unanswered. */
 export const ANSWER_WITHIN_MS = 5_000;
@@ -8,8 +8,7 @@ export const ANSWER_WITHIN_MS = 5_000;
 export interface WalletClientOptions {
   /** The platform's base URL, without a trailing slash. */
   platformUrl: string;
-  /** Keys by vendor code; a vendor without one signs with the key every fresh installation knows. */
-  keys: Readonly<Record<string, string>>;
+  keys: VendorKeys;
   now: () => Date;
   /** When a call is given up. */
   deadline?: () => AbortSignal;
@@ -29,10 +28,6 @@ const answer = z.object({
   transactionId: z.string(),
 });
 
-/** The key a vendor and the platform share: a given one, else the one every fresh installation knows. */
-export const vendorKey = (keys: Readonly<Record<string, string>>, vendor: string): string =>
-  keys[vendor] ?? `${vendor.toLowerCase()}-vendor-key`;
-
 /** Client of the platform's wallet protocol. Node's fetch keeps connections open between calls. */
 export class WalletClient {
   constructor(private readonly options: WalletClientOptions) {}
@@ -42,11 +37,13 @@ export class WalletClient {
    * unreadable, or UNKNOWN_ERROR. The caller must then assume that the money may have moved.
    */
   async send({ vendor, action, body }: WalletCall): Promise<WalletAnswer | undefined> {
-    const { platformUrl, deadline = () => AbortSignal.timeout(ANSWER_WITHIN_MS) } = this.options;
+    const { platformUrl, keys, now, deadline = () => AbortSignal.timeout(ANSWER_WITHIN_MS) } = this.options;
+    const path = `/seamless/v1/${encodeURIComponent(vendor)}/${action}`;
+    const signature = signedHeaders(keys, vendor, { timestamp: String(now().getTime()), method: 'POST', path }, body);
     try {
-      const response = await fetch(`${platformUrl}/seamless/v1/${encodeURIComponent(vendor)}/${action}`, {
+      const response = await fetch(`${platformUrl}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-vendor': vendor, ...this.signature(vendor, body) },
+        headers: { 'content-type': 'application/json', 'x-vendor': vendor, ...signature },
         body,
         redirect: 'error',
         signal: deadline(),
@@ -57,15 +54,5 @@ export class WalletClient {
     } catch {
       return undefined;
     }
-  }
-
-  private signature(vendor: string, body: string): Record<string, string> {
-    const timestamp = String(this.options.now().getTime());
-    return {
-      'x-timestamp': timestamp,
-      'x-signature': createHmac('sha256', vendorKey(this.options.keys, vendor))
-        .update(`${timestamp}.${body}`)
-        .digest('hex'),
-    };
   }
 }

@@ -1,20 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { currencies, formatAmount, money, parseAmount } from '@apsara/domain/money';
-import { VENDOR_WALLETS_PATH, WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
+import { VENDOR_WALLETS_PATH } from '@apsara/domain/games/wallet-protocol';
 import { keysOf } from '@apsara/domain/records';
+import { isSigned, type VendorKeys } from './signatures.ts';
 import type { VendorWallets } from './vendor-wallets.ts';
-import { vendorKey } from './wallet-client.ts';
 
 const FEED = 200;
 
 const vendor = z.string().regex(/^\w{1,20}$/);
-const signature = z.object({
-  'x-vendor': vendor,
-  'x-timestamp': z.string().regex(/^\d{1,16}$/),
-  'x-signature': z.string().regex(/^[0-9a-f]{64}$/),
-});
 const owner = { member: z.uuid(), currency: z.enum(keysOf(currencies)) };
 const reference = z.string().min(1).max(80);
 const amountText = z.string().regex(/^\d{1,16}(\.\d{1,8})?$/);
@@ -28,13 +22,13 @@ const transfer = z.object({ ...owner, referenceNo: reference, amount: amountText
 
 export interface WalletServices {
   wallets: VendorWallets;
-  keys: Readonly<Record<string, string>>;
+  keys: VendorKeys;
   now: () => Date;
 }
 
 /**
  * The vendor's side of transfer wallets (spec: wallet-protocol): POST <VENDOR_WALLETS_PATH>/<action> with the vendor's
- * code in X-Vendor, signed like wallet calls over `timestamp.body`.
+ * code in X-Vendor, signed like wallet calls.
  */
 export function serveWallets(app: FastifyInstance, { wallets, keys, now }: WalletServices): void {
   const answers: Record<string, (code: string, body: unknown) => Promise<object>> = {
@@ -71,8 +65,9 @@ export function serveWallets(app: FastifyInstance, { wallets, keys, now }: Walle
     desk.post<{ Params: { action: string }; Body: string }>(
       `${VENDOR_WALLETS_PATH}/:action`,
       async (request, reply) => {
-        const code = signedBy(request, keys, now());
-        if (!code) return reply.code(401).send({ error: 'unsigned request' });
+        const { data: code } = vendor.safeParse(request.headers['x-vendor']);
+        if (code === undefined || !isSigned(request, keys, code, now()))
+          return reply.code(401).send({ error: 'unsigned request' });
         const answer = Object.hasOwn(answers, request.params.action) ? answers[request.params.action] : undefined;
         if (!answer) return reply.code(404).send({ error: 'not found' });
         try {
@@ -85,18 +80,4 @@ export function serveWallets(app: FastifyInstance, { wallets, keys, now }: Walle
       },
     );
   });
-}
-
-/** The vendor whose key signed the request. */
-function signedBy(
-  { headers, body }: FastifyRequest,
-  keys: Readonly<Record<string, string>>,
-  now: Date,
-): string | undefined {
-  const read = signature.safeParse(headers);
-  if (!read.success || typeof body !== 'string') return undefined;
-  const { 'x-vendor': code, 'x-timestamp': timestamp, 'x-signature': given } = read.data;
-  if (Math.abs(now.getTime() - Number(timestamp)) > WALLET_CLOCK_SKEW_MS) return undefined;
-  const expected = createHmac('sha256', vendorKey(keys, code)).update(`${timestamp}.${body}`).digest();
-  return timingSafeEqual(expected, Buffer.from(given, 'hex')) ? code : undefined;
 }

@@ -84,6 +84,23 @@ export const VENDOR_WALLETS_PATH = '/vendors/wallets';
 /** Requests whose timestamp is further off than this are refused. */
 export const WALLET_CLOCK_SKEW_MS = 5 * 60_000;
 
+/** Says in X-Signature-Version what the signature covers. */
+export const SIGNATURE_VERSION = '2';
+
+/** What a signature names besides the body, so that a call counts nowhere but where it was sent to. */
+export interface SignedCall {
+  /** Milliseconds since 1970, as sent in X-Timestamp. */
+  timestamp: string;
+  /** Upper case. */
+  method: string;
+  /** As sent, without the query. */
+  path: string;
+}
+
+/** The text that is signed before the raw body, by HMAC-SHA256. Payment and payout providers sign the same way. */
+export const signedHead = ({ timestamp, method, path }: SignedCall): string =>
+  `${SIGNATURE_VERSION}.${timestamp}.${method}.${path}.`;
+
 /**
  * A single win above this is paid like any other, and the operator is notified; about ten thousand US dollars, in
  * smallest units.

@@ -41,7 +41,8 @@ beforeEach(async () => {
   vendor = createServer(({ url = '', headers }, reply) => {
     const ticketId = url.split('/').at(-1)!.split('?')[0]!;
     const timestamp = String(headers['x-timestamp']);
-    const expected = createHmac('sha256', 'pg-key').update(`${timestamp}.${ticketId}`).digest('hex');
+    const head = `2.${timestamp}.GET.${url.split('?')[0]}.`;
+    const expected = createHmac('sha256', 'pg-key').update(head).digest('hex');
     asked.push({
       url,
       signed: headers['x-signature'] === expected && Number(timestamp) === people.clock.now().getTime(),

@@ -8,7 +8,7 @@ import type { Round } from '@apsara/api/bets';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { sign } from '../../shared/secrets/signatures.ts';
+import { signedHeaders } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { factsIn } from './round-facts.ts';
 
@@ -47,8 +47,9 @@ export class VendorRounds {
     const key = (await this.vendors.all()).get(vendorCode)?.walletKey;
     if (!key || !this.config.vendorsUrl) return null;
     const timestamp = String(this.clock.machine().getTime());
-    const url = `${this.config.vendorsUrl}/vendors/rounds/${encodeURIComponent(roundId)}?vendor=${encodeURIComponent(vendorCode)}`;
-    const headers = { 'x-timestamp': timestamp, 'x-signature': sign(key, timestamp, roundId) };
+    const path = `/vendors/rounds/${encodeURIComponent(roundId)}`;
+    const url = `${this.config.vendorsUrl}${path}?vendor=${encodeURIComponent(vendorCode)}`;
+    const headers = signedHeaders(key, { timestamp, method: 'GET', path }, '');
     try {
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
       const body = answer.ok ? await answer.text() : '';

@@ -129,7 +129,8 @@ describe('the provider’s notice', () => {
 
   test('with a wrong signature, an unknown order or another currency credits nothing', async () => {
     const orderNo = await at.open(member.token);
-    expect((await at.notify({ orderNo }, 'f'.repeat(64))).body.errorCode).toBe('deposits.signature_wrong');
+    for (const wrong of [{ signature: 'f'.repeat(64) }, { signedFor: '/wps/transaction/withdraw/webhook' }])
+      expect((await at.notify({ orderNo }, wrong)).body.errorCode).toBe('deposits.signature_wrong');
     expect((await at.notify({ orderNo: 'D404' })).body.errorCode).toBe('deposits.order_unknown');
     expect((await at.notify({ orderNo, currency: 'USD' })).body.errorCode).toBe('request.invalid');
     expect((await at.notify({ orderNo, amount: '-100000.00' })).body.errorCode).toBe('request.invalid');

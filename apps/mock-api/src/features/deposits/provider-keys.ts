@@ -4,9 +4,7 @@ import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
-import { isSigned, sign } from '../../shared/secrets/signatures.ts';
-
-const SKEW_MS = 5 * 60_000;
+import { isSigned, signedHeaders, type ReceivedCall } from '../../shared/secrets/signatures.ts';
 
 /** What the platform and its payment provider sign with. */
 @Injectable()
@@ -21,13 +19,15 @@ export class ProviderKeys {
     this.#keys = config.secrets.map((secret) => createHmac('sha256', secret).update('payment-provider').digest('hex'));
   }
 
-  sign(timestamp: string, body: string): string {
-    return sign(itemAt(this.#keys, 0), timestamp, body);
+  /** The headers that sign a POST. */
+  headers(path: string, body: string): Record<string, string> {
+    const timestamp = String(this.clock.machine().getTime());
+    return signedHeaders(itemAt(this.#keys, 0), { timestamp, method: 'POST', path }, body);
   }
 
   /** @throws Refusal deposits.signature_wrong */
-  verify(given: { signature: string; timestamp: string; body: Buffer }): void {
+  verify(call: ReceivedCall): void {
     const now = this.clock.machine();
-    if (!this.#keys.some((key) => isSigned(given, key, now, SKEW_MS))) throw new Refusal('deposits.signature_wrong');
+    if (!this.#keys.some((key) => isSigned(call, key, now))) throw new Refusal('deposits.signature_wrong');
   }
 }

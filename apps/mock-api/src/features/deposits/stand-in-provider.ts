@@ -131,12 +131,10 @@ export class StandInProvider {
     { siteCode, currency }: DepositOrder,
   ): Promise<void> {
     const body = JSON.stringify({ providerRef, orderNo, amount: wireAmount(amount, currency), currency, outcome });
-    const timestamp = String(this.clock.machine().getTime());
     const headers = {
       'Content-Type': 'application/json',
       Merchant: siteCode,
-      'X-Timestamp': timestamp,
-      'X-Signature': this.keys.sign(timestamp, body),
+      ...this.keys.headers(settleDeposit.path, body),
     };
     const response = await fetch(`http://${this.config.host}:${this.config.port}${settleDeposit.path}`, {
       method: 'POST',

@@ -15,6 +15,18 @@ export const answerScenarios = {
       await vendor.holds(-10);
     },
   },
+  'bet delivered as a win': {
+    summary:
+      'A signed bet is delivered as a win before the bet itself arrives. It is rejected (HTTP 401), because the signature covers the path. The bet still counts.',
+    async play(vendor) {
+      const bet = await vendor.bet();
+      const amount = vendor.amount(10);
+      const { request } = await vendor.win(bet, { amount }, 'INVALID_SIGNATURE', { signedFor: 'bet' });
+      await vendor.holds(-10);
+      await vendor.bet(request);
+      await vendor.holds(-20);
+    },
+  },
   'stale timestamp': {
     summary: 'A bet signed more than five minutes in the past or future is rejected (HTTP 401).',
     async play(vendor) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import type { WalletAction, WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { Clock } from '../../shared/clock.ts';
-import { sign } from '../../shared/secrets/signatures.ts';
+import { signedHeaders } from '../../shared/secrets/signatures.ts';
 import { deliver, type Delivered, type Delivery } from './wallet-line.ts';
 
 /** Where a scenario is played: one member's session of one vendor's game. */
@@ -25,6 +25,8 @@ export type Expected = WalletStatus | readonly WalletStatus[] | 'no answer';
 /** What goes wrong with a call. */
 interface Trouble extends Pick<Delivery, 'hold' | 'loses'> {
   key?: string;
+  /** The action that it was signed for; it is delivered at another. */
+  signedFor?: WalletAction;
   /** How far the vendor's clock is off. */
   skewMs?: number;
 }
@@ -133,8 +135,8 @@ export class ScenarioVendor {
   async replay(): Promise<Exchange[]> {
     const changed = [];
     for (const exchange of this.exchanges.filter(({ action }) => action !== 'balance')) {
-      const { key, skewMs } = this.troubles.get(exchange) ?? {};
-      const again = await this.deliver(exchange, { ...(key ? { key } : {}), ...(skewMs ? { skewMs } : {}) });
+      const { hold: _, loses: __, ...signing } = this.troubles.get(exchange) ?? {};
+      const again = await this.deliver(exchange, signing);
       if (exchange.answer !== null && (again.answer !== exchange.answer || again.http !== exchange.http))
         changed.push(exchange);
     }
@@ -192,17 +194,18 @@ export class ScenarioVendor {
 
   private async deliver(
     { action, body }: Pick<Exchange, 'action' | 'body'>,
-    { key, skewMs = 0, hold, loses }: Trouble,
+    { key, signedFor, skewMs = 0, hold, loses }: Trouble,
   ) {
     const { platform, vendor } = this.table;
     const timestamp = String(this.clock.machine().getTime() + skewMs);
+    const path = (to: string): string => `/seamless/v1/${encodeURIComponent(vendor)}/${to}`;
+    const call = { timestamp, method: 'POST', path: path(signedFor ?? action) };
     const headers = {
       'content-type': 'application/json',
       'x-vendor': vendor,
-      'x-timestamp': timestamp,
-      'x-signature': sign(key ?? this.table.key, timestamp, body),
+      ...signedHeaders(key ?? this.table.key, call, body),
     };
-    const url = `${platform}/seamless/v1/${encodeURIComponent(vendor)}/${action}`;
+    const url = `${platform}${path(action)}`;
     return { headers, ...(await deliver({ url, headers, body, hold, loses })) };
   }
 }

@@ -16,6 +16,7 @@ export const scenarioNames = [
   'bet after rollback',
   'win and bet out of order',
   'wrong signature',
+  'bet delivered as a win',
   'stale timestamp',
   'wrong currency',
   'expired session',

@@ -4,15 +4,18 @@ import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { RefusedCallRow } from '@apsara/api/seamless';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { receivedCall } from '../../shared/secrets/signatures.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { refusedCallsOn, seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
 import { BetBatches } from './bet-batches.ts';
 import type { RefusedCalls } from './refused-calls.ts';
 import { RefusedCallsService } from './refused-calls.service.ts';
 import type { SeamlessService } from './seamless.service.ts';
+import { VendorKeys } from './vendor-keys.ts';
 import { Unsigned, type WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
@@ -168,8 +171,12 @@ test('half a pair of characters, sent or left by a cut, is replaced and keeps no
 });
 
 test('a call that was not signed is counted for its vendor, with nothing of what it says, and shown at every site', async () => {
-  const given = { keyName: 'PG', signature: 'no', timestamp: String(clock.now().getTime()), body: Buffer.from('{}') };
-  const sent = (vendor: string, action: string) => seamless.verify({ ...given, vendor, keyName: vendor, action });
+  const keys = new VendorKeys({ signatureV1Vendors: [] }, clock, new VendorsService(house.database, clock), refused);
+  const headers = { 'x-timestamp': String(clock.now().getTime()), 'x-signature': 'no' };
+  const sent = (vendor: string, action: string) => {
+    const call = receivedCall({ method: 'POST', url: `/seamless/v1/${vendor}/${action}`, headers });
+    return keys.verify({ vendor, keyName: vendor, action, call });
+  };
   for (const action of ['win', 'win', 'nonsense']) await expect(sent('PG', action)).rejects.toThrow(Unsigned);
   await expect(sent('NOBODY', 'win')).rejects.toThrow(Unsigned);
   for (const who of [operator, elsewhere]) {

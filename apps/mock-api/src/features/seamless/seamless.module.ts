@@ -11,6 +11,7 @@ import { RoundsJob } from './rounds.job.ts';
 import { RoundsService } from './rounds.service.ts';
 import { SeamlessController } from './seamless.controller.ts';
 import { SeamlessService } from './seamless.service.ts';
+import { VendorKeys } from './vendor-keys.ts';
 
 @Module({
   imports: [AuditModule, JobsModule, SitesModule, VendorsModule],
@@ -23,7 +24,8 @@ import { SeamlessService } from './seamless.service.ts';
     SeamlessService,
     RoundsJob,
     RoundsService,
+    VendorKeys,
   ],
-  exports: [AdjustmentsService, SeamlessService, RoundsJob],
+  exports: [AdjustmentsService, SeamlessService, RoundsJob, VendorKeys],
 })
 export class SeamlessModule {}

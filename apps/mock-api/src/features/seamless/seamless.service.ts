@@ -7,7 +7,6 @@ import {
   adjustReviewAbove,
   isAboveWinCap,
   isRefusal,
-  WALLET_CLOCK_SKEW_MS,
   walletActions,
   winCap,
   type WalletAction,
@@ -18,7 +17,6 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows, type Queries, type Transaction } from '../../shared/statements.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { isSigned } from '../../shared/secrets/signatures.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
@@ -27,18 +25,7 @@ import { BetBatches } from './bet-batches.ts';
 import type { Outcome } from './outcome.ts';
 import { RefusedCalls } from './refused-calls.ts';
 import { retryOnDeadlock } from './retry-on-deadlock.ts';
-import { answerOf, memberOf, fingerprintOf, unitsOf, Unsigned, winKinds, type WalletInput } from './wallet-call.ts';
-
-/** A call as received, before its signature is checked. */
-interface SignedCall {
-  vendor: string;
-  /** From the path; not necessarily an action of the protocol. */
-  action: string;
-  keyName: string;
-  signature: string;
-  timestamp: string;
-  body: Buffer;
-}
+import { answerOf, memberOf, fingerprintOf, unitsOf, winKinds, type WalletInput } from './wallet-call.ts';
 
 /** A call that is stored under its transaction id and answered the same when it is repeated. */
 type Movement = WalletInput & { action: Exclude<WalletAction, 'balance'> };
@@ -60,20 +47,9 @@ export class SeamlessService {
     private readonly refused: RefusedCalls,
   ) {}
 
-  /** @throws Unsigned unless the vendor's own key signed exactly these bytes within the last minutes. */
-  async verify(given: SignedCall): Promise<void> {
-    const vendor = (await this.vendors.all()).get(given.vendor);
-    if (!vendor?.walletKey || given.keyName !== given.vendor) throw new Unsigned('INVALID_VENDOR');
-    if (!isSigned(given, vendor.walletKey, this.clock.machine(), WALLET_CLOCK_SKEW_MS)) {
-      const action = walletActions.find((each) => each === given.action);
-      if (action) this.refused.unsigned(given.vendor, action);
-      throw new Unsigned('INVALID_SIGNATURE');
-    }
-  }
-
   /** Records a call that its vendor signed but that is not valid. One without a known action is not recorded. */
   async unread(
-    { vendor, action: given }: Pick<SignedCall, 'vendor' | 'action'>,
+    { vendor, action: given }: { vendor: string; action: string },
     body: unknown,
     no: Refusal,
   ): Promise<void> {

@@ -5,7 +5,7 @@ import { VENDOR_WALLETS_PATH, walletStatuses } from '@apsara/domain/games/wallet
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { sign } from '../../shared/secrets/signatures.ts';
+import { signedHeaders } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 
 /** How long a member waits for a vendor's answer. */
@@ -56,15 +56,14 @@ export class VendorWalletClient {
     if (!key || !this.config.vendorsUrl) return undefined;
     const text = JSON.stringify(body);
     const timestamp = String(this.clock.machine().getTime());
+    const path = `${VENDOR_WALLETS_PATH}/${call}`;
     const headers = {
       'content-type': 'application/json',
       'x-vendor': vendor,
-      'x-timestamp': timestamp,
-      'x-signature': sign(key, timestamp, text),
+      ...signedHeaders(key, { timestamp, method: 'POST', path }, text),
     };
     try {
-      const url = `${this.config.vendorsUrl}${VENDOR_WALLETS_PATH}/${call}`;
-      const answer = await fetch(url, {
+      const answer = await fetch(`${this.config.vendorsUrl}${path}`, {
         method: 'POST',
         headers,
         body: text,

@@ -4,6 +4,7 @@ import { settlePayout } from '@apsara/api/withdrawals';
 import { payoutStatePath, payoutsPath } from '@apsara/api/pages';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { CONFIG, type Config } from '../../shared/config.ts';
+import { receivedCall } from '../../shared/secrets/signatures.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { PayerKeys } from './payer-keys.ts';
 
@@ -52,12 +53,8 @@ export class PayerClient {
   async stateOf(order: WithdrawalOrder): Promise<PaymentState> {
     const paymentNo = paymentNoOf(order);
     const { headers, body } = await this.#post(payoutStatePath, { paymentNo, merchant: order.siteCode });
-    const given = {
-      signature: headers.get('x-signature') ?? '',
-      timestamp: headers.get('x-timestamp') ?? '',
-      body,
-    };
-    if (!this.keys.isSigned(given)) throw new Error('the answer is not signed by the provider');
+    const answer = { method: 'POST', url: payoutStatePath, headers: Object.fromEntries(headers), rawBody: body };
+    if (!this.keys.isSigned(receivedCall(answer))) throw new Error('the answer is not signed by the provider');
     const state = paymentState.parse(JSON.parse(body.toString()));
     if (state.paymentNo !== paymentNo) throw new Error(`the answer is about ${state.paymentNo}`);
     return state;
@@ -68,7 +65,7 @@ export class PayerClient {
     const body = JSON.stringify(message);
     const response = await fetch(`http://${this.config.host}:${this.config.port}${path}`, {
       method: 'POST',
-      headers: this.keys.headers(body),
+      headers: this.keys.headers(path, body),
       body,
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -3,9 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { itemAt } from '@apsara/domain/lists';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
-import { isSigned, sign } from '../../shared/secrets/signatures.ts';
-
-const SKEW_MS = 5 * 60_000;
+import { isSigned, signedHeaders, type ReceivedCall } from '../../shared/secrets/signatures.ts';
 
 /** What the platform and its payout provider sign with, each to the other. */
 @Injectable()
@@ -20,18 +18,15 @@ export class PayerKeys {
     this.#keys = config.secrets.map((secret) => createHmac('sha256', secret).update('payout-provider').digest('hex'));
   }
 
-  /** The headers that sign a body. */
-  headers(body: string): Record<string, string> {
+  /** The headers that sign a POST, or the answer to one. */
+  headers(path: string, body: string): Record<string, string> {
     const timestamp = String(this.clock.machine().getTime());
-    return {
-      'Content-Type': 'application/json',
-      'X-Timestamp': timestamp,
-      'X-Signature': sign(itemAt(this.#keys, 0), timestamp, body),
-    };
+    const call = { timestamp, method: 'POST', path };
+    return { 'content-type': 'application/json', ...signedHeaders(itemAt(this.#keys, 0), call, body) };
   }
 
-  isSigned(given: { signature: string; timestamp: string; body: Buffer }): boolean {
+  isSigned(call: ReceivedCall): boolean {
     const now = this.clock.machine();
-    return this.#keys.some((key) => isSigned(given, key, now, SKEW_MS));
+    return this.#keys.some((key) => isSigned(call, key, now));
   }
 }

@@ -11,6 +11,7 @@ import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import type { ReceivedCall } from '../../shared/secrets/signatures.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OrderNews } from './order-news.ts';
@@ -104,8 +105,8 @@ export class PayoutsService {
   }
 
   /** @throws Refusal withdrawals.signature_wrong */
-  verify(given: { signature: string; timestamp: string; body: Buffer }): void {
-    if (!this.keys.isSigned(given)) throw new Refusal('withdrawals.signature_wrong');
+  verify(call: ReceivedCall): void {
+    if (!this.keys.isSigned(call)) throw new Refusal('withdrawals.signature_wrong');
   }
 
   /** The provider's notice, which may come twice and late: only that on the latest payment changes anything. */

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { parseAmount, type Currency } from '@apsara/domain/money';
+import { payoutStatePath } from '@apsara/api/pages';
 import { settlePayout } from '@apsara/api/withdrawals';
 import type { PayoutPayment } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import type { ReceivedCall } from '../../shared/secrets/signatures.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { PayerKeys } from './payer-keys.ts';
@@ -47,8 +49,8 @@ export class StandInPayer {
     jobs.every('withdrawals-payer-notices', '* * * * *', () => this.sendWaiting());
   }
 
-  isSigned(given: { signature: string; timestamp: string; body: Buffer }): boolean {
-    return this.keys.isSigned(given);
+  isSigned(call: ReceivedCall): boolean {
+    return this.keys.isSigned(call);
   }
 
   /**
@@ -85,7 +87,7 @@ export class StandInPayer {
     const body = isEnded
       ? this.noticeOf(payment)
       : JSON.stringify({ paymentNo, outcome: payment?.outcome ?? 'unknown' });
-    return { headers: this.keys.headers(body), body };
+    return { headers: this.keys.headers(payoutStatePath, body), body };
   }
 
   async sendWaiting(): Promise<number> {
@@ -113,7 +115,7 @@ export class StandInPayer {
       const url = `http://${this.config.host}:${this.config.port}${settlePayout.path}`;
       const response = await fetch(url, {
         method: 'POST',
-        headers: { ...this.keys.headers(body), Merchant: siteCode },
+        headers: { ...this.keys.headers(settlePayout.path, body), Merchant: siteCode },
         body,
       });
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../shared/secrets/passwords.ts';
+import { receivedCall } from '../../shared/secrets/signatures.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { TestServer, type Request } from '../../testing/test-server.ts';
@@ -75,13 +77,17 @@ const approve = async (orderNo: string): Promise<void> => {
   await withdrawalOrder.update({ where: { orderNo }, data: { state, attempt: 1, paying: 19_800_00n } });
   await withdrawalStep.create({ data: { orderNo, state, at: clock.now() } });
 };
-const signed = (path: string, body: object, signature?: string) => {
-  const headers = keys.headers(JSON.stringify(body));
+const signed = (
+  path: string,
+  body: object,
+  { signature, signedFor = path }: { signature?: string; signedFor?: string } = {},
+) => {
+  const headers = keys.headers(signedFor, JSON.stringify(body));
   return server.send({
     method: 'POST',
     path,
     body,
-    headers: { ...headers, ...(signature ? { 'X-Signature': signature } : {}) },
+    headers: { ...headers, ...(signature ? { 'x-signature': signature } : {}) },
   });
 };
 const notice = (orderNo: string) => ({
@@ -145,7 +151,8 @@ test('the provider’s notice counts when it is signed, and nobody else’s does
   const orderNo = await ask();
   await approve(orderNo);
   const path = '/wps/transaction/withdraw/webhook';
-  expect((await signed(path, notice(orderNo), 'f'.repeat(64))).body.errorCode).toBe('withdrawals.signature_wrong');
+  for (const wrong of [{ signature: 'f'.repeat(64) }, { signedFor: '/pay/out' }])
+    expect((await signed(path, notice(orderNo), wrong)).body.errorCode).toBe('withdrawals.signature_wrong');
   expect((await server.send({ method: 'POST', path, body: notice(orderNo), token })).body.errorCode).toBe(
     'withdrawals.signature_wrong',
   );
@@ -162,7 +169,7 @@ test('the stand-in provider takes a signed order once, and fails what goes to a 
     amount: '19800.00',
     currency: 'KHR',
   };
-  expect((await signed('/pay/out', order, 'f'.repeat(64))).status).toBe(401);
+  expect((await signed('/pay/out', order, { signature: 'f'.repeat(64) })).status).toBe(401);
   for (let times = 0; times < 3; times += 1) expect((await signed('/pay/out', order)).status).toBe(200);
   const closed = { ...order, paymentNo: `${order.paymentNo}0`, number: '000120000' };
   await signed('/pay/out', closed);
@@ -181,12 +188,13 @@ test.each([
   const question = { paymentNo, merchant: 'lotus' };
   const tells = async () => {
     const { headers, body } = await signed('/pay/out/state', question);
-    const given = { signature: String(headers['x-signature']), timestamp: String(headers['x-timestamp']) };
-    expect(keys.isSigned({ ...given, body: Buffer.from(JSON.stringify(body)) })).toBe(true);
+    const answer = { method: 'POST', url: '/pay/out/state', headers: headers as IncomingHttpHeaders };
+    expect(keys.isSigned(receivedCall({ ...answer, rawBody: Buffer.from(JSON.stringify(body)) }))).toBe(true);
     return body;
   };
   expect(await tells()).toEqual({ paymentNo, outcome: 'unknown' });
   await signed('/pay/out', { ...question, number, amount: '19800.00', currency: 'KHR' });
   expect(await tells()).toMatchObject({ paymentNo, ...state });
-  expect((await signed('/pay/out/state', question, 'f'.repeat(64))).status).toBe(401);
+  for (const wrong of [{ signature: 'f'.repeat(64) }, { signedFor: '/pay/out' }])
+    expect((await signed('/pay/out/state', question, wrong)).status).toBe(401);
 });
