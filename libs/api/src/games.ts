@@ -221,6 +221,7 @@ export const launchGame = endpoint({
     clientType: z.optional(z.string()),
     language: z.optional(z.string()),
     accountType: z.enum(['1', '0']),
+    /** Where a game in a window of its own leads back to: a path or an address of this site. */
     backUrl: z.optional(text(0, 500)),
     /** The match that a sportsbook opens at (`listMatches`). */
     match: z.optional(text(1, 60)),
@@ -233,6 +234,7 @@ export const launchGame = endpoint({
     'games.unknown',
     'games.maintenance',
     'games.no_demo',
+    'request.invalid',
     'limits.loss_reached',
     'request.too_many',
   ],

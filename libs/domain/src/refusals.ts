@@ -121,7 +121,7 @@ export const refusals = {
   'limits.loss_reached': 'conflict',
   'limits.loss_over': 'invalid',
   'games.unknown': 'missing',
-  'games.maintenance': 'unavailable',
+  'games.maintenance': 'conflict',
   'games.no_demo': 'conflict',
   'agents.account_unknown': 'missing',
   'agents.level_limit': 'conflict',

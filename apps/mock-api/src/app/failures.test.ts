@@ -28,5 +28,5 @@ test('a game under maintenance does not open', async () => {
   const query =
     'nodeId=2&vassalage=MG&gameType=RNG&gameCode=MG-1&platform=html5&clientType=3&language=EN&accountType=0&backUrl=/';
   const { status, body } = await server.send({ method: 'GET', path: `/wps/game/launchGame?${query}` });
-  expect([status, body.errorCode]).toEqual([503, 'games.maintenance']);
+  expect([status, body.errorCode]).toEqual([409, 'games.maintenance']);
 });

@@ -1,3 +1,5 @@
+import { ownPath } from '@apsara/domain/sites/own-path';
+
 /** `round` and `shown` are sent before and after the animation of a round whose result the server already knows. */
 type HostMessage = 'apsara:balance' | 'apsara:round' | 'apsara:shown' | 'apsara:close';
 
@@ -9,8 +11,11 @@ export function reportNetToHost(net: string): void {
   if (isFramed()) window.parent.postMessage({ type: 'apsara:net', net }, window.location.origin);
 }
 
+/** Where a page without a frame leads back to: the page it was launched from. Anyone may make such an address, so it never leads to another site. */
+export const wayBack = (address: URL): string => ownPath(address.searchParams.get('back') ?? undefined) ?? '/';
+
 /** Notifies the platform's page, which shares our origin because it hands our prefix on, what happened in its frame. */
 export function notifyHost(type: HostMessage): void {
   if (isFramed()) window.parent.postMessage({ type }, window.location.origin);
-  else if (type === 'apsara:close') window.location.assign('/');
+  else if (type === 'apsara:close') window.location.assign(wayBack(new URL(window.location.href)));
 }

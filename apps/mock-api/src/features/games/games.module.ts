@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { SitesModule } from '../sites/sites.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { WalletsModule } from '../wallets/wallets.module.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -13,7 +14,7 @@ import { MatchesService } from './matches.service.ts';
 import { PicturesService } from './pictures.service.ts';
 
 @Module({
-  imports: [LedgerModule, SessionsModule, VendorsModule, WalletsModule],
+  imports: [LedgerModule, SessionsModule, SitesModule, VendorsModule, WalletsModule],
   controllers: [GamesController],
   providers: [
     GamesService,

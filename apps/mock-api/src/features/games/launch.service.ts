@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gamePage } from '@apsara/domain/games/game-pages';
 import { languageOr } from '@apsara/domain/sites/languages';
+import { ownPath } from '@apsara/domain/sites/own-path';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { launchGame } from '@apsara/api/games';
 import type { Actor, Caller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
+import { isOwnMachine } from '../../shared/own-machine.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { GameSessionsService } from './game-sessions.service.ts';
 
@@ -14,12 +17,15 @@ export class LaunchService {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly sessions: GameSessionsService,
+    private readonly sites: SitesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async launchGame(query: ValidInputOf<typeof launchGame>, caller: Caller): Promise<AnswerOf<typeof launchGame>> {
     const game = await this.catalogue.byCode(query.vassalage, query.gameCode);
     if (!game || game.gameType !== query.gameType) throw new Refusal('games.unknown');
+    if (query.nodeId !== undefined && query.nodeId !== String(game.nodeId)) throw new Refusal('games.unknown');
+    const back = await this.#backPath(query.backUrl ?? '', caller.site.code);
     const kind = gamePage({ ...game, name: game.names.EN });
     if (game.maintenance || !kind || !this.config.vendorsUrl) throw new Refusal('games.maintenance');
     const language = languageOr(query.language, caller.language);
@@ -30,6 +36,7 @@ export class LaunchService {
       lang: language,
     });
     if (query.match) page.set('match', query.match);
+    if (back !== undefined) page.set('back', back);
     if (query.accountType === '0') {
       if (game.supportPlay !== 0) throw new Refusal('games.no_demo');
       page.set('mode', 'demo');
@@ -44,6 +51,25 @@ export class LaunchService {
     }
     // The vendors' pages are served through the platform's own port.
     return { content: { game_url: `/vendors/${kind}/?${page.toString()}` } };
+  }
+
+  /**
+   * Where a game in a window of its own leads back to: a path of this site, of which an address may be given whole.
+   * @throws Refusal request.invalid for any other address
+   */
+  async #backPath(backUrl: string, siteCode: string): Promise<string | undefined> {
+    if (backUrl === '') return undefined;
+    const path = ownPath(backUrl) ?? ownPath(await this.#pathAt(backUrl, siteCode));
+    if (path === undefined) throw new Refusal('request.invalid', { fields: [{ path: 'backUrl', code: 'format' }] });
+    return path;
+  }
+
+  async #pathAt(address: string, siteCode: string): Promise<string | undefined> {
+    if (!/^https?:/.test(address) || !URL.canParse(address)) return undefined;
+    const { hostname, pathname, search, hash } = new URL(address);
+    const { hosts } = await this.sites.byCode(siteCode);
+    const isOwn = hosts.includes(hostname) || (!this.config.production && isOwnMachine(hostname));
+    return isOwn ? pathname + search + hash : undefined;
   }
 }
 
