@@ -12,6 +12,8 @@ const wire = (units: bigint): string => `${units / 100n}.${String(units % 100n).
 /** A vendor's wallets in memory, over real HTTP, with manners of its own; currencies of two decimals. */
 export class FakeVendorWallets {
   manner: (call: string, vendor: string) => Manner = () => 'well';
+  /** Called after a balance is read and before it is answered. */
+  onBalance: () => Promise<unknown> = () => Promise.resolve();
   readonly wallets = new Map<string, bigint>();
   readonly heard: string[] = [];
   /** What the platform sent of each session that the vendor opened. */
@@ -28,8 +30,11 @@ export class FakeVendorWallets {
       const manner = this.manner(call, vendor);
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
       const answer = manner === 'deaf' ? undefined : this.#answer(call, { ...body, vendor });
-      if (manner === 'well') response.end(JSON.stringify(answer));
-      else request.socket.destroy();
+      const ready = call === 'balance' ? this.onBalance() : Promise.resolve();
+      void ready.then(() => {
+        if (manner === 'well') response.end(JSON.stringify(answer));
+        else request.socket.destroy();
+      });
     });
   });
 

@@ -12,6 +12,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import type { Queries, Transaction } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
@@ -31,6 +32,11 @@ interface Wanted {
   direction: 'in' | 'out';
   amount: bigint;
   key: string;
+}
+
+/** Whose money moves, and which request it is. */
+interface Mover extends Pick<SignedInCaller, 'site' | 'idempotencyKey'> {
+  actor: { id: string };
 }
 
 const notEnough = (): Refusal =>
@@ -92,9 +98,8 @@ export class WalletTransfersService {
    */
   async moveVendorMoney(
     { from, to, amount }: ValidInputOf<typeof moveVendorMoney>,
-    caller: SignedInCaller,
+    { actor, site, idempotencyKey }: Mover,
   ): Promise<WalletTransfer> {
-    const { actor, site, idempotencyKey } = caller;
     await this.requireTransferMode(site.code);
     const units = parseAmount(amount, site.currency)?.amount ?? 0n;
     if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'too_small' }] });
@@ -141,13 +146,45 @@ export class WalletTransfersService {
     const { memberId, currency, vendor, key } = whose;
     const known = await this.database.walletTransfer.findFirst({ where: { memberId, requestKey: key } });
     if (known) return rowOf(known);
+    const { ended } = await this.outOf(this.database.query, whose);
     const answer = await this.walletClient.ask(vendor, 'balance', { member: memberId, currency });
     if (!answer) return vendor;
     const amount = parseAmount(answer.balance, currency)?.amount ?? 0n;
     if (amount <= 0n) return undefined;
-    // The same request, sent a moment earlier, may have found another amount: then its transfer is the answer.
-    const { transfer } = await this.move({ ...whose, direction: 'out', amount });
-    return rowOf(transfer);
+    const begun = await this.beginAll({ ...whose, direction: 'out', amount }, ended);
+    // Another transfer out ended meanwhile, and the balance is not what it was.
+    if (!begun) return this.takeAll(whose);
+    return rowOf((await this.finish(begun, { ...whose, direction: 'out', amount })).transfer);
+  }
+
+  /** A member's transfers out of a vendor's wallet: how many have ended, and the one that has not. */
+  private async outOf(
+    queries: Queries,
+    { memberId, vendor }: Pick<Wanted, 'memberId' | 'vendor'>,
+  ): Promise<{ ended: number; pending: string | undefined }> {
+    const rows = await queries
+      .selectFrom('walletTransfers')
+      .where('memberId', '=', memberId)
+      .where('vendorCode', '=', vendor)
+      .where('direction', '=', 'out')
+      .select(['referenceNo', 'state'])
+      .execute();
+    const pending = rows.filter(({ state }) => state === 'pending');
+    return { ended: rows.length - pending.length, pending: pending[0]?.referenceNo };
+  }
+
+  /**
+   * Begins to take all, as it was when `ended` transfers out had ended. Two recalls at once both see the same money, and
+   * the vendor would refuse the second: it gets the transfer that is still pending, which may be that of the same request.
+   * @returns undefined when another transfer has ended since
+   */
+  private beginAll(wanted: Wanted, ended: number): Promise<WalletsBeginAnswer | undefined> {
+    return this.database.transaction(async (transaction) => {
+      await this.ledger.lockCashAccount(transaction, wanted.memberId);
+      const now = await this.outOf(transaction, wanted);
+      if (now.pending !== undefined) return { status: 'OK', referenceNo: now.pending, created: false };
+      return now.ended === ended ? this.beginIn(transaction, wanted) : undefined;
+    });
   }
 
   /** A member's money at vendors and on its way there, by the ledger; smallest units. */
@@ -168,7 +205,13 @@ export class WalletTransfersService {
   }
 
   private async move(wanted: Wanted): Promise<Pick<WalletsBeginAnswer, 'status' | 'created'> & { transfer: Stored }> {
-    const { status, referenceNo, created } = await this.begin(wanted);
+    return this.finish(await this.begin(wanted), wanted);
+  }
+
+  private async finish(
+    { status, referenceNo, created }: WalletsBeginAnswer,
+    wanted: Wanted,
+  ): Promise<Pick<WalletsBeginAnswer, 'status' | 'created'> & { transfer: Stored }> {
     if (referenceNo === null) throw notEnough();
     if (created) await this.carry(referenceNo, wanted);
     return {
@@ -182,14 +225,29 @@ export class WalletTransfersService {
    * Rolled back when it exceeds the member's limits. The main wallet is locked, so each of two at once counts the
    * other.
    */
-  private begin({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<WalletsBeginAnswer> {
-    const ref = `V${randomBytes(16).toString('hex').toUpperCase()}`;
+  private begin(wanted: Wanted): Promise<WalletsBeginAnswer> {
+    const { memberId, currency, timeZone, direction } = wanted;
     return this.database.transaction(async (transaction) => {
-      const asked = { ref, member: memberId, vendor, direction, amount, key, at: this.clock.now() };
-      const begun = await call.walletsBegin(transaction, asked);
+      const begun = await this.beginIn(transaction, wanted);
       if (begun.created && direction === 'in')
         await this.limits.requireCover(memberId, { currency, timeZone }, transaction);
       return begun;
+    });
+  }
+
+  private beginIn(
+    transaction: Transaction,
+    { memberId, vendor, direction, amount, key }: Wanted,
+  ): Promise<WalletsBeginAnswer> {
+    const ref = `V${randomBytes(16).toString('hex').toUpperCase()}`;
+    return call.walletsBegin(transaction, {
+      ref,
+      member: memberId,
+      vendor,
+      direction,
+      amount,
+      key,
+      at: this.clock.now(),
     });
   }
 
