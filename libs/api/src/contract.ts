@@ -31,6 +31,7 @@ import * as sites from './sites.ts';
 import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
 import * as turnover from './turnover.ts';
+import * as walletMode from './wallet-mode.ts';
 import * as wallets from './wallets.ts';
 import * as wages from './wages.ts';
 import * as winners from './winners.ts';
@@ -43,7 +44,7 @@ const features = {
   sessions,
   security,
   members: { ...members, ...registration },
-  wallets,
+  wallets: { ...wallets, ...walletMode },
   uploads,
   deposits,
   withdrawals: { ...withdrawals, ...openPayouts, ...withdrawalSettings },

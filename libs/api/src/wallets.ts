@@ -20,16 +20,6 @@ export const readBalance = endpoint({
   refusals: ['session.invalid'],
 });
 
-export const readWalletMode = endpoint({
-  method: 'GET',
-  path: '/wps/relay/GCS_merchantWallet',
-  allow: 'anyone',
-  summary: 'Does the site run one wallet for every vendor',
-  query: z.object({ merchantCode: z.optional(z.string()) }),
-  answer: z.object({ isSingle: z.boolean() }),
-  refusals: ['site.unknown'],
-});
-
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 const moveRefusals = [
   ...memberRefusals,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
+import { readWalletMode } from '@apsara/api/wallet-mode';
 import {
   listVendorFeeds,
   moveVendorMoney,
   readBalance,
   readVendorWallets,
-  readWalletMode,
   recallVendorMoney,
   retryVendorFeed,
 } from '@apsara/api/wallets';
@@ -31,8 +31,8 @@ export class WalletsController {
   }
 
   @Serve(readWalletMode)
-  async readWalletMode(_: ValidInputOf<typeof readWalletMode>, caller: Caller) {
-    return { isSingle: (await this.sites.byCode(caller.site.code)).isSingle };
+  async readWalletMode({ merchantCode }: ValidInputOf<typeof readWalletMode>, caller: Caller) {
+    return { isSingle: (await this.sites.byCode(merchantCode ?? caller.site.code)).isSingle };
   }
 
   @Serve(readVendorWallets)

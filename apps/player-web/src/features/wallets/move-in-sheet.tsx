@@ -7,11 +7,13 @@ import form from '../../shared/forms/form.module.css';
 import { query } from '../../shared/api.ts';
 import { MoveForm } from './move-form.tsx';
 import { useBalance } from './use-balance.ts';
+import { useWalletMode } from './use-wallet-mode.ts';
 
 /** For vendors with their own wallet: offers to fill an empty one before the game starts. */
 export function MoveInSheet({ vendor, onMoved }: { vendor: string; onMoved: () => void }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...query(readVendorWallets), staleTime: 0 });
+  const { data: mode } = useWalletMode();
+  const { data } = useQuery({ ...query(readVendorWallets), staleTime: 0, enabled: mode?.isSingle === false });
   const { data: balance } = useBalance();
   const [over, setOver] = useState(false);
   const wallet = data?.wallets.find((each) => each.vendor === vendor);

@@ -16,6 +16,7 @@ import { useSite } from '../../shared/site.tsx';
 import { MoveForm } from './move-form.tsx';
 import { RecallButton } from './recall-button.tsx';
 import { useBalance } from './use-balance.ts';
+import { useWalletMode } from './use-wallet-mode.ts';
 import { WalletCard } from './wallet-card.tsx';
 import styles from './wallet-page.module.css';
 
@@ -28,18 +29,21 @@ const hasMoney = (amount: string): boolean => /[1-9]/.test(amount);
 export function WalletPage() {
   const { t } = useTranslation();
   usePageTitle(t('wallet.title'));
-  const { data, error, refetch, isFetching } = useQuery({
+  const mode = useWalletMode();
+  const wallets = useQuery({
     ...query(readVendorWallets),
     staleTime: 0,
+    enabled: mode.data?.isSingle === false,
     refetchInterval: ({ state }) =>
       state.data?.transfers.some((transfer) => transfer.state === 'pending') ? POLL_MS : false,
   });
+  const { data, error, refetch, isFetching } = mode.data?.isSingle === false ? wallets : mode;
   return (
     <div className={styles['page']}>
       <h1>{t('wallet.title')}</h1>
       <WalletCard />
-      {data?.isSingle && <p className={styles['lead']}>{t('wallet.single')}</p>}
-      {data && !data.isSingle && <Wallets data={data} />}
+      {mode.data?.isSingle && <p className={styles['lead']}>{t('wallet.single')}</p>}
+      {wallets.data && <Wallets data={wallets.data} />}
       {!data && error && (
         <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />
       )}
