@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ScenarioRun } from '../features/developer/scenarios.service.ts';
-import { scenarioNames } from '../features/developer/scenarios.ts';
+import { seamlessNames, transferNames } from '../features/developer/scenarios.ts';
 import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
 import type { Database } from '../shared/database.ts';
+import { FakeVendorWallets } from '../testing/fake-vendor-wallets.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -31,7 +32,7 @@ const form = (body: Record<string, string>) =>
   });
 
 describe('the scenario panel', () => {
-  test.each(scenarioNames)('plays: %s', async (scenario) => {
+  test.each(seamlessNames)('plays: %s', async (scenario) => {
     const { results, passed } = await play({ scenario });
     const { exchanges, facts, statements } = results[0]!;
     const unexpected = exchanges.filter((exchange) => !exchange.passed);
@@ -48,7 +49,7 @@ describe('the scenario panel', () => {
     const { body } = await server.send({ method: 'GET', path: '/developer/scenarios.json' });
     const { vendors, scenarios } = body as unknown as { vendors: string[]; scenarios: { name: string }[] };
     expect(vendors).toEqual(['PG', 'MG']);
-    expect(scenarios.map(({ name }) => name)).toEqual(scenarioNames);
+    expect(scenarios.map(({ name }) => name)).toEqual(seamlessNames);
   });
 
   test.each([
@@ -73,21 +74,60 @@ describe('the scenario panel', () => {
   });
 });
 
-test('a site with transfer wallets plays no scenario, and the panel says so', async () => {
+describe('at a site with transfer wallets', () => {
+  const vendor = new FakeVendorWallets();
+  let transfers: TestServer;
   const transferWallets = async (is: boolean) => {
     await database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
     clock.move(60_000);
   };
-  await transferWallets(true);
-  const before = await database.member.count();
-  const error = await post({ vendor: 'PG' });
-  expect([error.status, error.body.errorCode]).toEqual([409, 'wallets.at_vendors']);
-  expect((await server.send({ method: 'GET', path: '/developer/scenarios.json' })).body).toMatchObject({ vendors: [] });
-  const page = (await server.app.inject('/developer/scenarios')).body;
-  expect(page).toContain('provider wallets');
-  expect(page).not.toContain('<button');
-  expect(await database.member.count()).toBe(before);
-  await transferWallets(false);
+  const order = (body: object) =>
+    transfers.send({ method: 'POST', path: '/developer/scenarios.json', body: { vendor: 'PG', ...body } });
+
+  beforeAll(async () => {
+    transfers = await TestServer.open(database, clock, { vendorsUrl: await vendor.open() });
+    await transfers.app.listen(0, '127.0.0.1');
+    await transferWallets(true);
+  });
+  afterAll(async () => {
+    await transferWallets(false);
+    await vendor.close();
+  });
+
+  test('plays transfers that the vendor leaves unanswered, until it is asked', async () => {
+    const run = (await order({})).body as unknown as ScenarioRun;
+    expect(run.results.map(({ name }) => name)).toEqual(transferNames);
+    for (const { exchanges, facts, statements } of run.results) {
+      expect([...facts, ...statements].filter(({ holds }) => !holds)).toEqual([]);
+      expect(exchanges.filter(({ passed }) => !passed)).toEqual([]);
+      expect(statements).toHaveLength(4);
+    }
+    const [lost, unheard] = run.results.map(({ exchanges }) =>
+      exchanges.map(({ action, actual }) => `${action} ${actual}`),
+    );
+    const unknown = 'TRANSACTION_DOES_NOT_EXIST';
+    expect(lost).toEqual(['transferIn no answer', `checkStatus ${unknown}`, `transferIn ${unknown}`, 'transferIn OK']);
+    expect(unheard).toEqual(['transferIn no answer', 'checkStatus OK', 'transferOut OK']);
+    expect(run.passed).toBe(true);
+    expect(await new LedgerAudit(database).run()).toEqual([]);
+  });
+
+  test('plays no call of the wallet protocol, and elsewhere no transfer is played', async () => {
+    const refused = await order({ scenario: 'duplicate win' });
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'wallets.at_vendors']);
+    const page = (await transfers.app.inject('/developer/scenarios')).body;
+    expect(page).toContain('Run transfer lost on its way');
+    expect(page).not.toContain('duplicate win');
+    await transferWallets(false);
+    expect((await order({ scenario: 'transfer lost on its way' })).body.errorCode).toBe('wallets.single');
+    await transferWallets(true);
+  });
+
+  test('plays nothing without a vendors’ process', async () => {
+    const alone = await TestServer.open(database, clock, { vendorsUrl: undefined });
+    const { body } = await alone.send({ method: 'GET', path: '/developer/scenarios.json' });
+    expect(body).toMatchObject({ vendors: [] });
+  });
 });
 
 test('in production there is no scenario panel', async () => {

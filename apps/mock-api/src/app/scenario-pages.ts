@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ScenariosService } from '../features/developer/scenarios.service.ts';
-import { scenarioNames, scenarioOf } from '../features/developer/scenarios.ts';
+import { namesAt, scenarioNames, summaryOf } from '../features/developer/scenarios.ts';
 import { scenariosPage, type ScenariosShown } from '../features/developer/scenarios-page.ts';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';
@@ -39,7 +39,7 @@ export function serveScenarios(server: FastifyInstance, { scenarios, sites, conf
     const { vendor, scenario, slowMs } = read.data;
     const { address, family, port } = server.server.address() as AddressInfo;
     const platform = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-    const run = await scenarios.play({ vendor, names: scenario ? [scenario] : scenarioNames, slowMs, site, platform });
+    const run = await scenarios.play({ vendor, names: scenario ? [scenario] : namesAt(site), slowMs, site, platform });
     return { vendor, slowMs, run };
   };
   const show = async (
@@ -58,10 +58,13 @@ export function serveScenarios(server: FastifyInstance, { scenarios, sites, conf
     const site = await siteOf(request);
     return show(reply, site, await play(request, site));
   });
-  server.get('/developer/scenarios.json', async (request) => ({
-    vendors: await scenarios.playable(await siteOf(request)),
-    scenarios: scenarioNames.map((name) => ({ name, summary: scenarioOf(name).summary })),
-  }));
+  server.get('/developer/scenarios.json', async (request) => {
+    const site = await siteOf(request);
+    return {
+      vendors: await scenarios.playable(site),
+      scenarios: namesAt(site).map((name) => ({ name, summary: summaryOf(name) })),
+    };
+  });
   server.post('/developer/scenarios.json', async (request, reply) =>
     reply.header('Cache-Control', 'no-store').send((await play(request, await siteOf(request))).run),
   );

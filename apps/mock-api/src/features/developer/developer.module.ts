@@ -4,12 +4,14 @@ import { GamesModule } from '../games/games.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { SeamlessModule } from '../seamless/seamless.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
+import { WalletsModule } from '../wallets/wallets.module.ts';
 import { ClockService } from './clock.service.ts';
 import { ScenariosService } from './scenarios.service.ts';
+import { TransferRuns } from './transfer-runs.ts';
 
 @Module({
-  imports: [GamesModule, JobsModule, MembersModule, SeamlessModule, VendorsModule],
-  providers: [ClockService, ScenariosService],
+  imports: [GamesModule, JobsModule, MembersModule, SeamlessModule, VendorsModule, WalletsModule],
+  providers: [ClockService, ScenariosService, TransferRuns],
   exports: [ClockService, ScenariosService],
 })
 export class DeveloperModule {}

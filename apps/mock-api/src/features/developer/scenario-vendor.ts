@@ -32,15 +32,21 @@ interface Trouble extends Pick<Delivery, 'hold' | 'loses'> {
 }
 
 /** One call as it went over the wire. */
-export interface Exchange extends Delivered {
-  action: WalletAction;
+export interface PlayedCall extends Delivered {
+  action: string;
   headers: Record<string, string>;
-  request: WalletRequest;
+  request: { amount: string; type: string };
   /** The very bytes sent. */
   body: string;
   expected: string;
   actual: string;
   passed: boolean;
+}
+
+/** A call of the vendor's. */
+export interface Exchange extends PlayedCall {
+  action: WalletAction;
+  request: WalletRequest;
 }
 
 /** Something besides the answers that is to be so. */

@@ -1,14 +1,13 @@
 import { html, type Html } from '@apsara/domain/html';
-import { wordsOf } from '@apsara/api/refusal-words';
 import { developerPage } from '../../shared/answers/developer-page.ts';
-import type { Exchange, Fact } from './scenario-vendor.ts';
-import { scenarioNames, scenarioOf, type ScenarioName } from './scenarios.ts';
+import type { Fact, PlayedCall } from './scenario-vendor.ts';
+import { namesAt, summaryOf, type ScenarioName } from './scenarios.ts';
 import type { ScenarioResult, ScenarioRun } from './scenarios.service.ts';
 import type { Statement } from './statements.ts';
 
 /** What the reader chose, and what was played. */
 export interface ScenariosShown {
-  /** Where money lies in wallets at vendors, nothing can be played. */
+  /** Where money lies in wallets at vendors, transfers are played, else the calls of vendors. */
   isSingle: boolean;
   vendors: readonly string[];
   vendor: string;
@@ -89,16 +88,18 @@ const style = html`<style>
 
 const colourOf = (isGood: boolean): string => (isGood ? 'ok' : 'no');
 
-const headersOf = (headers: Exchange['headers']): string =>
+const headersOf = (headers: PlayedCall['headers']): string =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
 /** What a call is about, at a glance. */
-const callOf = ({ action, request: { amount, type } }: Exchange): string =>
-  ['bet', 'win', 'adjust'].includes(action) ? `${action} ${amount}${type === 'cash' ? '' : ` ${type}`}` : action;
+const callOf = ({ action, request: { amount, type } }: PlayedCall): string =>
+  ['bet', 'win', 'adjust', 'transferIn', 'transferOut'].includes(action)
+    ? `${action} ${amount}${type === 'cash' ? '' : ` ${type}`}`
+    : action;
 
-function exchangeRow(exchange: Exchange): Html {
+function exchangeRow(exchange: PlayedCall): Html {
   const { headers, body, http, answer, ms, expected, actual, passed } = exchange;
   const wire = `${headersOf(headers)}\n\n${body}\n\n${http ?? 'no answer'} ${answer ?? ''}`;
   return html`
@@ -150,7 +151,7 @@ function item(name: ScenarioName, result: ScenarioResult | undefined): Html {
         <h2>${mark}${name}</h2>
         <button form="play" name="scenario" value="${name}" aria-label="Run ${name}">Run</button>
       </header>
-      <p>${scenarioOf(name).summary}</p>
+      <p>${summaryOf(name)}</p>
       ${result ? resultOf(result) : ''}
     </li>
   `;
@@ -164,15 +165,15 @@ function verdict({ vendor, member, results }: ScenarioRun): Html {
   </p>`;
 }
 
+const slowField = (slowMs: number): Html => html`
+  <label>
+    Delay of a slow bet (ms)<input name="slowMs" type="number" min="0" max="60000" required value="${slowMs}" />
+  </label>
+`;
+
 /** The wallet protocol's scenarios, and the calls of those that were just played. */
 export function scenariosPage({ isSingle, vendors, vendor, slowMs, run }: ScenariosShown): string {
   const title = 'Scenarios';
-  if (!isSingle)
-    return developerPage({
-      title,
-      head: style,
-      body: html`<p role="status">${wordsOf('wallets.at_vendors', 'EN')}</p>`,
-    });
   const options = vendors.map((code) => html`<option ${code === vendor ? 'selected' : ''}>${code}</option>`);
   const results = new Map(run?.results.map((result) => [result.name, result]));
   return developerPage({
@@ -190,14 +191,12 @@ export function scenariosPage({ isSingle, vendors, vendor, slowMs, run }: Scenar
             ${options}
           </select>
         </label>
-        <label>
-          Delay of a slow bet (ms)<input name="slowMs" type="number" min="0" max="60000" required value="${slowMs}" />
-        </label>
+        ${isSingle ? slowField(slowMs) : ''}
         <button>Run all</button>
       </form>
       ${run ? verdict(run) : ''}
       <ol>
-        ${scenarioNames.map((name) => item(name, results.get(name)))}
+        ${namesAt({ isSingle }).map((name) => item(name, results.get(name)))}
       </ol>
     `,
   });

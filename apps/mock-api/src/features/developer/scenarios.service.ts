@@ -13,9 +13,11 @@ import { AdjustmentsService } from '../seamless/adjustments.service.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { ScenarioSite } from './scenario-site.ts';
-import { ScenarioVendor, type Exchange, type Fact } from './scenario-vendor.ts';
-import { scenarioOf, type ScenarioName } from './scenarios.ts';
+import { ScenarioVendor, type Fact, type PlayedCall } from './scenario-vendor.ts';
+import { isTransferName, seamlessScenario, type ScenarioName, type SeamlessScenarioName } from './scenarios.ts';
 import { bookStatements, type Statement } from './statements.ts';
+import { TransferRuns } from './transfer-runs.ts';
+import type { TransferScenarioName } from './transfer-scenarios.ts';
 
 export interface ScenarioOrder {
   vendor: string;
@@ -30,7 +32,7 @@ export interface ScenarioOrder {
 export interface ScenarioResult {
   name: ScenarioName;
   passed: boolean;
-  exchanges: Exchange[];
+  exchanges: PlayedCall[];
   facts: Fact[];
   statements: Statement[];
 }
@@ -67,11 +69,12 @@ export class ScenariosService {
     private readonly sessions: GameSessionsService,
     private readonly members: MembersService,
     private readonly adjustments: AdjustmentsService,
+    private readonly transferRuns: TransferRuns,
   ) {}
 
-  /** Codes of the vendors with a key and a game that is open; none at a site where money lies in wallets at vendors. */
+  /** Codes of the vendors with a key and a game that is open; none where transfers have no vendors' process to go to. */
   async playable({ isSingle }: Site): Promise<string[]> {
-    if (!isSingle) return [];
+    if (!isSingle && !this.transferRuns.isThere) return [];
     const { games } = await this.catalogue.all();
     const open = new Set(games.filter(({ maintenance }) => !maintenance).map(({ vendorCode }) => vendorCode));
     return [...(await this.vendors.all()).values()]
@@ -81,10 +84,13 @@ export class ScenariosService {
 
   /**
    * Plays with a member of its own, who brings no money but what the vendor pays.
-   * @throws Refusal wallets.at_vendors at a site whose sessions the wallet protocol does not know, games.unknown for a vendor with no open game
+   * @throws Refusal wallets.at_vendors for calls of the wallet protocol at a site whose sessions it does not know,
+   * wallets.single for transfers at a site with one wallet, games.unknown for a vendor with no open game
    */
   async play(order: ScenarioOrder): Promise<ScenarioRun> {
-    if (!order.site.isSingle) throw new Refusal('wallets.at_vendors');
+    const { isSingle } = order.site;
+    if (order.names.some((name) => isTransferName(name) === isSingle))
+      throw new Refusal(isSingle ? 'wallets.single' : 'wallets.at_vendors');
     if (!(await this.playable(order.site)).includes(order.vendor)) throw new Refusal('games.unknown');
     // One at a time: a vendor in maintenance is so for everybody.
     const run = this.#last.then(() => this.run(order));
@@ -99,7 +105,9 @@ export class ScenariosService {
     const member = newName();
     const memberId = await this.openMember(member, site);
     const results = [];
-    for (const name of names) results.push(await this.playOne(name, { ...order, key, games, member, memberId }));
+    const seat = { ...order, key, games, member, memberId };
+    for (const name of names)
+      results.push(await (isTransferName(name) ? this.playTransfer(name, seat) : this.playOne(name, seat)));
     return { vendor, member, passed: results.every(({ passed }) => passed), results };
   }
 
@@ -125,8 +133,26 @@ export class ScenariosService {
       await this.adjustments.decideAdjustment({ id, decision: 'approve', note: 'scenario' }, { site, actor });
   }
 
+  private async playTransfer(name: TransferScenarioName, seat: Seat): Promise<ScenarioResult> {
+    const { site, platform, vendor, key, games, memberId } = seat;
+    const game = itemAt(games, 0).gameCode;
+    const sessionToken = 'transfers need no session';
+    const table = {
+      platform,
+      vendor,
+      key,
+      memberId,
+      sessionToken,
+      game,
+      otherGame: undefined,
+      currency: site.currency,
+    };
+    const player = await this.transferRuns.play(name, site, table);
+    return this.judged(name, memberId, player, () => player.replay());
+  }
+
   private async playOne(
-    name: ScenarioName,
+    name: SeamlessScenarioName,
     { site, platform, vendor, key, games, member, memberId, slowMs }: Seat,
   ): Promise<ScenarioResult> {
     const game = itemAt(games, 0);
@@ -150,25 +176,33 @@ export class ScenariosService {
     };
     const player = new ScenarioVendor(table, this.clock);
     await player.fund();
-    await scenarioOf(name).play(player, house);
+    await seamlessScenario(name).play(player, house);
     await player.leave();
-    const statements = [...(await bookStatements(database, memberId)), await this.replayStatement(player)];
-    const { exchanges, facts } = player;
+    return this.judged(name, memberId, player, async () =>
+      (await player.replay()).map(({ action, request }) => `${action} ${request.transactionId} was answered otherwise`),
+    );
+  }
+
+  private async judged(
+    name: ScenarioName,
+    memberId: string,
+    { exchanges, facts }: Pick<ScenarioResult, 'exchanges' | 'facts'>,
+    replay: () => Promise<string[]>,
+  ): Promise<ScenarioResult> {
+    const calls = exchanges.filter(({ action }) => action !== 'balance').length;
+    const replayed = await this.replayStatement(memberId, calls, replay);
+    const statements = [...(await bookStatements(this.database, memberId)), replayed];
     const passed =
       exchanges.every((exchange) => exchange.passed) && [...facts, ...statements].every(({ holds }) => holds);
     return { name, passed, exchanges, facts, statements };
   }
 
   /** The fourth statement, by doing it. */
-  private async replayStatement(player: ScenarioVendor): Promise<Statement> {
-    const before = await this.moved(player.table.memberId);
-    const changed = await player.replay();
-    const moved = (await this.moved(player.table.memberId)) - before;
-    const calls = player.exchanges.filter(({ action }) => action !== 'balance').length;
-    const found = [
-      ...changed.map(({ action, request }) => `${action} ${request.transactionId} was answered otherwise`),
-      ...(moved === 0 ? [] : [`${moved} transfers more`]),
-    ];
+  private async replayStatement(memberId: string, calls: number, replay: () => Promise<string[]>): Promise<Statement> {
+    const before = await this.moved(memberId);
+    const changed = await replay();
+    const moved = (await this.moved(memberId)) - before;
+    const found = [...changed, ...(moved === 0 ? [] : [`${moved} transfers more`])];
     const says = 'Replaying all requests gives identical answers and moves no money';
     return { says, holds: found.length === 0, found: found.join('; ') || `${calls} calls replayed` };
   }

@@ -115,6 +115,13 @@ export class VendorFeedsService {
     }
   }
 
+  /** Asks about one transfer, and reads its vendor's feed, without waiting for the job. */
+  async askNow(referenceNo: string): Promise<void> {
+    const transfer = await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo } });
+    await this.askAfter(transfer);
+    await this.hear(transfer.vendorCode);
+  }
+
   /** @returns whether the vendor answered */
   private async askAfter({ referenceNo, vendorCode, memberId, currency }: WalletTransfer): Promise<boolean> {
     const known = await this.walletClient.ask(vendorCode, 'checkStatus', { member: memberId, currency, referenceNo });

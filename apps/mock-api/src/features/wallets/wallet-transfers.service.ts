@@ -187,6 +187,11 @@ export class WalletTransfersService {
     });
   }
 
+  /** Calls the vendors of one member at another address meanwhile: scenarios of developers lose some of the calls. */
+  diverted<T>(memberId: string, url: string, work: () => Promise<T>): Promise<T> {
+    return this.walletClient.diverted(memberId, url, work);
+  }
+
   /** A member's money at vendors and on its way there, by the ledger; smallest units. */
   async held(memberId: string): Promise<{ pending: bigint; vendors: ReadonlyMap<string, bigint> }> {
     const accounts = await this.database.ledgerAccount.findMany({

@@ -24,6 +24,6 @@ import { WalletsService } from './wallets.service.ts';
     WalletTransfersService,
     WalletsService,
   ],
-  exports: [VendorSessionsService, WalletsService],
+  exports: [VendorFeedsService, VendorSessionsService, WalletsService, WalletTransfersService],
 })
 export class WalletsModule {}
