@@ -59,8 +59,7 @@ test('a slip goes from its upload to an operator’s approval and into the balan
   await expect(asked.getByText('Fee 0.00, net credit 110,000.00')).toBeVisible();
   await axeClean(staff);
   await asked.getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('Deposit credited.')).toBeVisible();
-  await expect(staff.getByText('operator1 ·')).toBeVisible();
+  await expect(staff.getByText(/^Deposit .* credited\.$/)).toBeVisible();
 
   await expect(page.getByText('Deposit received')).toBeVisible();
   await expect(page.getByText('The amount received differs from the amount requested.')).toBeVisible();

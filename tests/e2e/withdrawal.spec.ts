@@ -42,7 +42,7 @@ test('a withdrawal is requested, approved in the console, paid, and received in 
   await axeClean(desk);
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('Decision saved.')).toBeVisible();
+  await expect(desk.getByText(`Withdrawal ${orderNo} approved.`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Confirm' }).click();
   const asked = page.getByRole('dialog', { name: 'Did you receive 39,800 ៛?' });

@@ -73,10 +73,7 @@ interface ActionDialogProps {
 
 function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
   const t = useTranslation();
-  const { decide, busy, refusal } = useDecision(
-    { resource: resources.contracts, record: contract, done: 'contracts.done' },
-    onClose,
-  );
+  const { decide, busy, refusal } = useDecision({ resource: resources.contracts, record: contract, onClose });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
       <DialogTitle id="action-title">{label}</DialogTitle>
@@ -86,8 +83,12 @@ function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('contracts.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void decide({ action, seen: contract.seen })}>
+        <Button onClick={onClose}>{t('review.cancel')}</Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          onClick={() => void decide({ action, seen: contract.seen }, t('contracts.done'))}
+        >
           {label}
         </Button>
       </DialogActions>

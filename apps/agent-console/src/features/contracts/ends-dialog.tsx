@@ -23,7 +23,7 @@ export function EndsDialog({ ends, busy, refusal, onClose, onConfirm }: EndsDial
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('contracts.cancel')}</Button>
+        <Button onClick={onClose}>{t('review.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={onConfirm}>
           {t('contracts.send_now')}
         </Button>

@@ -1,4 +1,4 @@
-import { TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { approveDeposit, type DepositCase } from '@apsara/api/deposits';
 import { depositFee } from '@apsara/domain/payments/deposits';
@@ -6,8 +6,11 @@ import { formatAmount, money, parseAmount } from '@apsara/domain/money';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { useDecision } from './use-decision.ts';
+import { AmountField, plainAmount } from '../../shared/forms/amount-field.tsx';
+import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { DepositSummary } from './deposit-facts.tsx';
+import { Remark } from './remark.tsx';
+import { useDepositDecision } from './use-deposit-decision.ts';
 
 /**
  * The amount to credit for a received amount under the order's fee terms; undefined if it is invalid or nothing is
@@ -17,7 +20,7 @@ export function creditOf(
   typed: string,
   { currency, feeBps, feeFixed }: Pick<DepositCase, 'currency' | 'feeBps' | 'feeFixed'>,
 ) {
-  const came = parseAmount(typed.trim().replaceAll(',', ''), currency);
+  const came = parseAmount(plainAmount(typed), currency);
   if (!came || came.amount <= 0n) return undefined;
   const fee = depositFee(came.amount, { feeBps, feeFixed: parseAmount(feeFixed, currency)!.amount });
   if (fee >= came.amount) return undefined;
@@ -34,35 +37,36 @@ interface ApproveDialogProps {
 export function ApproveDialog({ deposit, onClose }: ApproveDialogProps) {
   const t = useTranslation();
   const { client } = useSite();
-  const { decide, busy, field, refusal } = useDecision();
+  const { send, busy, field, refusal } = useDepositDecision(deposit, onClose);
   const [typed, setTyped] = useState(deposit.received ?? deposit.amount);
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
+  const { id, orderNo, account, amount, currency } = deposit;
   const credit = creditOf(typed, deposit);
   const wrong = tried && !credit ? t('deposits.received_wrong') : field === 'received' ? refusal : undefined;
   const approve = () => {
     setTried(true);
     if (!credit) return;
-    const input = { id: deposit.id, received: credit.received, ...(remark.trim() ? { remark } : {}) };
-    void decide({ send: () => client.call(approveDeposit, input), done: 'deposits.approved', onDone: onClose });
+    const input = { id, received: credit.received, ...(remark.trim() ? { remark } : {}) };
+    void send(() => client.call(approveDeposit, input), t('deposits.approved', { order: orderNo }));
   };
   return (
     <DecisionDialog
       title={t('deposits.approve_title')}
-      text={t('deposits.approve_text', { account: deposit.account })}
-      act={{ label: t('deposits.approve'), tone: 'primary', onAct: approve }}
-      busy={busy}
+      facts={<DepositSummary deposit={deposit} />}
+      text={t('deposits.approve_text', { account })}
+      act={{ label: t('deposits.approve'), onAct: approve }}
       refusal={field === 'received' ? undefined : refusal}
-      remark={{ value: remark, onChange: setRemark }}
-      onClose={onClose}
+      isUnsaved={remark !== '' || typed !== (deposit.received ?? amount)}
+      {...{ busy, onClose }}
     >
-      <TextField
-        label={`${t('resources.deposits.fields.received')} (${deposit.currency})`}
+      <AmountField
+        label={t('resources.deposits.fields.received')}
+        currency={currency}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onType={setTyped}
         error={wrong !== undefined}
-        helperText={wrong ?? t('deposits.received_hint', { amount: showAmount(deposit.amount) })}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        helperText={wrong ?? t('deposits.received_hint', { amount: showAmount(amount) })}
         required
       />
       {credit && (
@@ -70,6 +74,7 @@ export function ApproveDialog({ deposit, onClose }: ApproveDialogProps) {
           {t('deposits.credit', { fee: showAmount(credit.fee), credited: showAmount(credit.credited) })}
         </Typography>
       )}
+      <Remark value={remark} onChange={setRemark} />
     </DecisionDialog>
   );
 }

@@ -4,8 +4,10 @@ import { declineDeposit, type DepositCase } from '@apsara/api/deposits';
 import { declineReasons, type DeclineReason } from '@apsara/domain/payments/deposits';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { useDecision } from './use-decision.ts';
+import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { DepositSummary } from './deposit-facts.tsx';
+import { Remark } from './remark.tsx';
+import { useDepositDecision } from './use-deposit-decision.ts';
 
 interface DeclineDialogProps {
   deposit: DepositCase;
@@ -15,7 +17,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
   const t = useTranslation();
   const { client } = useSite();
-  const { decide, busy, refusal } = useDecision();
+  const { send, busy, refusal } = useDepositDecision(deposit, onClose);
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
@@ -23,17 +25,16 @@ export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
     setTried(true);
     if (!reason) return;
     const input = { id: deposit.id, reason, ...(remark.trim() ? { remark } : {}) };
-    void decide({ send: () => client.call(declineDeposit, input), done: 'deposits.declined', onDone: onClose });
+    void send(() => client.call(declineDeposit, input), t('deposits.declined', { order: deposit.orderNo }));
   };
   return (
     <DecisionDialog
       title={t('deposits.decline_title')}
+      facts={<DepositSummary deposit={deposit} />}
       text={t('deposits.decline_text', { account: deposit.account })}
       act={{ label: t('deposits.decline'), tone: 'error', onAct: decline }}
-      busy={busy}
-      refusal={refusal}
-      remark={{ value: remark, onChange: setRemark }}
-      onClose={onClose}
+      isUnsaved={reason !== '' || remark !== ''}
+      {...{ busy, refusal, onClose }}
     >
       <TextField
         select
@@ -52,6 +53,7 @@ export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
           </option>
         ))}
       </TextField>
+      <Remark value={remark} onChange={setRemark} />
     </DecisionDialog>
   );
 }

@@ -54,3 +54,24 @@ export function OrderFacts({ deposit }: { deposit: DepositCase }) {
     </Card>
   );
 }
+
+/** What a decision is about. */
+export function DepositSummary({ deposit }: { deposit: DepositCase }) {
+  const t = useTranslation();
+  const { orderNo, account, realName, kind, amount, currency, payee, reference } = deposit;
+  const name = (field: 'orderNo' | 'account' | 'realName' | 'kind' | 'amount' | 'reference') =>
+    t(`resources.deposits.fields.${field}`);
+  return (
+    <>
+      <Fact name={name('orderNo')}>{orderNo}</Fact>
+      <Fact name={name('account')}>{account}</Fact>
+      <Fact name={name('realName')}>{realName ?? '–'}</Fact>
+      <Fact name={name('kind')}>{t(`way.${kind}`)}</Fact>
+      {payee && <Fact name={t('deposits.payee')}>{`${payee.bank} · ${payee.number}`}</Fact>}
+      {payee && <Fact name={name('reference')}>{reference}</Fact>}
+      <Fact name={name('amount')}>
+        <Money amount={amount} /> {currency}
+      </Fact>
+    </>
+  );
+}

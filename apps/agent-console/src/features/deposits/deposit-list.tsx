@@ -1,8 +1,8 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { resources } from '../../shared/resources.ts';
 import { DepositCards } from './deposit-cards.tsx';
-import { DepositScope, queue, queueSort } from './deposit-scope.tsx';
+import { depositQueue } from './deposit-queue.ts';
+import { DepositScope } from './deposit-scope.tsx';
 import { DepositTable } from './deposit-table.tsx';
 import { DepositToolbar } from './deposit-toolbar.tsx';
 
@@ -11,10 +11,8 @@ export function DepositList() {
   const t = useTranslation();
   return (
     <ReviewList
-      of={resources.deposits}
+      {...depositQueue}
       title={t('menu.deposits')}
-      sort={queueSort}
-      filter={queue}
       scope={<DepositScope />}
       toolbar={<DepositToolbar />}
       table={<DepositTable />}

@@ -3,16 +3,15 @@ import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useRows } from '../../shared/lists/use-records.ts';
 import { resources } from '../../shared/resources.ts';
+import { depositQueue } from './deposit-queue.ts';
 
-export const queue = { state: 'reviewing' } as const;
-export const queueSort = { field: 'createdAt', order: 'ASC' } as const;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Pending orders or all orders, and their days. */
 export function DepositScope() {
   const t = useTranslation();
   const { filterValues, setFilters, setSort } = useRows(resources.deposits);
-  const isQueue = filterValues['state'] === queue.state;
+  const isQueue = filterValues['state'] === depositQueue.filter.state;
   return (
     <FilterDays
       before={
@@ -20,8 +19,8 @@ export function DepositScope() {
           <Chip
             pressed={isQueue}
             onClick={() => {
-              setFilters(queue);
-              setSort(queueSort);
+              setFilters(depositQueue.filter);
+              setSort(depositQueue.sort);
             }}
           >
             {t('deposits.queue')}

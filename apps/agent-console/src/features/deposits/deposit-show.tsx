@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import type { DepositCase } from '@apsara/api/deposits';
-import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
+import { QueueBar } from '../../shared/review/queue-bar.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { Decision } from './decision.tsx';
 import { DepositHistory } from './deposit-history.tsx';
+import { depositQueue } from './deposit-queue.ts';
 import { MoneyFacts, OrderFacts } from './deposit-facts.tsx';
 import { SlipCard } from './slip-card.tsx';
 
@@ -30,7 +31,9 @@ function DepositPage({ deposit }: { deposit: DepositCase }) {
   return (
     <>
       <PageTitle title={`${t('resources.deposits.name', { count: 1 })} · ${deposit.account}`} />
-      <BackButton otherwise="/deposits">{t('deposits.back')}</BackButton>
+      <QueueBar queue={depositQueue} id={deposit.id}>
+        {t('deposits.back')}
+      </QueueBar>
       <Box sx={layout}>
         <MoneyFacts deposit={deposit} />
         <Box sx={proof}>

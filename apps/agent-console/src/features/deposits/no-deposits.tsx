@@ -3,12 +3,12 @@ import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useRows } from '../../shared/lists/use-records.ts';
 import { resources } from '../../shared/resources.ts';
-import { queue } from './deposit-scope.tsx';
+import { depositQueue } from './deposit-queue.ts';
 
 export function NoDeposits() {
   const t = useTranslation();
   const { filterValues, setFilters } = useRows(resources.deposits);
-  const isQueue = filterValues['state'] === queue.state && Object.keys(filterValues).length === 1;
+  const isQueue = filterValues['state'] === depositQueue.filter.state && Object.keys(filterValues).length === 1;
   return (
     <EmptyState
       title={isQueue ? t('deposits.queue_empty') : t('deposits.empty')}

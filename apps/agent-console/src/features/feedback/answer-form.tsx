@@ -11,16 +11,12 @@ export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
   const t = useTranslation();
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision({
-    resource: resources.feedback,
-    record: feedback,
-    done: 'feedback.done',
-  });
+  const { decide, busy, refusal } = useDecision({ resource: resources.feedback, record: feedback });
   const missing = answer.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!missing && !busy) void decide({ answer: answer.trim() });
+    if (!missing && !busy) void decide({ answer: answer.trim() }, t('feedback.done'));
   };
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>

@@ -1,19 +1,16 @@
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
-import { FormDialog } from '../../shared/forms/form-dialog.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { useQueue } from '../../shared/review/queue.ts';
+import { ReasonInput } from '../../shared/review/reason-input.tsx';
+import { Fact } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { resources } from '../../shared/resources.ts';
+import { exchangeQueue } from './exchange-queue.ts';
+import { WhatFor } from './what-for.tsx';
 
 const MAX_REMARK = 140;
 
@@ -31,53 +28,62 @@ export function Decision({ exchange }: { exchange: ExchangeRow }) {
           {t('exchanges.reject')}
         </Button>
       </Stack>
-      {choice && <DecisionDialog exchange={exchange} choice={choice} onClose={() => setChoice(undefined)} />}
+      {choice && <ChoiceDialog exchange={exchange} choice={choice} onClose={() => setChoice(undefined)} />}
     </>
   );
 }
 
-interface DecisionDialogProps {
+interface ChoiceDialogProps {
   exchange: ExchangeRow;
   choice: ExchangeDecision;
   onClose: () => void;
 }
 
-function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
+function ChoiceDialog({ exchange, choice, onClose }: ChoiceDialogProps) {
   const t = useTranslation();
+  const { count } = useFormats();
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision(
-    { resource: resources.exchanges, record: exchange, done: 'exchanges.decided' },
-    onClose,
-  );
+  const { goOn } = useQueue(exchangeQueue, exchange.id);
+  const onDone = () => {
+    onClose();
+    goOn();
+  };
+  const { decide, busy, refusal } = useDecision({ resource: resources.exchanges, record: exchange, onClose, onDone });
+  const { tradeNo, account, points, address } = exchange;
   const missing = choice === 'reject' && remark.trim() === '';
   const confirm = () => {
     setTried(true);
-    if (!missing && !busy) void decide({ decision: choice, remark: remark.trim() });
+    if (!missing)
+      void decide({ decision: choice, remark: remark.trim() }, t(`exchanges.done_${choice}`, { order: tradeNo }));
   };
   return (
-    <FormDialog busy={busy} onClose={onClose} maxWidth="sm" aria-labelledby="decision-title">
-      <DialogTitle id="decision-title">{t(`exchanges.${choice}`)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t(`exchanges.${choice}_text`)}</DialogContentText>
-        <TextField
-          label={t('exchanges.remark')}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-          error={tried && missing}
-          helperText={tried && missing ? t('faults.required') : t('exchanges.remark_hint')}
-          multiline
-          minRows={2}
-          slotProps={{ htmlInput: { maxLength: MAX_REMARK } }}
-        />
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('exchanges.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={confirm}>
-          {t(`exchanges.${choice}`)}
-        </Button>
-      </DialogActions>
-    </FormDialog>
+    <DecisionDialog
+      title={t(`exchanges.${choice}`)}
+      facts={
+        <>
+          <Fact name={t('resources.exchanges.fields.tradeNo')}>{tradeNo}</Fact>
+          <Fact name={t('resources.exchanges.fields.account')}>{account}</Fact>
+          <Fact name={t('resources.exchanges.fields.productName')}>
+            <WhatFor exchange={exchange} />
+          </Fact>
+          <Fact name={t('resources.exchanges.fields.points')}>{count(points)}</Fact>
+          {address && <Fact name={t('resources.exchanges.fields.address')}>{address}</Fact>}
+        </>
+      }
+      text={t(`exchanges.${choice}_text`)}
+      act={{ label: t(`exchanges.${choice}`), onAct: confirm }}
+      isUnsaved={remark !== ''}
+      {...{ busy, refusal, onClose }}
+    >
+      <ReasonInput
+        label={t('exchanges.remark')}
+        hint={t('exchanges.remark_hint')}
+        value={remark}
+        onChange={setRemark}
+        isMissing={tried && missing}
+        max={MAX_REMARK}
+      />
+    </DecisionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { resources } from '../../shared/resources.ts';
 import { ExchangeCards } from './exchange-cards.tsx';
+import { exchangeQueue } from './exchange-queue.ts';
 import { ExchangeTable } from './exchange-table.tsx';
 import { ExchangeToolbar } from './exchange-toolbar.tsx';
 
@@ -10,10 +10,8 @@ export function ExchangeList() {
   const t = useTranslation();
   return (
     <ReviewList
-      of={resources.exchanges}
+      {...exchangeQueue}
       title={t('menu.exchanges')}
-      sort={{ field: 'applicationTime', order: 'ASC' }}
-      filter={{ status: 'in_process' }}
       toolbar={<ExchangeToolbar />}
       table={<ExchangeTable />}
       cards={<ExchangeCards />}

@@ -1,13 +1,14 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ExchangeRow } from '@apsara/api/points';
-import { BackButton } from '../../shared/pages/back-button.tsx';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
+import { QueueBar } from '../../shared/review/queue-bar.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { Decision } from './decision.tsx';
+import { exchangeQueue } from './exchange-queue.ts';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { WhatFor } from './what-for.tsx';
 
@@ -24,7 +25,9 @@ function ExchangePage({ exchange }: { exchange: ExchangeRow }) {
   return (
     <>
       <PageTitle title={`${t('resources.exchanges.name', { count: 1 })} · ${account}`} />
-      <BackButton otherwise="/exchanges">{t('exchanges.back')}</BackButton>
+      <QueueBar queue={exchangeQueue} id={exchange.id}>
+        {t('exchanges.back')}
+      </QueueBar>
       <Card component="section" sx={{ p: 2.5, maxWidth: 720 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
           <Typography variant="h2" sx={{ flex: 1 }}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdjustmentDetail } from '@apsara/api/seamless';
 import { renderInConsole } from '../../testing/in-console.tsx';
@@ -14,7 +14,7 @@ const adjustment: AdjustmentDetail = {
   game: 'Lucky Dragon',
   roundId: '1',
   transactionId: '2',
-  amount: '5000000.00',
+  amount: '-5000000.00',
   currency: 'KHR',
   reason: 'void',
   state: 'waiting',
@@ -22,21 +22,28 @@ const adjustment: AdjustmentDetail = {
   decidedBy: '',
   decidedAt: null,
   note: '',
-  bet: { placedAt: '2026-11-21T04:00:00.000Z', stake: '10.00', payout: '0.00' },
+  bet: { placedAt: '2026-11-21T04:00:00.000Z', stake: '10.00', payout: '7000000.00' },
 };
+const getList = vi.fn<() => Promise<unknown>>().mockResolvedValue({ data: [adjustment], total: 1 });
 
 test.each([
-  ['Approve', 'approve'],
-  ['Reject', 'reject'],
-] as const)('%s sends the decision with its reason, and nothing without one', async (button, decision) => {
+  ['Approve', 'approve', 'Correction for player1 approved.'],
+  ['Reject', 'reject', 'Correction for player1 rejected.'],
+] as const)('%s shows what it is about, and sends the decision with its reason', async (button, decision, done) => {
   const update = vi.fn<() => Promise<unknown>>().mockResolvedValue({ data: adjustment });
-  await renderInConsole(<AdjustmentDecide adjustment={adjustment} />, { data: { update: update as never } });
+  await renderInConsole(<AdjustmentDecide adjustment={adjustment} />, {
+    data: { update: update as never, getList: getList as never },
+  });
   fireEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: button }));
+  for (const text of ['player1', 'PG', 'Lucky Dragon', '−5,000,000.00', '2,000,000.00']) dialog.getByText(text);
+  const confirm = dialog.getByRole('button', { name: button });
+  fireEvent.click(confirm);
   expect(await screen.findByText('This field is required.')).toBeTruthy();
   expect(update).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: ' asked the vendor ' } });
-  fireEvent.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText('Decision saved.')).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: ' asked the vendor ' } });
+  fireEvent.click(confirm);
+  expect(await screen.findByText(done)).toBeTruthy();
   expect(update).toHaveBeenCalledWith('adjustments', {
     id: adjustment.id,
     data: { decision, note: 'asked the vendor' },

@@ -1,18 +1,17 @@
-import { Box, Button } from '@mui/material';
 import type { AdjustmentRow } from '@apsara/api/seamless';
 import { adjustmentStates } from '@apsara/domain/games/wallet-protocol';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
-import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { useTranslation } from '../../shared/words.ts';
-import { useRows } from '../../shared/lists/use-records.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 import { AdjustmentState } from './adjustment-state.tsx';
+import { CardBody, CardHead, NothingFound } from './review-parts.tsx';
+import { adjustmentQueue } from './seamless-queues.ts';
 
 const Adjustments = listParts(resources.adjustments);
 
@@ -21,10 +20,8 @@ export function AdjustmentList() {
   const t = useTranslation();
   return (
     <ReviewList
-      of={resources.adjustments}
+      {...adjustmentQueue}
       title={t('menu.adjustments')}
-      sort={{ field: 'askedAt', order: 'DESC' }}
-      filter={{ state: 'waiting' }}
       toolbar={<Toolbar />}
       table={<Table />}
       cards={<Cards />}
@@ -75,25 +72,9 @@ function Cards() {
     <Adjustments.Cards
       empty={<Nothing />}
       rowClick={(id) => showLink(resources.adjustments, String(id))}
-      primaryText={(adjustment) => (
-        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {adjustment.account}
-          </Box>
-          {amountOf(adjustment)}
-        </Box>
-      )}
-      secondaryText={({ vendor, reason, state, decidedBy, askedAt }) => (
-        <Box
-          component="span"
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
-        >
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {vendor} · {reason}
-          </Box>
-          <AdjustmentState state={state} decidedBy={decidedBy} />
-          <span>{instant(askedAt)}</span>
-        </Box>
+      primaryText={(adjustment) => <CardHead name={adjustment.account} figure={amountOf(adjustment)} />}
+      secondaryText={({ vendor, reason, askedAt, ...adjustment }) => (
+        <CardBody what={`${vendor} · ${reason}`} when={instant(askedAt)} state={<AdjustmentState {...adjustment} />} />
       )}
     />
   );
@@ -101,12 +82,5 @@ function Cards() {
 
 function Nothing() {
   const t = useTranslation();
-  const { setFilters } = useRows(resources.adjustments);
-  return (
-    <EmptyState title={t('adjustments.empty')} lead={t('adjustments.empty_lead')}>
-      <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        {t('list.clear')}
-      </Button>
-    </EmptyState>
-  );
+  return <NothingFound title={t('adjustments.empty')} lead={t('adjustments.empty_lead')} />;
 }

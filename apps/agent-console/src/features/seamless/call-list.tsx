@@ -1,17 +1,17 @@
-import { Box, Button } from '@mui/material';
-import { refusedCallStates, type RefusedCallRow } from '@apsara/api/seamless';
+import { refusedCallStates } from '@apsara/api/seamless';
 import { walletRefusals } from '@apsara/domain/games/wallet-protocol';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
-import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { useRows } from '../../shared/lists/use-records.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 import { CallState } from './call-state.tsx';
+import { CardBody, CardHead, NothingFound } from './review-parts.tsx';
+import { disputeQueue } from './seamless-queues.ts';
+import { sentAmount } from './sent-amount.ts';
 
 const Calls = listParts(resources.refusedCalls);
 
@@ -20,10 +20,8 @@ export function CallList() {
   const t = useTranslation();
   return (
     <ReviewList
-      of={resources.refusedCalls}
+      {...disputeQueue}
       title={t('menu.refused_calls')}
-      sort={{ field: 'lastAt', order: 'DESC' }}
-      filter={{ state: 'disputed' }}
       toolbar={<Toolbar />}
       table={<Table />}
       cards={<Cards />}
@@ -52,9 +50,6 @@ function Toolbar() {
   );
 }
 
-/** The amount as the vendor sent it; unsigned calls have none. */
-const amountOf = ({ amount, currency }: RefusedCallRow): string => (amount === '' ? '–' : `${amount} ${currency}`);
-
 function Table() {
   const t = useTranslation();
   const { instant, count } = useFormats();
@@ -69,7 +64,7 @@ function Table() {
       <Calls.Column source="action" disableSort render={({ action }) => t(`wallet_action.${action}`)} />
       <Calls.Column source="status" disableSort render={({ status }) => t(`wallet_status.${status}`)} />
       <Calls.Column source="account" render={({ account }) => account || '–'} cellClassName="strong" />
-      <Calls.Column source="amount" align="right" disableSort render={amountOf} />
+      <Calls.Column source="amount" align="right" disableSort render={sentAmount} />
       <Calls.Column source="roundId" disableSort cellClassName="long" render={({ roundId }) => roundId || '–'} />
       <Calls.Column source="times" align="right" sortByOrder="DESC" render={({ times }) => count(times)} />
       <Calls.Column source="state" disableSort render={(call) => <CallState {...call} />} />
@@ -85,28 +80,13 @@ function Cards() {
     <Calls.Cards
       empty={<Nothing />}
       rowClick={(id) => showLink(resources.refusedCalls, String(id))}
-      primaryText={(call) => (
-        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {call.account || call.vendor}
-          </Box>
-          {amountOf(call)}
-        </Box>
-      )}
-      secondaryText={({ vendor, action, status, state, reviewedBy, lastAt, times }) => (
-        <Box
-          component="span"
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
-        >
-          <span>
-            {vendor} · {t(`wallet_action.${action}`)} · {t(`wallet_status.${status}`)}
-          </span>
-          <CallState state={state} reviewedBy={reviewedBy} />
-          <span>{instant(lastAt)}</span>
-          <Box component="span" sx={{ justifySelf: 'end' }}>
-            {count(times)}×
-          </Box>
-        </Box>
+      primaryText={(call) => <CardHead name={call.account || call.vendor} figure={sentAmount(call)} />}
+      secondaryText={({ vendor, action, status, lastAt, times, ...call }) => (
+        <CardBody
+          what={`${vendor} · ${t(`wallet_action.${action}`)} · ${t(`wallet_status.${status}`)}`}
+          when={`${instant(lastAt)} · ${count(times)}×`}
+          state={<CallState {...call} />}
+        />
       )}
     />
   );
@@ -114,12 +94,5 @@ function Cards() {
 
 function Nothing() {
   const t = useTranslation();
-  const { setFilters } = useRows(resources.refusedCalls);
-  return (
-    <EmptyState title={t('refused_calls.empty')} lead={t('refused_calls.empty_lead')}>
-      <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        {t('list.clear')}
-      </Button>
-    </EmptyState>
-  );
+  return <NothingFound title={t('refused_calls.empty')} lead={t('refused_calls.empty_lead')} />;
 }

@@ -1,7 +1,6 @@
-import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { RefusedCallDetail } from '@apsara/api/seamless';
-import { BackButton } from '../../shared/pages/back-button.tsx';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { listLink } from '../../shared/lists/list-link.ts';
@@ -12,30 +11,24 @@ import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { CallReview } from './call-review.tsx';
 import { CallState } from './call-state.tsx';
+import { AccountFact, FactsCard, ReviewPage } from './review-parts.tsx';
+import { disputeQueue } from './seamless-queues.ts';
 
 /** A refused call: the reason, request and response, and the ledger's entries for its round. */
 export const CallShow = () => <ShowPage of={resources.refusedCalls}>{(call) => <CallPage call={call} />}</ShowPage>;
-
-const layout = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
-};
 
 function CallPage({ call }: { call: RefusedCallDetail }) {
   const t = useTranslation();
   return (
     <>
       <PageTitle title={`${t('resources.refusedCalls.name', { count: 1 })} · ${call.account || call.vendor}`} />
-      <BackButton otherwise="/refusedCalls">{t('refused_calls.back')}</BackButton>
-      <Box sx={layout}>
+      <ReviewPage queue={disputeQueue} id={call.id} back={t('refused_calls.back')}>
         <CallFacts call={call} />
         <RoundFacts call={call} />
         <Said title={t('refused_calls.sent')} texts={call.sent} nothing={t('refused_calls.not_signed')} />
         <Said title={t('refused_calls.answer')} texts={call.answered} nothing={t('refused_calls.no_answer')} />
         <CallReview call={call} />
-      </Box>
+      </ReviewPage>
     </>
   );
 }
@@ -47,31 +40,15 @@ function CallFacts({ call }: { call: RefusedCallDetail }) {
   const name = (field: 'account' | 'vendor' | 'action' | 'status' | 'times' | 'firstAt' | 'lastAt') =>
     t(`resources.refusedCalls.fields.${field}`);
   return (
-    <Card component="section" sx={{ p: 2.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {t('refused_calls.call')}
-        </Typography>
-        <CallState {...call} />
-      </Box>
-      <Facts>
-        <Fact name={name('status')}>{t(`wallet_status.${status}`)}</Fact>
-        <Fact name={name('account')}>
-          {account ? (
-            <MuiLink component={Link} to={`/transactions?account=${encodeURIComponent(account)}`}>
-              {account}
-            </MuiLink>
-          ) : (
-            '–'
-          )}
-        </Fact>
-        <Fact name={name('vendor')}>{vendor}</Fact>
-        <Fact name={name('action')}>{t(`wallet_action.${action}`)}</Fact>
-        <Fact name={name('times')}>{count(times)}</Fact>
-        <Fact name={name('firstAt')}>{instant(firstAt)}</Fact>
-        <Fact name={name('lastAt')}>{instant(lastAt)}</Fact>
-      </Facts>
-    </Card>
+    <FactsCard title={t('refused_calls.call')} state={<CallState {...call} />}>
+      <Fact name={name('status')}>{t(`wallet_status.${status}`)}</Fact>
+      <AccountFact name={name('account')} account={account} />
+      <Fact name={name('vendor')}>{vendor}</Fact>
+      <Fact name={name('action')}>{t(`wallet_action.${action}`)}</Fact>
+      <Fact name={name('times')}>{count(times)}</Fact>
+      <Fact name={name('firstAt')}>{instant(firstAt)}</Fact>
+      <Fact name={name('lastAt')}>{instant(lastAt)}</Fact>
+    </FactsCard>
   );
 }
 

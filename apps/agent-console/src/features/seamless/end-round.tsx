@@ -12,9 +12,11 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { roundDecisions, type RoundDecision, type RoundRow } from '@apsara/api/seamless';
+import { useClosing } from '../../shared/forms/use-closing.ts';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
+import { showAmount } from '../../shared/values/amounts.ts';
 import { resources } from '../../shared/resources.ts';
 
 const MAX_REASON = 140;
@@ -47,22 +49,20 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
   const [decision, setDecision] = useState<RoundDecision>('refund');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision(
-    { resource: resources.rounds, record: round, done: 'rounds.done' },
-    onClose,
-  );
+  const { decide, busy, refusal } = useDecision({ resource: resources.rounds, record: round, onClose });
+  const close = useClosing(reason !== '', onClose);
   const missing = reason.trim().length < MIN_REASON;
   const submit = () => {
     setTried(true);
-    if (!missing && !busy) void decide({ decision, reason: reason.trim() });
+    if (!missing && !busy) void decide({ decision, reason: reason.trim() }, t('rounds.done'));
   };
   const { account, openBets, openStake, currency } = round;
   return (
-    <FormDialog busy={busy} onClose={onClose} maxWidth="xs" aria-labelledby={id}>
+    <FormDialog busy={busy} onClose={close} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{t('rounds.end')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
-          {t('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}
+          {t('rounds.end_text', { account, bets: openBets, stake: `${showAmount(openStake)} ${currency}` })}
         </DialogContentText>
         <RadioGroup
           value={decision}
@@ -85,8 +85,8 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {t('rounds.cancel')}
+        <Button onClick={close} disabled={busy}>
+          {t('review.cancel')}
         </Button>
         <Button variant="contained" loading={busy} onClick={submit}>
           {t('rounds.end')}

@@ -1,17 +1,13 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
+import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { productName } from '../../shared/tiers/tier-words.ts';
+import { Fact } from '../../shared/values/facts.tsx';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { familyOf } from './payment-family.ts';
 import type { OpenedPayment } from './opened-payment.ts';
@@ -45,28 +41,35 @@ export function PaymentDecision({ payment }: { payment: OpenedPayment }) {
           </Button>
         ))}
       </Stack>
-      {choice && <DecisionDialog payment={payment} choice={choice} onClose={() => setChoice(undefined)} />}
+      {choice && <ChoiceDialog payment={payment} choice={choice} onClose={() => setChoice(undefined)} />}
     </>
   );
 }
 
-function DecisionDialog({ payment, choice, onClose }: { payment: OpenedPayment; choice: Choice; onClose: () => void }) {
+function ChoiceDialog({ payment, choice, onClose }: { payment: OpenedPayment; choice: Choice; onClose: () => void }) {
   const t = useTranslation();
-  const about = { resource: familyOf(payment.kind), record: payment, done: 'payments.done' } as const;
-  const { decide, busy, refusal } = useDecision(about, onClose);
+  const { instant } = useFormats();
+  const { kind, holder, payer, product, periodFrom, periodBefore, amount, currency } = payment;
+  const { decide, busy, refusal } = useDecision({ resource: familyOf(kind), record: payment, onClose });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
-      <DialogTitle id="decision-title">{t(`payments.${choice}`)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t(`payments.sure_${choice}`)}</DialogContentText>
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('payments.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void decide({ action: choice })}>
-          {t(`payments.${choice}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DecisionDialog
+      title={t(`payments.${choice}`)}
+      facts={
+        <>
+          <Fact name={t('payments.period')}>
+            {instant(periodFrom)} – {instant(periodBefore)}
+          </Fact>
+          <Fact name={t('resources.wages.fields.holder')}>{holder}</Fact>
+          <Fact name={t('resources.wages.fields.payer')}>{payer || t('contracts.platform')}</Fact>
+          <Fact name={t('resources.wages.fields.product')}>{productName(t, product)}</Fact>
+          <Fact name={t('resources.wages.fields.amount')}>
+            <Money amount={amount} /> {currency}
+          </Fact>
+        </>
+      }
+      text={t(`payments.sure_${choice}`)}
+      act={{ label: t(`payments.${choice}`), onAct: () => void decide({ action: choice }, t('payments.done')) }}
+      {...{ busy, refusal, onClose }}
+    />
   );
 }

@@ -7,11 +7,7 @@ import { resources } from '../../shared/resources.ts';
 /** Reads the feed now instead of at the next interval; the row shows the result. */
 export function RetryFeed({ feed }: { feed: FeedRow }) {
   const t = useTranslation();
-  const { decide, busy, refusal } = useDecision({
-    resource: resources.vendorFeeds,
-    record: feed,
-    done: 'feeds.retried',
-  });
+  const { decide, busy, refusal } = useDecision({ resource: resources.vendorFeeds, record: feed });
   return (
     <Button
       size="small"
@@ -19,7 +15,7 @@ export function RetryFeed({ feed }: { feed: FeedRow }) {
       loading={busy}
       color={refusal ? 'error' : 'primary'}
       title={refusal}
-      onClick={() => void decide({})}
+      onClick={() => void decide({}, t('feeds.retried'))}
       aria-label={t('feeds.retry_of', { vendor: feed.id })}
     >
       {t('feeds.retry')}

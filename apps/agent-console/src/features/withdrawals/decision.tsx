@@ -1,21 +1,16 @@
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { ordersPayment } from '@apsara/domain/payments/withdrawal-steps';
 import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
-import { FormDialog } from '../../shared/forms/form-dialog.tsx';
+import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { useQueue } from '../../shared/review/queue.ts';
+import { ReasonInput } from '../../shared/review/reason-input.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { isSome } from '../../shared/values/amounts.ts';
+import { isSome, showAmount } from '../../shared/values/amounts.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { resources } from '../../shared/resources.ts';
+import { OrderMoney } from './order-money.tsx';
+import { queueOf } from './withdrawal-queue.ts';
 
 /** The decisions possible in a state, most frequent first. */
 const choicesIn: Partial<Record<ReviewOrder['state'], readonly Choice[]>> = {
@@ -52,54 +47,67 @@ export function Decision({ order }: { order: ReviewOrder }) {
           </Button>
         ))}
       </Stack>
-      {choice && <DecisionDialog order={order} choice={choice} onClose={() => setChoice(undefined)} />}
+      {choice && <ChoiceDialog order={order} choice={choice} onClose={() => setChoice(undefined)} />}
     </>
   );
 }
 
-interface DecisionDialogProps {
+interface ChoiceDialogProps {
   order: ReviewOrder;
   choice: Choice;
   onClose: () => void;
 }
 
-function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
+function ChoiceDialog({ order, choice, onClose }: ChoiceDialogProps) {
   const t = useTranslation();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision(
-    { resource: resources.withdrawals, record: order, done: 'withdrawals.decided' },
+  const { goOn } = useQueue(queueOf(order), order.id);
+  const { decide, busy, refusal } = useDecision({
+    resource: resources.withdrawals,
+    record: order,
     onClose,
-  );
+    onDone: () => {
+      onClose();
+      goOn();
+    },
+  });
+  const { account, orderNo, amount, payout, currency, wayName, number, figures } = order;
   const needed = choice !== 'approve';
   const missing = needed && reason.trim() === '';
   const confirm = () => {
     setTried(true);
-    if (!missing && !busy) void decide({ decision: choice, reason: reason.trim() });
+    if (!missing)
+      void decide({ decision: choice, reason: reason.trim() }, t(`withdrawals.done_${choice}`, { order: orderNo }));
   };
   return (
-    <FormDialog busy={busy} onClose={onClose} maxWidth="sm" aria-labelledby="decision-title">
-      <DialogTitle id="decision-title">{t(`withdrawals.${choice}`)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t(`withdrawals.${choice}_text`)}</DialogContentText>
-        <TextField
-          label={t(needed ? 'withdrawals.reason' : 'withdrawals.reason_optional')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && missing}
-          helperText={tried && missing ? t('faults.required') : t('withdrawals.reason_hint')}
-          multiline
-          minRows={2}
-          slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
-        />
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={confirm}>
-          {t(`withdrawals.${choice}`)}
-        </Button>
-      </DialogActions>
-    </FormDialog>
+    <DecisionDialog
+      title={t(`withdrawals.${choice}`)}
+      facts={<OrderMoney order={order} />}
+      text={t(`withdrawals.${choice}_text`, {
+        account,
+        amount: `${showAmount(amount)} ${currency}`,
+        payout: `${showAmount(payout)} ${currency}`,
+        payee: `${wayName} ${number}`,
+      })}
+      act={{ label: t(`withdrawals.${choice}`), onAct: confirm }}
+      isUnsaved={reason !== ''}
+      {...{ busy, refusal, onClose }}
+    >
+      {choice === 'approve' && !figures.isNameSame && <Alert severity="warning">{t('withdrawals.name_differs')}</Alert>}
+      {choice === 'approve' && figures.sharedWith.length > 0 && (
+        <Alert severity="warning">
+          {t('withdrawals.shared_with')}: {figures.sharedWith.join(', ')}
+        </Alert>
+      )}
+      <ReasonInput
+        label={t(needed ? 'withdrawals.reason' : 'withdrawals.reason_optional')}
+        hint={t('withdrawals.reason_hint')}
+        value={reason}
+        onChange={setReason}
+        isMissing={tried && missing}
+        max={MAX_REASON}
+      />
+    </DecisionDialog>
   );
 }

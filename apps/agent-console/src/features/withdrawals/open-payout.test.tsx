@@ -12,7 +12,18 @@ afterEach(cleanup);
 const call = vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>();
 
 const show = (over: Partial<ReviewOrder> = {}, debt = '0.00') => {
-  const order = { id: 'W1', state: 'approved', askedAt: '2026-11-22T04:00:00.000Z', answer: null, figures: { debt } };
+  const order = {
+    id: 'W1',
+    orderNo: 'W-1',
+    amount: '1.00',
+    fee: '0.00',
+    payout: '1.00',
+    paying: '1.00',
+    state: 'approved',
+    askedAt: '2026-11-22T04:00:00.000Z',
+    answer: null,
+    figures: { debt },
+  };
   call.mockReset().mockResolvedValue({});
   return renderInConsole(<OpenPayout order={{ ...order, ...over } as ReviewOrder} />, {
     client: { call: call as never },
@@ -75,7 +86,7 @@ test('marks a payment as paid with a reason and a picture, and with nothing less
   fireEvent.change(input, { target: { files: [proof] } });
   expect(await screen.findByText('proof.png')).toBeTruthy();
   fireEvent.click(confirm);
-  expect(await screen.findByText('Decision saved.')).toBeTruthy();
+  expect(await screen.findByText('Withdrawal W-1 marked as paid.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/console/withdrawals/:id/paid' }), {
     id: 'W1',
     reason: 'at the counter',
@@ -83,7 +94,7 @@ test('marks a payment as paid with a reason and a picture, and with nothing less
   });
 });
 
-test('returns a payment with a reason, and keeps the dialog where it is refused', async () => {
+test('returns a payment with a reason, and says so where it has changed meanwhile', async () => {
   await show({ answer: 'unknown' });
   const confirm = await chosen('Return to balance');
   give('never paid');
@@ -99,7 +110,7 @@ test('returns a payment with a reason, and keeps the dialog where it is refused'
 test('sends a payment again without asking for a reason', async () => {
   await show({ answer: 'unknown' });
   fireEvent.click(await chosen('Send again'));
-  expect(await screen.findByText('Decision saved.')).toBeTruthy();
+  expect(await screen.findByText('Payment of withdrawal W-1 sent again.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/console/withdrawals/:id/retry' }), {
     id: 'W1',
   });

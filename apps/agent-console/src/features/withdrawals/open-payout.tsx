@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { isUnmade, ordersPayment } from '@apsara/domain/payments/withdrawal-steps';
 import { checkPayout } from '@apsara/api/open-payouts';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
+import { useDecisionCall } from '../../shared/forms/use-decision.ts';
+import { resources } from '../../shared/resources.ts';
 import { isSome } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { PayoutDialog, type PayoutChoice } from './payout-dialog.tsx';
-import { usePayoutCall } from './use-payout-call.ts';
 
 const choices = ['retry', 'mark', 'return'] as const satisfies readonly PayoutChoice[];
 
@@ -21,10 +22,10 @@ const isPossible = (order: ReviewOrder, choice: PayoutChoice): boolean => {
 export function OpenPayout({ order }: { order: ReviewOrder }) {
   const t = useTranslation();
   const { client } = useSite();
-  const { send, busy, refusal } = usePayoutCall();
+  const { send, busy, refusal } = useDecisionCall({ resource: resources.withdrawals });
   const [choice, setChoice] = useState<PayoutChoice>();
   if (order.state !== 'approved') return null;
-  const check = () => void send(() => client.call(checkPayout, { id: order.id }), 'withdrawals.checked');
+  const check = () => void send(() => client.call(checkPayout, { id: order.id }), t('withdrawals.checked'));
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>

@@ -1,12 +1,15 @@
-import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
 import { markPayoutPaid, retryPayout, returnPayout } from '@apsara/api/open-payouts';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
-import { FormDialog } from '../../shared/forms/form-dialog.tsx';
+import { useDecisionCall } from '../../shared/forms/use-decision.ts';
+import { resources } from '../../shared/resources.ts';
+import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { ReasonInput } from '../../shared/review/reason-input.tsx';
+import { showAmount } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { OrderMoney } from './order-money.tsx';
 import { PaidProofInput } from './paid-proof-input.tsx';
-import { usePayoutCall } from './use-payout-call.ts';
 
 export type PayoutChoice = 'retry' | 'mark' | 'return';
 
@@ -19,10 +22,11 @@ interface PayoutDialogProps {
 }
 
 /** The confirmation of what an operator does about a payment; all but sending it again needs a reason, and one marked as paid a picture. */
-export function PayoutDialog({ order: { id }, choice, onClose }: PayoutDialogProps) {
+export function PayoutDialog({ order, choice, onClose }: PayoutDialogProps) {
   const t = useTranslation();
   const { client } = useSite();
-  const { send, busy, refusal } = usePayoutCall();
+  const { send, busy, refusal } = useDecisionCall({ resource: resources.withdrawals, onClose });
+  const { id, orderNo, paying, account, currency, wayName, number } = order;
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
@@ -34,36 +38,34 @@ export function PayoutDialog({ order: { id }, choice, onClose }: PayoutDialogPro
     if (choice === 'return') return client.call(returnPayout, { id, reason: why });
     return client.call(markPayoutPaid, { id, reason: why, files: file ? [file] : [] });
   };
-  const confirm = async (): Promise<void> => {
+  const confirm = () => {
     setTried(true);
-    if (!isReasonDue && !isProofDue && !busy && (await send(call, 'withdrawals.decided'))) onClose();
+    if (!isReasonDue && !isProofDue) void send(call, t(`withdrawals.done_${choice}`, { order: orderNo }));
   };
   return (
-    <FormDialog busy={busy} onClose={onClose} maxWidth="sm" aria-labelledby="payout-title">
-      <DialogTitle id="payout-title">{t(`withdrawals.${choice}`)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t(`withdrawals.${choice}_text`)}</DialogContentText>
-        {choice !== 'retry' && (
-          <TextField
-            label={t('withdrawals.reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={tried && isReasonDue}
-            helperText={tried && isReasonDue ? t('faults.required') : t('withdrawals.reason_hint')}
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
-          />
-        )}
-        {choice === 'mark' && <PaidProofInput file={file} onChoose={setFile} isMissing={tried && isProofDue} />}
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void confirm()}>
-          {t(`withdrawals.${choice}`)}
-        </Button>
-      </DialogActions>
-    </FormDialog>
+    <DecisionDialog
+      title={t(`withdrawals.${choice}`)}
+      facts={<OrderMoney order={order} />}
+      text={t(`withdrawals.${choice}_text`, {
+        account,
+        amount: `${showAmount(paying)} ${currency}`,
+        payee: `${wayName} ${number}`,
+      })}
+      act={{ label: t(`withdrawals.${choice}`), onAct: confirm }}
+      isUnsaved={reason !== '' || file !== undefined}
+      {...{ busy, refusal, onClose }}
+    >
+      {choice !== 'retry' && (
+        <ReasonInput
+          label={t('withdrawals.reason')}
+          hint={t('withdrawals.reason_hint')}
+          value={reason}
+          onChange={setReason}
+          isMissing={tried && isReasonDue}
+          max={MAX_REASON}
+        />
+      )}
+      {choice === 'mark' && <PaidProofInput file={file} onChoose={setFile} isMissing={tried && isProofDue} />}
+    </DecisionDialog>
   );
 }

@@ -6,12 +6,9 @@ import { saidInPlace } from '../../shared/lists/list-card.tsx';
 import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
-import { useRows } from '../../shared/lists/use-records.ts';
+import { useRecords, useRows } from '../../shared/lists/use-records.ts';
 import { resources } from '../../shared/resources.ts';
-import { useRecords } from '../../shared/lists/use-records.ts';
-
-/** The states that wait for an operator. */
-const queues = ['reviewing', 'disputed'] as const;
+import { queueStates, withdrawalQueue } from './withdrawal-queue.ts';
 
 /** Chips for the two queues with their sizes, oldest first, and for all orders, newest first; and the days. */
 export function QueueChips() {
@@ -25,7 +22,7 @@ export function QueueChips() {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      {queues.map((state) => (
+      {queueStates.map((state) => (
         <Chip key={state} pressed={chosen === state} onClick={() => choose(state)}>
           {t(`withdrawal.${state}`)} <Waiting state={state} />
         </Chip>
@@ -42,11 +39,11 @@ export function QueueChips() {
 }
 
 /** The number of orders in a queue. */
-function Waiting({ state }: { state: (typeof queues)[number] }) {
+function Waiting({ state }: { state: (typeof queueStates)[number] }) {
   const { count } = useFormats();
   const { total } = useRecords(
     resources.withdrawals,
-    { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' } },
+    { ...withdrawalQueue(state), pagination: { page: 1, perPage: 1 } },
     { ...saidInPlace, refetchInterval: 30_000 },
   );
   return total === undefined ? null : <b>{count(total)}</b>;

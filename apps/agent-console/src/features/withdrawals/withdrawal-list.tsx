@@ -1,8 +1,8 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { resources } from '../../shared/resources.ts';
 import { QueueChips } from './queue-chips.tsx';
 import { WithdrawalCards } from './withdrawal-cards.tsx';
+import { withdrawalQueue } from './withdrawal-queue.ts';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import { WithdrawalToolbar } from './withdrawal-toolbar.tsx';
 
@@ -11,10 +11,8 @@ export function WithdrawalList() {
   const t = useTranslation();
   return (
     <ReviewList
-      of={resources.withdrawals}
+      {...withdrawalQueue('reviewing')}
       title={t('menu.withdrawals')}
-      sort={{ field: 'createdAt', order: 'ASC' }}
-      filter={{ state: 'reviewing' }}
       scope={<QueueChips />}
       toolbar={<WithdrawalToolbar />}
       table={<WithdrawalTable />}

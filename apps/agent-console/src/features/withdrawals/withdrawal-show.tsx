@@ -1,19 +1,20 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
-import { BackButton } from '../../shared/pages/back-button.tsx';
 import { isSome } from '../../shared/values/amounts.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useTranslation, type Word } from '../../shared/words.ts';
+import { QueueBar } from '../../shared/review/queue-bar.tsx';
+import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { Decision } from './decision.tsx';
 import { MemberFigures } from './member-figures.tsx';
 import { OpenPayout } from './open-payout.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { ProofPicture } from './proof-picture.tsx';
+import { queueOf } from './withdrawal-queue.ts';
 import { WithdrawalState } from './withdrawal-state.tsx';
 
 /** A withdrawal: the member, the payout account, the history and the decision. */
@@ -26,7 +27,9 @@ function OrderPage({ order }: { order: ReviewOrder }) {
   return (
     <>
       <PageTitle title={`${t('resources.withdrawals.name', { count: 1 })} · ${order.account}`} />
-      <BackButton otherwise="/withdrawals">{t('withdrawals.back')}</BackButton>
+      <QueueBar queue={queueOf(order)} id={order.id}>
+        {t('withdrawals.back')}
+      </QueueBar>
       <Box
         sx={{
           display: 'grid',
@@ -50,11 +53,6 @@ function OrderPage({ order }: { order: ReviewOrder }) {
 function OrderFacts({ order }: { order: ReviewOrder }) {
   const t = useTranslation();
   const { instant } = useFormats();
-  const money = (name: Word, amount: string): ReactNode => (
-    <Fact name={t(name)}>
-      <Money amount={amount} />
-    </Fact>
-  );
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
@@ -64,20 +62,11 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
         <WithdrawalState state={order.state} />
       </Box>
       <Facts>
-        <Fact name={t('resources.withdrawals.fields.orderNo')}>{order.orderNo}</Fact>
         <Fact name={t('resources.withdrawals.fields.createdAt')}>{instant(order.createdAt)}</Fact>
-        <Fact name={t('resources.withdrawals.fields.account')}>{order.account}</Fact>
-        <Fact name={t('resources.withdrawals.fields.payee')}>
-          {order.wayName} {order.number}
+        <OrderMoney order={order} />
+        <Fact name={t('withdrawals.refunded')}>
+          <Money amount={order.refunded} /> {order.currency}
         </Fact>
-        <Fact name={t('resources.withdrawals.fields.holder')}>{order.holder}</Fact>
-        {money('resources.withdrawals.fields.amount', order.amount)}
-        {money('resources.withdrawals.fields.fee', order.fee)}
-        {money('resources.withdrawals.fields.payout', order.payout)}
-        {order.attempt > 1 && money('withdrawals.paying', order.paying)}
-        {order.receipt && <Fact name={t('withdrawals.receipt')}>{t(`withdrawals.receipt_${order.receipt}`)}</Fact>}
-        {order.receipt && money('withdrawals.received', order.received)}
-        {money('withdrawals.refunded', order.refunded)}
         {order.state === 'approved' && <PaymentFacts order={order} />}
         {order.state === 'paid' && order.receiptBy && (
           <Fact name={t('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>

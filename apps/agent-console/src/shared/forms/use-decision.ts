@@ -1,40 +1,88 @@
+import { fieldOf, textIn } from '@apsara/domain/records';
+import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { ConsoleResource } from '../resources.ts';
-import { useTranslation, type Word } from '../words.ts';
+import { useFaultWords } from '../calls/fault-words.ts';
 import { refusalIn } from '../calls/refused.ts';
 
-/** The record to decide about, and the success message. */
-interface Decidable {
+/** Refusals that say that the record was decided before, by this operator or by another. */
+const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
+  'contracts.state_changed',
+  'deposits.order_closed',
+  'feedback.answered',
+  'points.state_changed',
+  'seamless.adjustment_decided',
+  'seamless.call_not_disputed',
+  'seamless.round_closed',
+  'wages.state_changed',
+  'withdrawals.state_changed',
+]);
+
+interface Deciding {
   resource: ConsoleResource;
-  record: RaRecord<string>;
-  done: Word;
+  /** Closes the dialog that asked, if one did. */
+  onClose?: () => void;
+  /** Called instead once it is decided. */
+  onDone?: (() => void) | undefined;
 }
 
-/** Sends a decision once. If another operator was faster, it says so and shows their decision. */
-export function useDecision({ resource, record, done }: Decidable, onDone?: () => void) {
-  const t = useTranslation();
+/**
+ * Sends a decision once, and then shows the server's state of the record. One that was decided before says so in a
+ * message, which stays when the page shows that decision and has no place for a dialog any more.
+ */
+export function useDecisionCall({ resource, onClose, onDone = onClose }: Deciding) {
   const translate = useTranslate();
+  const words = useFaultWords();
   const notify = useNotify();
-  const dataProvider = useDataProvider();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
 
-  async function decide(data: Record<string, string>): Promise<void> {
+  /** The code, the words and the field of a refusal, as the client or the data provider throws it. */
+  const said = (error: unknown) => {
+    if (error instanceof Refusal)
+      return { code: error.code satisfies string, words: words(error), field: error.details.fields?.[0]?.path };
+    const { message } = refusalIn(error);
+    return { code: textIn(fieldOf(error, 'body'), 'errorCode'), words: translate(message, { _: message }) };
+  };
+
+  async function send(call: () => Promise<unknown>, done: string): Promise<void> {
     setBusy(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
-      await dataProvider.update(resource.name, { id: record.id, data, previousData: record });
-      notify(t(done), { type: 'success' });
+      await call();
+      notify(done, { type: 'success' });
       onDone?.();
     } catch (error) {
-      const { message } = refusalIn(error);
-      setRefusal(translate(message, { _: message }));
+      const { code, words: why } = said(error);
+      if (decidedBefore.has(code)) {
+        notify(why, { type: 'warning' });
+        onClose?.();
+      } else setProblem(error);
     }
     await queries.invalidateQueries({ queryKey: [resource.name] });
     setBusy(false);
   }
-  return { decide, busy, refusal };
+  const refused = problem === undefined ? undefined : said(problem);
+  return { send, busy, field: refused?.field, refusal: refused?.words };
+}
+
+interface Decidable extends Deciding {
+  /** The record to decide about. */
+  record: RaRecord<string>;
+}
+
+/** A decision that is an update of the record. */
+export function useDecision({ record, ...deciding }: Decidable) {
+  const dataProvider = useDataProvider();
+  const { send, busy, refusal } = useDecisionCall(deciding);
+  return {
+    busy,
+    refusal,
+    /** @param done the message once it is decided */
+    decide: (data: Record<string, string>, done: string): Promise<void> =>
+      send(() => dataProvider.update(deciding.resource.name, { id: record.id, data, previousData: record }), done),
+  };
 }

@@ -20,7 +20,7 @@ export const overviewLink = (search: URLSearchParams): string =>
   `/${'agentTeamOverview' satisfies AgentPage}?${search.toString()}`;
 
 /** The resources whose records have a page. */
-type ShownName =
+export type ShownName =
   | 'members'
   | 'bets'
   | 'movements'

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { ConsoleResource, ResourceTypes } from '../resources.ts';
 import { PageTitle } from './page-title.tsx';
@@ -27,7 +27,8 @@ export const ShowPage = <T extends ResourceTypes>({ of, children }: ShowPageProp
 function Shown<T extends ResourceTypes>({ children }: ShowPageProps<T>) {
   const t = useTranslation();
   const { record, error, refetch } = useShowContext<T['record']>();
-  if (record) return children(record);
+  // Going to another record is a new page, not the same one with other values: no dialog stays open.
+  if (record) return <Fragment key={record.id}>{children(record)}</Fragment>;
   if (!error) return <Skeleton variant="rounded" height={320} />;
   return (
     <Card>

@@ -22,10 +22,7 @@ export function Promote({ member }: { member: TeamMemberDetail }) {
 
 function PromoteDialog({ member, onClose }: { member: TeamMemberDetail; onClose: () => void }) {
   const t = useTranslation();
-  const { decide, busy, refusal } = useDecision(
-    { resource: resources.members, record: member, done: 'team.promoted' },
-    onClose,
-  );
+  const { decide, busy, refusal } = useDecision({ resource: resources.members, record: member, onClose });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="promote-title">
       <DialogTitle id="promote-title">{t('team.promote_of', { account: member.account })}</DialogTitle>
@@ -34,8 +31,8 @@ function PromoteDialog({ member, onClose }: { member: TeamMemberDetail; onClose:
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void decide({ kind: 'agent' })}>
+        <Button onClick={onClose}>{t('review.cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={() => void decide({ kind: 'agent' }, t('team.promoted'))}>
           {t('team.promote')}
         </Button>
       </DialogActions>

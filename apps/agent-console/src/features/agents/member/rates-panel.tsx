@@ -7,6 +7,7 @@ import type { DownlineRate } from '@apsara/api/agents';
 import { rateItems, type Rates } from '@apsara/domain/agents/rates';
 import { Fact, Facts } from '../../../shared/values/facts.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useClosing } from '../../../shared/forms/use-closing.ts';
 import { refusalIn } from '../../../shared/calls/refused.ts';
 import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useTranslation } from '../../../shared/words.ts';
@@ -55,6 +56,8 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<{ rates: Rates }>({ defaultValues: { rates: valuesOf(member.rates) } });
 
+  const close = useClosing(form.formState.isDirty, onClose);
+
   const submit = form.handleSubmit(async (data) => {
     setRefusal(undefined);
     try {
@@ -72,7 +75,7 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
     }
   });
   return (
-    <FormDialog busy={form.formState.isSubmitting} onClose={onClose} maxWidth="sm" aria-labelledby="rates-title">
+    <FormDialog busy={form.formState.isSubmitting} onClose={close} maxWidth="sm" aria-labelledby="rates-title">
       <DialogTitle id="rates-title">{t('rates.of', { account: member.account })}</DialogTitle>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -82,7 +85,7 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
             {refusal && <Alert severity="error">{refusal}</Alert>}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
+            <Button onClick={close}>{t('review.cancel')}</Button>
             <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
               {t('settings.save')}
             </Button>

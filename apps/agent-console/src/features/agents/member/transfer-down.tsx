@@ -1,5 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { readOwnTransferSettings, type TransferSettings } from '@apsara/api/transfers';
@@ -7,6 +7,7 @@ import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
 import { formatAmount, parseAmount } from '@apsara/domain/money';
 import { isGain, showAmount } from '../../../shared/values/amounts.ts';
 import { useFaultWords } from '../../../shared/calls/fault-words.ts';
+import { AmountField, plainAmount } from '../../../shared/forms/amount-field.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { PasswordInput } from '../../../shared/forms/password-input.tsx';
 import { useSite } from '../../../shared/site.ts';
@@ -47,7 +48,7 @@ function TransferDialog({ account, onClose }: TransferDialogProps) {
         <>
           <DialogContent aria-busy={!why}>{why && <Alert severity="warning">{why}</Alert>}</DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
+            <Button onClick={onClose}>{t('review.cancel')}</Button>
           </DialogActions>
         </>
       )}
@@ -72,7 +73,7 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
   const { send, busy, fault } = useTransferDown(account, onClose);
-  const read = parseAmount(typed.trim().replaceAll(',', ''), currency);
+  const read = parseAmount(plainAmount(typed), currency);
   const isSecret = new RegExp(`^\\d{${FUND_PASSWORD_DIGITS}}$`).test(secret);
   const faultAt = (path: string, wrong: boolean): string | undefined =>
     fault?.path === path
@@ -96,14 +97,13 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
         {fault && fault.path !== 'amount' && fault.path !== 'fundPassword' && (
           <Alert severity="error">{fault.words}</Alert>
         )}
-        <TextField
-          label={`${t('transfer.amount')} (${currency})`}
+        <AmountField
+          label={t('transfer.amount')}
+          currency={currency}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={setTyped}
           error={amountFault !== undefined}
           helperText={amountFault ?? t('transfer.bounds', { min: showAmount(min), max: showAmount(max) })}
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
         <PasswordInput
           label={t('transfer.fund')}
@@ -118,7 +118,7 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
+        <Button onClick={onClose}>{t('review.cancel')}</Button>
         <Button type="submit" variant="contained" loading={busy}>
           {t('transfer.down')}
         </Button>
