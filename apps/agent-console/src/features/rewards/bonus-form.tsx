@@ -1,5 +1,7 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { Confirm } from 'react-admin';
+import { Controller } from 'react-hook-form';
+import { AmountField } from '../../shared/forms/amount-field.tsx';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
@@ -24,15 +26,30 @@ export function BonusForm() {
       autoComplete: 'off',
     };
   };
-  const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
   return (
     <Stack component="form" noValidate onSubmit={(event) => void ask(event)} sx={{ gap: 2.5 }}>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <TextField {...field('account', t('resources.bonuses.fields.account'))} />
-      <TextField {...field('amount', `${t('resources.bonuses.fields.amount')} (${currency})`)} slotProps={decimal} />
+      <Controller
+        control={form.control}
+        name="amount"
+        rules={checks.amount}
+        render={({ field: { ref, onChange, ...amount }, fieldState: { error } }) => (
+          <AmountField
+            {...amount}
+            onType={onChange}
+            inputRef={ref}
+            label={t('resources.bonuses.fields.amount')}
+            currency={currency}
+            error={error !== undefined}
+            helperText={error?.message}
+            required
+          />
+        )}
+      />
       <TextField
         {...field('multiple', t('resources.bonuses.fields.multiple'), t('bonus.multiple_hint'))}
-        slotProps={decimal}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField
         {...field('reason', t('resources.bonuses.fields.reason'), t('bonus.reason_hint'))}

@@ -8,6 +8,7 @@ import { formatAmount, parseAmount } from '@apsara/domain/money';
 import { refusalIn, type FieldErrors } from '../../shared/calls/refused.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
+import { plainAmount } from '../../shared/forms/amount-field.tsx';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
@@ -40,7 +41,7 @@ export function useBonusForm() {
   useUnsaved(form.formState.isDirty && !isGiving);
 
   const amountOf = (text: string): string | undefined => {
-    const typed = parseAmount(text.trim().replaceAll(',', ''), currency);
+    const typed = parseAmount(plainAmount(text), currency);
     return typed && typed.amount > 0n ? formatAmount(typed) : undefined;
   };
   const checks = {

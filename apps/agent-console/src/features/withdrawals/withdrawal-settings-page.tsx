@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { AmountInput, AmountsInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -27,7 +28,7 @@ export function WithdrawalSettingsPage() {
           </Part>
           <Part title={t('settings.review')}>
             <SwitchInput source="reviewAlways" />
-            <AmountInput source="reviewAbove" hint={t('settings.review_hint')} />
+            <ReviewAbove />
           </Part>
           <Part title={t('settings.times')}>
             <Pair>
@@ -39,4 +40,11 @@ export function WithdrawalSettingsPage() {
       )}
     </SettingsPage>
   );
+}
+
+/** Says nothing while all withdrawals are reviewed. */
+function ReviewAbove() {
+  const t = useTranslation();
+  const isAll = useWatch<{ reviewAlways: boolean }, 'reviewAlways'>({ name: 'reviewAlways' });
+  return <AmountInput source="reviewAbove" hint={t('settings.review_hint')} disabled={isAll} />;
 }

@@ -1,8 +1,10 @@
 import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { groupAmount } from '@apsara/domain/money';
 import { DayButton } from '../dates/day-button.tsx';
 import { useFormats } from '../dates/instants.ts';
 import { atDay, readWallTime, showWallTime } from '../dates/wall-time.ts';
+import { AmountField, plainAmount } from '../forms/amount-field.tsx';
 import { useSite } from '../site.ts';
 import { TypedInput, useSetting, type InputProps } from './typed-input.tsx';
 
@@ -34,16 +36,30 @@ interface LineInputProps extends InputProps {
 
 export const LineInput = (props: LineInputProps) => <TypedInput<string> {...props} show={asIs} read={asIs} />;
 
-const ungrouped = (text: string): string => text.replaceAll(',', '').trim();
-
-/** An amount in the site's currency, a decimal string as on the wire. */
-export function AmountInput(props: InputProps) {
-  const { currency } = useSite();
-  return <TypedInput<string> {...props} show={asIs} read={ungrouped} unit={currency} inputMode="decimal" />;
+interface AmountInputProps extends InputProps {
+  /** Another setting decides, and this one has no effect. */
+  disabled?: boolean;
 }
 
-const listed = (text: string): string[] => ungrouped(text).split(/\s+/).filter(Boolean);
-const inLine = (amounts: readonly string[]): string => amounts.join(' ');
+/** An amount in the site's currency, a decimal string as on the wire. */
+export function AmountInput({ disabled, ...props }: AmountInputProps) {
+  const { currency } = useSite();
+  const { ref, value, fault, onChange, ...field } = useSetting<string | null | undefined>(props);
+  return (
+    <AmountField
+      {...field}
+      value={value ?? ''}
+      onType={(text) => onChange(plainAmount(text))}
+      inputRef={ref}
+      error={fault !== undefined}
+      disabled={disabled}
+      currency={currency}
+    />
+  );
+}
+
+const listed = (text: string): string[] => plainAmount(text).split(/\s+/).filter(Boolean);
+const inLine = (amounts: readonly string[]): string => amounts.map(groupAmount).join(' ');
 
 /** Several amounts on one line, separated by spaces. */
 export function AmountsInput(props: InputProps) {
@@ -64,7 +80,7 @@ export const FigureInput = ({ per = 1, ...props }: FigureInputProps) => (
     per={per}
     inputMode="decimal"
     show={(value) => String(value / per)}
-    read={(text) => (figure.test(ungrouped(text)) ? Number((Number(ungrouped(text)) * per).toFixed(4)) : null)}
+    read={(text) => (figure.test(plainAmount(text)) ? Number((Number(plainAmount(text)) * per).toFixed(4)) : null)}
   />
 );
 

@@ -5,13 +5,16 @@ import {
   Button,
   FormControlLabel,
   IconButton,
+  InputAdornment,
   Stack,
   Switch,
   TextField,
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
+import { itemAt } from '@apsara/domain/lists';
 import { MAX_TIERS, type ContractKind, type Tier } from '@apsara/domain/agents/contracts';
+import { AmountField } from '../forms/amount-field.tsx';
 import { showAmount } from '../values/amounts.ts';
 import { useSite } from '../site.ts';
 import { useTranslation, type Word } from '../words.ts';
@@ -112,10 +115,7 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
   const hintOf = useBounds(draft, index, own);
   const { currency } = useSite();
   const title = t('tiers.number', { number: index + 1 });
-  const unit = (field: TierField): string => {
-    if (field === 'activeMember') return '';
-    return field === 'rate' && draft.rateType === 'P' ? ' (%)' : ` (${currency})`;
-  };
+  const isMoney = (field: TierField): boolean => (field === 'rate' ? draft.rateType === 'F' : field !== 'activeMember');
   return (
     <Box
       component="fieldset"
@@ -138,16 +138,27 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
             .filter((field) => field !== 'netLoss' || draft.asksNetLoss)
             .map((field) => {
               const fault = faults.find((one) => one.field === field);
-              return (
+              const shown = {
+                label: t(labels[field]),
+                value: itemAt(draft.tiers, index)[field],
+                error: fault !== undefined,
+                helperText: fault ? `${t(fault.word)} ${hintOf(field)}`.trim() : hintOf(field),
+              };
+              const type = (text: string) => onType(field, text);
+              return isMoney(field) ? (
+                <AmountField key={field} {...shown} currency={currency} onType={type} />
+              ) : (
                 <TextField
                   key={field}
-                  label={`${t(labels[field])}${unit(field)}`}
-                  value={draft.tiers[index]![field]}
-                  onChange={({ target }) => onType(field, target.value)}
-                  error={fault !== undefined}
-                  helperText={fault ? `${t(fault.word)} ${hintOf(field)}`.trim() : hintOf(field)}
+                  {...shown}
+                  onChange={({ target }) => type(target.value)}
                   autoComplete="off"
-                  slotProps={{ htmlInput: { inputMode: field === 'activeMember' ? 'numeric' : 'decimal' } }}
+                  slotProps={{
+                    htmlInput: { inputMode: field === 'activeMember' ? 'numeric' : 'decimal' },
+                    ...(field === 'rate' && {
+                      input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
+                    }),
+                  }}
                 />
               );
             })}
