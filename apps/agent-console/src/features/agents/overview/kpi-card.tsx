@@ -3,19 +3,25 @@ import SameIcon from '@mui/icons-material/TrendingFlat';
 import UpIcon from '@mui/icons-material/TrendingUp';
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { Change } from '@apsara/domain/agents/comparison';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useTranslation } from '../../../shared/words.ts';
-import type { Change } from './change.ts';
 import { Sparkline } from './sparkline.tsx';
+
+/** A change with its size as text; without one there was no earlier figure. */
+export interface ShownChange {
+  way: Change['way'];
+  by: string | undefined;
+}
 
 interface KpiCardProps {
   label: string;
   figure: ReactNode;
   detail: string;
   /** The change since the previous period; absent for a current figure. */
-  change?: Change;
+  change?: ShownChange;
   /** The change of the detail. */
-  detailChange?: Change;
+  detailChange?: ShownChange;
   values: readonly bigint[];
   colour: string;
 }
@@ -68,7 +74,7 @@ const marks = { up: UpIcon, down: DownIcon, same: SameIcon };
 const signs = { up: '+', down: '−', same: '' };
 
 /** Only an increase is coloured. */
-function ChangeMark({ way, by }: Change) {
+function ChangeMark({ way, by }: ShownChange) {
   const t = useTranslation();
   const Mark = marks[way];
   const shown = by ?? t('overview.new');

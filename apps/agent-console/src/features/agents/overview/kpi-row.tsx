@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import type { TeamOverview, TeamPeriod } from '@apsara/api/agents';
+import { changeOf } from '@apsara/domain/agents/comparison';
+import { formatAmount, money as moneyOf } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { unitsOf } from '../../../shared/values/amounts.ts';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { useTranslation } from '../../../shared/words.ts';
-import { countChange, percentChange } from './change.ts';
-import { KpiCard } from './kpi-card.tsx';
+import { KpiCard, type ShownChange } from './kpi-card.tsx';
 
 /** As many cards per row as fit. */
 export const kpiColumns = 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))';
@@ -20,7 +21,16 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
 
   const money = (amount: string) => moneyWords(amount, currency);
   const units = (period: TeamPeriod, key: MoneyFigure) => unitsOf(period[key], currency);
-  const change = (key: MoneyFigure) => percentChange(units(current, key), units(previous, key));
+  const change = (key: MoneyFigure): ShownChange => {
+    const { way, by } = changeOf(units(current, key), units(previous, key));
+    if (!by || 'percent' in by) return { way, by: by?.percent };
+    return { way, by: money(formatAmount(moneyOf(by.difference, currency))) };
+  };
+  /** People are counted, not measured against each other. */
+  const countChange = (key: 'joined' | 'active'): ShownChange => {
+    const difference = current[key] - previous[key];
+    return { way: changeOf(BigInt(current[key]), BigInt(previous[key])).way, by: count(Math.abs(difference)) };
+  };
   const figure = (key: MoneyFigure) => ({
     figure: money(current[key]),
     change: change(key),
@@ -32,7 +42,7 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
         label={t('overview.members')}
         figure={count(teamSize)}
         detail={t('overview.joined_online', { joined: count(current.joined), online: count(online) })}
-        detailChange={countChange(current.joined, previous.joined)}
+        detailChange={countChange('joined')}
         values={days.map(({ joined }) => BigInt(joined))}
         colour="var(--iris)"
       />
@@ -40,7 +50,7 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
         label={t('overview.active')}
         figure={count(current.active)}
         detail={t('overview.of_team', { count: teamSize })}
-        change={countChange(current.active, previous.active)}
+        change={countChange('active')}
         values={days.map(({ active }) => BigInt(active))}
         colour="var(--iris)"
       />
