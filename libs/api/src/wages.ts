@@ -193,9 +193,11 @@ export const listPaymentMembers = endpoint({
 });
 
 const simulated = z.object({
-  /** The period is [from, before): an hour, a day or longer. Hours without bets are left out. */
+  /** The period is [from, before): an hour, a day or longer, and lies in the days asked for. Hours without bets are left out. */
   from: instant,
   before: instant,
+  /** Whether it has not ended, so that its figures may change. */
+  isRunning: z.boolean(),
   bets: amount,
   netLoss: amount,
   /** Of a dividend, what earlier periods of the range left to be made up for: zero or below. */

@@ -7,6 +7,7 @@ import {
   isDay,
   ofWallTime,
   periodOf,
+  periodsIn,
   presetRange,
   startOfDay,
   wallTimeOf,
@@ -83,5 +84,34 @@ describe('periods', () => {
     expect(periodOf('2028-02-16', 'semimonthly')).toEqual({ from: '2028-02-16', to: '2028-02-29' });
     expect(periodOf('2026-12-31', 'monthly')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(periodOf('2026-12-31', 'daily')).toEqual({ from: '2026-12-31', to: '2026-12-31' });
+  });
+});
+
+describe('the periods in a range', () => {
+  const today = '2026-11-23';
+  const last30 = { from: '2026-10-25', to: today } as const;
+
+  test('leaves out the one that began before it, and marks the one that runs', () => {
+    expect(periodsIn(last30, 'semimonthly', today)).toEqual([
+      { from: '2026-11-01', to: '2026-11-15', isRunning: false },
+      { from: '2026-11-16', to: '2026-11-30', isRunning: true },
+    ]);
+    expect(periodsIn(last30, 'monthly', today)).toEqual([{ from: '2026-11-01', to: '2026-11-30', isRunning: true }]);
+  });
+
+  test('leaves out one that ended after it, and one that runs and of which it lacks the last days', () => {
+    expect(periodsIn({ from: '2026-10-01', to: '2026-11-14' }, 'semimonthly', today)).toEqual([
+      { from: '2026-10-01', to: '2026-10-15', isRunning: false },
+      { from: '2026-10-16', to: '2026-10-31', isRunning: false },
+    ]);
+    expect(periodsIn({ from: '2026-11-16', to: '2026-11-22' }, 'semimonthly', today)).toEqual([]);
+  });
+
+  test('counts every day up to today, and none that comes', () => {
+    expect(periodsIn({ from: '2026-11-22', to: '2026-11-25' }, 'daily', today)).toEqual([
+      { from: '2026-11-22', to: '2026-11-22', isRunning: false },
+      { from: '2026-11-23', to: '2026-11-23', isRunning: true },
+    ]);
+    expect(periodsIn({ from: '2026-11-24', to: '2026-11-25' }, 'daily', today)).toEqual([]);
   });
 });

@@ -142,3 +142,23 @@ export function periodOf(day: Day, period: Period): DayRange {
       return { from: first, to: last };
   }
 }
+
+export interface PartialPeriod extends DayRange {
+  /** Whether it still runs, so that its figures are not final. */
+  isRunning: boolean;
+}
+
+/**
+ * The periods that lie in a range, earliest first: those that begin in it and have ended in it, and the one that runs
+ * today if the range has all of it so far. A period of which the range has only a part is left out.
+ */
+export function periodsIn(range: DayRange, period: Period, today: Day): PartialPeriod[] {
+  const first = periodOf(range.from, period);
+  let span = first.from < range.from ? periodOf(addDays(first.to, 1), period) : first;
+  const found: PartialPeriod[] = [];
+  for (; span.from <= range.to && span.from <= today; span = periodOf(addDays(span.to, 1), period)) {
+    const isRunning = span.to >= today;
+    if (isRunning ? today <= range.to : span.to <= range.to) found.push({ ...span, isRunning });
+  }
+  return found;
+}

@@ -17,7 +17,7 @@ import type { OneContract } from './one-contract.ts';
 import { EndsDialog } from './ends-dialog.tsx';
 import { HolderField } from './holder-field.tsx';
 import { useOffer } from './use-offer.ts';
-import { useOwnTiers } from './use-own-tiers.ts';
+import { useOwnTiers } from '../../shared/tiers/use-own-tiers.ts';
 
 interface Offer {
   kind: ContractKind;

@@ -2,7 +2,7 @@ import { TableContainer, Typography } from '@mui/material';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { ListCard } from '../../shared/lists/list-card.tsx';
 import { listLink } from '../../shared/lists/list-link.ts';
-import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
+import { MoneyField } from '../../shared/values/money-field.tsx';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -54,7 +54,7 @@ export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
             <Members.Column source="stake" align="right" disableSort field={MoneyField} />
             <Members.Column source="payout" align="right" disableSort field={MoneyField} />
             <Members.Column source="gifts" align="right" disableSort field={MoneyField} />
-            <Members.Column source="netLoss" align="right" sortByOrder="DESC" field={SignedMoneyField} />
+            <Members.Column source="netLoss" align="right" sortByOrder="DESC" field={MoneyField} />
             <Members.Column
               source="active"
               disableSort

@@ -2,7 +2,7 @@ import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
-import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
+import { MoneyField } from '../../shared/values/money-field.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
@@ -34,7 +34,7 @@ export function PaymentTable({ kind }: { kind: ContractKind }) {
       <Payments.Column source="payer" disableSort render={({ payer }) => payer || t('contracts.platform')} />
       <Payments.Column source="product" disableSort render={({ product }) => productName(t, product)} />
       <Payments.Column source="bets" align="right" sortByOrder="DESC" field={MoneyField} />
-      <Payments.Column source="netLoss" align="right" sortByOrder="DESC" field={SignedMoneyField} />
+      <Payments.Column source="netLoss" align="right" sortByOrder="DESC" field={MoneyField} />
       <Payments.Column
         source="activeMember"
         align="right"

@@ -1,7 +1,19 @@
-import { Box, Card, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { dayOf } from '@apsara/domain/time';
 import { useFormats } from '../../shared/dates/instants.ts';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { Money } from '../../shared/values/money-field.tsx';
+import { Tag } from '../../shared/values/tag.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import type { Simulated } from './use-simulation.ts';
@@ -16,9 +28,15 @@ export function SimulatedTable({ answer: { kind, periods, total } }: { answer: S
     const [first, last] = [dayOf(new Date(from), timeZone), dayOf(new Date(Date.parse(before) - 1), timeZone)];
     return first === last ? day(first) : `${day(first)} – ${day(last)}`;
   };
+  if (periods.length === 0)
+    return (
+      <Card component="section">
+        <EmptyState title={t('simulator.none')} lead={t('simulator.none_lead')} />
+      </Card>
+    );
   const isCarried = periods.some(({ carriedIn }) => Number(carriedIn) < 0);
   return (
-    <Card component="section" tabIndex={0} aria-label={t('simulator.result')} sx={{ overflowX: 'auto' }}>
+    <TableContainer component={Card} tabIndex={0} role="region" aria-label={t('simulator.result')}>
       <Table size="small" aria-label={t('simulator.result')}>
         <TableHead>
           <TableRow>
@@ -32,9 +50,11 @@ export function SimulatedTable({ answer: { kind, periods, total } }: { answer: S
           </TableRow>
         </TableHead>
         <TableBody>
-          {periods.map(({ from, before, bets, netLoss, carriedIn, activeMember, tier, amount }) => (
+          {periods.map(({ from, before, isRunning, bets, netLoss, carriedIn, activeMember, tier, amount }) => (
             <TableRow key={from}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{periodOf(from, before)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {periodOf(from, before)} {isRunning && <Tag tone="warning">{t('simulator.running')}</Tag>}
+              </TableCell>
               <TableCell align="right">
                 <Money amount={amount} />
               </TableCell>
@@ -42,11 +62,11 @@ export function SimulatedTable({ answer: { kind, periods, total } }: { answer: S
                 <Money amount={bets} />
               </TableCell>
               <TableCell align="right">
-                <Money amount={netLoss} signed />
+                <Money amount={netLoss} />
               </TableCell>
               {isCarried && (
                 <TableCell align="right">
-                  <Money amount={carriedIn} signed />
+                  <Money amount={carriedIn} />
                 </TableCell>
               )}
               <TableCell align="right">{count(activeMember)}</TableCell>
@@ -66,6 +86,6 @@ export function SimulatedTable({ answer: { kind, periods, total } }: { answer: S
           </TableRow>
         </TableFooter>
       </Table>
-    </Card>
+    </TableContainer>
   );
 }

@@ -6,7 +6,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { Pick } from '../../shared/forms/pick.tsx';
 import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
-import { draftFor, faultsToSay } from '../../shared/tiers/tier-draft.ts';
+import { faultsToSay } from '../../shared/tiers/tier-draft.ts';
 import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
@@ -39,7 +39,7 @@ function Simulator({ kinds }: { kinds: readonly ContractKind[] }) {
 function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first: ContractKind }) {
   const t = useTranslation();
   const { clock, timeZone } = useSite();
-  const { what, change, faults, tooLong, tried, run, busy, refusal, answer } = useSimulation(first);
+  const { what, change, changeKind, isOwn, faults, tooLong, tried, run, busy, refusal, answer } = useSimulation(first);
   const { kind, product, formula, draft, range } = what;
   return (
     <>
@@ -63,7 +63,7 @@ function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first
                 label={t('resources.contracts.fields.kind')}
                 value={kind}
                 choices={kinds.map((id) => ({ id, name: t(`contract_kind.${id}`) }))}
-                onChoose={(next) => change({ kind: next, draft: draftFor(next, draft) })}
+                onChoose={changeKind}
               />
               <Pick
                 label={t('resources.contracts.fields.product')}
@@ -80,6 +80,9 @@ function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first
                 />
               )}
             </Box>
+            <Typography variant="body2" color="textSecondary">
+              {t(isOwn ? 'simulator.own' : 'simulator.zero')}
+            </Typography>
             <TierEditor
               {...{ kind, draft }}
               own={null}

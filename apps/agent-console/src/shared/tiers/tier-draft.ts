@@ -55,6 +55,17 @@ export const draftFor = (kind: ContractKind, draft: TiersDraft): TiersDraft => (
   asksNetLoss: kind === 'dividend' || (mayAskNetLoss(kind) && draft.asksNetLoss),
 });
 
+/** A threshold that was left empty asks for nothing. */
+export const zeroed = (draft: TiersDraft): TiersDraft => ({
+  ...draft,
+  tiers: draft.tiers.map(({ rate, ...thresholds }) => ({
+    minimumBet: thresholds.minimumBet.trim() || '0',
+    netLoss: thresholds.netLoss.trim() || '0',
+    activeMember: thresholds.activeMember.trim() || '0',
+    rate,
+  })),
+});
+
 const plain = (text: string): string => text.replaceAll(',', '').trim();
 
 export const wireOf = ({ rateType, asksNetLoss, tiers }: TiersDraft): WireTier[] =>

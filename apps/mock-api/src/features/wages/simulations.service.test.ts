@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayOf, instantsOf, type Day } from '@apsara/domain/time';
+import { itemAt } from '@apsara/domain/lists';
+import { addDays, dayOf, instantsOf, periodOf, type Day } from '@apsara/domain/time';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { share } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
@@ -41,6 +42,7 @@ describe('a simulation', () => {
     expect(days.periods).toEqual([
       {
         ...span(from),
+        isRunning: false,
         bets: '1500.00',
         netLoss: '1500.00',
         carriedIn: '0.00',
@@ -50,6 +52,7 @@ describe('a simulation', () => {
       },
       {
         ...span(addDays(from, 1)),
+        isRunning: true,
         bets: '100.00',
         netLoss: '70.00',
         carriedIn: '0.00',
@@ -58,24 +61,31 @@ describe('a simulation', () => {
         amount: '0.00',
       },
     ]);
-    const { periods } = await simulate(
-      { ...asked, kind: 'dividend', tiers: [{ ...tiers[0]!, netLoss: '1.00' }] },
-      line.top.caller,
-    );
-    expect(dayOf(new Date(periods[0]!.from), timeZone)).toMatch(/-01$/);
+    const month = { from: periodOf(from, 'monthly').from, to: addDays(from, 1) };
+    const dividend = { ...asked, ...month, tiers: [{ ...itemAt(tiers, 0), netLoss: '1.00' }] };
+    const { periods } = await simulate({ ...dividend, kind: 'dividend' }, line.top.caller);
+    expect(periods.map(({ from: first, isRunning }) => [dayOf(new Date(first), timeZone), isRunning])).toEqual([
+      [month.from, true],
+    ]);
     expect(await line.people.database.contractPayment.count({ where: { holderId: line.top.id } })).toBe(0);
   });
 
   test('carries a dividend over as the site does: what was lost in a period is made up for in the next', async () => {
     await line.setting('dividend', { period: 'semimonthly', carryOver: 'permanent' });
     line.until('2031-06-05T05:00:00Z');
-    const from = dayOf(line.people.clock.now(), timeZone);
     for (const result of [-100_00n, 60_00n, 70_00n]) {
       await line.bet(line.players[0]!, 200_00n, 200_00n - result);
       line.days(15);
     }
     const tiers = [{ minimumBet: '0.00', netLoss: '0.01', activeMember: 1, rateType: 'P' as const, rate: '10' }];
-    const asked = { kind: 'dividend', product: 'CONS', formula: 'fixed', tiers, from, to: addDays(from, 40) } as const;
+    const asked = {
+      kind: 'dividend',
+      product: 'CONS',
+      formula: 'fixed',
+      tiers,
+      from: '2031-06-01',
+      to: '2031-07-15',
+    } as const;
     const { periods, total } = await simulate(asked, line.top.caller);
     expect(periods.map(({ netLoss, carriedIn, amount }) => [netLoss, carriedIn, amount])).toEqual([
       ['-100.00', '0.00', '0.00'],

@@ -3,13 +3,14 @@ import { MILLION, tierFault, type Measured, type Tier } from '@apsara/domain/age
 import type { PastPeriod } from '@apsara/domain/agents/dividends';
 import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
-import { addDays, daysOf, instantsOf, periodOf, type Day, type DayRange, type Period } from '@apsara/domain/time';
+import { addDays, dayOf, daysOf, instantsOf, periodsIn } from '@apsara/domain/time';
 import { wageOf, type Earned } from '@apsara/domain/agents/wages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { simulatedDays, type simulatePayment } from '@apsara/api/wages';
 import { tiersOfWire } from '@apsara/api/wire-tiers';
 import type { ContractSetting } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
@@ -30,6 +31,7 @@ interface Outcome {
   /** [from, before). */
   from: Date;
   before: Date;
+  isRunning: boolean;
   team: Measured;
   carriedIn: bigint;
   earned: Earned;
@@ -40,6 +42,7 @@ interface Outcome {
 export class SimulationsService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly totals: DailyTotalsService,
   ) {}
 
@@ -69,6 +72,7 @@ export class SimulationsService {
       periods: outcomes.map(({ team, carriedIn, earned, ...span }) => ({
         from: wireInstant(span.from),
         before: wireInstant(span.before),
+        isRunning: span.isRunning,
         bets: amount(team.bets),
         netLoss: amount(team.netLoss),
         carriedIn: amount(carriedIn),
@@ -87,7 +91,9 @@ export class SimulationsService {
   async #byPeriods({ input, tiers, setting, caller: { actor, site } }: Trial): Promise<Outcome[]> {
     const { kind, product, formula, from, to } = input;
     await this.totals.countAll();
-    const spans = spansOf({ from, to }, kind === 'dividend' ? setting.period : 'daily');
+    const today = dayOf(this.clock.now(), site.timeZone);
+    const spans = periodsIn({ from, to }, kind === 'dividend' ? setting.period : 'daily', today);
+    if (spans.length === 0) return [];
     const sums = measured({ agentId: actor.id, product }, spans, setting.activeMinimum);
     const rows = await allRows(this.database.query, sums, 'wages_simulated');
     let last: PastPeriod | undefined;
@@ -97,6 +103,7 @@ export class SimulationsService {
       last = { netLoss: team.netLoss, carriedIn };
       return {
         ...instantsOf(span, site.timeZone),
+        isRunning: span.isRunning,
         team,
         carriedIn,
         earned: earnedIn({ kind, formula }, tiers, team, carriedIn),
@@ -107,10 +114,18 @@ export class SimulationsService {
   /** The hours in which the team bet. */
   async #byHours(trial: Trial): Promise<Outcome[]> {
     const rows = await allRows(this.database.query, hours(betsOf(trial)));
+    const now = this.clock.now();
     return rows.map((row) => {
       const team = measuredOf(row);
       const before = new Date(row.slot.getTime() + 3_600_000);
-      return { from: row.slot, before, team, carriedIn: 0n, earned: wageOf(trial.tiers, team) };
+      return {
+        from: row.slot,
+        before,
+        isRunning: before > now,
+        team,
+        carriedIn: 0n,
+        earned: wageOf(trial.tiers, team),
+      };
     });
   }
 
@@ -118,6 +133,7 @@ export class SimulationsService {
   async #byTicks(trial: Trial): Promise<Outcome[]> {
     const { input, tiers, caller } = trial;
     const rows = await allRows(this.database.query, ticks(betsOf(trial)));
+    const now = this.clock.now();
     let [millionths, due] = [0n, 0n];
     return daysOf(input).flatMap((day) => {
       const ofDay = rows.filter((row) => row.day === day);
@@ -131,7 +147,8 @@ export class SimulationsService {
       const before = due;
       due = millionths / MILLION;
       const earned = { tier: wageOf(tiers, team).tier, amount: due - before };
-      return { ...instantsOf({ from: day, to: day }, caller.site.timeZone), team, carriedIn: 0n, earned };
+      const span = instantsOf({ from: day, to: day }, caller.site.timeZone);
+      return { ...span, isRunning: span.before > now, team, carriedIn: 0n, earned };
     });
   }
 }
@@ -141,11 +158,4 @@ function betsOf({ input, setting, caller: { actor, site } }: Trial) {
   const { activeMinimum } = setting;
   const { timeZone } = site;
   return { agentId: actor.id, product: input.product, ...instantsOf(input, timeZone), activeMinimum, timeZone };
-}
-
-/** Whole periods from the one that holds the first day to the one that holds the last. */
-function spansOf({ from, to }: DayRange, period: Period): DayRange[] {
-  const spans: DayRange[] = [];
-  for (let day: Day = from; day <= to; day = addDays(itemAt(spans, -1).to, 1)) spans.push(periodOf(day, period));
-  return spans;
 }

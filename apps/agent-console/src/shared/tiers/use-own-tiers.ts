@@ -1,7 +1,7 @@
 import type { WireTier } from '@apsara/api/contracts';
 import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
-import { useRecords } from '../../shared/lists/use-records.ts';
-import { resources } from '../../shared/resources.ts';
+import { useRecords } from '../lists/use-records.ts';
+import { resources } from '../resources.ts';
 
 /** The agent's own tiers for a kind and product; null without a signed contract, undefined while loading. */
 export function useOwnTiers(
