@@ -67,6 +67,7 @@ export const pages: readonly Page[] = [
     summary: 'SMS and e-mail the stand-in gateway kept, newest first',
     production: false,
   },
+  { method: 'GET', path: '/developer/fonts/*', summary: "The fonts of the developers' pages", production: false },
   { method: 'GET', path: '/developer/support', summary: 'Stand-in customer service', production: false },
   {
     method: 'GET',

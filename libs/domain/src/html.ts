@@ -48,6 +48,8 @@ export const htmlPage = ({ language, title, head, body }: Page): string =>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
+          <!-- Without one a browser asks for /favicon.ico and reports that there is none. -->
+          <link rel="icon" href="data:," />
           ${head}
         </head>
         <body>

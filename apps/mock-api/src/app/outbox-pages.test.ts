@@ -38,11 +38,24 @@ describe('the developers’ outbox', () => {
     expect(page).toContain('New &quot;password&quot;');
     expect(page).toContain('<a href="http://localhost:4200/reset?code=abc">');
     expect(page).toContain('http-equiv="refresh"');
+    expect(page).toMatch(/>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/time>/);
     expect(headers['cache-control']).toBe('no-store');
     expect((await get('/developer/outbox?refresh=off')).body).not.toContain('http-equiv');
     expect((await get('/developer/outbox?target="><script>')).body).not.toContain('<script>');
     expect((await get('/developer/outbox?target=nobody')).body).toContain('No messages yet.');
   });
+
+  test.each(['/developer/outbox', '/developer/clock', '/docs'])(
+    '%s leads to the other developers’ pages, and writes Khmer and Bengali on any machine',
+    async (path) => {
+      const page = (await server.app.inject(path)).body;
+      for (const other of ['/developer/outbox', '/developer/scenarios', '/developer/clock', '/docs'])
+        expect(page).toContain(`href="${other}"`);
+      const fonts = page.match(/\/developer\/fonts\/[\w-]+\.woff2/g) ?? [];
+      expect(fonts.join()).toMatch(/bengali.*khmer/);
+      for (const font of fonts) expect((await server.app.inject(font)).headers['content-type']).toBe('font/woff2');
+    },
+  );
 
   test('does not exist in production', async () => {
     const database = await freshDatabase();

@@ -1,5 +1,5 @@
 import { html, type Html } from '@apsara/domain/html';
-import { developerPage } from '../../shared/answers/developer-page.ts';
+import { developerPage, toSecond } from '../../shared/answers/developer-page.ts';
 import type { ClockState } from './clock.service.ts';
 
 const steps: readonly (readonly [minutes: number, words: string])[] = [
@@ -17,7 +17,7 @@ const form = (action: string, fields: Html | Html[]): Html =>
 
 /** The platform's time, and everything a developer may do to it. */
 export function clockPage({ now, frozen }: ClockState): string {
-  const instant = now.toISOString();
+  const instant = toSecond(now.toISOString());
   const to = instant.slice(0, 19);
   return developerPage({
     title: 'Clock',

@@ -16,7 +16,8 @@ export interface ScenariosShown {
 }
 
 const style = html`<style>
-  main {
+  main,
+  nav {
     max-width: 1080px;
   }
   ol {
@@ -173,7 +174,7 @@ const slowField = (slowMs: number): Html => html`
 
 /** The wallet protocol's scenarios, and the calls of those that were just played. */
 export function scenariosPage({ isSingle, vendors, vendor, slowMs, run }: ScenariosShown): string {
-  const title = 'Scenarios';
+  const title = 'Scenarios' as const;
   const options = vendors.map((code) => html`<option ${code === vendor ? 'selected' : ''}>${code}</option>`);
   const results = new Map(run?.results.map((result) => [result.name, result]));
   return developerPage({

@@ -1,5 +1,5 @@
 import { html, type Html } from '@apsara/domain/html';
-import { developerPage } from '../../shared/answers/developer-page.ts';
+import { developerPage, toSecond } from '../../shared/answers/developer-page.ts';
 import type { SentMessage } from './outbox.service.ts';
 
 /** What the reader asked for. */
@@ -22,7 +22,8 @@ const option = (value: string, word: string, chosen: string): Html =>
 const item = ({ siteCode, channel, target, subject, text, sentAt }: SentMessage): Html => html`
   <li>
     <header>
-      <b>${target}</b><span>${channel}</span><span>${siteCode}</span><time datetime="${sentAt}">${sentAt}</time>
+      <b>${target}</b><span>${channel}</span><span>${siteCode}</span
+      ><time datetime="${sentAt}">${toSecond(sentAt)}</time>
     </header>
     ${subject ? html`<p><b>${subject}</b></p>` : ''}
     <pre>${withLinks(text)}</pre>

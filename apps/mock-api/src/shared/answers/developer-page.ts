@@ -1,6 +1,39 @@
 import { html, htmlPage, type Html } from '@apsara/domain/html';
 
-const style = html`<style>
+/** Their fonts are these packages': a machine may have none for Khmer or Bengali. Chinese is left to the machine, whose fonts for it are too large to send. */
+export const developerFonts = {
+  path: '/developer/fonts/',
+  packages: [
+    '@fontsource-variable/hanken-grotesk',
+    '@fontsource-variable/kantumruy-pro',
+    '@fontsource-variable/noto-sans-bengali',
+  ],
+} as const;
+
+/** All with one range of weights: a browser combines only such faces, and takes the heaviest that a font has. */
+const faces = html`<style>
+  @font-face {
+    font-family: Developer;
+    font-weight: 100 900;
+    src: url(/developer/fonts/hanken-grotesk-latin-wght-normal.woff2) format('woff2');
+    unicode-range: U+0000-00FF, U+2010-206F;
+  }
+  @font-face {
+    font-family: Developer;
+    font-weight: 100 900;
+    src: url(/developer/fonts/noto-sans-bengali-bengali-wght-normal.woff2) format('woff2');
+    unicode-range: U+0951-0952, U+0964-0965, U+0980-09FE, U+20B9;
+  }
+  @font-face {
+    font-family: Developer;
+    font-weight: 100 900;
+    src: url(/developer/fonts/kantumruy-pro-khmer-wght-normal.woff2) format('woff2');
+    unicode-range: U+1780-17FF, U+19E0-19FF, U+200B-200D, U+25CC;
+  }
+</style>`;
+
+/** What the pages share with the one that Swagger draws. */
+const frame = html`<style>
   :root {
     color-scheme: dark;
   }
@@ -13,17 +46,40 @@ const style = html`<style>
     background: #090b13;
     color: #f4f6fb;
     font:
-      16px/1.6 system-ui,
-      'Khmer OS',
-      'Noto Sans Khmer',
-      'Noto Sans Bengali',
+      16px/1.6 Developer,
+      system-ui,
       'Noto Sans SC',
       sans-serif;
   }
-  main {
+  main,
+  nav {
     max-width: 760px;
     margin: 0 auto;
   }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    margin-bottom: 20px;
+  }
+  nav a {
+    padding: 10px 0;
+    text-decoration: none;
+  }
+  nav a[aria-current] {
+    color: #f4f6fb;
+    font-weight: 700;
+  }
+  a {
+    color: #9db8ff;
+  }
+  :focus-visible {
+    outline: 2px solid #9db8ff;
+    outline-offset: 2px;
+  }
+</style>`;
+
+const style = html`<style>
   h1 {
     margin: 0;
     font-size: 24px;
@@ -62,9 +118,6 @@ const style = html`<style>
     font-weight: 700;
     cursor: pointer;
   }
-  a {
-    color: #9db8ff;
-  }
   a.switch {
     text-decoration: none;
   }
@@ -98,27 +151,41 @@ const style = html`<style>
     font: inherit;
     line-height: 1.8;
   }
-  :focus-visible {
-    outline: 2px solid #9db8ff;
-    outline-offset: 2px;
-  }
 </style>`;
 
+const pages = [
+  ['Outbox', '/developer/outbox'],
+  ['Scenarios', '/developer/scenarios'],
+  ['Clock', '/developer/clock'],
+  ['API', '/docs'],
+] as const;
+
+/** What stands in the head and on top of every developers' page. */
+export const developerHead = html`${faces}${frame}`;
+export const developerNav = (title: (typeof pages)[number][0]): Html =>
+  html`<nav aria-label="Developer pages">
+    ${pages.map(([name, path]) => html`<a href="${path}" ${name === title ? 'aria-current="page"' : ''}>${name}</a>`)}
+  </nav>`;
+
+/** An instant to the second. */
+export const toSecond = (instant: string): string => instant.replace(/\.\d+Z$/, 'Z');
+
 interface DeveloperPage {
-  title: string;
+  title: (typeof pages)[number][0];
   /** What a page's head has besides the common styles. */
   head?: Html;
   body: Html;
 }
 
-/** A page for developers: one file, no scripts. */
+/** A page for developers, without scripts. */
 export const developerPage = ({ title, head, body }: DeveloperPage): string =>
   htmlPage({
     language: 'en',
     title,
-    head: html`${style}${head ?? ''}`,
-    body: html`<main>
-      <h1>${title}</h1>
-      ${body}
-    </main>`,
+    head: html`${developerHead}${style}${head ?? ''}`,
+    body: html`${developerNav(title)}
+      <main>
+        <h1>${title}</h1>
+        ${body}
+      </main>`,
   });
