@@ -1,3 +1,4 @@
+import { keyframes } from '@mui/material/styles';
 import { scale, type PaletteToken } from '@apsara/ui/tokens';
 import { TableRows } from '../shared/tables/table-rows.tsx';
 
@@ -128,7 +129,47 @@ const controls = (t: Colours) => ({
   },
 });
 
+const appear = keyframes({ '0%': { opacity: 0 }, '5%, 100%': { opacity: 1 } });
+const vanish = keyframes({ '0%, 95%': { opacity: 1 }, '100%': { opacity: 0 } });
+
+/** A box that scrolls sideways: its bar is always there to be seen, also where the machine hides such bars. */
+const scrolling = (t: Colours) => ({
+  scrollTimeline: '--columns inline',
+  '&::-webkit-scrollbar': { width: 10, height: 10 },
+  '&::-webkit-scrollbar-thumb': { borderRadius: 5, background: t['control-line'] },
+});
+
+/**
+ * A column that stays while the others scroll, with an edge where some are hidden behind it, as far as the browser knows.
+ * The edge is an element: the cells of these tables cast no shadow, because they share their borders.
+ */
+const staysAt = (side: 'Start' | 'End') => ({
+  position: 'sticky',
+  [`insetInline${side}`]: 0,
+  zIndex: 1,
+  '@supports (animation-timeline: scroll())': {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      [`insetInline${side}`]: '100%',
+      width: 8,
+      pointerEvents: 'none',
+      [`borderInline${side}`]: '1px solid var(--line-strong)',
+      background: `linear-gradient(to ${side === 'Start' ? 'right' : 'left'}, #00000066, transparent)`,
+      animation: `${side === 'Start' ? appear : vanish} linear both`,
+      animationTimeline: '--columns',
+    },
+  },
+});
+
 const tables = (t: Colours) => ({
+  MuiTableContainer: root({
+    ...scrolling(t),
+    '& .MuiTable-root:not(.RaDataTable-table) tr > :first-of-type': { ...staysAt('Start'), background: t['surface-1'] },
+    '& .MuiTable-root:not(.RaDataTable-table) :is(thead, tfoot) tr > :first-of-type': { background: t['surface-2'] },
+    '& .MuiTable-root:not(.RaDataTable-table) thead tr > :first-of-type': { zIndex: 3 },
+  }),
   MuiTableCell: {
     styleOverrides: {
       root: {
@@ -156,19 +197,24 @@ const tables = (t: Colours) => ({
   RaDataTable: {
     defaultProps: { body: TableRows },
     ...root({
-      '& .RaDataTable-tableWrapper': { overflow: 'auto', scrollPaddingTop: 40 },
+      '& .RaDataTable-tableWrapper': { overflow: 'auto', scrollPaddingTop: 40, ...scrolling(t) },
       '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
       '& .box': { width: 42 },
       // On a screen of sufficient height, the table's head and foot are sticky.
       '@media (min-width: 600px) and (min-height: 700px)': {
         '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 320px)' },
       },
-      // Where columns need scrolling, the first one is sticky, so that each row keeps its name.
-      '@media (min-width: 600px) and (max-width: 1199.95px)': {
-        '& tr > :first-child, & .box + *': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
-        '& tbody > tr > :first-child, & tbody .box + *': { background: 'inherit' },
+      // Where columns need scrolling, the first one is sticky, so that each row keeps its name, and so is the state.
+      '@media (min-width: 600px)': {
+        '& tr > :first-child, & .box + *': staysAt('Start'),
+        '& .column-state, & .column-status:last-child': staysAt('End'),
+        '& tbody > tr > :first-child, & tbody .box + *, & tbody :is(.column-state, .column-status:last-child)': {
+          background: 'inherit',
+        },
         '& .box + *': { insetInlineStart: 42 },
-        '& thead tr > :first-child, & thead .box + *': { zIndex: 3 },
+        '& thead tr > :first-child, & thead .box + *, & thead :is(.column-state, .column-status:last-child)': {
+          zIndex: 3,
+        },
       },
       '@media (max-width: 599.95px)': {
         '& .RaDataTable-table': { display: 'block' },

@@ -36,56 +36,58 @@ export function SimulatedTable({ answer: { kind, periods, total } }: { answer: S
     );
   const isCarried = periods.some(({ carriedIn }) => Number(carriedIn) < 0);
   return (
-    <TableContainer component={Card} tabIndex={0} role="region" aria-label={t('simulator.result')}>
-      <Table size="small" aria-label={t('simulator.result')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('payments.period')}</TableCell>
-            <TableCell align="right">{t('resources.wages.fields.amount')}</TableCell>
-            <TableCell align="right">{t('tiers.bets')}</TableCell>
-            <TableCell align="right">{t('tiers.net_loss')}</TableCell>
-            {isCarried && <TableCell align="right">{t('payments.carried')}</TableCell>}
-            <TableCell align="right">{t('tiers.headcount')}</TableCell>
-            <TableCell align="right">{t('tiers.tier')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {periods.map(({ from, before, isRunning, bets, netLoss, carriedIn, activeMember, tier, amount }) => (
-            <TableRow key={from}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {periodOf(from, before)} {isRunning && <Tag tone="warning">{t('simulator.running')}</Tag>}
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={amount} />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={bets} />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={netLoss} />
-              </TableCell>
-              {isCarried && (
-                <TableCell align="right">
-                  <Money amount={carriedIn} />
-                </TableCell>
-              )}
-              <TableCell align="right">{count(activeMember)}</TableCell>
-              <TableCell align="right">{tier < 0 ? '–' : tier + 1}</TableCell>
+    <Card>
+      <TableContainer component="section" tabIndex={0} aria-label={t('simulator.result')}>
+        <Table size="small" aria-label={t('simulator.result')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('payments.period')}</TableCell>
+              <TableCell align="right">{t('resources.wages.fields.amount')}</TableCell>
+              <TableCell align="right">{t('tiers.bets')}</TableCell>
+              <TableCell align="right">{t('tiers.net_loss')}</TableCell>
+              {isCarried && <TableCell align="right">{t('payments.carried')}</TableCell>}
+              <TableCell align="right">{t('tiers.headcount')}</TableCell>
+              <TableCell align="right">{t('tiers.tier')}</TableCell>
             </TableRow>
-          ))}
-        </TableBody>
-        <TableFooter>
-          <TableRow>
-            <TableCell>{t('simulator.total')}</TableCell>
-            <TableCell align="right">
-              <Box component="strong">
-                <Money amount={total} />
-              </Box>
-            </TableCell>
-            <TableCell colSpan={isCarried ? 5 : 4} />
-          </TableRow>
-        </TableFooter>
-      </Table>
-    </TableContainer>
+          </TableHead>
+          <TableBody>
+            {periods.map(({ from, before, isRunning, bets, netLoss, carriedIn, activeMember, tier, amount }) => (
+              <TableRow key={from}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  {periodOf(from, before)} {isRunning && <Tag tone="warning">{t('simulator.running')}</Tag>}
+                </TableCell>
+                <TableCell align="right">
+                  <Money amount={amount} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money amount={bets} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money amount={netLoss} />
+                </TableCell>
+                {isCarried && (
+                  <TableCell align="right">
+                    <Money amount={carriedIn} />
+                  </TableCell>
+                )}
+                <TableCell align="right">{count(activeMember)}</TableCell>
+                <TableCell align="right">{tier < 0 ? '–' : tier + 1}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <TableCell>{t('simulator.total')}</TableCell>
+              <TableCell align="right">
+                <Box component="strong">
+                  <Money amount={total} />
+                </Box>
+              </TableCell>
+              <TableCell colSpan={isCarried ? 5 : 4} />
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </TableContainer>
+    </Card>
   );
 }

@@ -70,7 +70,7 @@ const Body = styled('tbody')({
 
 type Column = Pick<DataTableColumnProps<RaRecord>, 'children' | 'render' | 'field' | 'source'> & {
   name: string;
-  className?: string | undefined;
+  className: string;
 };
 
 /**
@@ -94,7 +94,9 @@ export const TableRows = memo(function TableRows({ children }: { children?: Reac
           return [];
         const { label, source, align, cellClassName, ...rest } = child.props;
         const name = translateLabel({ label, source: source!, resource });
-        const className = [align === 'right' && 'figure', cellClassName].filter(Boolean).join(' ') || undefined;
+        const className = [align === 'right' && 'figure', source && `column-${source}`, cellClassName]
+          .filter(Boolean)
+          .join(' ');
         return [{ ...rest, source, className, name: typeof name === 'string' ? name : '' }];
       }),
     [children, hidden, resource, translateLabel],
