@@ -76,7 +76,7 @@ test.describe('axe finds nothing', { tag: '@both' }, () => {
       const theme = (project.name === 'phone') === (username === 'agent1') ? 'light' : 'dark';
       await enter(page, username, 'console', { theme });
       await visit(page, '/agent/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Team overview|Site/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Team overview|Withdrawals/);
       const lists = await hrefsIn(page, 'nav[aria-label="Main menu"] a');
       expect(lists.length).toBeGreaterThan(10);
       for (const path of lists) {

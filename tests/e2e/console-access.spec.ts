@@ -10,11 +10,14 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an operator finds the site and nothing of a team', async ({ page }) => {
+test('an operator starts with the withdrawals to review, and finds the site and nothing of a team', async ({
+  page,
+}) => {
   await logIn(page, 'operator1');
-  await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
+  await expect(page).toHaveURL(/\/withdrawals/);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Site', exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Site', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
   for (const name of ['Team overview', 'Team management', 'Team bets'])
     await expect(menu.getByRole('link', { name })).toHaveCount(0);
   await page.goto('/agent/downlineManagmentView');

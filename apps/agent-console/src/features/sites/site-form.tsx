@@ -16,12 +16,13 @@ export function SiteForm({ site }: { site: SiteRow }) {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2, maxWidth: 760 }}>
-      <MaintenanceSection form={form} />
       <PublicSection form={form} own={site.defaultLanguage} />
-      <CountriesSection form={form} />
       <SwitchesSection form={form} />
       <DoorSection form={form} />
       <VendorsSection form={form} />
+      <CountriesSection form={form} />
+      {/* Last, because it closes the site: nobody should meet it first. */}
+      <MaintenanceSection form={form} />
       <Box
         sx={{
           position: 'sticky',
