@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { AmountInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -12,16 +13,28 @@ export function TransferSettingsPage() {
         <>
           <SwitchInput source="down" />
           <SwitchInput source="up" />
-          <Part title={t('settings.limits')}>
-            <Pair>
-              <AmountInput source="min" />
-              <AmountInput source="max" />
-            </Pair>
-            <AmountInput source="dayAmount" hint={t('settings.day_hint')} />
-          </Part>
-          <FigureInput source="turnover" unit="%" hint={t('settings.turnover_hint')} />
+          <Rules />
         </>
       )}
     </SettingsPage>
+  );
+}
+
+/** They say nothing about a direction that is not allowed. */
+function Rules() {
+  const t = useTranslation();
+  const { down, up } = useWatch<{ down: boolean; up: boolean }>();
+  const isOff = !down && !up;
+  return (
+    <>
+      <Part title={t('settings.limits')}>
+        <Pair>
+          <AmountInput source="min" disabled={isOff} />
+          <AmountInput source="max" disabled={isOff} />
+        </Pair>
+        <AmountInput source="dayAmount" hint={t('settings.day_hint')} disabled={isOff} />
+      </Part>
+      <FigureInput source="turnover" unit="%" hint={t('settings.turnover_hint')} disabled={!down} />
+    </>
   );
 }

@@ -28,21 +28,20 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 const asIs = (text: string): string => text;
 
-interface LineInputProps extends InputProps {
-  /** A multi-line input, with its initial number of rows. */
-  rows?: number;
-  disabled?: boolean;
-}
-
-export const LineInput = (props: LineInputProps) => <TypedInput<string> {...props} show={asIs} read={asIs} />;
-
-interface AmountInputProps extends InputProps {
+interface DependentProps extends InputProps {
   /** Another setting decides, and this one has no effect. */
   disabled?: boolean;
 }
 
+interface LineInputProps extends DependentProps {
+  /** A multi-line input, with its initial number of rows. */
+  rows?: number;
+}
+
+export const LineInput = (props: LineInputProps) => <TypedInput<string> {...props} show={asIs} read={asIs} />;
+
 /** An amount in the site's currency, a decimal string as on the wire. */
-export function AmountInput({ disabled, ...props }: AmountInputProps) {
+export function AmountInput({ disabled, ...props }: DependentProps) {
   const { currency } = useSite();
   const { ref, value, fault, onChange, ...field } = useSetting<string | null | undefined>(props);
   return (
@@ -67,7 +66,7 @@ export function AmountsInput(props: InputProps) {
   return <TypedInput<string[]> {...props} show={inLine} read={listed} unit={currency} inputMode="decimal" />;
 }
 
-interface FigureInputProps extends InputProps {
+interface FigureInputProps extends DependentProps {
   unit?: string;
 }
 
