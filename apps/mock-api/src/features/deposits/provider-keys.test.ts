@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../../shared/config.ts';
+import { receivedCall } from '../../shared/secrets/signatures.ts';
 import { TestClock } from '../../testing/test-site.ts';
 import { ProviderKeys } from './provider-keys.ts';
 
 const clock = new TestClock();
 const keysOf = (...secrets: Config['secrets']) => new ProviderKeys({ secrets }, clock);
-const timestamp = String(clock.machine().getTime());
-const noticeBy = (keys: ProviderKeys) => ({
-  signature: keys.sign(timestamp, '{}'),
-  timestamp,
-  body: Buffer.from('{}'),
-});
+const path = '/wps/webhooks/payment';
+const noticeBy = (keys: ProviderKeys) =>
+  receivedCall({ method: 'POST', url: path, headers: keys.headers(path, '{}'), rawBody: Buffer.from('{}') });
 
 test('a notice counts while the secret that signed it is configured; the first secret signs', () => {
   const [old, rotated, renewed] = [keysOf('an old secret'), keysOf('a new one', 'an old secret'), keysOf('a new one')];

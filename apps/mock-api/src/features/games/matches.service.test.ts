@@ -5,6 +5,7 @@ import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { TestClock } from '../../testing/test-site.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
@@ -35,7 +36,7 @@ let answer: { status: number; body: unknown };
 beforeAll(async () => {
   database = await freshDatabase();
   await database.together((sql) => seedGames(sql, false));
-  catalogue = new CatalogueService(database, clock, new VendorsService(database, clock), log);
+  catalogue = new CatalogueService(database, clock, new VendorsService(database, clock, new Seals(testConfig)), log);
   vendor = createServer(({ url = '' }, reply) => {
     asked.push(url);
     reply.writeHead(answer.status).end(JSON.stringify(answer.body));

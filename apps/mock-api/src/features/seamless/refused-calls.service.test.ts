@@ -4,7 +4,9 @@ import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { RefusedCallRow } from '@apsara/api/seamless';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
 import { receivedCall } from '../../shared/secrets/signatures.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { refusedCallsOn, seamlessOn } from '../../testing/seamless.ts';
@@ -171,7 +173,7 @@ test('half a pair of characters, sent or left by a cut, is replaced and keeps no
 });
 
 test('a call that was not signed is counted for its vendor, with nothing of what it says, and shown at every site', async () => {
-  const keys = new VendorKeys({ signatureV1Vendors: [] }, clock, new VendorsService(house.database, clock), refused);
+  const keys = new VendorKeys({ signatureV1Vendors: [] }, clock, new VendorsService(house.database, clock, new Seals(testConfig)), refused);
   const headers = { 'x-timestamp': String(clock.now().getTime()), 'x-signature': 'no' };
   const sent = (vendor: string, action: string) => {
     const call = receivedCall({ method: 'POST', url: `/seamless/v1/${vendor}/${action}`, headers });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../../shared/config.ts';
+import { receivedCall } from '../../shared/secrets/signatures.ts';
 import { TestClock } from '../../testing/test-site.ts';
 import { PayerKeys } from './payer-keys.ts';
 
 const clock = new TestClock();
 const keysOf = (...secrets: Config['secrets']) => new PayerKeys({ secrets }, clock);
 
-function noticeBy(keys: PayerKeys) {
-  const { 'X-Signature': signature = '', 'X-Timestamp': timestamp = '' } = keys.headers('{}');
-  return { signature, timestamp, body: Buffer.from('{}') };
-}
+const path = '/wps/webhooks/payout';
+const noticeBy = (keys: PayerKeys) =>
+  receivedCall({ method: 'POST', url: path, headers: keys.headers(path, '{}'), rawBody: Buffer.from('{}') });
 
 test('a notice counts while the secret that signed it is configured; the first secret signs', () => {
   const [old, rotated, renewed] = [keysOf('an old secret'), keysOf('a new one', 'an old secret'), keysOf('a new one')];
