@@ -16,7 +16,7 @@ test('keeps the parts of an endpoint that a call needs', () => {
 });
 
 test('keeps constants unchanged', () => {
-  expect(gameSorts).toEqual(['popular', 'newest', 'name']);
+  expect(gameSorts).toEqual(['popular', 'newest', 'name', 'return']);
 });
 
 test('includes no schemas from any file of the contract', () => {
