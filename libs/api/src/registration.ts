@@ -39,6 +39,8 @@ const asked = {
   registerUrl: z.optional(text(0, 500)),
   registerMethod: z.literal('WEB'),
   login: z.optional(z.boolean()),
+  /** The browser's random id: the account knows this device from then on. */
+  loginDeviceId: z.optional(text(32, 64)),
   firebaseChannel: z.optional(text(0, 60)),
   firebaseIdToken: z.optional(text(0, 4_000)),
   botCheck,

@@ -97,7 +97,12 @@ export const resetPasswordByPhone = endpoint({
   encrypted: true,
   limit: { per: 'ip', max: 20, seconds: 300 },
   summary: 'A new password by an SMS code; answers as a login does',
-  body: z.object({ ...phone, verificationCode: text(1, 255), newPassword: text(1, 256) }),
+  body: z.object({
+    ...phone,
+    verificationCode: text(1, 255),
+    newPassword: text(1, 256),
+    loginDeviceId: z.optional(text(32, 64)),
+  }),
   answer: loginAnswer,
   refusals: [
     'session.code_wrong',

@@ -68,9 +68,14 @@ test('the same form sent twice at once is not refused for a used captcha', async
 test('the same form sent after a lost answer needs no new captcha and no new code', async () => {
   const key = randomUUID();
   const target = `+85512${String(600_000 + count)}`;
-  await people
-    .get(CodesService)
-    .send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
+  await people.get(CodesService).send({
+    siteCode: 'lotus',
+    channel: 'sms',
+    target,
+    purpose: 'register',
+    language: 'EN',
+    network: '203.0.113.7',
+  });
   const verificationCode = await people.lastCode(target);
   const mobile = {
     ...consent,

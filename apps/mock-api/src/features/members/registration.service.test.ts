@@ -54,9 +54,14 @@ const byMobile = (over: object = {}) => ({
 });
 const caller = () => people.caller();
 const codeFor = async (target: string): Promise<string> => {
-  await people
-    .get(CodesService)
-    .send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
+  await people.get(CodesService).send({
+    siteCode: 'lotus',
+    channel: 'sms',
+    target,
+    purpose: 'register',
+    language: 'EN',
+    network: '203.0.113.7',
+  });
   return people.lastCode(target);
 };
 const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {

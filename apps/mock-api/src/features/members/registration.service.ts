@@ -18,6 +18,7 @@ import type { AffiliateLink } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nationalNumber, readMobile } from '../../shared/input/mobile.ts';
+import { networkOf } from '../../shared/network.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
 import { PhoneIdentity } from '../sessions/phone-identity.service.ts';
@@ -97,13 +98,15 @@ export class RegistrationService {
   /** What costs a try is asked last, and not again when only the answer was lost. */
   async #open(account: NewAccount, { input, site, caller }: Omit<Filled, 'rules'>): Promise<SignedIn> {
     const repeated = await this.members.repeated(account);
-    if (repeated) return this.sessions.start(repeated, caller);
+    const deviceId = input.loginDeviceId;
+    if (repeated) return this.sessions.start(repeated, caller, { deviceId });
     if (site.registerRules['captcha']?.enabled)
       await this.challenges.checkCaptcha(input.captchaId, input.captcha, account.key);
     const verified = site.switches.has('REGMOBVERF3') ? account.mobile : undefined;
     const token = tokenOf(input, site);
-    if (verified && token) await this.#checkToken(verified, token, input, site);
-    const proof = verified && !token ? proofOf(verified, input, site) : undefined;
+    const network = networkOf(caller.ip);
+    if (verified && token) await this.#checkToken({ mobile: verified, code: token, network }, input, site);
+    const proof = verified && !token ? { ...proofOf(verified, input, site), network } : undefined;
     if (proof) await this.codes.verify(proof);
     const id = await this.members.open(account).catch((error: unknown) => {
       // The mobile form shows no user name: a name that is taken is its number, in another country.
@@ -111,13 +114,12 @@ export class RegistrationService {
       throw isName ? new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] }) : error;
     });
     if (proof) await this.codes.spend(proof);
-    return this.sessions.start(id, caller);
+    return this.sessions.start(id, caller, { deviceId });
   }
 
   /** @throws Refusal session.code_wrong when the phone identity vouches for another number */
   async #checkToken(
-    mobile: string,
-    code: string,
+    { mobile, code, network }: { mobile: string; code: string; network: string },
     { countryDialingCode, mobileNum }: ByName | ByMobile,
     site: Site,
   ): Promise<void> {
@@ -127,6 +129,7 @@ export class RegistrationService {
       mobileNum,
       code,
       purpose: 'register',
+      network,
     });
     if (proven !== mobile) throw new Refusal('session.code_wrong');
   }
@@ -155,7 +158,7 @@ const proofOf = (
   target: string,
   { verificationCode = '' }: ByName | ByMobile,
   { code: siteCode }: Site,
-): CodeProof => ({
+): Omit<CodeProof, 'network'> => ({
   siteCode,
   target,
   purpose: 'register',

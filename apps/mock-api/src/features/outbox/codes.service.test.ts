@@ -28,7 +28,7 @@ const pass = (ms: number): void => {
   people.clock.move(ms);
   vi.setSystemTime(Date.now() + ms);
 };
-const of = { siteCode: 'lotus', purpose: 'login' } as const;
+const of = { siteCode: 'lotus', purpose: 'login', network: '203.0.113.7' } as const;
 const send = (over: Partial<CodeRequest> = {}) =>
   codes.send({ ...of, channel: 'sms', target, language: 'EN', ...over });
 const check = (code: string, over: object = {}) => codes.check({ ...of, target, code, ...over });
@@ -82,6 +82,37 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusalOf(check(wrongFor(code)))));
     expect(answers.filter((answer) => answer === 'session.code_wrong')).toHaveLength(5);
     expect(await refusalOf(check(code))).toBe('session.code_expired');
+  });
+
+  test('is not voided by strangers, who share three tries from all other networks', async () => {
+    await send();
+    const code = await people.lastCode(target);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => refusalOf(check(wrongFor(code), { network: `198.51.100.${i}` }))),
+    );
+    expect(answers.filter((answer) => answer === 'session.code_wrong')).toHaveLength(3);
+    expect(await refusalOf(check(code, { network: '198.51.100.99' }))).toBe('session.code_expired');
+    expect(await refusalOf(check(code))).toBe('none');
+  });
+
+  test('is not guessed over many codes: after 100 wrong ones in a day only a known device may try', async () => {
+    const answers: Record<string, number> = {};
+    for (let sent = 0; sent < 25; sent += 1) {
+      pass(61_000);
+      await send();
+      const code = await people.lastCode(target);
+      for (const network of Array.from({ length: 5 }, () => of.network)) {
+        const answer = await refusalOf(check(wrongFor(code), { network }));
+        answers[answer] = (answers[answer] ?? 0) + 1;
+      }
+    }
+    expect(answers).toEqual({ 'session.code_wrong': 100, 'request.too_many': 25 });
+    const code = await people.lastCode(target);
+    expect(await refusalOf(check(code))).toBe('request.too_many');
+    expect(await refusalOf(check(code, { isKnownDevice: true }))).toBe('none');
+    pass(86_400_000);
+    await send();
+    expect(await refusalOf(check(await people.lastCode(target)))).toBe('none');
   });
 
   test('used by two at once is used by one', async () => {

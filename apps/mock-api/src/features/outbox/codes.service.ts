@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { itemAt } from '@apsara/domain/lists';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
@@ -14,13 +14,19 @@ import { SitesService } from '../sites/sites.service.ts';
 import { codeText, type CodePurpose } from './code-texts.ts';
 import { OutboxService, type Channel } from './outbox.service.ts';
 
-/** One code a second, and few enough that guessing the five tries of each is hopeless (specification 9: SMS retry wait 5 minutes). */
+/** One code a second, and few enough that guessing at each is hopeless: docs/decisions/0046 (specification 9: SMS retry wait 5 minutes). */
 const pace = { max: 1, seconds: 1 };
 const perTarget = { max: 5, seconds: 300 };
 /** Gateways charge by the message: the most a site sends in a day, for all callers together. */
 export const siteQuota = { max: 5_000, seconds: 86_400 };
-/** Wrong tries after which a code is worth nothing. */
+/**
+ * Wrong tries after which a code is worth nothing to the network that asked for it, and to all others together: a stranger's do not
+ * void it for its owner.
+ */
 const MAX_WRONG = 5;
+const MAX_WRONG_ELSEWHERE = 3;
+/** Wrong codes of one target in a day, over all its codes; devices that the account knows are not counted. */
+export const wrongOfTarget = { max: 100, seconds: 86_400 };
 
 export interface CodeRequest {
   siteCode: string;
@@ -28,6 +34,8 @@ export interface CodeRequest {
   target: string;
   purpose: CodePurpose;
   language: Language;
+  /** Who asks, as limits count it. */
+  network: string;
   /** Nothing is sent, and everything else is as if it were: nobody here has this number. */
   withheld?: boolean;
 }
@@ -37,6 +45,10 @@ export interface CodeProof {
   target: string;
   purpose: CodePurpose;
   code: string;
+  /** Who tries it. */
+  network: string;
+  /** The account was signed in on this device before. */
+  isKnownDevice?: boolean;
 }
 
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
@@ -55,7 +67,7 @@ export class CodesService {
 
   /** @throws Refusal request.too_many, outbox.quota_reached; also for a number nobody has: the limits must not tell. */
   async send(request: CodeRequest): Promise<{ expiredMinutes: number }> {
-    const { siteCode, target, purpose, channel, language, withheld = false } = request;
+    const { siteCode, target, purpose, channel, language, network, withheld = false } = request;
     await this.limiter.take('code-pace', `${siteCode}/${target}`, pace);
     await this.limiter.take('code-target', `${siteCode}/${target}`, perTarget);
     // A number nobody has is refused like any other and uses nothing of what the site pays for.
@@ -73,6 +85,7 @@ export class CodesService {
         target,
         purpose,
         codeHash: itemAt(this.#hashes({ siteCode, target, purpose, code }), 0),
+        askedFrom: network,
         createdAt: now,
         expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
       },
@@ -83,7 +96,10 @@ export class CodesService {
     return { expiredMinutes: CODE_MINUTES };
   }
 
-  /** Uses a code up. @throws Refusal session.code_wrong, or session.code_expired when there is none that could still be right. */
+  /**
+   * Uses a code up.
+   * @throws Refusal session.code_wrong, session.code_expired when there is none that could still be right, request.too_many
+   */
   async check(proof: CodeProof): Promise<void> {
     await this.#try(proof, true);
   }
@@ -102,12 +118,27 @@ export class CodesService {
     });
   }
 
-  /** One statement, so that many guesses at once are counted one by one. */
   async #try(proof: CodeProof, uses: boolean): Promise<void> {
+    if (proof.isKnownDevice) return this.#count(proof, uses);
+    const key = `${proof.siteCode}/${proof.target}`;
+    await this.limiter.requireLeft('code-wrong', key, wrongOfTarget);
+    try {
+      await this.#count(proof, uses);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'session.code_wrong')
+        await this.limiter.take('code-wrong', key, wrongOfTarget);
+      throw error;
+    }
+    await this.limiter.forgive('code-wrong', key);
+  }
+
+  /** One statement, so that many guesses at once are counted one by one. */
+  async #count(proof: CodeProof, uses: boolean): Promise<void> {
     const { query } = this.database;
-    const { siteCode, target, purpose } = proof;
+    const { siteCode, target, purpose, network } = proof;
     const now = this.clock.now();
     const isRight = sql<boolean>`code_hash = ${anyOf(this.#hashes(proof))}`;
+    const isAsker = sql<boolean>`asked_from = ${network}`;
     const newest = query
       .selectFrom('verificationCodes')
       .select('id')
@@ -119,12 +150,15 @@ export class CodesService {
     const tried = query
       .updateTable('verificationCodes')
       .set({
-        wrong: sql`wrong + (NOT ${isRight})::int`,
+        wrong: sql`wrong + (NOT ${isRight} AND ${isAsker})::int`,
+        wrongElsewhere: sql`wrong_elsewhere + (NOT ${isRight} AND NOT ${isAsker})::int`,
         usedAt: sql`CASE WHEN ${isRight} AND ${uses}::boolean THEN ${now}::timestamptz END`,
       })
       .where('id', '=', newest)
       .where('usedAt', 'is', null)
-      .where('wrong', '<', MAX_WRONG)
+      .where(
+        sql<SqlBool>`CASE WHEN ${isAsker} THEN wrong < ${MAX_WRONG} ELSE wrong_elsewhere < ${MAX_WRONG_ELSEWHERE} END`,
+      )
       .where('expiresAt', '>', now)
       .returning(isRight.as('isRight'));
     const [code] = await allRows(query, tried, 'outbox_try_code');
@@ -133,7 +167,7 @@ export class CodesService {
   }
 
   /** Six digits are soon guessed from a bare hash; these want the installation's secret as well. The first is the one to keep. */
-  #hashes({ siteCode, target, purpose, code }: CodeProof): Uint8Array<ArrayBuffer>[] {
+  #hashes({ siteCode, target, purpose, code }: Omit<CodeProof, 'network'>): Uint8Array<ArrayBuffer>[] {
     const text = [siteCode, target, purpose, code.trim()].join('/');
     return this.config.secrets.map((secret) => new Uint8Array(createHmac('sha256', secret).update(text).digest()));
   }

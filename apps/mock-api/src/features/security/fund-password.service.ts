@@ -7,6 +7,7 @@ import type { FundPassword, sendFundPasswordCode, setFundPassword } from '@apsar
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
+import { networkOf } from '../../shared/network.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
@@ -57,16 +58,16 @@ export class FundPasswordService {
 
   async sendFundPasswordCode(
     { method }: ValidInputOf<typeof sendFundPasswordCode>,
-    { actor, site, language }: SignedInCaller,
+    { actor, site, language, ip }: SignedInCaller,
   ): Promise<{ expiredMinutes: number }> {
     const target = targetOf(await this.members.byId(actor.id), method);
     const channel = method === 'phone' ? 'sms' : 'email';
-    return this.codes.send({ siteCode: site.code, channel, target, purpose: 'fund', language });
+    return this.codes.send({ siteCode: site.code, channel, target, purpose: 'fund', language, network: networkOf(ip) });
   }
 
   async setFundPassword(
     input: ValidInputOf<typeof setFundPassword>,
-    { actor }: SignedInCaller,
+    { actor, ip }: SignedInCaller,
   ): Promise<{ changed: true }> {
     const member = await this.members.byId(actor.id);
     const { fundPassword, oldFundPassword, method, code } = input;
@@ -77,8 +78,10 @@ export class FundPasswordService {
       await this.#change(member.id, oldFundPassword ?? '', fundPassword);
     else {
       await this.#requirePassword(member, input.password ?? '');
-      if (isForgotten)
-        await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'fund', code });
+      if (isForgotten) {
+        const target = targetOf(member, method);
+        await this.codes.check({ siteCode: member.siteCode, target, purpose: 'fund', code, network: networkOf(ip) });
+      }
       await this.members.setFundPassword(member.id, fundPassword);
     }
     await this.limiter.forgive('fund-password', member.id);

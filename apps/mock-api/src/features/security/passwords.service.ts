@@ -11,6 +11,7 @@ import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
+import { networkOf } from '../../shared/network.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -101,7 +102,14 @@ export class PasswordsService {
     requireSwitch(site, 'PHONEFORGETPWD3');
     const mobile = readMobile(input.countryDialingCode, input.mobileNum);
     if (!mobile) throw new Refusal('request.invalid', { fields: [{ path: 'mobileNum', code: 'format' }] });
-    const proof = { siteCode: site.code, target: mobile, purpose: 'login', code: input.verificationCode } as const;
+    const { verificationCode: code } = input;
+    const proof = {
+      siteCode: site.code,
+      target: mobile,
+      purpose: 'login',
+      code,
+      network: networkOf(caller.ip),
+    } as const;
     await this.codes.verify(proof);
     const member = await this.members.byMobile(site.code, mobile);
     if (!member) throw new Refusal('session.code_wrong');
@@ -112,7 +120,7 @@ export class PasswordsService {
     await this.sessions.endAll(member.id);
     // The code on the phone stands in for the password only: an authenticator is still asked for.
     const step = member.authenticator && (await this.step.ask({ member, caller, site, type: 'sms' }, false));
-    return step || this.sessions.start(member.id, caller);
+    return step || this.sessions.start(member.id, caller, { deviceId: input.loginDeviceId });
   }
 
   async #check(newPassword: string, confirmed: string, member: Member): Promise<void> {

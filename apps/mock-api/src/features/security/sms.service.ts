@@ -6,6 +6,7 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { sendLoginSms, sendRegistrationSms } from '@apsara/api/security';
 import type { Caller } from '../../shared/caller.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
+import { networkOf } from '../../shared/network.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
@@ -37,6 +38,7 @@ export class SmsService {
       target,
       purpose: 'login',
       language: languageOr(member?.language, caller.language),
+      network: networkOf(caller.ip),
       withheld: !member,
     });
   }
@@ -57,6 +59,7 @@ export class SmsService {
       target,
       purpose: 'register',
       language: caller.language,
+      network: networkOf(caller.ip),
     });
   }
 }

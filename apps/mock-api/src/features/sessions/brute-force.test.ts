@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { LoginService } from './login.service.ts';
@@ -102,6 +102,53 @@ test('an address that reads every captcha has fifty tries in five minutes, whate
     5,
   );
   expect(answers).toEqual({ 'session.wrong_credentials': 50, 'request.too_many': 20 });
+});
+
+describe('strangers', () => {
+  const here = { loginDeviceId: 'd'.repeat(32) };
+  const right = (username: string) => guess(username, { password: PASSWORD, ...here });
+  const owner = () => from('192.0.2.50');
+
+  test('make the owner read no captcha on a device that the account knows, whatever they try and from where', async () => {
+    await people.member('at-home');
+    expect(await logins.login(right('at-home'), owner())).toHaveProperty('token');
+    await tally(times(200, (i) => () => logins.login(guess('at-home'), from(address(200_000 + i)))));
+    await tally(times(60, (i) => () => logins.login(guess(`beside-${i}`), owner())));
+    expect(await refusalOf(logins.login(guess('at-home', { password: PASSWORD }), owner()))).toBe(
+      'session.captcha_first',
+    );
+    expect(await logins.login(right('at-home'), owner())).toHaveProperty('token');
+    // The owner's logins do not reset what the strangers did.
+    expect(await refusalOf(logins.login(guess('at-home'), from('192.0.2.51')))).toBe('session.captcha_first');
+  });
+
+  test('who guess on a known device read a captcha after the first, and have ten tries', async () => {
+    await people.member('borrowed');
+    await logins.login(right('borrowed'), from('192.0.2.53'));
+    expect(await refusalOf(logins.login(guess('borrowed', here), from('192.0.2.53')))).toBe('session.captcha_needed');
+    expect(await refusalOf(logins.login(right('borrowed'), from('192.0.2.52')))).toBe('session.captcha_first');
+    const captchas = await Promise.all(times(20, () => people.readCaptcha()));
+    const answers = await tally(
+      captchas.map(
+        (captcha, i) => () => logins.login(guess('borrowed', { ...here, ...captcha }), from(address(300_000 + i))),
+      ),
+    );
+    expect(answers).toEqual({ 'session.wrong_credentials': 9, 'request.too_many': 11 });
+  });
+
+  test('from forty addresses do not make the whole site ask for a captcha, however often they fail', async () => {
+    await people.member('newcomer');
+    const few = await TestApp.create(await freshDatabase());
+    const guesses = few.get(LoginService);
+    for (let round = 0; round < 5; round += 1)
+      await tally(
+        times(40, (i) => () => guesses.login(guess(`many-${round}-${i}`), from(address(400_000 + i)))),
+        5,
+      );
+    expect(await refusalOf(guesses.login(guess('nobody', { password: PASSWORD }), from('192.0.2.60')))).toBe(
+      'session.captcha_needed',
+    );
+  });
 });
 
 test('addresses of one network of IPv6 are one address', async () => {

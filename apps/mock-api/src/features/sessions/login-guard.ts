@@ -11,7 +11,8 @@ const FAILED = 10;
 
 /**
  * Points from which on a captcha is asked for. An account's first failure is enough, wherever it came from. An address may belong to
- * many people, and a site does: they may miss more often before everybody there reads letters from a picture.
+ * many people, and a site does: they may miss more often before everybody there reads letters from a picture. For a site an address
+ * counts once a minute, so that a hundred of them must fail.
  */
 const counts = {
   site: { name: 'login-site', seconds: 60, captchaFrom: 100 * FAILED },
@@ -25,13 +26,16 @@ const atAccountFromAddress = { max: 10, seconds: 300 };
 
 export interface LoginTry {
   account: string;
+  /** The name of a device that the account was signed in on before. */
+  knownDevice?: string | undefined;
   captcha?: string | undefined;
   captchaId?: string | undefined;
 }
 
 /**
  * Stands between a guesser and the passwords. An account is never locked, because that would lock out its owner: it asks for a captcha
- * instead, and the hard limits belong to the address that guesses.
+ * instead, and the hard limits belong to the address that guesses. A device that the account knows has counts of its own: what
+ * strangers do asks its owner for nothing there.
  */
 @Injectable()
 export class LoginGuard {
@@ -46,25 +50,24 @@ export class LoginGuard {
    *   wrong one, captcha_wrong, wrong_credentials, request.too_many
    */
   async guarded<T>(attempt: LoginTry, caller: Caller, prove: () => Promise<T | undefined>): Promise<T> {
-    const keys = {
-      account: `${caller.site.code}/${attempt.account}`,
-      address: networkOf(caller.ip),
-      site: caller.site.code,
-    };
-    const pair = `${keys.account} ${keys.address}`;
+    const { knownDevice } = attempt;
+    const account = `${caller.site.code}/${attempt.account}`;
+    const address = networkOf(caller.ip);
+    const keys = { account: knownDevice ? `${account} ${knownDevice}` : account, address, site: caller.site.code };
+    const pair = `${account} ${knownDevice ?? address}`;
     const entered: Kind[] = [];
     const weigh = (points: number) => Promise.all(entered.map((kind) => this.#add(kind, keys[kind], points)));
     try {
       let wantsCaptcha = false;
       // The widest first: a try that is turned away for its address leaves no trace of the name it tried.
-      for (const kind of kinds) {
+      for (const kind of knownDevice ? (['account'] as const) : kinds) {
         entered.push(kind);
         wantsCaptcha = (await this.#add(kind, keys[kind], 1)) > counts[kind].captchaFrom || wantsCaptcha;
         if (wantsCaptcha && !(attempt.captcha && attempt.captchaId)) throw new Refusal('session.captcha_first');
       }
       if (wantsCaptcha) await this.challenges.checkCaptcha(attempt.captchaId, attempt.captcha);
       await this.limiter.take('login-pair', pair, atAccountFromAddress);
-      await this.limiter.take('login-from', keys.address, fromAddress);
+      if (!knownDevice) await this.limiter.take('login-from', address, fromAddress);
     } catch (error) {
       await weigh(-1);
       throw error;
@@ -72,14 +75,20 @@ export class LoginGuard {
     const proven = await prove();
     if (proven === undefined) {
       await weigh(FAILED - 1);
+      if (
+        !knownDevice &&
+        !(await this.limiter.first('login-site-address', `${keys.site} ${address}`, counts.site.seconds))
+      )
+        await this.#add('site', keys.site, -FAILED);
       // A picture that was read right has done its part: what was wrong is the rest, and the next try wants a new one.
       throw new Refusal(attempt.captchaId ? 'session.wrong_credentials' : 'session.captcha_needed');
     }
-    await this.#add('site', keys.site, -1);
-    await this.limiter.add('login-from', keys.address, -1, fromAddress.seconds);
     await this.limiter.forgive(counts.account.name, keys.account);
-    await this.limiter.forgive(counts.address.name, keys.address);
     await this.limiter.forgive('login-pair', pair);
+    if (knownDevice) return proven;
+    await this.#add('site', keys.site, -1);
+    await this.limiter.add('login-from', address, -1, fromAddress.seconds);
+    await this.limiter.forgive(counts.address.name, address);
     return proven;
   }
 

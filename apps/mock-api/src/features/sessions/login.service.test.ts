@@ -118,9 +118,14 @@ describe('by phone', () => {
   const mobile = '+85512345678';
   const send = () => {
     people.clock.move(1_100);
-    return people
-      .get(CodesService)
-      .send({ siteCode: 'lotus', channel: 'sms', target: mobile, purpose: 'login', language: 'EN' });
+    return people.get(CodesService).send({
+      siteCode: 'lotus',
+      channel: 'sms',
+      target: mobile,
+      purpose: 'login',
+      language: 'EN',
+      network: '203.0.113.7',
+    });
   };
 
   test('is refused where it is switched off', async () => {
@@ -144,9 +149,14 @@ describe('by phone', () => {
   test('takes the word of the phone identity where the site uses one', async () => {
     const mobileNum = '012 345 679';
     await people.member('by-identity', { mobile: '+85512345679' });
-    await people
-      .get(CodesService)
-      .send({ siteCode: 'lotus', channel: 'sms', target: '+85512345679', purpose: 'login', language: 'EN' });
+    await people.get(CodesService).send({
+      siteCode: 'lotus',
+      channel: 'sms',
+      target: '+85512345679',
+      purpose: 'login',
+      language: 'EN',
+      network: '203.0.113.7',
+    });
     const proof = { type: 'firebase' as const, ...phone, mobileNum };
     expect(await refusalOf(logins.login({ ...proof, code: 'x' }, somewhere()))).toBe('session.code_wrong');
     const code = await people.lastCode('+85512345679');
@@ -161,6 +171,7 @@ describe('by phone', () => {
       target: '+85512999888',
       purpose: 'login',
       language: 'EN',
+      network: '203.0.113.7',
       withheld: true,
     } as const;
     await people.get(CodesService).send(request);

@@ -12,6 +12,7 @@ import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
+import { networkOf } from '../../shared/network.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
@@ -56,7 +57,7 @@ export class LoginService {
     await this.sessions.checkDoor(member, caller);
     const { type, loginDeviceId: deviceId } = input;
     const step = await this.step.ask({ member, caller, site, type, deviceId }, passwordExpired);
-    return step ?? this.sessions.start(member.id, caller, passwordExpired);
+    return step ?? this.sessions.start(member.id, caller, { passwordDue: passwordExpired, deviceId });
   }
 
   /**
@@ -88,13 +89,14 @@ export class LoginService {
   #prove(input: Input, caller: Caller, site: Site): Promise<Proven> {
     if (input.type === 'username') return this.#byPassword(input, caller, site);
     if (isThirdParty(input.type)) return this.#byThirdParty(input.type, input, caller, site);
-    return this.guard.fromAddress(caller, () => this.#byPhone(input, site));
+    return this.guard.fromAddress(caller, () => this.#byPhone(input, caller, site));
   }
 
   async #byPassword(input: Input, caller: Caller, site: Site): Promise<Proven> {
     const username = normalUsername(input.username ?? '');
     const password = input.password ?? '';
-    const member = await this.guard.guarded({ ...input, account: username }, caller, async () => {
+    const knownDevice = await this.sessions.knownDevice({ siteCode: site.code, username }, input.loginDeviceId);
+    const member = await this.guard.guarded({ ...input, account: username, knownDevice }, caller, async () => {
       const found = await this.database.member.findUnique({
         where: { siteCode_username: { siteCode: site.code, username } },
       });
@@ -107,19 +109,29 @@ export class LoginService {
   }
 
   /** A number nobody here has is a number whose code is wrong. */
-  async #byPhone({ type, countryDialingCode, mobileNum, code = '' }: Input, site: Site): Promise<Proven> {
+  async #byPhone(input: Input, { ip }: Caller, site: Site): Promise<Proven> {
+    const { type, countryDialingCode, mobileNum, code = '', loginDeviceId } = input;
     requireSwitch(site, type === 'sms' ? 'MOBILEVERCODELOGIN3' : 'FIREBASE3');
-    const mobile = type === 'sms' ? readMobile(countryDialingCode ?? '', mobileNum ?? '') : undefined;
-    if (type === 'sms' && !mobile) throw new Refusal('session.code_wrong');
-    if (mobile) await this.codes.check({ siteCode: site.code, target: mobile, purpose: 'login', code });
-    const proven =
-      mobile ??
-      (await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code, purpose: 'login' }));
-    const member = await this.database.member.findUnique({
-      where: { siteCode_mobile: { siteCode: site.code, mobile: proven } },
-    });
+    const proof = { siteCode: site.code, purpose: 'login', code, network: networkOf(ip) } as const;
+    if (type === 'firebase') {
+      const proven = await this.phones.phoneOf({ ...proof, countryDialingCode, mobileNum });
+      return { member: this.#holderOf(await this.#byMobile(site, proven)), passwordExpired: false };
+    }
+    const target = readMobile(countryDialingCode ?? '', mobileNum ?? '');
+    if (!target) throw new Refusal('session.code_wrong');
+    const member = await this.#byMobile(site, target);
+    const knownDevice = member && (await this.sessions.knownDevice(member, loginDeviceId));
+    await this.codes.check({ ...proof, target, isKnownDevice: Boolean(knownDevice) });
+    return { member: this.#holderOf(member), passwordExpired: false };
+  }
+
+  #byMobile({ code: siteCode }: Site, mobile: string): Promise<Member | null> {
+    return this.database.member.findUnique({ where: { siteCode_mobile: { siteCode, mobile } } });
+  }
+
+  #holderOf(member: Member | null): Member {
     if (!member) throw new Refusal('session.code_wrong');
-    return { member, passwordExpired: false };
+    return member;
   }
 
   async #byThirdParty(provider: ThirdParty, { code = '' }: Input, caller: Caller, site: Site): Promise<Proven> {

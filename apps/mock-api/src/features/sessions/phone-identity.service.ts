@@ -9,6 +9,8 @@ export interface PhoneProof {
   mobileNum: string | undefined;
   /** What the phone identity gave the page: a signed token of a real one, the stand-in's code. */
   code: string;
+  /** Who brings it. */
+  network: string;
   /** What the number is proven for. */
   purpose: 'login' | 'register';
 }
@@ -26,10 +28,10 @@ export class StandInPhoneIdentity extends PhoneIdentity {
     super();
   }
 
-  async phoneOf({ siteCode, countryDialingCode, mobileNum, code, purpose }: PhoneProof): Promise<string> {
+  async phoneOf({ siteCode, countryDialingCode, mobileNum, code, purpose, network }: PhoneProof): Promise<string> {
     const target = readMobile(countryDialingCode ?? '', mobileNum ?? '');
     if (!target) throw new Refusal('session.code_wrong');
-    await this.codes.check({ siteCode, target, purpose, code });
+    await this.codes.check({ siteCode, target, purpose, code, network });
     return target;
   }
 }

@@ -102,6 +102,22 @@ test('new tickets do not make tries at a name endless', async () => {
   expect(answers.slice(15)).toEqual(Array.from({ length: 5 }, () => 'request.too_many'));
 });
 
+test('who knows the password cannot use up the owner’s tries on a device that the account knows', async () => {
+  const { id } = await known('shared-password', { realName: 'Sok Dara' });
+  const loginDeviceId = 'k'.repeat(32);
+  await people.get(SessionsService).start(id, home(), { deviceId: loginDeviceId });
+  for (let i = 0; i < 4; i += 1) {
+    const { ticket } = await ticketOf('shared-password');
+    for (let j = 0; j < 5; j += 1) await refusalOf(step.verifyLogin({ ticket, method: 'realName', code: 'x' }, away()));
+  }
+  const answer = async (over: object) => {
+    const { ticket } = await ticketOf('shared-password');
+    return refusalOf(step.verifyLogin({ ticket, method: 'realName', code: 'Sok Dara', ...over }, away()));
+  };
+  expect(await answer({})).toBe('request.too_many');
+  expect(await answer({ loginDeviceId })).toBe('none');
+});
+
 test('an authenticator’s code counts once, and for the steps beside the present one', async () => {
   const secret = generateSecret();
   const authenticator = people.get(Authenticator);
@@ -219,9 +235,14 @@ test('a ticket is of its door and its site, and ends when the account’s sessio
 test('a login by phone is not asked for the phone again', async () => {
   await people.site({ switches: ['MOBILEVERCODELOGIN3'] });
   await known('phoned', { mobile: '+85512000002', email: 'phoned@example.com' });
-  await people
-    .get(CodesService)
-    .send({ siteCode: 'lotus', channel: 'sms', target: '+85512000002', purpose: 'login', language: 'EN' });
+  await people.get(CodesService).send({
+    siteCode: 'lotus',
+    channel: 'sms',
+    target: '+85512000002',
+    purpose: 'login',
+    language: 'EN',
+    network: '203.0.113.7',
+  });
   const code = await people.lastCode('+85512000002');
   const answer = await logins.login({ type: 'sms', countryDialingCode: '855', mobileNum: '12000002', code }, away());
   expect((answer as VerificationRequired).verificationRequired.methods.map(({ method }) => method)).toEqual(['email']);

@@ -19,7 +19,8 @@ import type { Member } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { CodesService } from '../outbox/codes.service.ts';
+import { networkOf } from '../../shared/network.ts';
+import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { OneTimeCodes, type BroughtCode } from './one-time-codes.service.ts';
@@ -27,7 +28,10 @@ import { RecoveryCodes } from './recovery-codes.service.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Tries at one account over all its tickets: a new ticket is had for a password, and a name is soon guessed. */
+/**
+ * Tries at one account over all its tickets: a new ticket is had for a password, and a name is soon guessed. Each device that the
+ * account knows has as many of its own.
+ */
 const perAccount = { max: 15, seconds: 3_600 };
 
 /** A login whose first proof was accepted. */
@@ -39,6 +43,9 @@ interface ProvenLogin {
   /** The id of the browser, if it sent one. */
   deviceId?: string | undefined;
 }
+
+/** A second proof, and who gives it. */
+type StepProof = Pick<CodeProof, 'code' | 'network' | 'isKnownDevice'> & { method: StepMethod };
 
 /**
  * The second proof of a login. An account with an authenticator gives one on every device that is not remembered.
@@ -87,7 +94,8 @@ export class SecondStep {
     const member = await this.#holder(memberId, details, method);
     const channel = method === 'phone' ? 'sms' : 'email';
     const target = targetOf(member, method);
-    return this.codes.send({ siteCode, channel, target, purpose: 'step', language: caller.language });
+    const network = networkOf(caller.ip);
+    return this.codes.send({ siteCode, channel, target, purpose: 'step', language: caller.language, network });
   }
 
   async verifyLogin(input: ValidInputOf<typeof verifyLogin>, caller: Caller): Promise<SignedIn> {
@@ -95,12 +103,17 @@ export class SecondStep {
     const brought = bring(ticket, caller);
     const { memberId, details } = await this.oneTime.attempt(brought, TICKET_TRIES).catch(ticketExpired);
     if (details['device'] !== caller.device) throw new Refusal('session.ticket_expired');
-    await this.limiter.take('login-step', must(memberId, 'the member of a ticket'), perAccount);
     const member = await this.#holder(memberId, details, method);
-    if (!(await this.#isProven(member, method, code))) throw new Refusal('session.code_wrong');
+    const knownDevice = await this.sessions.knownDevice(member, loginDeviceId);
+    const tries = knownDevice ? `${member.id} ${knownDevice}` : member.id;
+    await this.limiter.take('login-step', tries, perAccount);
+    const isKnownDevice = knownDevice !== undefined;
+    if (!(await this.#isProven(member, { method, code, network: networkOf(caller.ip), isKnownDevice })))
+      throw new Refusal('session.code_wrong');
     await this.oneTime.take(brought).catch(ticketExpired);
-    const signedIn = await this.sessions.enter(member, caller, details['passwordExpired'] === true);
-    await this.limiter.forgive('login-step', member.id);
+    const beginning = { passwordDue: details['passwordExpired'] === true, deviceId: loginDeviceId };
+    const signedIn = await this.sessions.enter(member, caller, beginning);
+    await this.limiter.forgive('login-step', tries);
     if (method === 'authenticator' && remember && loginDeviceId)
       await this.devices.remember(member.id, loginDeviceId, caller);
     return signedIn;
@@ -122,14 +135,15 @@ export class SecondStep {
     return member;
   }
 
-  async #isProven(member: Member, method: StepMethod, code: string): Promise<boolean> {
+  async #isProven(member: Member, { method, ...proof }: StepProof): Promise<boolean> {
+    const { code } = proof;
     if (method === 'realName') return isSameName(member.realName ?? '', code);
     if (method === 'authenticator')
       return (
         (await this.authenticator.verifyTotp(member.id, must(member.authenticator, 'the authenticator'), code)) ||
         this.recovery.use(member.id, code)
       );
-    await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'step', code });
+    await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'step', ...proof });
     return true;
   }
 

@@ -35,6 +35,14 @@ export interface AccountAtLogin {
   status: string;
 }
 
+/** How a session begins. */
+interface Beginning {
+  /** The password must be changed first: until then the gate lets the session do little else. */
+  passwordDue?: boolean;
+  /** The id of the browser: the account knows this device from then on. */
+  deviceId?: string | undefined;
+}
+
 type EndListener = (tokenHashes: Uint8Array<ArrayBuffer>[]) => Promise<void>;
 
 @Injectable()
@@ -72,16 +80,13 @@ export class SessionsService {
   }
 
   /** A session for an account that has just proven itself. @throws Refusal as checkDoor does */
-  async enter(member: AccountAtLogin, caller: Caller, passwordDue = false): Promise<SignedIn> {
+  async enter(member: AccountAtLogin, caller: Caller, beginning: Beginning = {}): Promise<SignedIn> {
     await this.checkDoor(member, caller);
-    return this.start(member.id, caller, passwordDue);
+    return this.start(member.id, caller, beginning);
   }
 
-  /**
-   * Opens a session and asks nothing.
-   * @param passwordDue the password must be changed first: until then the gate lets the session do little else
-   */
-  async start(memberId: string, caller: Caller, passwordDue = false): Promise<SignedIn> {
+  /** Opens a session and asks nothing. */
+  async start(memberId: string, caller: Caller, { passwordDue = false, deviceId }: Beginning = {}): Promise<SignedIn> {
     const token = newToken();
     const now = this.clock.now();
     const before = await this.database.session.findFirst({ where: { memberId }, select: { memberId: true } });
@@ -92,6 +97,7 @@ export class SessionsService {
         device: caller.device,
         ip: caller.ip,
         userAgent: caller.userAgent,
+        deviceHash: deviceId ? hashToken(deviceId) : null,
         passwordDue,
         createdAt: now,
         lastSeenAt: now,
@@ -99,6 +105,28 @@ export class SessionsService {
       },
     });
     return { firstTimeLogin: before === null, passwordExpired: passwordDue, token };
+  }
+
+  /**
+   * The name by which tries from this device are counted; undefined if the account was never signed in on it. Strangers cannot claim
+   * it: the id is random, and stays in its browser.
+   */
+  async knownDevice(
+    of: { siteCode: string; username: string },
+    deviceId: string | undefined,
+  ): Promise<string | undefined> {
+    if (!deviceId) return undefined;
+    const deviceHash = hashToken(deviceId);
+    const known = await this.database.query
+      .selectFrom('members as m')
+      .innerJoin('sessions as s', 's.memberId', 'm.id')
+      .select('m.id')
+      .where('m.siteCode', '=', of.siteCode)
+      .where('m.username', '=', of.username)
+      .where('s.deviceHash', '=', deviceHash)
+      .limit(1)
+      .executeTakeFirst();
+    return known && Buffer.from(deviceHash).toString('hex');
   }
 
   /** Who a token stands for at a site, or undefined when the session ended, idled or never was. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
+import { loginDevice } from '@apsara/api/login-device';
 import { checkAffiliateCode, register, registerMobile } from '@apsara/api/registration';
 import type { SignedIn } from '@apsara/api/sessions';
 import { readSystemStatus } from '@apsara/api/sites';
@@ -60,7 +61,8 @@ export function useRegister(way: RegisterForm) {
   const send = async (
     form: Pick<Registration, 'values' | 'asked' | 'countryDialingCode' | 'captchaId'>,
   ): Promise<SignedIn> => {
-    const payload = registrationPayload({ ...form, termsVersion, brought, place: window.location });
+    const told = registrationPayload({ ...form, termsVersion, brought, place: window.location });
+    const payload = { ...told, loginDeviceId: loginDevice() };
     const content = JSON.stringify(payload);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     const options = { idempotencyKey: sent.current.key };

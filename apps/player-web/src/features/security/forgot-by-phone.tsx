@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { loginDevice } from '@apsara/api/login-device';
 import { resetPasswordByPhone, sendLoginSms } from '@apsara/api/security';
 import type { LoginAnswer } from '@apsara/api/sessions';
 import { api } from '../../shared/api.ts';
@@ -21,7 +22,8 @@ export function ForgotByPhone({ onDone }: { onDone: (answer: LoginAnswer) => voi
   const frame = usePasswordForm(['mobileNum', 'verificationCode', 'newPassword'], async (values) => {
     const { verificationCode, newPassword } = values;
     const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(values.mobileNum) };
-    onDone(await api.call(resetPasswordByPhone, { ...mobile, verificationCode: verificationCode.trim(), newPassword }));
+    const proof = { verificationCode: verificationCode.trim(), newPassword, loginDeviceId: loginDevice() };
+    onDone(await api.call(resetPasswordByPhone, { ...mobile, ...proof }));
   });
   const { register, trigger, getValues, formState } = frame.form;
   const { errors } = formState;
