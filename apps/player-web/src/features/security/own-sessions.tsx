@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOwnSession, listOwnSessions, type OwnSession } from '@apsara/api/sessions';
+import { endOwnSession, listOwnSessions } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
+import { Tag } from '@apsara/ui/tag';
 import { useToast } from '@apsara/ui/toast';
 import { api, query } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { FormFault } from '../../shared/forms/form-fault.tsx';
 import form from '../../shared/forms/form.module.css';
 import { QueryError } from '../../shared/query-error.tsx';
-import { SessionRow } from './session-row.tsx';
+import { DeviceRow } from './device-row.tsx';
 import page from './security-page.module.css';
 import styles from './own-sessions.module.css';
 
@@ -33,14 +34,33 @@ export function OwnSessions() {
     <>
       <p className={page['text']}>{t(others.length > 0 ? 'security.sessions_text' : 'security.sessions_only')}</p>
       <ul className={styles['list']}>
-        {data.map((session: OwnSession) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            busy={ending === session.id}
-            onEnd={() => void end(session.id)}
-          />
-        ))}
+        {data.map((session) => {
+          const name = session.device || t('security.device_unknown');
+          return (
+            <DeviceRow
+              key={session.id}
+              name={
+                <>
+                  {name}
+                  {session.current && <Tag tone="success">{t('security.this_device')}</Tag>}
+                </>
+              }
+              place={session}
+              words={t('security.last_use')}
+              instant={session.lastSeenAt}
+            >
+              {!session.current && (
+                <Button
+                  busy={ending === session.id}
+                  aria-label={t('security.end_of', { device: name })}
+                  onClick={() => void end(session.id)}
+                >
+                  {t('security.end')}
+                </Button>
+              )}
+            </DeviceRow>
+          );
+        })}
       </ul>
       <FormFault words={fault} />
       {others.length > 0 && (
