@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     clock,
     new SocketGateway(),
     new AuditService(database, clock),
-    new SitesService(database, clock),
+    new SitesService(database, clock, testConfig),
   );
   const { id } = await house.player(0n);
   await database.member.update({ where: { id }, data: { username: 'operator1', type: 90 } });

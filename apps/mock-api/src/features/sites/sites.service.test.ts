@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { TestSite, TestClock } from '../../testing/test-site.ts';
 import { diallingCodes } from './dialling-codes.ts';
 import { requireSwitch, SitesService } from './sites.service.ts';
@@ -12,7 +13,7 @@ let sites: SitesService;
 beforeAll(async () => {
   database = await freshDatabase();
   await new TestSite(database, clock).build();
-  sites = new SitesService(database, clock);
+  sites = new SitesService(database, clock, testConfig);
 });
 
 /** The site after a change, as this instance sees it. */
@@ -86,8 +87,15 @@ describe('the permission answer', () => {
   });
 });
 
+test('offers only third parties that this installation has settings for', async () => {
+  const site = await changed({ thirdParties: ['telegram', 'google', 'facebook'] });
+  expect(sites.readSystemStatus(site, '::1').info.site.thirdParties).toEqual(['telegram', 'google']);
+  const bare = new SitesService(database, clock, { thirdParties: {} });
+  expect(bare.readSystemStatus(site, '::1').info.site.thirdParties).toEqual([]);
+});
+
 test('a change is seen at once where it was made, and within two seconds elsewhere', async () => {
-  const elsewhere = new SitesService(database, clock);
+  const elsewhere = new SitesService(database, clock, testConfig);
   await elsewhere.byCode('lotus');
   expect((await changed({ ageLimit: 21 })).ageLimit).toBe(21);
   expect((await elsewhere.byCode('lotus')).ageLimit).toBe(18);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { adjustReviewAbove as defaultReviewAbove } from '@apsara/domain/games/wallet-protocol';
 import type { Language } from '@apsara/domain/sites/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
@@ -10,6 +10,7 @@ import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readSystemStatus } from '@apsara/api/sites';
 import type { Site as StoredSite } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
 import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
@@ -71,6 +72,7 @@ export class SitesService {
   constructor(
     database: Database,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'thirdParties'>,
   ) {
     this.#sites = new CachedValue(clock, FRESH_MS, async () => {
       const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
@@ -144,7 +146,7 @@ export class SitesService {
           theme: site.theme,
           ageLimit: site.ageLimit,
           termsVersion: site.termsVersion,
-          thirdParties: site.thirdParties,
+          thirdParties: site.thirdParties.filter((party) => this.config.thirdParties[party]),
           botCheck: site.botCheck,
           idleMinutes: site.idleMinutes,
         },
