@@ -9,11 +9,11 @@ const url = process.env['INSTANCE_URL']!;
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 const NEW_PASSWORD = 'Another-lily-2026';
 
-/** Two reasons to change a password at once, each on a site of its own; both accounts were opened on another day. */
+/** Two reasons to change a password at once, each set by the operator of a site of its own. */
 const reasons = {
-  handed: { columns: { default_password: PASSWORD }, set: `now()` },
+  handed: { settings: { defaultPassword: PASSWORD }, set: `now()` },
   old: {
-    columns: { switches: ['USERNAMEREG3', 'COMM3', 'PWDEXPFORCECHANGE3'], password_max_days: 30 },
+    settings: { switches: ['USERNAMEREG3', 'COMM3', 'PWDEXPFORCECHANGE3'], passwordMaxDays: 30 },
     set: `now() - interval '31 days'`,
   },
 };
@@ -25,8 +25,9 @@ for (const reason of ['handed', 'old'] as const) {
     await page.setViewportSize(viewportOf(project.name));
     await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
     const site = `${reason}-${project.name}-${Date.now()}`;
-    const { columns, set } = reasons[reason];
-    await ownSite(url, databaseUrl, site, columns);
+    const { settings, set } = reasons[reason];
+    const update = await ownSite(url, databaseUrl, site);
+    await update(settings);
     const username = await newMember();
     const ofMember = `member_id IN (SELECT id FROM members WHERE username = $1)`;
     await inDatabase(`UPDATE ledger_accounts SET site_code = $2 WHERE ${ofMember}`, [username, site]);

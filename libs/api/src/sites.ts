@@ -3,7 +3,7 @@ import { languageCodes } from '@apsara/domain/sites/languages';
 import { linkTypes } from '@apsara/domain/sites/resources';
 import { siteBounds } from '@apsara/domain/sites/site-settings';
 import { thirdParties } from '@apsara/domain/members/sessions';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sealRefusals } from './endpoint.ts';
 import { amount, currency, instant, text, wholeList, wholeNumber } from './shapes.ts';
 
 /** A site: its name, languages, currency, colours and switches, and whether it is open to this visitor. */
@@ -157,6 +157,10 @@ const siteSettings = z.object({
   botCheck: z.boolean(),
   thirdParties: z.array(z.enum(thirdParties)),
   idleMinutes: z.number().check(z.int(), z.gte(5), z.lte(1440)),
+  /** Where PWDEXPFORCECHANGE3 is on, an older password must be changed; null: no password is too old. */
+  passwordMaxDays: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(3650))),
+  /** A password that is handed out, and must be changed at the first login; null: there is none. */
+  defaultPassword: z.nullable(text(6, 64)),
   /** A vendor's correction above this waits for an operator. */
   adjustReviewAbove: amount,
   /** An https address or a path of this site; empty if there is none. */
@@ -201,9 +205,10 @@ export const updateSite = endpoint({
   path: '/console/sites/:id',
   allow: 'operator',
   always: true,
-  summary: 'Change maintenance, regions and switches; open pages hear of it',
+  encrypted: true,
+  summary: 'Change maintenance, regions, switches and rules of passwords; open pages hear of it',
   params: z.object({ id: text(1, 40) }),
   body: siteSettings,
   answer: siteRow,
-  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.invalid'],
+  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.invalid', ...sealRefusals],
 });

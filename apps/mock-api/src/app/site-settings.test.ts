@@ -1,7 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../shared/secrets/passwords.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { TestAccounts } from '../testing/test-accounts.ts';
+import { PASSWORD } from '../testing/test-app.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -13,6 +15,7 @@ let operator: string;
 let member: string;
 let agent: string;
 let url: string;
+let passwordHash: string;
 
 const settings = {
   maintenance: false,
@@ -22,6 +25,8 @@ const settings = {
   botCheck: false,
   thirdParties: [],
   idleMinutes: 30,
+  passwordMaxDays: null,
+  defaultPassword: null,
   adjustReviewAbove: '4000000.00',
   customerService: '',
   languages: ['KM', 'EN'],
@@ -43,10 +48,11 @@ beforeAll(async () => {
   agent = await accounts.signedIn('agent1', 1);
   await server.app.listen(0, '127.0.0.1');
   url = await server.app.getUrl();
+  passwordHash = await hashPassword(PASSWORD);
 });
 
 const update = (body: object, id = 'lotus') =>
-  server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator });
+  server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator, sealed: true });
 
 describe('the console', () => {
   test('shows an operator the one site the account belongs to', async () => {
@@ -85,7 +91,33 @@ describe('the console', () => {
     expect((await update(settings)).body).toMatchObject({ maintenance: false });
   });
 
+  test('decides from when on a password must be changed, and keeps the default one out of the audit log', async () => {
+    const login = async () => {
+      const body = { type: 'username', username: 'member1', password: PASSWORD };
+      const answer = await server.send({ method: 'POST', path: '/wps/session/login', body, sealed: true });
+      return (answer.body.value as { passwordExpired: boolean }).passwordExpired;
+    };
+    const member = { siteCode_username: { siteCode: 'lotus', username: 'member1' } };
+    const createdAt = new Date(clock.now().getTime() - 91 * 86_400_000);
+    await site.database.member.update({ where: member, data: { createdAt, passwordSetAt: null, passwordHash } });
+    expect(await login()).toBe(false);
+    const switches = [...settings.switches, 'PWDEXPFORCECHANGE3'];
+    expect((await update({ ...settings, switches, passwordMaxDays: 90 })).body).toMatchObject({ passwordMaxDays: 90 });
+    expect(await login()).toBe(true);
+    await update({ ...settings, switches, passwordMaxDays: 92 });
+    expect(await login()).toBe(false);
+    await update({ ...settings, defaultPassword: PASSWORD });
+    expect(await login()).toBe(true);
+    const event = await site.database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(JSON.stringify(event.details)).toContain('hasDefaultPassword');
+    expect(JSON.stringify(event.details)).not.toContain(PASSWORD);
+    await update(settings);
+    expect(await login()).toBe(false);
+  });
+
   test.each([
+    [{ passwordMaxDays: 0 }, 'passwordMaxDays'],
+    [{ defaultPassword: 'short' }, 'defaultPassword'],
     [{ switches: ['NO_SUCH_SWITCH'] }, 'switches'],
     [{ blockedCountries: ['ZZ'] }, 'blockedCountries'],
     [{ idleMinutes: 1 }, 'idleMinutes'],
@@ -176,7 +208,13 @@ describe('the console', () => {
 
   test('is closed to members and to agents', async () => {
     for (const token of [member, agent]) {
-      const error = await server.send({ method: 'PUT', path: '/console/sites/lotus', body: settings, token });
+      const error = await server.send({
+        method: 'PUT',
+        path: '/console/sites/lotus',
+        body: settings,
+        token,
+        sealed: true,
+      });
       expect(error.body.errorCode).toBe('session.forbidden');
       expect((await server.send({ method: 'GET', path: '/console/sites', token })).body.errorCode).toBe(
         'session.forbidden',

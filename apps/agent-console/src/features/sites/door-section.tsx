@@ -2,6 +2,7 @@ import { Box, TextField } from '@mui/material';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { thirdParties } from '@apsara/domain/members/sessions';
 import { useTranslation } from '../../shared/words.ts';
+import { PasswordRules } from './password-rules.tsx';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { idleBounds, withOrWithout, type SettingsForm } from './site-settings.ts';
@@ -9,7 +10,7 @@ import { idleBounds, withOrWithout, type SettingsForm } from './site-settings.ts
 /** The providers' own names, the same in every language. */
 const houses = { telegram: 'Telegram', google: 'Google', facebook: 'Facebook' } as const;
 
-/** Login methods, bot protection and the length of sessions. */
+/** Login methods, bot protection, rules of passwords and the length of sessions. */
 export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const t = useTranslation();
   const { min, max } = idleBounds;
@@ -53,6 +54,7 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
           />
         </Box>
       </Box>
+      <PasswordRules form={form} />
       <TextField
         {...idle}
         inputRef={ref}

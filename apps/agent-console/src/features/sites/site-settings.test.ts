@@ -13,6 +13,8 @@ const row: SiteRow = {
   botCheck: false,
   thirdParties: [],
   idleMinutes: 30,
+  passwordMaxDays: 90,
+  defaultPassword: null,
   adjustReviewAbove: '4000000.00',
   customerService: '',
   defaultLanguage: 'KM',

@@ -6,12 +6,17 @@ import { readWallTime, showWallTime } from '../../shared/dates/wall-time.ts';
 
 export type SiteSettings = Omit<SiteRow, 'id' | 'name' | 'defaultLanguage'>;
 
-type TypedSettings = 'maintenanceEnds' | 'idleMinutes' | 'ageLimit' | 'imageCdns' | 'links';
+type TypedSettings =
+  'maintenanceEnds' | 'idleMinutes' | 'passwordMaxDays' | 'defaultPassword' | 'ageLimit' | 'imageCdns' | 'links';
 
 /** The settings as form values: the end as it is typed, in the site's time zone; what is typed as text. */
 export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
   maintenanceEnds: string;
   idleMinutes: string;
+  /** Empty: no password is too old. */
+  passwordMaxDays: string;
+  /** Empty: there is none. */
+  defaultPassword: string;
   ageLimit: string;
   /** One in each line. */
   imageCdns: string;
@@ -19,6 +24,8 @@ export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
 }
 
 export const idleBounds = { min: 5, max: 1440 } as const;
+export const ageBounds = { min: 1, max: 3650 } as const;
+export const defaultPasswordLength = { min: 6, max: 64 } as const;
 
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter((line) => line !== '');
 
@@ -28,13 +35,16 @@ export const hasOrigins = (text: string): boolean => {
 };
 
 export function formOf(
-  { id: _id, name: _name, defaultLanguage: _own, maintenanceEnds, idleMinutes, ageLimit, ...rest }: SiteRow,
+  { id: _id, name: _name, defaultLanguage: _own, ...row }: SiteRow,
   zone: string,
 ): SettingsForm {
+  const { maintenanceEnds, idleMinutes, passwordMaxDays, defaultPassword, ageLimit, ...rest } = row;
   return {
     ...rest,
     maintenanceEnds: maintenanceEnds ? showWallTime(new Date(maintenanceEnds), zone) : '',
     idleMinutes: String(idleMinutes),
+    passwordMaxDays: passwordMaxDays === null ? '' : String(passwordMaxDays),
+    defaultPassword: defaultPassword ?? '',
     ageLimit: String(ageLimit),
     imageCdns: rest.imageCdns.join('\n'),
     links: recordOf(linkTypes, (type) => rest.links[type] ?? ''),
@@ -43,12 +53,14 @@ export function formOf(
 
 /** Without maintenance there is no end to send. */
 export const settingsOf = (
-  { maintenanceEnds, idleMinutes, ageLimit, imageCdns, links, ...rest }: SettingsForm,
+  { maintenanceEnds, idleMinutes, passwordMaxDays, defaultPassword, ageLimit, imageCdns, links, ...rest }: SettingsForm,
   zone: string,
 ): SiteSettings => ({
   ...rest,
   maintenanceEnds: rest.maintenance ? (readWallTime(maintenanceEnds, zone)?.toISOString() ?? null) : null,
   idleMinutes: Number(idleMinutes),
+  passwordMaxDays: passwordMaxDays === '' ? null : Number(passwordMaxDays),
+  defaultPassword: defaultPassword || null,
   customerService: rest.customerService.trim(),
   termsVersion: rest.termsVersion.trim(),
   ageLimit: Number(ageLimit),

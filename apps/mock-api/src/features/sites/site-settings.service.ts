@@ -69,12 +69,18 @@ export class SiteSettingsService {
         .execute();
       await this.downloads.updateLinks(transaction, id, { before: before.links, after: links });
     });
-    await this.audit.changed('site.changed', id, caller, { before, after });
+    await this.audit.changed('site.changed', id, caller, { before: masked(before), after: masked(after) });
     this.sites.forget();
     this.live.toSite(id);
     return this.readSite(id, caller);
   }
 }
+
+/** The audit log says that there is a default password, not which. */
+const masked = <T extends { defaultPassword: string | null }>({ defaultPassword, ...rest }: T) => ({
+  ...rest,
+  hasDefaultPassword: defaultPassword !== null,
+});
 
 type Settings = Pick<SiteRow, 'maintenance' | 'maintenanceEnds' | 'switches' | 'blockedCountries'> & {
   adjustReviewAbove: bigint;
@@ -92,6 +98,8 @@ function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
     botCheck: site.botCheck,
     thirdParties: site.thirdParties,
     idleMinutes: site.idleMinutes,
+    passwordMaxDays: site.passwordMaxDays,
+    defaultPassword: site.defaultPassword,
     adjustReviewAbove: wireAmount(site.adjustReviewAbove, site.currency),
     customerService: site.customerService,
     defaultLanguage: site.defaultLanguage,
