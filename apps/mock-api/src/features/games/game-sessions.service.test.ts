@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { MembersService } from '../members/members.service.ts';
+import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
+import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { GamesModule } from './games.module.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -25,8 +28,8 @@ beforeEach(async () => {
 });
 
 /** A game that was launched on a device, and the login of that device. */
-async function launch() {
-  const { token } = await sessions.start(memberId, people.caller());
+async function launch(deviceId?: string) {
+  const { token } = await sessions.start(memberId, people.caller(), { deviceId });
   const caller = (await people.signedIn(token))!;
   const game = (await people.get(CatalogueService).byCode('PG', 'PG-1'))!;
   const sessionHash = caller.actor.tokenHash;
@@ -65,7 +68,49 @@ test('a game takes no bets after its login has ended, pays what was won, and goe
 test('a changed password ends the games of every other login', async () => {
   const phone = await launch();
   const desk = await launch();
-  await sessions.passwordChanged(memberId, desk.caller.actor.tokenHash);
+  await sessions.passwordChanged(memberId, desk.caller.actor.tokenHash, () => Promise.resolve());
   expect((await call(phone.gameToken)).status).toBe('SESSION_EXPIRED');
   expect((await call(desk.gameToken)).status).toBe('OK');
+});
+
+test('a forgotten device is signed out, with its games', async () => {
+  const deviceId = 'p'.repeat(32);
+  const phone = await launch(deviceId);
+  const desk = await launch();
+  await people.get(RememberedDevices).remember(memberId, deviceId, phone.caller);
+  const [device] = await people.get(RememberedDevices).listOwnDevices(desk.caller);
+  await people.get(OwnSessionsService).removeOwnDevice(device!.id, desk.caller);
+  expect((await call(phone.gameToken)).status).toBe('SESSION_EXPIRED');
+  expect((await call(desk.gameToken)).status).toBe('OK');
+  expect(await people.get(RememberedDevices).listOwnDevices(desk.caller)).toEqual([]);
+});
+
+test('an idle login ends with its games, unless somebody bets, and a day later in any case', async () => {
+  const idle = await launch();
+  people.clock.move(31 * 60_000);
+  expect((await call(idle.gameToken)).status).toBe('OK');
+  await sessions.endExpired();
+  expect((await call(idle.gameToken)).status).toBe('OK');
+  people.clock.move(31 * 60_000);
+  expect(await sessions.endExpired()).toBe(1);
+  expect((await call(idle.gameToken)).status).toBe('SESSION_EXPIRED');
+  await launch();
+  people.clock.move(24 * 3_600_000);
+  expect(await sessions.endExpired()).toBe(1);
+  expect(await sessions.endExpired()).toBe(0);
+});
+
+test('a login whose games cannot be ended has not ended, and keeps its password', async () => {
+  const { caller, gameToken } = await launch();
+  const { passwordHash } = await people.database.member.findUniqueOrThrow({ where: { id: memberId } });
+  let fails = true;
+  sessions.onEnd(() => (fails ? Promise.reject(new Error('no games today')) : Promise.resolve()));
+  const write = await people.get(MembersService).newPassword(memberId, 'Another-lily-2026');
+  await expect(sessions.endAll(memberId, undefined, write)).rejects.toThrow('no games today');
+  await expect(sessions.logout(caller)).rejects.toThrow('no games today');
+  fails = false;
+  expect((await call(gameToken)).status).toBe('OK');
+  expect(await people.database.member.findUniqueOrThrow({ where: { id: memberId } })).toMatchObject({ passwordHash });
+  await sessions.logout(caller);
+  expect((await call(gameToken)).status).toBe('SESSION_EXPIRED');
 });

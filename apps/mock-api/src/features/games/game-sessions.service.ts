@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { newToken } from '../../shared/secrets/tokens.ts';
+import type { Transaction } from '../../shared/statements.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { VendorSessionsService } from '../wallets/vendor-sessions.service.ts';
@@ -27,7 +28,7 @@ export class GameSessionsService {
     private readonly vendorSessions: VendorSessionsService,
     sessions: SessionsService,
   ) {
-    sessions.onEnd((tokenHashes) => this.#endWith(tokenHashes));
+    sessions.onEnd((tokenHashes, transaction) => this.#endWith(tokenHashes, transaction));
   }
 
   /** @returns the token by which the game's vendor bets for this member, for `lastsMs`. */
@@ -60,12 +61,14 @@ export class GameSessionsService {
     return token;
   }
 
-  /** Ends the games that were launched in login sessions that have ended: no more bets; wins are still accepted. */
-  async #endWith(sessionHashes: Uint8Array<ArrayBuffer>[]): Promise<void> {
+  /** Ends the games that were launched in login sessions that end: no more bets; wins are still accepted. */
+  async #endWith(sessionHashes: Uint8Array<ArrayBuffer>[], transaction: Transaction): Promise<void> {
     const now = this.clock.now();
-    await this.database.gameSession.updateMany({
-      where: { sessionHash: { in: sessionHashes }, expiresAt: { gt: now } },
-      data: { expiresAt: now },
-    });
+    await transaction
+      .updateTable('gameSessions')
+      .set({ expiresAt: now })
+      .where('sessionHash', 'in', sessionHashes)
+      .where('expiresAt', '>', now)
+      .execute();
   }
 }

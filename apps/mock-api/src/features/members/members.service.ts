@@ -11,7 +11,7 @@ import type { AffiliateLink, Member } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { isTaken, json } from '../../shared/statements.ts';
+import { isTaken, json, type Transaction } from '../../shared/statements.ts';
 import { hashPassword, isPassword } from '../../shared/secrets/passwords.ts';
 import { newCode, newToken } from '../../shared/secrets/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -247,13 +247,16 @@ export class MembersService {
     return this.database.member.findUnique({ where: { siteCode_mobile: { siteCode, mobile } } });
   }
 
-  /** Sets the password, which the caller has checked, and the time of the change. */
-  async setPassword(id: string, password: string): Promise<void> {
+  /** @returns what writes a password, which the caller has checked, and the time of the change */
+  async newPassword(id: string, password: string): Promise<(transaction: Transaction) => Promise<void>> {
     const passwordHash = await hashPassword(password);
-    await this.database.member.update({
-      where: { id },
-      data: { passwordHash, hasPassword: true, passwordSetAt: this.clock.now() },
-    });
+    return async (transaction) => {
+      await transaction
+        .updateTable('members')
+        .set({ passwordHash, hasPassword: true, passwordSetAt: this.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    };
   }
 
   /** Sets the fund password: six digits that the caller has checked. */
@@ -266,6 +269,13 @@ export class MembersService {
   async nameOnce(id: string, realName: string): Promise<string> {
     await this.database.member.updateMany({ where: { id, realName: null }, data: { realName } });
     return must((await this.byId(id)).realName, 'the name that was given');
+  }
+
+  /** Keeps a new authenticator until its first code. @returns false if `present` is no longer the account's authenticator */
+  async offerAuthenticator(id: string, present: string | null, newAuthenticator: string): Promise<boolean> {
+    const where = { id, authenticator: present };
+    const { count } = await this.database.member.updateMany({ where, data: { newAuthenticator } });
+    return count > 0;
   }
 
   change(id: string, data: AccountChange): Promise<Member> {

@@ -53,8 +53,8 @@ export class PasswordsService {
     await this.#check(newPassword, confirmNewPassword, member);
     if (member.hasPassword && (await isPassword(member.passwordHash, newPassword)))
       throw new Refusal('security.password_unchanged', { fields: [{ path: 'newPassword', code: 'taken' }] });
-    await this.members.setPassword(member.id, newPassword);
-    await this.sessions.passwordChanged(member.id, actor.tokenHash);
+    const write = await this.members.newPassword(member.id, newPassword);
+    await this.sessions.passwordChanged(member.id, actor.tokenHash, write);
     return changed;
   }
 
@@ -92,8 +92,7 @@ export class PasswordsService {
     const member = await this.#ownerOf(link);
     await this.#check(input.newPassword, input.confirmNewPassword, member);
     await this.oneTimeCodes.take(link);
-    await this.members.setPassword(member.id, input.newPassword);
-    await this.sessions.endAll(member.id);
+    await this.sessions.endAll(member.id, undefined, await this.members.newPassword(member.id, input.newPassword));
     return changed;
   }
 
@@ -116,8 +115,7 @@ export class PasswordsService {
     await this.sessions.checkDoor(member, caller);
     await this.#check(input.newPassword, input.newPassword, member);
     await this.codes.spend(proof);
-    await this.members.setPassword(member.id, input.newPassword);
-    await this.sessions.endAll(member.id);
+    await this.sessions.endAll(member.id, undefined, await this.members.newPassword(member.id, input.newPassword));
     // The code on the phone stands in for the password only: an authenticator is still asked for.
     const step = member.authenticator && (await this.step.ask({ member, caller, site, type: 'sms' }, false));
     return step || this.sessions.start(member.id, caller, { deviceId: input.loginDeviceId });

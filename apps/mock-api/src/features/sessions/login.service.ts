@@ -73,7 +73,7 @@ export class LoginService {
       where: { id: must(memberId, 'the member of a code') },
     });
     if (handed) {
-      await this.sessions.requireOpen(String(handed.details['session']));
+      await this.sessions.requireOpen(String(handed.details['session']), site.code);
       return this.sessions.enter(member, caller);
     }
     const type = must(

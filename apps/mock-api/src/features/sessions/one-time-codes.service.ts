@@ -5,6 +5,7 @@ import type { JsonText } from '@apsara/prisma/column-types';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
+import type { Transaction } from '../../shared/statements.ts';
 
 /** What a code is good for: a second login step, a handover to another window, a password link, a third party's way out and back. */
 export type CodePurpose = 'step' | 'handover' | 'reset' | 'third-start' | 'third';
@@ -67,11 +68,13 @@ export class OneTimeCodes {
   }
 
   /** Ends the codes that could still open a session of the account. */
-  async endAll(memberId: string): Promise<void> {
-    await this.database.oneTimeCode.updateMany({
-      where: { memberId, usedAt: null },
-      data: { usedAt: this.clock.now() },
-    });
+  async endAll(memberId: string, transaction: Transaction): Promise<void> {
+    await transaction
+      .updateTable('oneTimeCodes')
+      .set({ usedAt: this.clock.now() })
+      .where('memberId', '=', memberId)
+      .where('usedAt', 'is', null)
+      .execute();
   }
 
   async forget(): Promise<number> {

@@ -129,6 +129,13 @@ describe('a handover', () => {
     expect(await refusalOf(people.get(LoginService).exchangeHandover(second.code, people.caller()))).toBe(
       'session.code_expired',
     );
+    const idle = await open(id);
+    people.clock.move(29 * 60_000 + 30_000);
+    const unused = await own.createHandover(idle.caller);
+    people.clock.move(40_000);
+    expect(await refusalOf(people.get(LoginService).exchangeHandover(unused.code, people.caller()))).toBe(
+      'session.code_expired',
+    );
     const again = await open(id);
     const third = await own.createHandover(again.caller);
     await sessions.logout(again.caller);

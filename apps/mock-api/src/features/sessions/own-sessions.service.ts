@@ -10,6 +10,7 @@ import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { deviceWords } from './device-words.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
+import { RememberedDevices } from './remembered-devices.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** What a member sees and does of the own sessions: where they are, ending them, and carrying one to another window. */
@@ -21,6 +22,7 @@ export class OwnSessionsService {
     private readonly sites: SitesService,
     private readonly codes: OneTimeCodes,
     private readonly sessions: SessionsService,
+    private readonly devices: RememberedDevices,
   ) {}
 
   /** Where the account is signed in now; what ended or idled is not shown. */
@@ -53,6 +55,14 @@ export class OwnSessionsService {
     const ended = await this.sessions.end({ memberId: actor.id, id });
     if (ended === 0) throw new Refusal('request.not_found');
     return { ended };
+  }
+
+  /** Forgets a remembered device and ends what is open on it; the session that asks stays. @throws Refusal request.not_found */
+  async removeOwnDevice(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
+    const deviceHash = await this.devices.hashOf(id, actor.id);
+    const others = { memberId: actor.id, deviceHash, except: actor.tokenHash };
+    await this.sessions.end(others, (transaction) => this.devices.forget(id, transaction));
+    return { removed: true };
   }
 
   async createHandover({ actor, site }: SignedInCaller): Promise<{ code: string }> {

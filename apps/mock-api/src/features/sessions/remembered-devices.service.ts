@@ -8,6 +8,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { countryOf } from '../../shared/input/countries.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
+import type { Queries, Transaction } from '../../shared/statements.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { deviceWords } from './device-words.ts';
@@ -61,16 +62,20 @@ export class RememberedDevices {
     }));
   }
 
-  /** @throws Refusal request.not_found, also for another account's device */
-  async removeOwnDevice(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
-    const { count } = await this.database.rememberedDevice.deleteMany({ where: { id, memberId: actor.id } });
-    if (count === 0) throw new Refusal('request.not_found');
-    return { removed: true };
+  /** The hash of a device's id. @throws Refusal request.not_found, also for another account's device */
+  async hashOf(id: string, memberId: string): Promise<Uint8Array<ArrayBuffer>> {
+    const device = await this.database.rememberedDevice.findFirst({ where: { id, memberId } });
+    if (!device) throw new Refusal('request.not_found');
+    return device.deviceHash;
+  }
+
+  async forget(id: string, transaction: Transaction): Promise<void> {
+    await transaction.deleteFrom('rememberedDevices').where('id', '=', id).execute();
   }
 
   /** Every device of the account gives a second proof again. */
-  async forgetAll(memberId: string): Promise<void> {
-    await this.database.rememberedDevice.deleteMany({ where: { memberId } });
+  async forgetAll(memberId: string, queries: Queries = this.database.query): Promise<void> {
+    await queries.deleteFrom('rememberedDevices').where('memberId', '=', memberId).execute();
   }
 
   async #removeExpired(): Promise<void> {

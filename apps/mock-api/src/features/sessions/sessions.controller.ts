@@ -83,6 +83,6 @@ export class SessionsController {
 
   @Serve(removeOwnDevice)
   removeOwnDevice({ id }: ValidInputOf<typeof removeOwnDevice>, caller: SignedInCaller) {
-    return this.devices.removeOwnDevice(id, caller);
+    return this.own.removeOwnDevice(id, caller);
   }
 }

@@ -8,7 +8,7 @@ import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { allRows } from '../../shared/statements.ts';
+import { allRows, type Transaction } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
@@ -18,6 +18,8 @@ import { RememberedDevices } from './remembered-devices.service.ts';
 const ABSOLUTE_MS = 24 * 3_600_000;
 /** A session's last sign of life is written at most this often. */
 const TOUCH_MS = 60_000;
+/** Expired sessions that one transaction ends. */
+const ENDED_AT_ONCE = 1_000;
 
 /** Which side of the house a role may enter (specification 6). */
 const welcome: Record<
@@ -43,7 +45,18 @@ interface Beginning {
   deviceId?: string | undefined;
 }
 
-type EndListener = (tokenHashes: Uint8Array<ArrayBuffer>[]) => Promise<void>;
+/** Sessions of one account, or the one of a token. */
+type EndingSessions = { except?: Uint8Array<ArrayBuffer> | undefined } & (
+  { tokenHash: Uint8Array<ArrayBuffer> } | { memberId: string; id?: string; deviceHash?: Uint8Array<ArrayBuffer> }
+);
+
+interface EndedSession {
+  tokenHash: Uint8Array<ArrayBuffer>;
+}
+
+type Write = (transaction: Transaction) => Promise<void>;
+
+type EndListener = (tokenHashes: Uint8Array<ArrayBuffer>[], transaction: Transaction) => Promise<void>;
 
 @Injectable()
 export class SessionsService {
@@ -59,9 +72,12 @@ export class SessionsService {
     jobs: JobsService,
   ) {
     jobs.every('sessions-forget-codes', '17 * * * *', () => codes.forget());
+    jobs.every('sessions-end-expired', '* * * * *', async () => {
+      while ((await this.endExpired()) === ENDED_AT_ONCE);
+    });
   }
 
-  /** Calls `listener` with the token hashes of sessions that have just ended. */
+  /** Calls `listener` with the token hashes of sessions that end, in the transaction that ends them. */
   onEnd(listener: EndListener): void {
     this.#listeners.push(listener);
   }
@@ -150,11 +166,11 @@ export class SessionsService {
     };
   }
 
-  /** @param session the hash of its token, in hex. @throws Refusal session.code_expired when the session has ended */
-  async requireOpen(session: string): Promise<void> {
+  /** @param session the hash of its token, in hex. @throws Refusal session.code_expired when the session has ended or expired */
+  async requireOpen(session: string, site: string): Promise<void> {
     const tokenHash = new Uint8Array(Buffer.from(session, 'hex'));
-    const found = await this.database.session.findUnique({ where: { tokenHash }, select: { endedAt: true } });
-    if (!found || found.endedAt) throw new Refusal('session.code_expired');
+    const [row] = await allRows(this.database.query, this.#live(tokenHash, site, this.clock.now()), 'sessions_actor');
+    if (!row) throw new Refusal('session.code_expired');
   }
 
   #live(tokenHash: Uint8Array, site: string, now: Date) {
@@ -175,35 +191,96 @@ export class SessionsService {
     return { ended: true };
   }
 
-  /** From now on the account's password is one that may stay: the session it was changed in may do everything, and the others end. */
-  async passwordChanged(memberId: string, tokenHash: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.endAll(memberId, tokenHash);
-    await this.database.session.update({ where: { tokenHash }, data: { passwordDue: false } });
+  /**
+   * Writes a new password that may stay: the session it was changed in may do everything, and the others end with that write.
+   * @param write writes the password
+   */
+  async passwordChanged(memberId: string, tokenHash: Uint8Array<ArrayBuffer>, write: Write): Promise<void> {
+    await this.endAll(memberId, tokenHash, async (transaction) => {
+      await write(transaction);
+      await transaction
+        .updateTable('sessions')
+        .set({ passwordDue: false })
+        .where('tokenHash', '=', tokenHash)
+        .execute();
+    });
   }
 
   /**
    * Ends every session of an account but one, the codes that would open another, and the memory of its devices.
+   * @param write what is written with it, all or nothing
    * @returns how many sessions ended
    */
-  async endAll(memberId: string, exceptTokenHash?: Uint8Array<ArrayBuffer>): Promise<number> {
-    await this.codes.endAll(memberId);
-    await this.devices.forgetAll(memberId);
-    return this.end({ memberId, ...(exceptTokenHash ? { NOT: { tokenHash: exceptTokenHash } } : {}) });
+  endAll(memberId: string, except?: Uint8Array<ArrayBuffer>, write?: Write): Promise<number> {
+    return this.end({ memberId, except }, async (transaction) => {
+      await write?.(transaction);
+      await this.codes.endAll(memberId, transaction);
+      await this.devices.forgetAll(memberId, transaction);
+    });
   }
 
-  /** Ends the matching sessions, calls the listeners of `onEnd`, and notifies the pages that are open in these sessions. */
-  async end(
-    where:
-      | { tokenHash: Uint8Array<ArrayBuffer> }
-      | { memberId: string; id?: string; NOT?: { tokenHash: Uint8Array<ArrayBuffer> } },
-  ): Promise<number> {
-    const ended = await this.database.session.updateManyAndReturn({
-      where: { ...where, endedAt: null },
-      data: { endedAt: this.clock.now() },
-      select: { tokenHash: true },
+  /**
+   * Ends the matching sessions and their games in one transaction; then notifies the pages that are open in these sessions.
+   * @param write what is written with it, all or nothing
+   */
+  async end({ except, ...where }: EndingSessions, write?: Write): Promise<number> {
+    const ended = await this.database.transaction(async (transaction) => {
+      await write?.(transaction);
+      const sessions = transaction
+        .updateTable('sessions')
+        .set({ endedAt: this.clock.now() })
+        .where('endedAt', 'is', null)
+        .where((row) => row.and(where));
+      const others = except ? sessions.where('tokenHash', '!=', except) : sessions;
+      return this.#endGames(await others.returning('tokenHash').execute(), transaction);
     });
-    if (ended.length > 0)
-      await Promise.all(this.#listeners.map((listener) => listener(ended.map((one) => one.tokenHash))));
+    return this.#tell(ended);
+  }
+
+  /** Ends the sessions whose time is over. Who still bets in a vendor's window is not idle. */
+  async endExpired(): Promise<number> {
+    const now = this.clock.now();
+    const idleSince = sql<Date>`${now}::timestamptz - h.idle_minutes * interval '1 minute'`;
+    const ended = await this.database.transaction(async (transaction) => {
+      const over = transaction
+        .selectFrom('sessions as s')
+        .innerJoin('members as m', 'm.id', 's.memberId')
+        .innerJoin('sites as h', 'h.code', 'm.siteCode')
+        .select('s.tokenHash')
+        .where('s.endedAt', 'is', null)
+        .where((row) =>
+          row.or([
+            row('s.expiresAt', '<=', now),
+            row.and([
+              row('s.lastSeenAt', '<=', idleSince),
+              row.not(
+                row.exists(
+                  row
+                    .selectFrom('bets as b')
+                    .select('b.id')
+                    .whereRef('b.memberId', '=', 's.memberId')
+                    .where('b.placedAt', '>', idleSince),
+                ),
+              ),
+            ]),
+          ]),
+        )
+        .limit(ENDED_AT_ONCE)
+        .forUpdate('s')
+        .skipLocked();
+      const sessions = transaction.updateTable('sessions').set({ endedAt: now }).where('tokenHash', 'in', over);
+      return this.#endGames(await sessions.returning('tokenHash').execute(), transaction);
+    });
+    return this.#tell(ended);
+  }
+
+  async #endGames(ended: EndedSession[], transaction: Transaction): Promise<EndedSession[]> {
+    const tokenHashes = ended.map((one) => one.tokenHash);
+    if (ended.length > 0) for (const listener of this.#listeners) await listener(tokenHashes, transaction);
+    return ended;
+  }
+
+  #tell(ended: EndedSession[]): number {
     for (const { tokenHash } of ended) this.live.endSession(Buffer.from(tokenHash).toString('hex'));
     return ended.length;
   }
