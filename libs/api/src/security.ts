@@ -129,8 +129,14 @@ export const setUpAuthenticator = endpoint({
   allow: 'member',
   encrypted: true,
   limit: { per: 'account', max: 20, seconds: 300 },
-  summary: 'Without a code: a new secret and its otpauth address. With a code of that secret: it counts from now on',
-  body: z.object({ password: text(1, 256), code: z.optional(text(6, 8)) }),
+  summary:
+    'Without `code`: a new secret and its otpauth address; who has an authenticator gives a code of it, or a recovery code, ' +
+    'in `presentCode`. With a code of the new secret: it counts from now on',
+  body: z.object({
+    password: text(1, 256),
+    code: z.optional(text(6, 8)),
+    presentCode: z.optional(text(6, 12)),
+  }),
   answer: z.object({
     enabled: z.boolean(),
     secret: z.optional(z.string()),
@@ -142,6 +148,7 @@ export const setUpAuthenticator = endpoint({
     'session.invalid',
     'members.real_account_needed',
     'security.old_password_wrong',
+    'security.authenticator_code_needed',
     'session.code_wrong',
     'session.code_expired',
     ...sealRefusals,

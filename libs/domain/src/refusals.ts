@@ -57,6 +57,7 @@ export const refusals = {
   'seamless.adjustment_outdated': 'conflict',
   'seamless.adjustment_unfunded': 'conflict',
   'security.old_password_wrong': 'invalid',
+  'security.authenticator_code_needed': 'invalid',
   'security.password_unchanged': 'invalid',
   'security.fund_password_unset': 'conflict',
   'security.fund_password_wrong': 'invalid',

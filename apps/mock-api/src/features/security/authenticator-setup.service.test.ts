@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
+import { MembersService } from '../members/members.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { SecurityModule } from './security.module.ts';
@@ -66,7 +67,9 @@ test('a new secret replaces the old one only when its own code was right', async
   const caller = await enter('bopha');
   const first = await setup.setUpAuthenticator({ password: PASSWORD }, caller);
   await setup.setUpAuthenticator({ password: PASSWORD, code: await codeOf(first.secret!) }, caller);
-  const second = await setup.setUpAuthenticator({ password: PASSWORD }, caller);
+  people.clock.move(60_000);
+  const presentCode = await codeOf(first.secret!);
+  const second = await setup.setUpAuthenticator({ password: PASSWORD, presentCode }, caller);
   people.clock.move(60_000);
   expect(
     await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: await codeOf(first.secret!) }, caller)),
@@ -76,6 +79,40 @@ test('a new secret replaces the old one only when its own code was right', async
   expect(await refusalOf(setup.removeAuthenticator({ code: await codeOf(first.secret!) }, caller))).toBe(
     'session.code_wrong',
   );
+});
+
+test('is replaced by a code of the present one or a recovery code, never by session and password alone', async () => {
+  const member = await enter('replaced');
+  const { secret } = await setup.setUpAuthenticator({ password: PASSWORD }, member);
+  const code = await codeOf(secret!);
+  const { recoveryCodes = [] } = await setup.setUpAuthenticator({ password: PASSWORD, code }, member);
+  people.clock.move(60_000);
+  for (const caller of [member, { ...member, device: 'console' as const }]) {
+    const start = (presentCode?: string) =>
+      refusalOf(setup.setUpAuthenticator({ password: PASSWORD, ...(presentCode ? { presentCode } : {}) }, caller));
+    expect(await start()).toBe('security.authenticator_code_needed');
+    expect(await start('000000')).toBe('session.code_wrong');
+    // Nothing was offered, so there is nothing that a code could confirm.
+    expect(await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: '000000' }, caller))).toBe(
+      'session.code_expired',
+    );
+  }
+  const presentCode = recoveryCodes[0]!;
+  const offer = await setup.setUpAuthenticator({ password: PASSWORD, presentCode }, member);
+  expect(offer.enabled).toBe(true);
+  expect(await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, presentCode }, member))).toBe(
+    'session.code_wrong',
+  );
+  const replaced = { password: PASSWORD, code: await codeOf(offer.secret!) };
+  expect(await setup.setUpAuthenticator(replaced, member)).toMatchObject({ enabled: true });
+});
+
+test('an offer made before the app was set up in another window does not replace it', async () => {
+  const { actor } = await enter('two-windows');
+  const members = people.get(MembersService);
+  await members.change(actor.id, { authenticator: 'sealed' });
+  expect(await members.offerAuthenticator(actor.id, null, 'other')).toBe(false);
+  expect(await members.byId(actor.id)).toMatchObject({ authenticator: 'sealed', newAuthenticator: null });
 });
 
 test('wants the password, and a secret that was asked for', async () => {

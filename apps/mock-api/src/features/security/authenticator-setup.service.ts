@@ -15,6 +15,9 @@ import { SitesService } from '../sites/sites.service.ts';
 /** Six digits are few; these tries are fewer. */
 const tries = { max: 5, seconds: 900 };
 
+const codeNeeded = () =>
+  new Refusal('security.authenticator_code_needed', { fields: [{ path: 'presentCode', code: 'required' }] });
+
 /** A member's authenticator app: shown once, and in force when its first code was right. */
 @Injectable()
 export class AuthenticatorSetupService {
@@ -33,7 +36,7 @@ export class AuthenticatorSetupService {
   }
 
   async setUpAuthenticator(
-    { password, code }: ValidInputOf<typeof setUpAuthenticator>,
+    { password, code, presentCode }: ValidInputOf<typeof setUpAuthenticator>,
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof setUpAuthenticator>> {
     const member = await this.members.byId(actor.id);
@@ -45,8 +48,10 @@ export class AuthenticatorSetupService {
       await this.devices.forgetAll(actor.id);
       return { enabled: true, recoveryCodes: await this.recovery.renew(actor.id) };
     }
+    if (member.authenticator !== null) await this.#requirePresent(actor.id, member.authenticator, presentCode);
     const secret = generateSecret();
-    await this.members.change(actor.id, { newAuthenticator: this.authenticator.sealSecret(secret) });
+    const sealed = this.authenticator.sealSecret(secret);
+    if (!(await this.members.offerAuthenticator(actor.id, member.authenticator, sealed))) throw codeNeeded();
     const { name } = await this.sites.byCode(site.code);
     return {
       enabled: member.authenticator !== null,
@@ -66,6 +71,20 @@ export class AuthenticatorSetupService {
     await this.recovery.removeAll(actor.id);
     await this.devices.forgetAll(actor.id);
     return { enabled: false };
+  }
+
+  /**
+   * An open session and the password do not replace the authenticator.
+   * @throws Refusal security.authenticator_code_needed, session.code_wrong, request.too_many
+   */
+  async #requirePresent(memberId: string, sealedSecret: string, code: string | undefined): Promise<void> {
+    if (code === undefined) throw codeNeeded();
+    await this.#verify(memberId, sealedSecret, code, () => this.recovery.use(memberId, code)).catch(
+      (error: unknown) => {
+        const isWrong = error instanceof Refusal && error.code === 'session.code_wrong';
+        throw isWrong ? new Refusal(error.code, { fields: [{ path: 'presentCode', code: 'mismatch' }] }) : error;
+      },
+    );
   }
 
   /** @throws Refusal session.code_expired without a secret, session.code_wrong, request.too_many */

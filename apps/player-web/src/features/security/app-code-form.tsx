@@ -15,7 +15,7 @@ interface AppCodeFormProps {
 }
 
 const appCode = /^\d{3} ?\d{3}$/;
-const appOrRecoveryCode = /^(\d{3} ?\d{3}|[A-Za-z\d]{4}[- ]?[A-Za-z\d]{4})$/;
+export const appOrRecoveryCode = /^(\d{3} ?\d{3}|[A-Za-z\d]{4}[- ]?[A-Za-z\d]{4})$/;
 
 /** The six digits of an authenticator app. */
 export function AppCodeForm({ action, send, takesRecoveryCode = false, onCancel }: AppCodeFormProps) {

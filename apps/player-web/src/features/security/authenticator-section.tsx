@@ -19,12 +19,13 @@ import styles from './security-page.module.css';
 /** Closing the form returns the focus to the button that opened it. */
 const goOnFrom = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** Sets up an authenticator app with a QR code, or removes it with a last code. */
+/** Sets up an authenticator app with a QR code; replaces or removes it with a code of it. */
 export function AuthenticatorSection(props: SecretProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const [open, setOpen] = useState<boolean>();
+  const [replacing, setReplacing] = useState(false);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const { data, error, refetch, isFetching } = useQuery(query(readAuthenticator));
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
@@ -37,6 +38,10 @@ export function AuthenticatorSection(props: SecretProps) {
     setUnsaved(recoveryCodes);
     setOpen(false);
   };
+  const begin = (replaces: boolean) => {
+    setReplacing(replaces);
+    setOpen(true);
+  };
   const remove = async (code: string) => become((await api.call(removeAuthenticator, { code })).enabled);
   return (
     <>
@@ -44,9 +49,16 @@ export function AuthenticatorSection(props: SecretProps) {
       <div className={styles['state']}>
         <Tag tone={data.enabled ? 'success' : 'mute'}>{t(data.enabled ? 'security.app_on' : 'security.app_off')}</Tag>
         {!open && unsaved.length === 0 && props.hasPassword && (
-          <Button size="lg" ref={open === false ? goOnFrom : undefined} onClick={() => setOpen(true)}>
-            {t(data.enabled ? 'security.app_remove' : 'security.app_set_up')}
-          </Button>
+          <>
+            <Button size="lg" ref={open === false ? goOnFrom : undefined} onClick={() => begin(false)}>
+              {t(data.enabled ? 'security.app_remove' : 'security.app_set_up')}
+            </Button>
+            {data.enabled && (
+              <Button size="lg" onClick={() => begin(true)}>
+                {t('security.app_replace')}
+              </Button>
+            )}
+          </>
         )}
       </div>
       {unsaved.length > 0 && <RecoveryCodes codes={unsaved} onSaved={() => setUnsaved([])} />}
@@ -54,7 +66,7 @@ export function AuthenticatorSection(props: SecretProps) {
         <p className={styles['text']}>{t('security.recovery_left', { count: data.recoveryCodesLeft })}</p>
       )}
       {!props.hasPassword && <p className={styles['text']}>{t('security.app_password')}</p>}
-      {open && data.enabled && (
+      {open && data.enabled && !replacing && (
         <>
           <p className={styles['text']}>{t('security.app_last_code')}</p>
           <AppCodeForm
@@ -65,9 +77,10 @@ export function AuthenticatorSection(props: SecretProps) {
           />
         </>
       )}
-      {open && !data.enabled && (
+      {open && (!data.enabled || replacing) && (
         <AuthenticatorSetup
           account={props.account}
+          replaces={data.enabled}
           onDone={(codes) => become(true, codes)}
           onCancel={() => setOpen(false)}
         />

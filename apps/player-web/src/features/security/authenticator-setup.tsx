@@ -2,18 +2,22 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { setUpAuthenticator } from '@apsara/api/security';
+import { Refusal } from '@apsara/domain/refusals';
 import { Button } from '@apsara/ui/button';
+import { TextField } from '@apsara/ui/text-field';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
-import { AppCodeForm } from './app-code-form.tsx';
+import { AppCodeForm, appOrRecoveryCode } from './app-code-form.tsx';
 import { AppSecret } from './app-secret.tsx';
 import page from './security-page.module.css';
 
 interface AuthenticatorSetupProps {
   account: string;
+  /** There is an app already: a code of it is asked for as well. */
+  replaces: boolean;
   /** Called with the recovery codes, which are not shown again. */
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
@@ -25,19 +29,21 @@ interface Offered {
   address: string;
 }
 
-/** The password first, then the secret for the app, then a code from it, which enables the second factor. */
-export function AuthenticatorSetup({ account, onDone, onCancel }: AuthenticatorSetupProps) {
+/** The password first, and a code of the present app if there is one; then the secret for the app, then a code from it, which enables the second factor. */
+export function AuthenticatorSetup({ account, replaces, onDone, onCancel }: AuthenticatorSetupProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
   const [offered, setOffered] = useState<Offered>();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', presentCode: '' } });
 
-  const begin = handleSubmit(async ({ password }) => {
+  const begin = handleSubmit(async ({ password, presentCode }) => {
     try {
-      const { secret = '', address = '' } = await api.call(setUpAuthenticator, { password });
+      const proof = replaces ? { presentCode: presentCode.replaceAll(' ', '') } : {};
+      const { secret = '', address = '' } = await api.call(setUpAuthenticator, { password, ...proof });
       setOffered({ password, secret, address });
     } catch (error) {
-      setError('password', { message: words(error) }, { shouldFocus: true });
+      const isCode = error instanceof Refusal && error.details.fields?.[0]?.path === 'presentCode';
+      setError(isCode ? 'presentCode' : 'password', { message: words(error) }, { shouldFocus: true });
     }
   });
   if (offered) {
@@ -65,6 +71,18 @@ export function AuthenticatorSetup({ account, onDone, onCancel }: AuthenticatorS
         error={formState.errors.password?.message}
         {...register('password', { required: t('faults.required') })}
       />
+      {replaces && (
+        <TextField
+          label={t('security.app_present_code')}
+          autoComplete="one-time-code"
+          maxLength={9}
+          error={formState.errors.presentCode?.message}
+          {...register('presentCode', {
+            required: t('faults.required'),
+            pattern: { value: appOrRecoveryCode, message: t('faults.code') },
+          })}
+        />
+      )}
       <div className={page['buttons']}>
         <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting}>
           {t('security.next')}
