@@ -69,6 +69,8 @@ describe('presets', () => {
     ['yesterday', '2026-11-20', '2026-11-20'],
     ['last7', '2026-11-15', '2026-11-21'],
     ['last30', '2026-10-23', '2026-11-21'],
+    ['next7', '2026-11-21', '2026-11-27'],
+    ['next30', '2026-11-21', '2026-12-20'],
   ] as const)('%s', (preset, from, to) => {
     expect(presetRange(preset, now, zone)).toEqual({ from, to });
   });

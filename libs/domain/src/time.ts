@@ -102,11 +102,15 @@ export function daysOf(range: DayRange): Day[] {
   return days;
 }
 
-/** specification 9: the last 7 or 30 days, from which reports step to the next as many; today and yesterday come with every report. */
-export const presets = ['today', 'yesterday', 'last7', 'last30'] as const;
+/** The presets of what has happened. */
+export const pastPresets = ['today', 'yesterday', 'last7', 'last30'] as const;
+export type PastPreset = (typeof pastPresets)[number];
+
+/** specification 9: the last or next 7 or 30 days; today and yesterday come with every report. */
+export const presets = [...pastPresets, 'next7', 'next30'] as const;
 export type Preset = (typeof presets)[number];
 
-/** "last" presets end with today. */
+/** "last" presets end with today, "next" presets begin with it. */
 export function presetRange(preset: Preset, now: Date, zone: string): DayRange {
   const today = dayOf(now, zone);
   const spans: Record<Preset, [number, number]> = {
@@ -114,6 +118,8 @@ export function presetRange(preset: Preset, now: Date, zone: string): DayRange {
     yesterday: [-1, -1],
     last7: [-6, 0],
     last30: [-29, 0],
+    next7: [0, 6],
+    next30: [0, 29],
   };
   const [from, to] = spans[preset];
   return { from: addDays(today, from), to: addDays(today, to) };

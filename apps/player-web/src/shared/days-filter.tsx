@@ -1,7 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { presets } from '@apsara/domain/time';
+import { pastPresets } from '@apsara/domain/time';
 import { Button } from '@apsara/ui/button';
 import { Chip } from '@apsara/ui/chip';
 import { dayWords } from './dates/day-words.ts';
@@ -31,7 +31,7 @@ export function DaysFilter({ state, onChange, children }: DaysFilterProps) {
   return (
     <div className={styles['filters']}>
       <fieldset className={styles['presets']} aria-label={t('record.days')}>
-        {presets.map((preset) => (
+        {pastPresets.map((preset) => (
           <Chip key={preset} pressed={state.preset === preset} onClick={() => onChange({ preset })}>
             {t(`record.${preset}`)}
           </Chip>
