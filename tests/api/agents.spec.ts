@@ -28,7 +28,7 @@ describe('an agent', () => {
       headers: { Merchant: 'lotus', Authorization: agent1.token! },
     });
     const rows = (await answer.json()) as { account: string; kind: string }[];
-    expect(answer.headers.get('content-range')).toMatch(/^items 0-9\/\d+$/);
+    expect(answer.headers.get('content-range')).toMatch(/^members 0-9\/\d+$/);
     expect(rows.every(({ kind }) => kind === 'agent')).toBe(true);
     expect(rows.map(({ account }) => account)).toEqual(rows.map(({ account }) => account).toSorted());
   });

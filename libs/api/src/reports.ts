@@ -53,7 +53,7 @@ export const listOwnTransactions = endpoint({
 
 export const listMemberTransactions = endpoint({
   method: 'GET',
-  path: '/console/transactions',
+  path: '/console/memberTransactions',
   allow: 'operator',
   summary: "Every movement of one account's money",
   query: z.object({ account: text(1, 64), ...movementQuery }),
@@ -85,7 +85,7 @@ const movementRefusals = ['session.invalid', 'session.forbidden', 'request.inval
 
 export const listTeamTransactions = endpoint({
   method: 'GET',
-  path: '/console/movements',
+  path: '/console/transactions',
   allow: 'agent',
   summary: "Every movement of the team's money over a range of days, the last seven unless said",
   query: listQuery(movementFilter, movementSorts),
@@ -95,7 +95,7 @@ export const listTeamTransactions = endpoint({
 
 export const readTeamTransactionTotals = endpoint({
   method: 'GET',
-  path: '/console/movementTotals',
+  path: '/console/transactionTotals',
   allow: 'agent',
   summary: 'Sums of every movement that a filter names; net is received - spent',
   query: z.object({ filter: listQuery(movementFilter, movementSorts).shape.filter }),
@@ -105,7 +105,7 @@ export const readTeamTransactionTotals = endpoint({
 
 export const exportTeamTransactions = endpoint({
   method: 'GET',
-  path: '/console/exports/movements',
+  path: '/console/exports/transactions',
   allow: 'agent',
   streamed: true,
   summary: 'Every movement that a filter names',
@@ -119,7 +119,7 @@ const order = { orderNo: z.string(), amount, createdAt: instant, /** When it was
 
 export const readTeamTransaction = endpoint({
   method: 'GET',
-  path: '/console/movements/:id',
+  path: '/console/transactions/:id',
   allow: 'agent',
   summary: "One movement of the team's money, and what it was for",
   params: z.object({ id: text(2, 20) }),
@@ -243,7 +243,7 @@ const resultRefusals = ['session.invalid', 'session.forbidden', 'request.invalid
 
 export const listTeamResults = endpoint({
   method: 'GET',
-  path: '/console/results',
+  path: '/console/reports',
   allow: 'agent',
   summary:
     'What accounts of the team won, lost, paid in and got over a range of days (the last seven unless said); who did nothing is left out',
@@ -252,9 +252,19 @@ export const listTeamResults = endpoint({
   refusals: resultRefusals,
 });
 
+export const readTeamResult = endpoint({
+  method: 'GET',
+  path: '/console/reports/:id',
+  allow: 'agent',
+  summary: 'What one account of the team won, lost, paid in and got in the last seven days',
+  params: z.object({ id: uuid }),
+  answer: teamResult,
+  refusals: ['session.invalid', 'session.forbidden', 'request.not_found'],
+});
+
 export const exportTeamResults = endpoint({
   method: 'GET',
-  path: '/console/exports/results',
+  path: '/console/exports/reports',
   allow: 'agent',
   streamed: true,
   summary: 'Every result that a filter names',
@@ -265,7 +275,7 @@ export const exportTeamResults = endpoint({
 
 export const readTeamResultTotals = endpoint({
   method: 'GET',
-  path: '/console/resultTotals',
+  path: '/console/reportTotals',
   allow: 'agent',
   summary: 'Sums of everything that a filter of the results names',
   query: z.object({ filter: listQuery(resultFilter, resultSorts).shape.filter }),

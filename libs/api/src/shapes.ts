@@ -70,6 +70,7 @@ export const MAX_RANGE = 10_000;
 
 /**
  * Query of a console list in the ra-data-simple-rest dialect: JSON texts `sort=["field","ASC"]`, `range=[0,24]`, `filter={}`.
+ * Every list can be sorted by `id`, which react-admin asks for unless told otherwise.
  * Without a range (react-admin's getMany) every row the filter names is meant. A filter of a name that is not there is refused: it would
  * be taken for having found everything.
  */
@@ -78,7 +79,7 @@ export const listQuery = <F extends z.ZodMiniObject, const S extends readonly [s
   sorts: S,
 ) =>
   z.object({
-    sort: z.optional(json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))),
+    sort: z.optional(json(z.tuple([z.enum([...sorts, 'id'] as const), z.enum(['ASC', 'DESC'])]))),
     range: z.optional(
       json(
         z

@@ -53,6 +53,19 @@ export const agentPageElements: Record<AgentPage, ReactNode> = {
 /** The agent pages that operators have as well: bets and payments of the whole site. */
 export const operatorPages: readonly AgentPage[] = ['personalHistoryCopy', ...Object.values(paymentPages)];
 
+/** Redirects to the payments of the first kind of wage that the site shows. */
+export function LeadsToWages() {
+  const t = useTranslation();
+  return (
+    <WithUsedKinds title={t('menu.contracts')}>
+      {(_, shown) => {
+        const kind = shown.find((one) => one !== 'dividend');
+        return kind ? <Navigate to={`/${paymentPages[kind]}`} replace /> : <NotFound />;
+      }}
+    </WithUsedKinds>
+  );
+}
+
 /** Redirects a resource's list or create form to the page with the specified name. */
 export const leadsTo = (page: AgentPage) =>
   function Moved() {

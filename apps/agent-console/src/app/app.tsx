@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Admin, CustomRoutes, Resource, type I18nProvider, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { fieldOf } from '@apsara/domain/records';
+import { paymentPages } from '@apsara/domain/agents/wages';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { brandCss, cssText } from '@apsara/ui/tokens';
 import { announcementsResource } from '../features/announcements/announcements.resource.tsx';
@@ -16,9 +17,8 @@ import { lettersResource } from '../features/messages/letters.resource.tsx';
 import { messagesResource } from '../features/messages/messages.resource.tsx';
 import { productsResource } from '../features/points/products.resource.tsx';
 import { exchangesResource } from '../features/points/exchanges.resource.tsx';
-import { movementsResource } from '../features/reports/movements.resource.tsx';
 import { returnsResource } from '../features/returns/returns.resource.tsx';
-import { transactionsResource } from '../features/reports/transactions.resource.tsx';
+import { memberTransactionsResource, teamTransactionsResource } from '../features/reports/transactions.resource.tsx';
 import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
 import { rebatesResource } from '../features/rewards/rebates.resource.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
@@ -43,7 +43,7 @@ import type { Caller } from '../shared/calls/client.ts';
 import { createDataProvider } from '../shared/calls/data-provider.ts';
 import { lazyPage } from '../shared/pages/lazy-page.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
-import { agentPageElements, leadsTo, operatorPages } from './agent-pages.tsx';
+import { agentPageElements, leadsTo, LeadsToWages, operatorPages } from './agent-pages.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
@@ -58,6 +58,12 @@ interface AppProps {
   store: Store;
 }
 
+/** Payments of contracts: their lists are pages, one for each kind. */
+const paymentResources = [
+  { ...wagesResource, list: LeadsToWages },
+  { ...dividendsResource, list: leadsTo(paymentPages.dividend) },
+];
+
 /** The resources of each role. The server enforces the same. */
 const resourcesOf = {
   agent: [
@@ -67,20 +73,18 @@ const resourcesOf = {
     affiliateLinksResource,
     { ...membersResource, list: leadsTo('downlineManagmentView'), create: leadsTo('registerCenter') },
     { ...betsResource, list: leadsTo('personalHistoryCopy') },
-    movementsResource,
+    { ...teamTransactionsResource, list: leadsTo('agentDownlineTransactionDetailsCopy') },
     contractsResource,
-    wagesResource,
-    dividendsResource,
+    ...paymentResources,
   ],
   operator: [
     depositsResource,
     withdrawalsResource,
     contractsResource,
-    wagesResource,
-    dividendsResource,
+    ...paymentResources,
     { ...betsResource, list: leadsTo('personalHistoryCopy') },
     contractSettingsResource,
-    transactionsResource,
+    memberTransactionsResource,
     roundsResource,
     refusedCallsResource,
     adjustmentsResource,

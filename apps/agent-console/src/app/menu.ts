@@ -98,7 +98,7 @@ const agentGroups: Group[] = [
       {
         to: '/agentDownlineTransactionDetailsCopy',
         keys: 't',
-        records: '/movements',
+        records: '/transactions',
         word: 'movements.title',
         icon: MovementsIcon,
       },

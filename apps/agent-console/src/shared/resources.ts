@@ -11,7 +11,7 @@ import type { listHelpArticles, readHelpArticle } from '@apsara/api/help';
 import type { listLetters } from '@apsara/api/messages';
 import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
 import type { listPromotions, readPromotion } from '@apsara/api/promotions';
-import type { listTeamResults, listTeamTransactions, readTeamTransaction } from '@apsara/api/reports';
+import type { listTeamResults, listTeamTransactions, readTeamResult, readTeamTransaction } from '@apsara/api/reports';
 import type { listReturns, readReturn } from '@apsara/api/returns';
 import type { listBonuses, listSiteRebates, readSiteRebate } from '@apsara/api/rewards';
 import type {
@@ -121,17 +121,17 @@ export const resources = {
   helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
-  movements: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('movements'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
   payoutWays: resourceOf<{ list: typeof listPayoutWays; read: typeof readPayoutWay }>('payoutWays'),
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
   promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),
   refusedCalls: resourceOf<{ list: typeof listRefusedCalls; read: typeof readRefusedCall }>('refusedCalls'),
-  results: resourceOf<{ list: typeof listTeamResults }>('results'),
+  reports: resourceOf<{ list: typeof listTeamResults; read: typeof readTeamResult }>('reports'),
   returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
+  transactions: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('transactions'),
   transferSettings: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>(
     'transferSettings',
   ),

@@ -31,6 +31,9 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
   }
 }
 
+/** What a list is of: the last part of its path. */
+const resourceOf = ({ path }: Endpoint): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** An uploaded picture. */
 async function sendPicture(reply: FastifyReply, picture: Blob): Promise<Buffer> {
   void reply.type(picture.type);
@@ -43,7 +46,9 @@ function sendRows(endpoint: Endpoint, reply: FastifyReply, { total, batches }: R
     for await (const batch of batches)
       yield (wireAnswer(endpoint, batch) as unknown[]).map((row) => `${JSON.stringify(row)}\n`).join('');
   }
-  void reply.type('application/x-ndjson').header('content-range', `items 0-${Math.max(total - 1, 0)}/${total}`);
+  void reply
+    .type('application/x-ndjson')
+    .header('content-range', `${resourceOf(endpoint)} 0-${Math.max(total - 1, 0)}/${total}`);
   return Readable.from(lines());
 }
 
@@ -63,6 +68,6 @@ function wireValue(endpoint: Endpoint, reply: FastifyReply, answer: unknown): un
   }
   if (!(answer instanceof Rows)) return wireAnswer(endpoint, answer);
   const last = answer.from + Math.max(answer.rows.length - 1, 0);
-  void reply.header('content-range', `items ${answer.from}-${last}/${answer.total}`);
+  void reply.header('content-range', `${resourceOf(endpoint)} ${answer.from}-${last}/${answer.total}`);
   return wireAnswer(endpoint, answer.rows);
 }

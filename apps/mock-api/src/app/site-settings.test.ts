@@ -57,7 +57,7 @@ const update = (body: object, id = 'lotus') =>
 describe('the console', () => {
   test('shows an operator the one site the account belongs to', async () => {
     const list = await server.send({ method: 'GET', path: '/console/sites', token: operator });
-    expect(list.headers['content-range']).toBe('items 0-0/1');
+    expect(list.headers['content-range']).toBe('sites 0-0/1');
     expect(list.body).toEqual([{ id: 'lotus', name: 'Lotus', defaultLanguage: 'KM', ...settings }]);
     expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({
       id: 'lotus',

@@ -20,6 +20,7 @@ export class WholeList<T extends { id: string }> {
   /** What a query names of them. */
   pick({ sort, range, filter }: z.output<typeof wholeList>): Rows<T> {
     const named = this.rows.filter(({ id }) => filter?.id?.includes(id) ?? true);
+    if (sort?.[0] === 'id') named.sort((a, b) => (a.id < b.id ? -1 : 1));
     if (sort?.[1] === 'DESC') named.reverse();
     const [from, to] = range ?? [0, named.length];
     return new Rows(named.slice(from, to + 1), named.length, from);

@@ -18,7 +18,7 @@ import { hiddenMovementColumns, MovementTable } from './movement-table.tsx';
 import { movementReport } from './movement-report.ts';
 import { useMovementTotals } from './use-movement-totals.ts';
 
-const Movements = listParts(resources.movements);
+const Movements = listParts(resources.transactions);
 
 /** Kinds that affect points or demo money are not on the accounts listed here. */
 const kinds = ledgerKinds.filter(
@@ -32,7 +32,7 @@ export function AccountDetails() {
   const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <ConsoleList of={resources.movements} sort={{ field: 'at', order: 'DESC' }} filterDefaultValues={lastWeek}>
+    <ConsoleList of={resources.transactions} sort={{ field: 'at', order: 'DESC' }} filterDefaultValues={lastWeek}>
       <PageTitle title={t('movements.title')} />
       <FilterDays required after={<OneAccount removeWords={t('movements.remove_account')} />} />
       <ListCard toolbar={<Toolbar />}>
@@ -55,7 +55,7 @@ function Toolbar() {
       <Movements.TextFilter source="q" label={t('movements.search')} width={200} leads />
       <Movements.SelectFilter
         source="kind"
-        label={t('resources.movements.fields.kind')}
+        label={t('resources.transactions.fields.kind')}
         everything={t('movements.any_kind')}
         choices={kinds.map((id) => ({ id, name: t(`kinds.${id}`) }))}
       />

@@ -7,7 +7,7 @@ import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 import { NoMovements } from './no-movements.tsx';
 
-const Movements = listParts(resources.movements);
+const Movements = listParts(resources.transactions);
 
 /** The transactions as cards, for phones. */
 export function MovementCards() {
@@ -16,7 +16,7 @@ export function MovementCards() {
   return (
     <Movements.Cards
       empty={<NoMovements />}
-      rowClick={(id) => showLink(resources.movements, String(id))}
+      rowClick={(id) => showLink(resources.transactions, String(id))}
       primaryText={({ account, amount }) => (
         <Box component="span" sx={{ display: 'flex', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -32,7 +32,7 @@ export function MovementCards() {
             {gameName && ` · ${gameName}`}
           </span>
           <Box component="span" sx={{ justifySelf: 'end' }}>
-            {t('resources.movements.fields.balance')} <Money amount={balance} />
+            {t('resources.transactions.fields.balance')} <Money amount={balance} />
           </Box>
           <span>{instant(at)}</span>
         </Box>

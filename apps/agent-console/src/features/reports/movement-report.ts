@@ -3,9 +3,9 @@ import { resources } from '../../shared/resources.ts';
 import { walletWords } from './movement-words.ts';
 
 /** The report of the team's transactions. */
-export const movementReport: Report<typeof resources.movements> = {
+export const movementReport: Report<typeof resources.transactions> = {
   page: 'agentDownlineTransactionDetailsCopy',
-  resource: resources.movements,
+  resource: resources.transactions,
   columns: [
     { source: 'at', type: 'instant' },
     { source: 'account' },

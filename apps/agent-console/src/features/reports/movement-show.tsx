@@ -14,7 +14,7 @@ import { walletWords } from './movement-words.ts';
 
 /** A transaction with its effect and its cause. */
 export const MovementShow = () => (
-  <ShowPage of={resources.movements}>{(movement) => <MovementPage movement={movement} />}</ShowPage>
+  <ShowPage of={resources.transactions}>{(movement) => <MovementPage movement={movement} />}</ShowPage>
 );
 
 function MovementPage({ movement }: { movement: OpenedMovement }) {
@@ -22,7 +22,7 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
   const { instant } = useFormats();
   const { memberId, account, at, kind, gameName, amount, balance, currency, reference } = movement;
   const name = (field: 'at' | 'account' | 'gameName' | 'wallet' | 'amount' | 'balance' | 'reference') =>
-    t(`resources.movements.fields.${field}`);
+    t(`resources.transactions.fields.${field}`);
   return (
     <>
       <PageTitle title={`${t(`kinds.${kind}`)} · ${account}`} />

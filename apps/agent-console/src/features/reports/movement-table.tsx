@@ -9,16 +9,16 @@ import { resources, type RowOf } from '../../shared/resources.ts';
 import { walletWords } from './movement-words.ts';
 import { NoMovements } from './no-movements.tsx';
 
-const Movements = listParts(resources.movements);
+const Movements = listParts(resources.transactions);
 
-export const hiddenMovementColumns: (keyof RowOf<typeof resources.movements>)[] = ['reference'];
+export const hiddenMovementColumns: (keyof RowOf<typeof resources.transactions>)[] = ['reference'];
 
 export const MovementTable = memo(function MovementTable() {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Movements.Table
-      rowClick={(id) => showLink(resources.movements, String(id))}
+      rowClick={(id) => showLink(resources.transactions, String(id))}
       empty={<NoMovements />}
       hiddenColumns={hiddenMovementColumns}
       bulkActionButtons={false}
@@ -27,7 +27,7 @@ export const MovementTable = memo(function MovementTable() {
         source="at"
         sortByOrder="DESC"
         render={({ id, at }) => (
-          <CellLink to={showLink(resources.movements, id)} aria-label={t('movements.open', { at: instant(at) })}>
+          <CellLink to={showLink(resources.transactions, id)} aria-label={t('movements.open', { at: instant(at) })}>
             {instant(at)}
           </CellLink>
         )}

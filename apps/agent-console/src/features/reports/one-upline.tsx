@@ -8,7 +8,7 @@ import { resources } from '../../shared/resources.ts';
 /** The account whose downlines are listed, with a button to return to the whole team. */
 export function OneUpline() {
   const t = useTranslation();
-  const { filterValues, setFilters } = useRows(resources.results);
+  const { filterValues, setFilters } = useRows(resources.reports);
   const id = filterValues.uplineId;
   const account = useAccountName(id);
   if (!id) return null;

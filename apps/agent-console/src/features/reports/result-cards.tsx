@@ -6,7 +6,7 @@ import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 import { NoResults } from './no-results.tsx';
 
-const Results = listParts(resources.results);
+const Results = listParts(resources.reports);
 
 const figures = ['stake', 'payout', 'deposits', 'withdrawals', 'profit'] as const;
 
@@ -29,7 +29,7 @@ export function ResultCards() {
         <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.5, pt: 0.5 }}>
           {figures.map((name) => (
             <Box component="span" key={name} sx={{ display: 'contents' }}>
-              <span>{t(`resources.results.fields.${name}`)}</span>
+              <span>{t(`resources.reports.fields.${name}`)}</span>
               <Box component="span" sx={{ justifySelf: 'end' }}>
                 <Money amount={row[name]} />
               </Box>

@@ -20,7 +20,7 @@ import { resultReports } from './result-report.ts';
 import { ResultTable } from './result-table.tsx';
 import { useResultTotals } from './use-result-totals.ts';
 
-const Results = listParts(resources.results);
+const Results = listParts(resources.reports);
 
 /** Results by account start with the largest loss; results by downline team start with the highest income. */
 export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
@@ -30,7 +30,7 @@ export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <ConsoleList
-      of={resources.results}
+      of={resources.reports}
       filter={{ by }}
       filterDefaultValues={lastWeek}
       sort={by === 'account' ? { field: 'net', order: 'ASC' } : { field: 'profit', order: 'DESC' }}

@@ -2,7 +2,7 @@ import type { resultGroups } from '@apsara/api/reports';
 import type { Report } from '../../shared/reports/report.ts';
 import { resources } from '../../shared/resources.ts';
 
-const columns: Report<typeof resources.results>['columns'] = [
+const columns: Report<typeof resources.reports>['columns'] = [
   { source: 'account' },
   { source: 'kind', words: ({ kind }, t) => t(`kind.${kind}`) },
   { source: 'level', type: 'count' },
@@ -19,13 +19,13 @@ const columns: Report<typeof resources.results>['columns'] = [
   { source: 'profit', type: 'amount' },
 ];
 
-const filters: Report<typeof resources.results>['filters'] = {
+const filters: Report<typeof resources.reports>['filters'] = {
   q: (value, t) => `${t('bets.search')}: ${value}`,
   kind: (value, t) => t(`kind.${value}`),
 };
 
 /** The reports of user loss (rows are accounts) and income (rows are downline teams). */
-export const resultReports: Record<(typeof resultGroups)[number], Report<typeof resources.results>> = {
-  account: { page: 'palStatementsAgentCopy', resource: resources.results, columns, filters },
-  line: { page: 'agentRevenueReport', resource: resources.results, columns, filters },
+export const resultReports: Record<(typeof resultGroups)[number], Report<typeof resources.reports>> = {
+  account: { page: 'palStatementsAgentCopy', resource: resources.reports, columns, filters },
+  line: { page: 'agentRevenueReport', resource: resources.reports, columns, filters },
 };

@@ -12,7 +12,7 @@ import { resources } from '../../shared/resources.ts';
 import { NoResults } from './no-results.tsx';
 import { hiddenResultColumns } from './result-columns.ts';
 
-const Results = listParts(resources.results);
+const Results = listParts(resources.reports);
 
 const money = { align: 'right', sortByOrder: 'DESC', field: MoneyField } as const;
 
@@ -55,7 +55,7 @@ export const ResultTable = memo(function ResultTable({ by }: { by: (typeof resul
 function OpenLine({ id, account, teamSize }: TeamResult) {
   const t = useTranslation();
   const { count } = useFormats();
-  const { filterValues, setFilters } = useRows(resources.results);
+  const { filterValues, setFilters } = useRows(resources.reports);
   return (
     <Button
       size="small"

@@ -9,6 +9,6 @@ export function useResultTotals(by: (typeof resultGroups)[number]): Totals | und
   const t = useTranslation();
   const totals = useTotals(readTeamResultTotals, { fixed: { by } });
   if (!totals) return undefined;
-  const sums = figures.map((name) => ({ title: t(`resources.results.fields.${name}`), amount: totals[name] }));
+  const sums = figures.map((name) => ({ title: t(`resources.reports.fields.${name}`), amount: totals[name] }));
   return { count: t('results.total', { count: totals.count }), sums };
 }

@@ -23,7 +23,7 @@ export const overviewLink = (search: URLSearchParams): string =>
 export type ShownName =
   | 'members'
   | 'bets'
-  | 'movements'
+  | 'transactions'
   | 'withdrawals'
   | 'deposits'
   | 'exchanges'

@@ -24,7 +24,7 @@ interface SettingsListProps<T extends ResourceTypes> {
 }
 
 /** Records of operators' settings, in the order players see them; each row opens its form. */
-export const SettingsList = <T extends ResourceTypes & { sort: 'place' }>({
+export const SettingsList = <T extends ResourceTypes & { sort: 'id' | 'place' }>({
   of,
   title,
   add,

@@ -58,6 +58,7 @@ const linksOf = (queries: Queries, agentId: string) =>
 type StoredLink = Awaited<ReturnType<ReturnType<ReturnType<typeof linksOf>['selectAll']>['executeTakeFirstOrThrow']>>;
 
 const sorts = {
+  id: 'l.id',
   createdAt: 'l.createdAt',
   name: sql<string>`lower(l.name)`,
   code: 'l.code',

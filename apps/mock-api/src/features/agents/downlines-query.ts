@@ -10,6 +10,7 @@ type Filter = NonNullable<ValidInputOf<typeof listTeamMembers>['filter']>;
 type Sort = NonNullable<ValidInputOf<typeof listTeamMembers>['sort']>;
 
 const sorts = {
+  id: 'd.id',
   account: 'd.username',
   level: 'd.level',
   teamSize: 'd.teamSize',

@@ -46,7 +46,7 @@ test('the export has every row of the list in the same order, and no row of anot
   const list = (await ask('/console/bets', query)).body as unknown as TeamBet[];
   const { headers, body } = await ask('/console/exports/bets', query);
   const lines = (body as unknown as string).trimEnd().split('\n');
-  expect(headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'content-range': 'items 0-1/2' });
+  expect(headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'content-range': 'bets 0-1/2' });
   expect(lines.map((line) => JSON.parse(line) as TeamBet)).toEqual(list);
   expect(list.map(({ stake }) => stake)).toEqual(['10.00', '20.00']);
 });
@@ -73,7 +73,7 @@ test('a range that is none, half or too long is refused by the list, its totals 
 
 test('an export of nothing is empty', async () => {
   const { status, headers, body } = await ask('/console/exports/bets', { filter: { q: 'nobody' } });
-  expect([status, body, headers['content-range']]).toEqual([200, '', 'items 0-0/0']);
+  expect([status, body, headers['content-range']]).toEqual([200, '', 'bets 0-0/0']);
 });
 
 test('totals cover the whole filter, and bets that were rolled back count as zero', async () => {
@@ -99,7 +99,7 @@ test('operators see the bets of their whole site with their rounds, and of no ot
   const listed = (await ask('/console/bets', { sort: ['stake', 'ASC'] }, operator)).body as unknown as TeamBet[];
   expect(listed.map(({ stake }) => stake)).toEqual(['10.00', '20.00', '30.00', '999.00']);
   expect((await ask('/console/betTotals', {}, operator)).body).toMatchObject({ count: 4, stake: '1029.00' });
-  expect((await ask('/console/exports/bets', {}, operator)).headers['content-range']).toBe('items 0-3/4');
+  expect((await ask('/console/exports/bets', {}, operator)).headers['content-range']).toBe('bets 0-3/4');
   const { id } = listed.at(-1)!;
   const theirs = await accounts.token(agent.id);
   for (const path of [`/console/bets/${id}`, `/console/bets/${id}/round`]) {
@@ -124,7 +124,7 @@ test('a great team reads the same bets as when they are looked for by name', asy
   );
   await people.database.sql('DELETE FROM bets WHERE member_id = $1', [player.id]);
   const theirs = await new TestAccounts(people.database, people.clock, server).token(head.id);
-  expect((await ask('/console/bets', {}, theirs)).headers['content-range']).toBe('items 0-99/1200');
+  expect((await ask('/console/bets', {}, theirs)).headers['content-range']).toBe('bets 0-99/1200');
   for (const sort of [
     ['placedAt', 'DESC'],
     ['placedAt', 'ASC'],
@@ -164,7 +164,7 @@ test('every page, asked for alone, has its part of the list, however far it is a
     for (let from = 0; from < 2_300; from += 97) {
       const page = await ask('/console/bets', { sort, range: [from, from + 96] }, theirs);
       expect(page.body).toEqual(whole.slice(from, from + 97));
-      expect(page.headers['content-range']).toBe(`items ${from}-${Math.min(from + 96, 2_299)}/2300`);
+      expect(page.headers['content-range']).toBe(`bets ${from}-${Math.min(from + 96, 2_299)}/2300`);
     }
   }
 });

@@ -41,7 +41,10 @@ const seenBy = (caller: SignedInCaller, isLarge = false): Seen => {
   return team === null ? { site: caller.site.code } : { team, isLarge };
 };
 
-const byPlace = ['placedAt', 'DESC'] as const;
+/** An id begins with the instant of its bet, so that bets in the order of their ids are in that of their instants. */
+function orderOf([field, direction]: NonNullable<ValidInputOf<typeof listTeamBets>['sort']> = ['placedAt', 'DESC']) {
+  return [field === 'id' ? 'placedAt' : field, direction] as const;
+}
 
 /** Bets of an agent's team, which includes the agent; for operators, bets of the whole site. */
 @Injectable()
@@ -56,7 +59,7 @@ export class TeamBetsService {
     { sort, range, filter = {} }: ValidInputOf<typeof listTeamBets>,
     caller: SignedInCaller,
   ): Promise<Rows<TeamBet>> {
-    const [field, direction] = sort ?? byPlace;
+    const [field, direction] = orderOf(sort);
     const [from, to] = range ?? [0, 99];
     const part = { direction, skip: from, take: to - from + 1 };
     const team = teamOf(caller);
@@ -109,7 +112,7 @@ export class TeamBetsService {
     caller: SignedInCaller,
   ): Promise<RowStream<TeamBet>> {
     const chosen = chosenBets(this.database.query, seenBy(caller), filter, this.daysOf(filter, caller));
-    const [field, direction] = sort ?? byPlace;
+    const [field, direction] = orderOf(sort);
     return exportQuery(this.database, caller, {
       query: orderedBets(chosen.selectAll('b'), field, direction),
       counted: chosen.select('b.id'),

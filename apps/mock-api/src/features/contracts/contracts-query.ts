@@ -38,6 +38,7 @@ export const signedBelow = (queries: Queries, what: ContractSelection, holderId:
 type Filter = NonNullable<ValidInputOf<typeof listContracts>['filter']>;
 
 export const sorts = {
+  id: sql.ref('c.id'),
   changedAt: sql.ref('c.changedAt'),
   holder: sql.ref('h.username'),
   offerer: sql`coalesce(o.username, '')`,

@@ -62,7 +62,7 @@ export class ContractsService {
     caller: SignedInCaller,
   ): Promise<Rows<ContractHolder>> {
     const { actor, site } = caller;
-    const order = sort?.[1] === 'DESC' ? 'desc' : 'asc';
+    const order = directions[sort?.[1] ?? 'ASC'];
     const [from, to] = range ?? [0, 99];
     const direct: Prisma.MemberWhereInput =
       actor.role === 'operator'
@@ -71,7 +71,12 @@ export class ContractsService {
     const named = filter.q ? { username: { startsWith: normalUsername(filter.q) } } : {};
     const where = { siteCode: site.code, ...direct, ...named, ...(filter.id ? { id: { in: filter.id } } : {}) };
     const [found, total] = await Promise.all([
-      this.database.member.findMany({ where, orderBy: { username: order }, skip: from, take: to - from + 1 }),
+      this.database.member.findMany({
+        where,
+        orderBy: sort?.[0] === 'id' ? { id: order } : { username: order },
+        skip: from,
+        take: to - from + 1,
+      }),
       this.database.member.count({ where }),
     ]);
     const rows = found.map(({ id, username }) => ({ id, account: username }));

@@ -21,6 +21,7 @@ export const ordersOf = (queries: Queries, siteCode: string) =>
 type StoredRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>;
 
 export const sortColumns = {
+  id: 'o.orderNo',
   createdAt: 'o.createdAt',
   amount: 'o.amount',
   credited: 'o.credited',

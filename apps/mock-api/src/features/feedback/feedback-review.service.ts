@@ -53,7 +53,9 @@ export class FeedbackReviewService {
     const direction = sort?.[1] ?? 'DESC';
     const { query } = this.database;
     const order = directions[direction];
-    const listed = chosenFeedback(query, filter, caller).orderBy('f.createdAt', order).orderBy('f.id', order);
+    const listed = chosenFeedback(query, filter, caller)
+      .orderBy(sort?.[0] === 'id' ? 'f.id' : 'f.createdAt', order)
+      .orderBy('f.id', order);
     const { rows, total } = await readPage(query, listed, range ?? [0, 99]);
     return new Rows(rows.map(rowOf), total, range?.[0] ?? 0);
   }

@@ -68,7 +68,7 @@ export class LettersService {
     const order = directions[direction];
     let own = lettersIn(this.database.query).where('l.senderId', '=', actor.id);
     if (filter?.id) own = own.where('l.id', '=', anyOf(filter.id));
-    const listed = own.orderBy('l.at', order).orderBy('l.id', order);
+    const listed = own.orderBy(sort?.[0] === 'id' ? 'l.id' : 'l.at', order).orderBy('l.id', order);
     const { rows, total } = await readPage(this.database.query, listed, range ?? [0, 99]);
     return new Rows(rows.map(letterOf), total, range?.[0] ?? 0);
   }

@@ -21,7 +21,7 @@ import { PointAccounts } from './point-accounts.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listExchanges>['filter']>;
 
-const sorts = { applicationTime: 'e.createdAt', points: 'e.points' } as const;
+const sorts = { id: 'e.tradeNo', applicationTime: 'e.createdAt', points: 'e.points' } as const;
 
 /** A site's exchanges, with the names of who asked and of who decided. */
 const exchangesOf = (queries: Queries, siteCode: string) =>

@@ -9,6 +9,7 @@ import {
   listTeamTransactions,
   readAgentIncome,
   readPersonalResults,
+  readTeamResult,
   readTeamResultTotals,
   readTeamTransaction,
   readTeamTransactionTotals,
@@ -77,6 +78,11 @@ export class ReportsController {
   @Serve(listTeamResults)
   listTeamResults(query: ValidInputOf<typeof listTeamResults>, caller: SignedInCaller) {
     return this.teams.listTeamResults(query, caller);
+  }
+
+  @Serve(readTeamResult)
+  readTeamResult({ id }: ValidInputOf<typeof readTeamResult>, caller: SignedInCaller) {
+    return this.teams.readTeamResult(id, caller);
   }
 
   @Serve(exportTeamResults)

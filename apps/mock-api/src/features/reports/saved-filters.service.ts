@@ -11,6 +11,7 @@ import {
 import type { SavedFilter as Stored } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { directions } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
 
 /** Filters that staff keep with their account. */
@@ -25,9 +26,14 @@ export class SavedFiltersService {
     const [from, to] = range ?? [0, 999];
     const { id, report } = filter;
     const where = { memberId: actor.id, ...(id ? { id: { in: id } } : {}), ...(report ? { report } : {}) };
-    const name = sort?.[1] === 'DESC' ? ('desc' as const) : ('asc' as const);
+    const order = directions[sort?.[1] ?? 'ASC'];
     const [rows, total] = await Promise.all([
-      this.database.savedFilter.findMany({ where, orderBy: [{ name }, { id: name }], skip: from, take: to - from + 1 }),
+      this.database.savedFilter.findMany({
+        where,
+        orderBy: [...(sort?.[0] === 'id' ? [] : [{ name: order }]), { id: order }],
+        skip: from,
+        take: to - from + 1,
+      }),
       this.database.savedFilter.count({ where }),
     ]);
     return new Rows(rows.map(toWire), total, from);

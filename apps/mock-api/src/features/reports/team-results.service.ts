@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { roleOf } from '@apsara/domain/members/members';
+import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { exportTeamResults, listTeamResults, readTeamResultTotals, TeamResult } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -47,6 +48,14 @@ export class TeamResultsService {
       total,
       from,
     );
+  }
+
+  /** @throws Refusal request.not_found, also for an account that did nothing or is of another team */
+  async readTeamResult(id: string, caller: SignedInCaller): Promise<TeamResult> {
+    const { rows } = await this.listTeamResults({ filter: { id: [id] } }, caller);
+    const [row] = rows;
+    if (!row) throw new Refusal('request.not_found');
+    return row;
   }
 
   async readTeamResultTotals(

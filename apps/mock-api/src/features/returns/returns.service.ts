@@ -53,7 +53,7 @@ export class ReturnsService {
     const asked = (filter?.q ?? '').toLowerCase();
     const rows = (await this.#rows(filter?.scope ?? 'game', caller))
       .filter(({ name }) => name.toLowerCase().includes(asked))
-      .toSorted((a, b) => (b.worst?.sum ?? 0) - (a.worst?.sum ?? 0));
+      .toSorted((a, b) => (sort?.[0] === 'id' ? (a.id < b.id ? 1 : -1) : (b.worst?.sum ?? 0) - (a.worst?.sum ?? 0)));
     if (sort?.[1] === 'ASC') rows.reverse();
     return new Rows(rows.slice(from, to + 1), rows.length, from);
   }

@@ -20,7 +20,7 @@ import { bonusesOf, bonusRow } from './bonus-rows.ts';
 /** A reason may be one word, which Chinese writes with two letters. */
 const MIN_REASON = 2;
 
-const sorts = { createdAt: 'b.createdAt', account: 'm.username', amount: 'b.amount' } as const;
+const sorts = { id: 'b.id', createdAt: 'b.createdAt', account: 'm.username', amount: 'b.amount' } as const;
 
 type Filter = NonNullable<ValidInputOf<typeof listBonuses>['filter']>;
 

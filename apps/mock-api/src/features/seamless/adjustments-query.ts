@@ -9,6 +9,7 @@ import type { Queries } from '../../shared/statements.ts';
 type Filter = NonNullable<ValidInputOf<typeof listAdjustments>['filter']>;
 
 export const sorts = {
+  id: 'a.id',
   askedAt: 'a.askedAt',
   vendor: 'a.vendorCode',
   account: 'a.account',

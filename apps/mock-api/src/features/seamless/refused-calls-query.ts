@@ -9,7 +9,13 @@ import { anyOf, type Queries } from '../../shared/statements.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listRefusedCalls>['filter']>;
 
-export const sorts = { lastAt: 'r.lastAt', vendor: 'r.vendorCode', account: 'r.account', times: 'r.times' } as const;
+export const sorts = {
+  id: 'r.id',
+  lastAt: 'r.lastAt',
+  vendor: 'r.vendorCode',
+  account: 'r.account',
+  times: 'r.times',
+} as const;
 
 /** True if a call that failed was repeated and answered since: its transaction is known then. */
 const stateOf = sql<RefusedCallState>`

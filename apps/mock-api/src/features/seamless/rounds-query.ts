@@ -12,7 +12,12 @@ interface Begun {
   before: Date;
 }
 
-export const sorts = { openedAt: 'r.openedAt', account: 'r.account', vendor: 'r.vendorCode' } as const;
+export const sorts = {
+  id: sql`(r.vendor_code, r.member_id, r.round_id)`,
+  openedAt: sql.ref('r.openedAt'),
+  account: sql.ref('r.account'),
+  vendor: sql.ref('r.vendorCode'),
+} as const;
 
 /** Joins a bet `b` to its round `r`. The minute allows for servers whose clocks differ. */
 export const isOfRound = sql<SqlBool>`

@@ -73,7 +73,7 @@ export class RoundsService {
     const [from, to] = range ?? [0, 99];
     const { query } = this.database;
     const chosen = chosenRounds(leftRounds(query, site.code, filterRange(filter, site.timeZone)), filter);
-    const order = sql`${sql.ref(sorts[field])} ${sql.raw(direction)}, r.vendor_code, r.round_id, r.member_id`;
+    const order = sql`${sorts[field]} ${sql.raw(direction)}, r.vendor_code, r.round_id, r.member_id`;
     const page = chosen
       .orderBy(order)
       .offset(from)

@@ -105,7 +105,7 @@ test('what a filter names leaves as rows that are streamed, of the own team only
   const rowsOf = ({ body }: WireAnswer): unknown[] =>
     (body as unknown as string).split('\n').flatMap((row) => (row ? [JSON.parse(row) as unknown] : []));
   const own = await exported(line.top, { kind: 'daily_wage' });
-  expect(own.headers['content-range']).toBe('items 0-0/1');
+  expect(own.headers['content-range']).toBe('wages 0-0/1');
   expect(z.parse(exportWages.answer, rowsOf(own))).toMatchObject([
     { id, holderId: line.top.id, payer: '', amount: '10.00', side: 'holder' },
   ]);

@@ -9,7 +9,7 @@ import { anyOf, type Queries } from '../../shared/statements.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
 import { orderRow } from './order-rows.ts';
 
-export const sortColumns = { createdAt: 'o.createdAt', amount: 'o.amount' } as const;
+export const sortColumns = { id: 'o.orderNo', createdAt: 'o.createdAt', amount: 'o.amount' } as const;
 
 /** A site's orders `o`, with their members `m`. */
 export const ordersOf = (queries: Queries, siteCode: string) =>
