@@ -94,6 +94,8 @@ const period = z.object({
   /** payout - stake: the members' net result, negative when they lost. */
   net: amount,
   bets: z.number(),
+  /** What of the bets counts for contracts; known once a bet is counted. */
+  valid: amount,
   deposits: amount,
   withdrawals: amount,
   rebates: amount,

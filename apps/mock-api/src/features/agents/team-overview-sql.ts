@@ -53,6 +53,7 @@ const heads = ({ agentId, days }: Asked) => sql`
 
 /**
  * What an agent's team, the agent among it, did on each of the days: what is counted of everybody below and of the agent, and what no total holds yet. A bet counts on the day it was settled.
+ * How much of a bet is valid is known once it is counted.
  * In one statement, since planning and sending a second one takes longer than it.
  */
 export const teamDays = (agentId: string, range: Range) => {
@@ -60,21 +61,21 @@ export const teamDays = (agentId: string, range: Range) => {
   const { days, instants, timeZone } = asked;
   return sql<TeamSums & { day: Day; heads: bigint }>`
   WITH ${pending(asked)},${heads(asked)},
-  part (day, stake, payout, bets, deposits, withdrawals, rebates, promotions, active, joined) AS (
-    SELECT day, stake, payout, bets, 0, 0, 0, 0, active, 0 FROM team_days WHERE ancestor_id = ${agentId} AND product = 'CONS' AND day BETWEEN ${days.from} AND ${days.to}
+  part (day, stake, payout, bets, valid, deposits, withdrawals, rebates, promotions, active, joined) AS (
+    SELECT day, stake, payout, bets, valid, 0, 0, 0, 0, active, 0 FROM team_days WHERE ancestor_id = ${agentId} AND product = 'CONS' AND day BETWEEN ${days.from} AND ${days.to}
     UNION ALL
-    SELECT day, sum(stake), sum(payout), sum(bets), 0, 0, 0, 0, (sum(bets) > 0)::int, 0 FROM member_daily_totals WHERE member_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to} GROUP BY 1
+    SELECT day, sum(stake), sum(payout), sum(bets), sum(valid), 0, 0, 0, 0, (sum(bets) > 0)::int, 0 FROM member_daily_totals WHERE member_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to} GROUP BY 1
     UNION ALL
-    SELECT p.day, p.stake, p.payout, p.bets, 0, 0, 0, 0, (k.bets + p.bets > 0)::int - (k.bets > 0)::int, 0
+    SELECT p.day, p.stake, p.payout, p.bets, 0, 0, 0, 0, 0, (k.bets + p.bets > 0)::int - (k.bets > 0)::int, 0
       FROM pending p CROSS JOIN LATERAL (SELECT coalesce(sum(d.bets), 0) AS bets FROM member_daily_totals d WHERE d.member_id = p.member_id AND d.day = p.day) k
     UNION ALL
-    SELECT day, 0, 0, 0, deposits, withdrawals, rebates, promotions, 0, 0 FROM team_money_days WHERE ancestor_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to}
+    SELECT day, 0, 0, 0, 0, deposits, withdrawals, rebates, promotions, 0, 0 FROM team_money_days WHERE ancestor_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to}
     UNION ALL
-    SELECT day, 0, 0, 0, deposits, withdrawals, rebates, promotions, 0, 0 FROM money_days WHERE member_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to}
+    SELECT day, 0, 0, 0, 0, deposits, withdrawals, rebates, promotions, 0, 0 FROM money_days WHERE member_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to}
     UNION ALL
-    SELECT (c.at AT TIME ZONE ${timeZone})::date, 0, 0, 0, c.deposits, c.withdrawals, c.rebates, c.promotions, 0, 0
+    SELECT (c.at AT TIME ZONE ${timeZone})::date, 0, 0, 0, 0, c.deposits, c.withdrawals, c.rebates, c.promotions, 0, 0
       FROM money_changes c JOIN team_links t ON t.ancestor_id = ${agentId} AND t.descendant_id = c.member_id WHERE c.at >= ${instants.from} AND c.at < ${instants.before}
     UNION ALL
-    SELECT day, 0, 0, 0, 0, 0, 0, 0, 0, joined FROM team_joins WHERE ancestor_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to})
+    SELECT day, 0, 0, 0, 0, 0, 0, 0, 0, 0, joined FROM team_joins WHERE ancestor_id = ${agentId} AND day BETWEEN ${days.from} AND ${days.to})
   SELECT to_char(part.day, 'YYYY-MM-DD') AS day, heads, ${sums} FROM part CROSS JOIN heads GROUP BY part.day, heads`;
 };

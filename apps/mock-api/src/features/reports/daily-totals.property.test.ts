@@ -10,6 +10,7 @@ import { TestSite, type Player } from '../../testing/test-site.ts';
 import { validBet } from '../../testing/valid-bet-model.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { AgentsModule } from '../agents/agents.module.ts';
+import type { TeamOverview } from '@apsara/api/agents';
 import { TeamOverviewService } from '../agents/team-overview.service.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
@@ -197,6 +198,14 @@ function validOf(bets: readonly Raw[]): Map<string, bigint> {
   return new Map([...days].filter(([, valid]) => valid !== 0n));
 }
 
+/** How much of a bet is valid is known once it is counted, and no figure of what waits. */
+const withoutValid = (overview: TeamOverview) => ({
+  ...overview,
+  current: { ...overview.current, valid: '' },
+  previous: { ...overview.previous, valid: '' },
+  days: overview.days.map((day) => ({ ...day, valid: '' })),
+});
+
 test(
   'whatever is settled, corrected and counted when: totals are what the raw bets make',
   { timeout: 300_000 },
@@ -243,7 +252,7 @@ test(
 
         await Promise.all([totals.countAll(), totals.countMember(ids[0]!), totals.countAll()]);
         const { asOf: _, ...after } = await read();
-        expect({ asOf: before.asOf, ...after }).toEqual(before);
+        expect(withoutValid({ asOf: before.asOf, ...after })).toEqual(withoutValid(before));
         expect(await headsRead()).toBe(heads(middle.from, middle.to));
         expect(await people.get(DailyTotalsAudit).run()).toEqual([]);
         const kept = await house.database.sql<{ key: string; valid: bigint }>(

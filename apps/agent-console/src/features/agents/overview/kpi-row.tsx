@@ -63,13 +63,13 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
       <KpiCard
         label={t('overview.withdrawals')}
         {...figure('withdrawals')}
-        detail={t('overview.left_for_good')}
+        detail={t('overview.with_review')}
         colour="var(--info)"
       />
       <KpiCard
         label={t('overview.stake')}
         {...figure('stake')}
-        detail={t('overview.bets', { count: current.bets })}
+        detail={`${t('overview.bets', { count: current.bets })} · ${t('overview.valid', { amount: money(current.valid) })}`}
         colour="var(--brand)"
       />
       <KpiCard
