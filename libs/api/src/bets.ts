@@ -42,7 +42,18 @@ export const listOwnBets = endpoint({
   answer: z.object({
     content: z.array(betRow),
     nextCursor: z.nullable(z.string()),
-    totals: z.object({ count: z.number(), stake: amount, payout: amount, net: amount, currency }),
+    totals: z.object({
+      count: z.number(),
+      /** How many of them were refunded, which count with neither stake nor payout. */
+      refunded: z.number(),
+      /** How many of them are not settled; their stake counts. */
+      open: z.number(),
+      openStake: amount,
+      stake: amount,
+      payout: amount,
+      net: amount,
+      currency,
+    }),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
 });

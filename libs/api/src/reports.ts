@@ -6,6 +6,7 @@ import { gameTypes } from '@apsara/domain/games/vendors';
 import { withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
+import { paymentFamilies } from './wages.ts';
 
 /** A movement of a member's money, seen from the account it moved on. */
 const movement = z.object({
@@ -19,8 +20,12 @@ const movement = z.object({
   currency,
   /** The member's account: `cash`, or the wallet at a vendor. */
   account: z.string(),
-  /** The order, or the vendor's transaction, that asked for it. */
-  reference: z.string(),
+  /** The order, or the vendor's transaction, that asked for it; null where only the house has a number for it. */
+  reference: z.nullable(z.string()),
+  /** The account directly above or below that it went to or came from. */
+  counterparty: z.nullable(z.string()),
+  /** What a rebate is for. */
+  rebate: z.nullable(z.object({ day, product: z.enum(gameTypes) })),
   /** The game of a bet. */
   gameName: z.nullable(z.string()),
 });
@@ -34,11 +39,23 @@ const movementQuery = {
   language: z.optional(z.string()),
 };
 
+const movementTotals = z.object({
+  count: z.number(),
+  /** Without what came back. */
+  received: amount,
+  /** Stakes, withdrawals and the like that came back: refunded, rejected, returned. */
+  returned: amount,
+  spent: amount,
+  /** received + returned - spent. */
+  net: amount,
+  currency,
+});
+
 const movements = z.object({
   content: z.array(movement),
   nextCursor: z.nullable(z.string()),
-  /** Of the whole range; net is received - spent. */
-  totals: z.object({ count: z.number(), received: amount, spent: amount, net: amount, currency }),
+  /** Of the whole range. */
+  totals: movementTotals,
 });
 
 export const listOwnTransactions = endpoint({
@@ -97,9 +114,9 @@ export const readTeamTransactionTotals = endpoint({
   method: 'GET',
   path: '/console/transactionTotals',
   allow: 'agent',
-  summary: 'Sums of every movement that a filter names; net is received - spent',
+  summary: 'Sums of every movement that a filter names',
   query: z.object({ filter: listQuery(movementFilter, movementSorts).shape.filter }),
-  answer: z.object({ count: z.number(), received: amount, spent: amount, net: amount, currency }),
+  answer: movementTotals,
   refusals: movementRefusals,
 });
 
@@ -125,6 +142,8 @@ export const readTeamTransaction = endpoint({
   params: z.object({ id: text(2, 20) }),
   answer: z.extend(teamMovement, {
     bet: z.nullable(z.object({ id: z.string() })),
+    /** The wage or dividend that was paid. */
+    payment: z.nullable(z.object({ id: z.string(), family: z.enum(paymentFamilies) })),
     deposit: z.nullable(
       z.object({ ...order, method: z.string(), state: z.enum(depositStates), fee: z.nullable(amount) }),
     ),
@@ -225,6 +244,8 @@ const resultFilter = z.object({
   q: z.optional(text(0, 64)),
   uplineId: z.optional(uuid),
   kind: z.optional(z.enum(['member', 'agent'])),
+  /** Bets of one product alone, as contracts measure them; money apart from bets belongs to no product and is left out. */
+  product: z.optional(z.enum(gameTypes)),
 });
 const resultSorts = [
   'account',

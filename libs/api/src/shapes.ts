@@ -70,7 +70,7 @@ export const MAX_RANGE = 10_000;
 
 /**
  * Query of a console list in the ra-data-simple-rest dialect: JSON texts `sort=["field","ASC"]`, `range=[0,24]`, `filter={}`.
- * Every list can be sorted by `id`, which react-admin asks for unless told otherwise.
+ * Every list can be sorted by `id`, which react-admin asks for by default.
  * Without a range (react-admin's getMany) every row the filter names is meant. A filter of a name that is not there is refused: it would
  * be taken for having found everything.
  */

@@ -5,6 +5,16 @@ export type BetlessWinKind = (typeof betlessWinKinds)[number];
 /** Money that moved because of a game (wallet protocol). */
 export const playKinds = ['bet', 'rollback', 'win', ...betlessWinKinds, 'adjust'] as const;
 
+/** Kinds by which money comes back that had gone out: it is no income. */
+export const returnKinds = [
+  'withdrawal_rejected',
+  'withdrawal_returned',
+  'withdrawal_refunded',
+  'vendor_returned',
+  'rollback',
+  'points_returned',
+] as const;
+
 /**
  * Why money moved. Every kind of transfer of the ledger is listed here, because a member reads each of them in words in the account
  * record; the ledger's audit finds transfers of any other kind.

@@ -1,19 +1,25 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useListContext } from 'react-admin';
+import { useGetIdentity, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { readAgentIncome } from '@apsara/api/reports';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { filterRange } from '../../shared/dates/date-range.ts';
 import { Money } from '../../shared/values/money-field.tsx';
+import { listLink } from '../../shared/lists/list-link.ts';
+import { resources } from '../../shared/resources.ts';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
 
-/** The agent's income from contracts on the days of the list, and the payments to downlines. */
+/** The agent's income from contracts on the days of the list, and the payments to downlines. Each sum opens the transactions it is made of. */
 export function IncomeCard() {
   const t = useTranslation();
   const { client } = useSite();
-  const filter = JSON.stringify({ ...filterRange(useListContext().filterValues) });
+  const { identity } = useGetIdentity();
+  const range = filterRange(useListContext().filterValues);
+  const filter = JSON.stringify({ ...range });
+  const own = identity && { ...range, memberId: String(identity.id) };
   const { data, error, refetch } = useQuery({
     queryKey: [readAgentIncome.path, filter],
     queryFn: () => client.call(readAgentIncome, { filter }),
@@ -39,7 +45,9 @@ export function IncomeCard() {
       <Facts>
         {data.kinds.map(({ kind, received, paid }) => (
           <Fact key={kind} name={t(`kinds.${kind}`)}>
-            {t('income.received')} <Money amount={received} /> · {t('income.paid')} <Money amount={paid} />
+            <MuiLink component={Link} to={listLink(resources.transactions, { ...own, kind })}>
+              {t('income.received')} <Money amount={received} /> · {t('income.paid')} <Money amount={paid} />
+            </MuiLink>
           </Fact>
         ))}
         <Fact name={t('income.together')}>

@@ -25,11 +25,12 @@ export function MovementCards() {
           <Money amount={amount} signed />
         </Box>
       )}
-      secondaryText={({ at, kind, gameName, balance }) => (
+      secondaryText={({ at, kind, gameName, counterparty, balance }) => (
         <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.5, pt: 0.5 }}>
           <span>
             {t(`kinds.${kind}`)}
             {gameName && ` · ${gameName}`}
+            {counterparty && ` · ${counterparty}`}
           </span>
           <Box component="span" sx={{ justifySelf: 'end' }}>
             {t('resources.transactions.fields.balance')} <Money amount={balance} />

@@ -20,6 +20,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { referenceWords } from './movement-words.ts';
 
 function useMovements(filter: InputOf<typeof listMemberTransactions>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -52,7 +53,7 @@ export function MovementList({ filter }: { filter: InputOf<typeof listMemberTran
         <Typography variant="body2">
           {t('movements.count')} {count(totals.count)}
         </Typography>
-        {(['received', 'spent', 'net'] as const).map((name) => (
+        {(['received', 'returned', 'spent', 'net'] as const).map((name) => (
           <Typography key={name} variant="body2">
             {t(`movements.${name}`)} <Money amount={totals[name]} signed={name === 'net'} />
           </Typography>
@@ -97,8 +98,9 @@ function Movements({ rows }: { rows: readonly Movement[] }) {
             <TableCell>
               {t(`kinds.${row.kind}`)}
               {row.gameName && ` · ${row.gameName}`}
+              {row.counterparty && ` · ${row.counterparty}`}
             </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.reference}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{referenceWords(row, t)}</TableCell>
             <TableCell align="right">
               <Money amount={row.amount} signed />
             </TableCell>

@@ -1,6 +1,6 @@
 import type { Report } from '../../shared/reports/report.ts';
 import { resources } from '../../shared/resources.ts';
-import { walletWords } from './movement-words.ts';
+import { referenceWords, walletWords } from './movement-words.ts';
 
 /** The report of the team's transactions. */
 export const movementReport: Report<typeof resources.transactions> = {
@@ -11,10 +11,11 @@ export const movementReport: Report<typeof resources.transactions> = {
     { source: 'account' },
     { source: 'kind', words: ({ kind }, t) => t(`kinds.${kind}`) },
     { source: 'gameName' },
+    { source: 'counterparty' },
     { source: 'wallet', words: walletWords },
     { source: 'amount', type: 'amount' },
     { source: 'balance', type: 'amount' },
-    { source: 'reference' },
+    { source: 'reference', words: referenceWords },
   ],
   filters: {
     q: (value, t) => `${t('movements.search')}: ${value}`,

@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
-import { walletWords } from './movement-words.ts';
+import { referenceWords, walletWords } from './movement-words.ts';
 
 /** A transaction with its effect and its cause. */
 export const MovementShow = () => (
@@ -20,9 +20,10 @@ export const MovementShow = () => (
 function MovementPage({ movement }: { movement: OpenedMovement }) {
   const t = useTranslation();
   const { instant } = useFormats();
-  const { memberId, account, at, kind, gameName, amount, balance, currency, reference } = movement;
-  const name = (field: 'at' | 'account' | 'gameName' | 'wallet' | 'amount' | 'balance' | 'reference') =>
-    t(`resources.transactions.fields.${field}`);
+  const { memberId, account, at, kind, gameName, counterparty, amount, balance, currency } = movement;
+  const name = (
+    field: 'at' | 'account' | 'gameName' | 'counterparty' | 'wallet' | 'amount' | 'balance' | 'reference',
+  ) => t(`resources.transactions.fields.${field}`);
   return (
     <>
       <PageTitle title={`${t(`kinds.${kind}`)} · ${account}`} />
@@ -54,7 +55,8 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
               <Money amount={balance} />
             </Fact>
             {gameName && <Fact name={name('gameName')}>{gameName}</Fact>}
-            <Fact name={name('reference')}>{reference}</Fact>
+            {counterparty && <Fact name={name('counterparty')}>{counterparty}</Fact>}
+            <Fact name={name('reference')}>{referenceWords(movement, t)}</Fact>
           </Facts>
         </Card>
         <Card component="section" sx={{ p: 2.5 }}>
@@ -68,12 +70,18 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
   );
 }
 
-function Cause({ movement: { bet, deposit, withdrawal } }: { movement: OpenedMovement }) {
+function Cause({ movement: { bet, payment, deposit, withdrawal } }: { movement: OpenedMovement }) {
   const t = useTranslation();
   if (bet)
     return (
       <Button component={Link} to={showLink(resources.bets, bet.id)} variant="outlined">
         {t('movements.bet')}
+      </Button>
+    );
+  if (payment)
+    return (
+      <Button component={Link} to={showLink(resources[payment.family], payment.id)} variant="outlined">
+        {t('movements.payment')}
       </Button>
     );
   if (deposit) return <Order {...deposit} way={deposit.method} state={t(`deposit.${deposit.state}`)} />;

@@ -6,7 +6,7 @@ import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.ts
 import { useTranslation } from '../../shared/words.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources, type RowOf } from '../../shared/resources.ts';
-import { walletWords } from './movement-words.ts';
+import { referenceWords, walletWords } from './movement-words.ts';
 import { NoMovements } from './no-movements.tsx';
 
 const Movements = listParts(resources.transactions);
@@ -43,10 +43,11 @@ export const MovementTable = memo(function MovementTable() {
       />
       <Movements.Column source="kind" disableSort render={({ kind }) => t(`kinds.${kind}`)} />
       <Movements.Column source="gameName" disableSort render={({ gameName }) => gameName ?? '–'} />
+      <Movements.Column source="counterparty" disableSort render={({ counterparty }) => counterparty ?? '–'} />
       <Movements.Column source="wallet" disableSort render={(row) => walletWords(row, t)} />
       <Movements.Column source="amount" align="right" disableSort field={SignedMoneyField} />
       <Movements.Column source="balance" align="right" disableSort field={MoneyField} />
-      <Movements.Column source="reference" disableSort />
+      <Movements.Column source="reference" disableSort render={(row) => referenceWords(row, t)} />
     </Movements.Table>
   );
 });

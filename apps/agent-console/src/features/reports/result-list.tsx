@@ -1,6 +1,7 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import type { resultGroups } from '@apsara/api/reports';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { presetRange } from '@apsara/domain/time';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { ListCard } from '../../shared/lists/list-card.tsx';
@@ -10,6 +11,7 @@ import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { ConsoleList } from '../../shared/lists/console-list.tsx';
+import { useRows } from '../../shared/lists/use-records.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 import { IncomeCard } from './income-card.tsx';
@@ -38,12 +40,20 @@ export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
       <PageTitle title={t(`results.by_${by}`)} />
       <FilterDays required after={<OneUpline />} />
       {by === 'line' && <IncomeCard />}
+      <ProductNote />
       <ListCard toolbar={<Toolbar by={by} />}>
         {phone ? <ResultCards /> : <ResultTable by={by} />}
         <ResultTotals by={by} />
       </ListCard>
     </ConsoleList>
   );
+}
+
+/** What the figures of one product leave out. */
+function ProductNote() {
+  const t = useTranslation();
+  const { product } = useRows(resources.reports).filterValues;
+  return product ? <Typography sx={{ mb: 2 }}>{t('results.of_product')}</Typography> : null;
 }
 
 function Toolbar({ by }: { by: (typeof resultGroups)[number] }) {
@@ -62,6 +72,12 @@ function Toolbar({ by }: { by: (typeof resultGroups)[number] }) {
         label={t('resources.members.fields.kind')}
         everything={t('team.any_kind')}
         choices={(['member', 'agent'] as const).map((id) => ({ id, name: t(`kind.${id}`) }))}
+      />
+      <Results.SelectFilter
+        source="product"
+        label={t('resources.bets.fields.gameType')}
+        everything={t('contracts.any_product')}
+        choices={gameTypes.map((id) => ({ id, name: t(`game.${id}`) }))}
       />
     </ReportToolbar>
   );

@@ -22,6 +22,7 @@ const columns: Report<typeof resources.reports>['columns'] = [
 const filters: Report<typeof resources.reports>['filters'] = {
   q: (value, t) => `${t('bets.search')}: ${value}`,
   kind: (value, t) => t(`kind.${value}`),
+  product: (value, t) => t(`game.${value}`),
 };
 
 /** The reports of user loss (rows are accounts) and income (rows are downline teams). */

@@ -7,7 +7,7 @@ export function useMovementTotals(): Totals | undefined {
   const t = useTranslation();
   const totals = useTotals(readTeamTransactionTotals);
   if (!totals) return undefined;
-  const sums = (['received', 'spent', 'net'] as const).map((name) => ({
+  const sums = (['received', 'returned', 'spent', 'net'] as const).map((name) => ({
     title: t(`movements.${name}`),
     amount: totals[name],
     signed: name === 'net',

@@ -7,6 +7,7 @@ const pages = {
   members: 'downlineManagmentView',
   bets: 'personalHistoryCopy',
   rounds: 'rounds',
+  transactions: 'agentDownlineTransactionDetailsCopy',
 } as const satisfies Record<string, AgentPage | 'rounds' | 'contracts'>;
 
 /** The path of a list with a filter, in react-admin's format. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { dayOf, instantsOf } from '@apsara/domain/time';
 import { languageOr } from '@apsara/domain/sites/languages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -85,9 +86,12 @@ export class BetsService {
     query: ValidInputOf<typeof listOwnBets>,
     caller: SignedInCaller,
   ): Promise<AnswerOf<typeof listOwnBets>['totals']> {
-    const { count, stake, payout } = await chosenBets(this.database.query, query, caller)
+    const { count, refunded, open, openStake, stake, payout } = await chosenBets(this.database.query, query, caller)
       .select(({ fn }) => [
         fn.countAll<bigint>().as('count'),
+        fn.countAll<bigint>().filterWhere('b.status', '=', 'rolled_back').as('refunded'),
+        fn.countAll<bigint>().filterWhere('b.status', '=', 'open').as('open'),
+        sql<bigint>`coalesce(sum(b.stake) FILTER (WHERE b.status = 'open'), 0)::bigint`.as('openStake'),
         sumThatStands('b.stake').as('stake'),
         sumThatStands('b.payout').as('payout'),
       ])
@@ -95,6 +99,9 @@ export class BetsService {
     const { currency } = caller.site;
     return {
       count: Number(count),
+      refunded: Number(refunded),
+      open: Number(open),
+      openStake: wireAmount(openStake, currency),
       stake: wireAmount(stake, currency),
       payout: wireAmount(payout, currency),
       net: wireAmount(payout - stake, currency),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { playKinds, type LedgerKind } from '@apsara/domain/payments/ledger-kinds';
+import { contractKinds } from '@apsara/domain/agents/contracts';
+import { playKinds, returnKinds, type LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 import type { GameTable, LedgerAccountTable, LedgerTransferTable } from '@apsara/prisma/tables';
 
 type OfTransfer = Pick<Selectable<LedgerTransferTable>, 'id' | 'at' | 'kind' | 'amount' | 'requestKey'>;
@@ -10,12 +11,14 @@ export interface StoredMovement extends OfTransfer, Pick<Selectable<LedgerAccoun
   side: number;
   balance: bigint;
   names: Selectable<GameTable>['names'] | null;
+  counterparty: string | null;
 }
 
 /** What came to accounts and left them. */
 export interface MovementSums {
   count: bigint;
   received: bigint;
+  returned: bigint;
   spent: bigint;
 }
 
@@ -25,6 +28,8 @@ export interface Moved {
   before: Date;
   kind: LedgerKind | null;
 }
+
+const kindsOf = (kinds: readonly LedgerKind[]) => sql.join(kinds.map((kind) => sql.lit(kind)));
 
 /** A transfer `t` that is asked for. */
 export const isAsked = ({ since, before, kind }: Moved) =>
@@ -51,7 +56,8 @@ export const sidesOf = (moved: Moved, rest: Rest = () => sql``) =>
 
 /** Sums of the sides `s`. */
 export const sums = sql`
-  count(*) AS count, coalesce(sum(s.amount) FILTER (WHERE s.amount > 0), 0)::bigint AS received, coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0)::bigint AS spent`;
+  count(*) AS count, coalesce(sum(s.amount) FILTER (WHERE s.amount > 0 AND s.kind NOT IN (${kindsOf(returnKinds)})), 0)::bigint AS received,
+  coalesce(sum(s.amount) FILTER (WHERE s.amount > 0 AND s.kind IN (${kindsOf(returnKinds)})), 0)::bigint AS returned, coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0)::bigint AS spent`;
 
 /** The game of a bet, of its win or adjustment, or of the bet that was rolled back. A win's fingerprint contains it. */
 export const names = sql`
@@ -59,8 +65,16 @@ export const names = sql`
     (SELECT g.names FROM games g WHERE g.node_id = b.node_id),
     (SELECT g.names FROM games g WHERE g.vendor_code = split_part(r.key, ':', 1) AND g.game_code = CASE WHEN r.fingerprint LIKE '[%' THEN r.fingerprint::jsonb ->> 2 END))`;
 
+/** Whom a movement `e` went to, or came from: the other side of a transfer between accounts, or of a contract; null for the platform. */
+export const counterparty = sql`(
+  SELECT m.username FROM member_transfers x JOIN members m ON m.id = CASE WHEN e.amount < 0 THEN x.to_id ELSE x.from_id END
+   WHERE e.kind IN ('transfer_down', 'transfer_up') AND x.transfer_no = split_part(e.request_key, ':', 2)
+  UNION ALL
+  SELECT m.username FROM contract_payments p JOIN members m ON m.id = CASE WHEN e.amount < 0 THEN p.holder_id ELSE p.payer_id END
+   WHERE e.kind IN (${kindsOf(contractKinds)}) AND p.id = CASE WHEN e.request_key LIKE 'wage:%' THEN split_part(e.request_key, ':', 2)::uuid END)`;
+
 /** The kinds of play. */
-export const kindsOfPlay = sql.join(playKinds.map((kind) => sql.lit(kind)));
+export const kindsOfPlay = kindsOf(playKinds);
 
 /** What a movement `e` of play was asked for by, and its bet. */
 export const askedBy = sql`

@@ -28,10 +28,12 @@ const sumOf = (some: readonly Cell[], currency: string): ResultRow => {
 export class PersonalResultsService {
   constructor(private readonly database: Database) {}
 
+  /** @throws Refusal request.invalid for a range that is none or too long */
   async readPersonalResults(
     query: ValidInputOf<typeof readPersonalResults>,
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof readPersonalResults>> {
+    if (query.to < query.from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
     if (query.to >= addDays(query.from, MAX_RESULT_DAYS))
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_RESULT_DAYS }] });
     const range = { days: query, instants: instantsOf(query, site.timeZone), timeZone: site.timeZone };

@@ -191,13 +191,16 @@ async function checkMovements(caller: SignedInCaller, range: DayRange): Promise<
     entries.map(({ amount, kind, balance_after }) => [amount, kind, balance_after]),
   );
   for (const kind of [undefined, 'bet', 'win', 'jackpot_win', 'deposit'] as const) {
-    const of = entries.filter((entry) => !kind || entry.kind === kind).map(({ amount }) => amount);
+    const some = entries.filter((entry) => !kind || entry.kind === kind);
+    const came = some.filter(({ amount }) => amount > 0n);
+    const amounts = (of: Entry[]) => of.map(({ amount }) => amount);
     const { totals } = await service.listOwnTransactions({ ...range, kind }, caller);
-    expect([totals.count, units(totals.received), units(totals.spent), units(totals.net)]).toEqual([
-      of.length,
-      sum(of.filter((amount) => amount > 0n)),
-      -sum(of.filter((amount) => amount < 0n)),
-      sum(of),
+    expect([totals.count, ...[totals.received, totals.returned, totals.spent, totals.net].map(units)]).toEqual([
+      some.length,
+      sum(amounts(came.filter((entry) => entry.kind !== 'rollback'))),
+      sum(amounts(came.filter((entry) => entry.kind === 'rollback'))),
+      -sum(amounts(some).filter((amount) => amount < 0n)),
+      sum(amounts(some)),
     ]);
   }
 }
@@ -272,6 +275,12 @@ test('counts and sums of every record agree with the ledger for any range', { ti
         people.get(BetsService).listOwnBets({ from: start, to: end, cursor }, caller),
       );
       expect(record.totals.count).toBe(listed.length);
+      const open = listed.filter(({ status }) => status === 'open');
+      expect([record.totals.refunded, record.totals.open, units(record.totals.openStake)]).toEqual([
+        listed.filter(({ status }) => status === 'rolled_back').length,
+        open.length,
+        sum(open.map(({ stake }) => units(stake))),
+      ]);
       const [moved] = await house.database.sql<{ net: bigint }>(
         `SELECT coalesce(sum(e.amount), 0)::bigint AS net FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
           WHERE a.member_id = $1 AND e.kind = ANY ($2)`,

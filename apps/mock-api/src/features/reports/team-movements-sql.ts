@@ -3,6 +3,7 @@ import { COUNT_CAP } from '@apsara/api/count-cap';
 import { deepPage, type Direction, type Part } from '../../shared/lists/deep-pages.ts';
 import {
   askedBy,
+  counterparty,
   isAsked,
   kindsOfPlay,
   names,
@@ -51,7 +52,7 @@ const everybody = ({ agentId, currency }: AskedOfTeam) => sql`mine AS MATERIALIZ
   SELECT a.id, a.purpose FROM team_links l JOIN ledger_accounts a ON a.member_id = l.descendant_id AND a.currency = ${currency} WHERE l.ancestor_id = ${agentId})`;
 
 /** Both sides of the transfers `t`. */
-const sides = sql`(VALUES (0, t.debit_id, -t.amount, t.debit_balance), (1, t.credit_id, t.amount, t.credit_balance)) s (side, account_id, amount, balance)`;
+const sides = sql`(VALUES (0, t.debit_id, -t.amount, t.debit_balance, t.kind), (1, t.credit_id, t.amount, t.credit_balance, t.kind)) s (side, account_id, amount, balance, kind)`;
 
 const movedThen = (asked: AskedOfTeam) => sql`
   FROM ledger_transfers t CROSS JOIN LATERAL ${sides} JOIN mine a ON a.id = s.account_id
@@ -59,7 +60,7 @@ const movedThen = (asked: AskedOfTeam) => sql`
 
 /** Movements `e` with what they were asked for by. */
 const found = (movements: Expression<unknown>) => sql<StoredTeamMovement>`
-  SELECT e.*, b.id AS bet_id, r.key AS asked_key, r.fingerprint AS asked, ${names} AS names FROM ${movements} e ${askedBy}`;
+  SELECT e.*, b.id AS bet_id, r.key AS asked_key, r.fingerprint AS asked, ${names} AS names, ${counterparty} AS counterparty FROM ${movements} e ${askedBy}`;
 
 const orderOf = (direction: Direction, of = '') => {
   const by = sql.raw(direction);

@@ -46,7 +46,14 @@ test('every movement of the team stands with what the account held after it, the
 
 test('totals are of everything the filter names', async () => {
   const totals = await service.readTeamTransactionTotals({ filter: today }, top.caller);
-  expect(totals).toEqual({ count: 3, received: '520.00', spent: '50.00', net: '470.00', currency: 'KHR' });
+  expect(totals).toEqual({
+    count: 3,
+    received: '520.00',
+    returned: '0.00',
+    spent: '50.00',
+    net: '470.00',
+    currency: 'KHR',
+  });
   expect(await service.readTeamTransactionTotals({ filter: { ...today, kind: 'bet' } }, top.caller)).toMatchObject({
     count: 1,
     spent: '50.00',

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { contractKinds } from '@apsara/domain/agents/contracts';
+import { isOneOf } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
@@ -87,14 +89,15 @@ export class TeamMovementsService {
     caller: SignedInCaller,
   ): Promise<AnswerOf<typeof readTeamTransactionTotals>> {
     const { asked, whole } = await this.#plan(filter, caller);
-    const { count, received, spent } = await oneRow(this.database.query, whole.sums(asked));
+    const { count, received, returned, spent } = await oneRow(this.database.query, whole.sums(asked));
     const { currency } = caller.site;
     const amount = (units: bigint) => wireAmount(units, currency);
     return {
       count: Number(count),
       received: amount(received),
+      returned: amount(returned),
       spent: amount(spent),
-      net: amount(received - spent),
+      net: amount(received + returned - spent),
       currency,
     };
   }
@@ -120,6 +123,7 @@ export class TeamMovementsService {
     return {
       ...toWire(row, caller),
       bet: betId ? { id: betId } : null,
+      payment: paymentOf(row),
       deposit: row.kind === 'deposit' ? await this.#depositOf(row) : null,
       withdrawal: row.kind.startsWith('withdrawal') ? await this.#withdrawalOf(row) : null,
     };
@@ -197,6 +201,12 @@ export class TeamMovementsService {
       }
     );
   }
+}
+
+/** The key of what a contract pays names its payment. */
+function paymentOf({ kind, requestKey }: StoredTeamMovement): OpenedMovement['payment'] {
+  const [, id] = requestKey.split(':');
+  return id && isOneOf(contractKinds, kind) ? { id, family: kind === 'dividend' ? 'dividends' : 'wages' } : null;
 }
 
 const toWire = (row: StoredTeamMovement, { site, language }: SignedInCaller): TeamMovement => ({

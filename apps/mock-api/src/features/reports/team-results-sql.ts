@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { GameType } from '@apsara/domain/games/vendors';
 import { keysOf } from '@apsara/domain/records';
 import type { DayRange } from '@apsara/domain/time';
 import type { resultGroups } from '@apsara/api/reports';
@@ -46,6 +47,8 @@ export interface AskedOfTeam {
   uplineId: string | null;
   kind: 'member' | 'agent' | null;
   ids: string[] | null;
+  /** Bets of one product alone; money apart from bets belongs to none. */
+  product: GameType | null;
 }
 
 /** The accounts that are asked for. */
@@ -63,25 +66,40 @@ type Accounts = 'team' | 'placed';
 const idsOf = (accounts: Accounts) => sql`(SELECT id FROM ${sql.table(accounts)})`;
 
 /** What is counted of each account of a set, in as few periods as make up the days, and what no total holds yet. */
-const own = (accounts: Accounts, { days, since, before }: AskedOfTeam) => sql`
+function own(accounts: Accounts, { days, since, before, product }: AskedOfTeam) {
+  if (product)
+    return sql`
+    SELECT member_id, ${played} FROM member_daily_totals
+     WHERE member_id IN ${idsOf(accounts)} AND product = ${product} AND day BETWEEN ${days.from} AND ${days.to}
+    UNION ALL
+    SELECT member_id, ${played} FROM bet_changes
+     WHERE member_id IN ${idsOf(accounts)} AND game_type = ${product} AND settled_at >= ${since} AND settled_at < ${before}`;
+  return sql`
     SELECT member_id, bets, stake, payout, deposits, withdrawals, rebates, promotions
       FROM member_period_totals WHERE period = ANY (totals_cover(${days.from}, ${days.to})) AND member_id IN ${idsOf(accounts)}
     UNION ALL
     SELECT member_id, ${played} FROM bet_changes WHERE member_id IN ${idsOf(accounts)} AND settled_at >= ${since} AND settled_at < ${before}
     UNION ALL
     SELECT member_id, ${moved} FROM money_changes WHERE member_id IN ${idsOf(accounts)} AND at >= ${since} AND at < ${before}`;
+}
 
 /** The same of everybody below each of them. */
-const below = (accounts: Accounts, { days, since, before }: AskedOfTeam) => sql`
-    SELECT ancestor_id, ${played} FROM team_days WHERE ancestor_id IN ${idsOf(accounts)} AND product = 'CONS' AND day BETWEEN ${days.from} AND ${days.to}
+function below(accounts: Accounts, { days, since, before, product }: AskedOfTeam) {
+  const bets = sql`
+    SELECT ancestor_id, ${played} FROM team_days
+     WHERE ancestor_id IN ${idsOf(accounts)} AND product = ${product ?? 'CONS'} AND day BETWEEN ${days.from} AND ${days.to}
     UNION ALL
     SELECT t.ancestor_id, ${played} FROM bet_changes c JOIN team_links t ON t.descendant_id = c.member_id AND t.distance > 0
-     WHERE t.ancestor_id IN ${idsOf(accounts)} AND c.settled_at >= ${since} AND c.settled_at < ${before}
+     WHERE t.ancestor_id IN ${idsOf(accounts)} AND (${product}::text IS NULL OR c.game_type = ${product})
+       AND c.settled_at >= ${since} AND c.settled_at < ${before}`;
+  if (product) return bets;
+  return sql`${bets}
     UNION ALL
     SELECT ancestor_id, ${moved} FROM team_money_days WHERE ancestor_id IN ${idsOf(accounts)} AND day BETWEEN ${days.from} AND ${days.to}
     UNION ALL
     SELECT t.ancestor_id, ${moved} FROM money_changes c JOIN team_links t ON t.descendant_id = c.member_id AND t.distance > 0
      WHERE t.ancestor_id IN ${idsOf(accounts)} AND c.at >= ${since} AND c.at < ${before}`;
+}
 
 /** Sums of each active account of a set, alone or with its downline. */
 function sumsOf(accounts: Accounts, asked: AskedOfTeam, sums: RawBuilder<unknown>) {

@@ -86,3 +86,18 @@ test.each([
 ] as const)('a range of %j is refused', async (range) => {
   expect(await refusalOf(list(range))).toBe('request.invalid');
 });
+
+test.each(['waiting', 'counted'])('of one product only its bets are told, %s', async (state) => {
+  if (state === 'counted') await people.get(DailyTotalsService).countAll();
+  for (const by of ['account', 'line'] as const) {
+    const all = await totals({ by });
+    expect(await totals({ by, product: 'RNG' })).toEqual({
+      ...all,
+      deposits: '0.00',
+      withdrawals: '0.00',
+      rebates: '0.00',
+      promotions: '0.00',
+    });
+    expect((await list({ by, product: 'FISH' })).rows).toEqual([]);
+  }
+});

@@ -82,7 +82,10 @@ export class TeamResultsService {
   }
 
   /** @throws Refusal request.invalid for a range that is none or too long */
-  #asked({ by = 'account', id, q, uplineId, kind, ...range }: Filter, { actor, site }: SignedInCaller): AskedOfTeam {
+  #asked(
+    { by = 'account', id, q, uplineId, kind, product, ...range }: Filter,
+    { actor, site }: SignedInCaller,
+  ): AskedOfTeam {
     const { from, to, since, before } = reportRange(range, this.clock.now(), site.timeZone);
     return {
       agentId: actor.id,
@@ -94,6 +97,7 @@ export class TeamResultsService {
       uplineId: uplineId ?? (by === 'line' ? actor.id : null),
       kind: kind ?? null,
       ids: id ?? null,
+      product: product ?? null,
     };
   }
 }

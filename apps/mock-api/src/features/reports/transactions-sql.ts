@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   askedBy,
+  counterparty,
   names,
   sidesOf,
   sums,
@@ -34,7 +35,7 @@ export function movementsAfter(asked: AskedOfMember, { at, id, side: last }: Sid
     AND (t.at, t.id) <= (${at}, ${id}::bigint) AND (t.at, t.id, ${sql.lit(side)}) < (${at}, ${id}::bigint, ${last}::int)
     ORDER BY t.at DESC, t.id DESC LIMIT ${most}`;
   return sql<StoredMovement>`
-  SELECT e.*, ${names} AS names FROM (
+  SELECT e.*, ${names} AS names, ${counterparty} AS counterparty FROM (
     SELECT s.*, a.purpose FROM ${sidesFrom(asked, after)}
      ORDER BY s.at DESC, s.id DESC, s.side DESC LIMIT ${most}) e
     ${askedBy}

@@ -88,7 +88,8 @@ test('points and play money stay out of it, and whatever a game moved names it',
   await call({ action: 'win', amount: '7.00', roundId: randomUUID(), type: 'jackpot' });
   await call({ action: 'bet', amount: '9.00', roundId: back, transactionId: back });
   await call({ action: 'rollback', amount: '9.00', roundId: back, betTransactionId: back });
-  const { content } = await service.listOwnTransactions(today, as(id));
+  const { content, totals } = await service.listOwnTransactions(today, as(id));
+  expect(totals).toMatchObject({ received: '537.00', returned: '9.00', spent: '34.00', net: '512.00' });
   expect(content.map(({ kind, amount, balance, gameName }) => [kind, amount, balance, gameName])).toEqual([
     ['rollback', '9.00', '512.00', 'Lucky Dragon'],
     ['bet', '-9.00', '503.00', 'Lucky Dragon'],
@@ -125,4 +126,56 @@ test('an operator reads the record of an account of the site, and of no other', 
   await expect(service.listMemberTransactions({ ...today, account: username }, operator)).rejects.toMatchObject({
     code: 'agents.account_unknown',
   });
+});
+
+test('a transfer names its other side, and what only the house has a number for shows none', async () => {
+  const sender = await house.player(500_00n);
+  const receiver = await house.player(0n);
+  const names = await Promise.all(
+    [sender, receiver].map(async ({ id }) => {
+      const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
+      return username;
+    }),
+  );
+  const accounts = await Promise.all(
+    [sender, receiver].map(({ id: memberId }) =>
+      house.database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: 'cash' } }),
+    ),
+  );
+  const [from, to] = accounts.map(({ id }) => id);
+  const post = (key: string, kind: string, [debit, credit]: unknown[]) => {
+    people.clock.move(1);
+    const at = people.clock.now();
+    return house.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', $4, $5)", [key, debit, credit, kind, at]);
+  };
+  const site = { siteCode: 'lotus', currency: 'KHR' } as const;
+  await house.database.memberTransfer.create({
+    data: {
+      ...site,
+      transferNo: 'T2611210001',
+      fromId: sender.id,
+      toId: receiver.id,
+      direction: 'downline',
+      amount: 100n,
+      requestKey: randomUUID(),
+      fingerprint: '',
+      createdAt: people.clock.now(),
+    },
+  });
+  const [source] = await house.database.sql<{ id: bigint }>("SELECT ledger_house('lotus', 'rebates', 'KHR') AS id");
+  await post('transfer:T2611210001', 'transfer_down', [from, to]);
+  await post(`rebate:${receiver.id}:2026-11-20:RNG`, 'rebate', [source!.id, to]);
+  await post(`bonus:${randomUUID()}`, 'bonus', [source!.id, to]);
+  await post(`wage:${randomUUID()}:100`, 'daily_wage', [source!.id, to]);
+  const shown = async (id: string) =>
+    (await service.listOwnTransactions(today, as(id))).content
+      .filter(({ kind }) => kind !== 'deposit')
+      .map(({ kind, counterparty, reference, rebate }) => [kind, counterparty, reference, rebate]);
+  expect(await shown(sender.id)).toEqual([['transfer_down', names[1], 'T2611210001', null]]);
+  expect(await shown(receiver.id)).toEqual([
+    ['daily_wage', null, null, null],
+    ['bonus', null, null, null],
+    ['rebate', null, null, { day: '2026-11-20', product: 'RNG' }],
+    ['transfer_down', names[0], 'T2611210001', null],
+  ]);
 });

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { contractKinds } from '@apsara/domain/agents/contracts';
+import { gameTypes } from '@apsara/domain/games/vendors';
+import { isOneOf } from '@apsara/domain/lists';
+import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 import { languageOr, type Language } from '@apsara/domain/sites/languages';
 import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
-import { instantsOf } from '@apsara/domain/time';
+import { instantsOf, isDay } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { listMemberTransactions, listOwnTransactions, Movement } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -58,7 +62,7 @@ export class TransactionsService {
     const position = sidePlaceOf(query.cursor) ?? { at: end, id: TOP, side: 2 };
     const asked = { memberId, currency: site.currency, since: from, before: end, kind: query.kind ?? null };
     const { query: queries } = this.database;
-    const [rows, { count, received, spent }] = await Promise.all([
+    const [rows, { count, received, returned, spent }] = await Promise.all([
       allRows(queries, movementsAfter(asked, position, PAGE + 1)),
       oneRow(queries, movementSums(asked)),
     ]);
@@ -72,8 +76,9 @@ export class TransactionsService {
       totals: {
         count: Number(count),
         received: amount(received),
+        returned: amount(returned),
         spent: amount(spent),
-        net: amount(received - spent),
+        net: amount(received + returned - spent),
         currency: site.currency,
       },
     };
@@ -88,6 +93,20 @@ export const movementOf = (row: StoredMovement, currency: Movement['currency'], 
   balance: wireAmount(row.balance, currency),
   currency,
   account: row.purpose,
-  reference: row.requestKey.slice(row.requestKey.indexOf(':') + 1),
+  reference: referenceOf(row),
   gameName: row.names?.[language] ?? null,
+  counterparty: row.counterparty,
+  rebate: rebateOf(row),
 });
+
+/** A rebate, a bonus and what a contract pays have keys that mean nothing outside the house. */
+const hasOwnKey = (kind: LedgerKind): boolean => kind === 'rebate' || kind === 'bonus' || isOneOf(contractKinds, kind);
+
+const referenceOf = ({ kind, requestKey }: StoredMovement): string | null =>
+  hasOwnKey(kind) ? null : requestKey.slice(requestKey.indexOf(':') + 1);
+
+/** The key of a rebate names its member, day and product. */
+function rebateOf({ kind, requestKey }: StoredMovement): Movement['rebate'] {
+  const [, , day = '', product = ''] = requestKey.split(':');
+  return kind === 'rebate' && isDay(day) && isOneOf(gameTypes, product) ? { day, product } : null;
+}

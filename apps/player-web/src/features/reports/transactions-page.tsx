@@ -79,6 +79,7 @@ export function TransactionsPage() {
         figures={[
           { label: t('movements.count'), count: totals?.count },
           { label: t('movements.received'), amount: totals?.received },
+          { label: t('movements.returned'), amount: totals?.returned },
           { label: t('movements.spent'), amount: totals?.spent },
           { label: t('record.net'), amount: totals?.net, signed: true },
         ]}
