@@ -62,7 +62,7 @@ export class GameSessionsService {
   }
 
   /** Ends the games that were launched in login sessions that end: no more bets; wins are still accepted. */
-  async #endWith(sessionHashes: Uint8Array<ArrayBuffer>[], transaction: Transaction): Promise<void> {
+  async #endWith(sessionHashes: Uint8Array[], transaction: Transaction): Promise<void> {
     const now = this.clock.now();
     await transaction
       .updateTable('gameSessions')

@@ -51,12 +51,12 @@ type EndingSessions = { except?: Uint8Array<ArrayBuffer> | undefined } & (
 );
 
 interface EndedSession {
-  tokenHash: Uint8Array<ArrayBuffer>;
+  tokenHash: Uint8Array;
 }
 
 type Write = (transaction: Transaction) => Promise<void>;
 
-type EndListener = (tokenHashes: Uint8Array<ArrayBuffer>[], transaction: Transaction) => Promise<void>;
+type EndListener = (tokenHashes: Uint8Array[], transaction: Transaction) => Promise<void>;
 
 @Injectable()
 export class SessionsService {
