@@ -90,6 +90,19 @@ export const resetPasswordByLink = endpoint({
   refusals: ['session.code_expired', ...passwordRefusals, ...sealRefusals],
 });
 
+/** What a page asks the phone identity itself, as Firebase is asked by its own code in the page; here the stand-in answers. */
+export const verifyPhone = endpoint({
+  method: 'POST',
+  path: '/wps/verification/identity',
+  allow: 'anyone',
+  encrypted: true,
+  limit: { per: 'ip', max: 20, seconds: 300 },
+  summary: 'Where FIREBASE3 is on: a signed token of the phone identity for the code on the phone',
+  body: z.object({ ...phone, code: text(1, 255), purpose: z.enum(['login', 'register']) }),
+  answer: z.object({ firebaseIdToken: z.string(), firebaseChannel: z.string() }),
+  refusals: ['session.code_wrong', 'session.code_expired', 'site.switched_off', ...sealRefusals],
+});
+
 export const resetPasswordByPhone = endpoint({
   method: 'POST',
   path: '/wps/member/password/verification',

@@ -93,6 +93,11 @@ const table: [string, SwitchName[], Request][] = [
     post('/wps/verification/sms/register/mobile', { countryDialingCode, mobileNo }),
   ],
   ['a login by SMS code', ['MOBILEVERCODELOGIN3'], login({ type: 'sms', ...phone, code: '000000' })],
+  [
+    'a proof of the phone identity',
+    ['FIREBASE3'],
+    post('/wps/verification/identity', { ...phone, code: '000000', purpose: 'login' }, true),
+  ],
   ['a login by phone identity', ['FIREBASE3'], login({ type: 'firebase', ...phone, code: '000000' })],
   [
     'a login or recovery code',

@@ -6,6 +6,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
+import { StandInPhoneIdentity } from '../sessions/phone-identity.service.ts';
 import { MembersModule } from './members.module.ts';
 import { RegistrationService } from './registration.service.ts';
 
@@ -53,15 +54,9 @@ const byMobile = (over: object = {}) => ({
   ...over,
 });
 const caller = () => people.caller();
+const ofCode = { siteCode: 'lotus', purpose: 'register', network: '203.0.113.7' } as const;
 const codeFor = async (target: string): Promise<string> => {
-  await people.get(CodesService).send({
-    siteCode: 'lotus',
-    channel: 'sms',
-    target,
-    purpose: 'register',
-    language: 'EN',
-    network: '203.0.113.7',
-  });
+  await people.get(CodesService).send({ ...ofCode, channel: 'sms', target, language: 'EN' });
   return people.lastCode(target);
 };
 const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
@@ -278,10 +273,13 @@ describe('by user name', () => {
   test('takes the word of the phone identity for a code where the site uses one', async () => {
     const given = { countryDialingCode: '+855', mobileNum: number() };
     await site({ mobileNum: rule() }, [...ALL, 'FIREBASE3']);
-    const firebaseIdToken = await codeFor(mobile());
-    expect(await refusalOf(registration.register(byName({ ...given, firebaseIdToken: '000000' }), caller()))).toBe(
-      'session.code_wrong',
+    const code = await codeFor(mobile());
+    const firebaseIdToken = await people.get(StandInPhoneIdentity).prove({ ...given, ...ofCode, code });
+    expect(await refusalOf(registration.register(byName({ ...given, firebaseIdToken: code }), caller()))).toBe(
+      'session.code_expired',
     );
+    const another = byName({ ...given, mobileNum: '012999777', firebaseIdToken });
+    expect(await refusalOf(registration.register(another, caller()))).toBe('session.code_wrong');
     await registration.register(byName({ ...given, firebaseIdToken }), caller());
     expect(await stored()).toMatchObject({ mobile: mobile() });
     count += 1;

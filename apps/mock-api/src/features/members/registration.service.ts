@@ -105,7 +105,7 @@ export class RegistrationService {
     const verified = site.switches.has('REGMOBVERF3') ? account.mobile : undefined;
     const token = tokenOf(input, site);
     const network = networkOf(caller.ip);
-    if (verified && token) await this.#checkToken({ mobile: verified, code: token, network }, input, site);
+    if (verified && token) await this.#checkToken(verified, token, site.code);
     const proof = verified && !token ? { ...proofOf(verified, input, site), network } : undefined;
     if (proof) await this.codes.verify(proof);
     const id = await this.members.open(account).catch((error: unknown) => {
@@ -117,20 +117,9 @@ export class RegistrationService {
     return this.sessions.start(id, caller, { deviceId });
   }
 
-  /** @throws Refusal session.code_wrong when the phone identity vouches for another number */
-  async #checkToken(
-    { mobile, code, network }: { mobile: string; code: string; network: string },
-    { countryDialingCode, mobileNum }: ByName | ByMobile,
-    site: Site,
-  ): Promise<void> {
-    const proven = await this.phones.phoneOf({
-      siteCode: site.code,
-      countryDialingCode,
-      mobileNum,
-      code,
-      purpose: 'register',
-      network,
-    });
+  /** @throws Refusal session.code_expired, session.code_wrong when the phone identity vouches for another number */
+  async #checkToken(mobile: string, idToken: string, siteCode: string): Promise<void> {
+    const proven = await this.phones.phoneOf({ siteCode, idToken, purpose: 'register' });
     if (proven !== mobile) throw new Refusal('session.code_wrong');
   }
 }

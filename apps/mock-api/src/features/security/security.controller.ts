@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   changePassword,
+  verifyPhone,
   readAuthenticator,
   readFundPassword,
   removeAuthenticator,
@@ -44,6 +45,11 @@ export class SecurityController {
   @Serve(sendMobileRegistrationSms)
   sendMobileRegistrationSms(input: ValidInputOf<typeof sendMobileRegistrationSms>, caller: Caller) {
     return this.sms.sendRegistrationSms('MOBILENUMREG3', input, caller);
+  }
+
+  @Serve(verifyPhone)
+  verifyPhone(input: ValidInputOf<typeof verifyPhone>, caller: Caller) {
+    return this.sms.verifyPhone(input, caller);
   }
 
   @Serve(changePassword)

@@ -3,12 +3,13 @@ import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SwitchName } from '@apsara/domain/sites/sites';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { sendLoginSms, sendRegistrationSms } from '@apsara/api/security';
+import type { verifyPhone, sendLoginSms, sendRegistrationSms } from '@apsara/api/security';
 import type { Caller } from '../../shared/caller.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
 import { networkOf } from '../../shared/network.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
+import { StandInPhoneIdentity } from '../sessions/phone-identity.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 
 /** What a login code may be used for; one of them is enough to send it. */
@@ -21,6 +22,7 @@ export class SmsService {
     private readonly sites: SitesService,
     private readonly members: MembersService,
     private readonly codes: CodesService,
+    private readonly identity: StandInPhoneIdentity,
   ) {}
 
   /** One code for logging in and for a new password: who holds the phone may do both. A number nobody has gets no message and the same answer. */
@@ -41,6 +43,16 @@ export class SmsService {
       network: networkOf(caller.ip),
       withheld: !member,
     });
+  }
+
+  async verifyPhone(
+    input: ValidInputOf<typeof verifyPhone>,
+    caller: Caller,
+  ): Promise<{ firebaseIdToken: string; firebaseChannel: string }> {
+    const site = await this.sites.byCode(caller.site.code);
+    requireSwitch(site, 'FIREBASE3');
+    const of = { ...input, siteCode: site.code, network: networkOf(caller.ip) };
+    return { firebaseIdToken: await this.identity.prove(of), firebaseChannel: 'sms' };
   }
 
   /** Sent whether or not the number has an account: only the reader of the code learns that. */

@@ -6,6 +6,7 @@ import { hashToken } from '../../shared/secrets/tokens.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
+import { StandInPhoneIdentity } from './phone-identity.service.ts';
 
 let people: TestApp;
 let logins: LoginService;
@@ -157,10 +158,22 @@ describe('by phone', () => {
       language: 'EN',
       network: '203.0.113.7',
     });
-    const proof = { type: 'firebase' as const, ...phone, mobileNum };
-    expect(await refusalOf(logins.login({ ...proof, code: 'x' }, somewhere()))).toBe('session.code_wrong');
+    const login = (code: string) => logins.login({ type: 'firebase', ...phone, mobileNum, code }, somewhere());
+    const identity = people.get(StandInPhoneIdentity);
+    const of = { siteCode: 'lotus', ...phone, mobileNum, purpose: 'login', network: '203.0.113.7' } as const;
+    expect(await refusalOf(identity.prove({ ...of, code: 'x' }))).toBe('session.code_wrong');
     const code = await people.lastCode('+85512345679');
-    expect(await logins.login({ ...proof, code }, somewhere())).toMatchObject({ passwordExpired: false });
+    const token = await identity.prove({ ...of, code });
+    // The platform takes the word of the identity, not the code it sent.
+    expect(await refusalOf(login(code))).toBe('session.code_expired');
+    const forOthers = { siteCode: 'lotus', idToken: token, purpose: 'register' } as const;
+    expect(await refusalOf(identity.phoneOf(forOthers))).toBe('session.code_expired');
+    expect(await refusalOf(identity.phoneOf({ ...forOthers, siteCode: 'padma', purpose: 'login' }))).toBe(
+      'session.code_expired',
+    );
+    expect(await login(token)).toMatchObject({ passwordExpired: false });
+    people.clock.move(300_000);
+    expect(await refusalOf(login(token))).toBe('session.code_expired');
   });
 
   test('does not tell whether somebody has the number', async () => {

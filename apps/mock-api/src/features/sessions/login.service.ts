@@ -114,7 +114,7 @@ export class LoginService {
     requireSwitch(site, type === 'sms' ? 'MOBILEVERCODELOGIN3' : 'FIREBASE3');
     const proof = { siteCode: site.code, purpose: 'login', code, network: networkOf(ip) } as const;
     if (type === 'firebase') {
-      const proven = await this.phones.phoneOf({ ...proof, countryDialingCode, mobileNum });
+      const proven = await this.phones.phoneOf({ siteCode: site.code, purpose: 'login', idToken: code });
       return { member: this.#holderOf(await this.#byMobile(site, proven)), passwordExpired: false };
     }
     const target = readMobile(countryDialingCode ?? '', mobileNum ?? '');

@@ -25,7 +25,8 @@ import { ThirdPartyService } from './third-party.service.ts';
     LoginService,
     OneTimeCodes,
     OwnSessionsService,
-    { provide: PhoneIdentity, useClass: StandInPhoneIdentity },
+    StandInPhoneIdentity,
+    { provide: PhoneIdentity, useExisting: StandInPhoneIdentity },
     RecoveryCodes,
     RememberedDevices,
     SecondStep,
@@ -40,6 +41,7 @@ import { ThirdPartyService } from './third-party.service.ts';
     RememberedDevices,
     SecondStep,
     SessionsService,
+    StandInPhoneIdentity,
     ThirdPartyService,
   ],
 })

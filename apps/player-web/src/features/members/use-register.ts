@@ -3,6 +3,7 @@ import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
 import { loginDevice } from '@apsara/api/login-device';
 import { checkAffiliateCode, register, registerMobile } from '@apsara/api/registration';
+import { verifyPhone } from '@apsara/api/security';
 import type { SignedIn } from '@apsara/api/sessions';
 import { readSystemStatus } from '@apsara/api/sites';
 import { Refusal } from '@apsara/domain/refusals';
@@ -41,6 +42,7 @@ export function useRegister(way: RegisterForm) {
   const [warning, setWarning] = useState('');
   const { brought, drop } = useBrought();
   const sent = useRef({ content: '', key: '' });
+  const vouched = useRef({ key: '', proof: {} });
 
   /**
    * specification 5 and 8: the invitation code is checked first; a wrong one shows a warning and nothing is registered.
@@ -57,11 +59,24 @@ export function useRegister(way: RegisterForm) {
     if (codeOf(error) === 'members.terms_outdated')
       setTermsVersion((await api.call(readSystemStatus)).info.site.termsVersion);
   };
+  /**
+   * Where an outside service checks the number: its token instead of the code. One code is used once, so its token is
+   * kept for another try at the same form. A refusal stops the registration before anything else is called.
+   */
+  const identified = async ({ verificationCode, ...told }: ReturnType<typeof registrationPayload>) => {
+    const { mobileNum, countryDialingCode } = told;
+    if (!site.switches.has('FIREBASE3') || !verificationCode || !mobileNum || !countryDialingCode)
+      return { ...told, ...(verificationCode ? { verificationCode } : {}) };
+    const typed = { mobileNum, countryDialingCode, code: verificationCode, purpose: 'register' as const };
+    const key = JSON.stringify(typed);
+    if (vouched.current.key !== key) vouched.current = { key, proof: await api.call(verifyPhone, typed) };
+    return { ...told, ...vouched.current.proof };
+  };
   /** @throws the server's refusal */
   const send = async (
     form: Pick<Registration, 'values' | 'asked' | 'countryDialingCode' | 'captchaId'>,
   ): Promise<SignedIn> => {
-    const told = registrationPayload({ ...form, termsVersion, brought, place: window.location });
+    const told = await identified(registrationPayload({ ...form, termsVersion, brought, place: window.location }));
     const payload = { ...told, loginDeviceId: loginDevice() };
     const content = JSON.stringify(payload);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };

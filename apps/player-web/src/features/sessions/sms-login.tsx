@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { sendLoginSms } from '@apsara/api/security';
+import { verifyPhone, sendLoginSms } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { api } from '../../shared/api.ts';
@@ -48,11 +48,14 @@ export function SmsLogin(handlers: LoginHandlers) {
     setFault('');
     const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(typed) };
     try {
-      const type = switches.has('FIREBASE3') ? 'firebase' : 'sms';
-      await send(
-        { type, ...mobile, code: code.trim() },
-        { account: mobile.mobileNum, keep: remember ? mobile : undefined },
-      );
+      const typed = { ...mobile, code: code.trim() };
+      const { firebaseIdToken } = switches.has('FIREBASE3')
+        ? await api.call(verifyPhone, { ...typed, purpose: 'login' })
+        : {};
+      await send(firebaseIdToken ? { type: 'firebase', ...mobile, code: firebaseIdToken } : { type: 'sms', ...typed }, {
+        account: mobile.mobileNum,
+        keep: remember ? mobile : undefined,
+      });
     } catch (error) {
       const placed = placedFaults(error, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
       placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
