@@ -37,7 +37,7 @@ export class StandInPhoneIdentity extends PhoneIdentity {
     private readonly codes: CodesService,
   ) {
     super();
-    this.#key = new Uint8Array(hkdfSync('sha256', config.secret, '', ISSUER, 32));
+    this.#key = new Uint8Array(hkdfSync('sha256', config.secrets[0], '', ISSUER, 32));
   }
 
   /** A token for the number that the code was sent to. @throws Refusal session.code_wrong, session.code_expired, request.too_many */
