@@ -100,7 +100,15 @@ declare global {
     type RateItem = rates.RateItem;
     type Rates = rates.Rates;
     type RecordKind =
-      'offered' | 'edited' | 'end_asked' | 'withdrawn' | 'signed' | 'rejected' | 'kept' | 'ended' | 'terminated';
+      | 'offered'
+      | 'edited'
+      | 'end_asked'
+      | 'withdrawn'
+      | 'signed'
+      | 'rejected'
+      | 'kept'
+      | 'ended'
+      | 'terminated';
     type RequirementEnd = 'met' | 'lost';
     type RequirementKind = 'deposit' | 'bonus';
     type ResourceType = resources.ResourceType;

@@ -76,7 +76,7 @@ await runTool(async () => {
   };
   for (const [file, text] of Object.entries(written)) write(file, text);
   const formatted = Object.keys(written).filter((file) => !file.endsWith('.prisma'));
-  await runPackage(['prettier'], ['--write', ...formatted]);
+  await runPackage(['oxfmt'], formatted);
 
   console.log(`The rooms of ${names.name} are laid:\n  ${Object.keys(written).join('\n  ')}`);
   console.log(

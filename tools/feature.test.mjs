@@ -111,18 +111,14 @@ test.concurrent.each([
   120_000,
 );
 
-test.concurrent(
-  'the created files pass lint and format',
-  async () => {
-    const [linted, formatted] = await Promise.all([
-      run(packageScript('oxlint'), ['--type-aware', ...files]),
-      run(packageScript('prettier'), ['--check', ...files, 'libs/api/src/contract.ts']),
-    ]);
-    expect(linted).toMatchObject({ status: 0 });
-    expect(formatted).toMatchObject({ status: 0 });
-  },
-  120_000,
-);
+test.concurrent('the created files pass lint and format', async () => {
+  const [linted, formatted] = await Promise.all([
+    run(packageScript('oxlint'), ['--type-aware', ...files]),
+    run(packageScript('oxfmt'), ['--check', ...files, 'libs/api/src/contract.ts']),
+  ]);
+  expect(linted).toMatchObject({ status: 0 });
+  expect(formatted).toMatchObject({ status: 0 });
+}, 120_000);
 
 test('the feature is registered in the contract, the modules, the console and the glossary', () => {
   expect(read('libs/api/src/contract.ts')).toMatch(/const features = {[^;]*luckySpins/);
@@ -137,22 +133,18 @@ test('the feature is registered in the contract, the modules, the console and th
   expect(read('docs/ARCHITECTURE.md')).toMatch(/\| `lucky-spins` +\| free spins a member can win +\|/);
 });
 
-test.concurrent(
-  'the created files pass their tests and those of the contract and the words',
-  async () => {
-    const own = files.filter((file) => file.endsWith('.test.ts'));
-    const { output } = await run(packageScript('vitest'), [
-      'run',
-      ...own,
-      'libs/api/src/contract.test.ts',
-      'apps/player-web/src/shared/locales',
-    ]);
-    for (const file of own) expect(output).toContain(`✓ ${file}`);
-    const named = /lucky.?spins|old.?addresses|gift.?stories|quiz.?boxes/i;
-    expect(output.split('\n').filter((line) => named.test(line) && !line.includes('✓'))).toEqual([]);
-  },
-  120_000,
-);
+test.concurrent('the created files pass their tests and those of the contract and the words', async () => {
+  const own = files.filter((file) => file.endsWith('.test.ts'));
+  const { output } = await run(packageScript('vitest'), [
+    'run',
+    ...own,
+    'libs/api/src/contract.test.ts',
+    'apps/player-web/src/shared/locales',
+  ]);
+  for (const file of own) expect(output).toContain(`✓ ${file}`);
+  const named = /lucky.?spins|old.?addresses|gift.?stories|quiz.?boxes/i;
+  expect(output.split('\n').filter((line) => named.test(line) && !line.includes('✓'))).toEqual([]);
+}, 120_000);
 
 test('existing files are not overwritten', async () => {
   expect(await lay(['lucky-spins', 'again'])).toMatchObject({

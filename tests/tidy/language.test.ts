@@ -18,7 +18,7 @@ test('files have default exports only where a tool demands them', () => {
 });
 
 test('comments switch off a rule or the compiler for one line only, and give the reason', () => {
-  const off = /(oxlint|eslint)-disable|@ts-(ignore|nocheck)|prettier-ignore|biome-ignore/;
+  const off = /(oxlint|eslint)-disable|@ts-(ignore|nocheck)|(prettier|oxfmt)-ignore|biome-ignore/;
   const reasoned = /oxlint-disable-next-line \S+ -- \S/;
   const bare = linesWith(off, others).filter((line) => !reasoned.test(line));
   expect(bare, 'correct the code, or write: oxlint-disable-next-line <rule> -- <reason>').toEqual([]);

@@ -88,7 +88,7 @@ export function checksOf(files) {
     { name: 'house rules', run: () => runPackage(['vitest'], ['run', '--root', 'tests/tidy']) },
     {
       name: 'format',
-      run: () => runPackage(['prettier'], ['--check', '--ignore-unknown', '--log-level=warn', ...files]),
+      run: () => runPackage(['oxfmt'], ['--check', '--no-error-on-unmatched-pattern', ...files]),
     },
   ];
 }

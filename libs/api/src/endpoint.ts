@@ -7,7 +7,15 @@ import type { RefusalCode } from '@apsara/domain/refusals';
  * (withdrawals): outside systems that sign their requests.
  */
 export type Allow =
-  'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'staff' | 'vendor' | 'provider' | 'payer';
+  | 'anyone'
+  | 'signed-in'
+  | 'member'
+  | 'agent'
+  | 'operator'
+  | 'staff'
+  | 'vendor'
+  | 'provider'
+  | 'payer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -2,7 +2,7 @@
 // Development only; the fonts and the parser stay outside this repository:
 //   npm install --prefix <folder> fontkit \
 //     @fontsource/{lilita-one,titan-one,bungee,righteous,russo-one,cinzel,hanken-grotesk,bebas-neue,archivo-black,unbounded,oxanium}
-//   node libs/art/tools/make-glyphs.mjs <folder> && npx prettier --write libs/art/src/glyphs
+//   node libs/art/tools/make-glyphs.mjs <folder> && npx oxfmt libs/art/src/glyphs
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

@@ -15,10 +15,7 @@ export const videoPokers = [
   word('Deuces', 'ប៉ូកឺលេខពីរ', '百变二点', 'দুরি পোকার'),
 ];
 
-export const jackpots = [
-  word('Jackpot', 'ជែកផត', '头奖', 'জ্যাকপট'),
-  word('Grand Prize', 'មហារង្វាន់', '大奖', 'মহাপুরস্কার'),
-];
+export const jackpots = [word('Jackpot', 'ជែកផត', '头奖', 'জ্যাকপট'), word('Grand Prize', 'មហារង្វាន់', '大奖', 'মহাপুরস্কার')];
 
 export const tableGames = [
   word('Blackjack', 'ប្លេកជេក', '二十一点', 'ব্ল্যাকজ্যাক'),

@@ -19,7 +19,8 @@ const named = (of: readonly Endpoint[]) => of.map((line) => [nameOf(line), line]
 /** The parts of a shape by name, through whatever wraps it. */
 function fieldsOf(shape: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> {
   const def = shape?._zod.def as
-    { shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; out?: z.ZodMiniType } | undefined;
+    | { shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; out?: z.ZodMiniType }
+    | undefined;
   return def?.shape ?? (def?.innerType || def?.out ? fieldsOf((def.innerType ?? def.out)!) : {});
 }
 

@@ -6,7 +6,16 @@ import type { SlotMotif } from './slot-motifs.ts';
 import { keysOf } from '../drawing/lists.ts';
 
 export type SlotBackdrop =
-  'clouds' | 'rays' | 'curtain' | 'crystals' | 'nebula' | 'mountains' | 'dunes' | 'jungle' | 'city' | 'sea';
+  | 'clouds'
+  | 'rays'
+  | 'curtain'
+  | 'crystals'
+  | 'nebula'
+  | 'mountains'
+  | 'dunes'
+  | 'jungle'
+  | 'city'
+  | 'sea';
 
 interface Theme {
   readonly palettes: readonly PaletteName[];

@@ -20,7 +20,8 @@ type FieldColumnProps<T extends ResourceTypes> = CellProps<T['row']> &
 
 /** A column that is made from the whole row; `source` is only its name, or the order that the list has by it. */
 type MadeColumnProps<T extends ResourceTypes> = CellProps<T['row']> & { render: (row: T['row']) => ReactNode } & (
-    { source: string; disableSort?: never } | { source: T['sort']; disableSort: false }
+    | { source: string; disableSort?: never }
+    | { source: T['sort']; disableSort: false }
   );
 
 type NamedFilter<Props, T extends ResourceTypes> = Omit<Props, 'source'> & { source: Text<keyof T['filter']> };

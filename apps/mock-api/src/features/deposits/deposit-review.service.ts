@@ -21,7 +21,8 @@ import { DepositSteps } from './deposit-steps.ts';
 
 /** An operator's decision; `received` in smallest units. */
 type Decision = { remark: string | undefined } & (
-  { action: 'approve'; received: bigint } | { action: 'decline'; reason: DeclineReason }
+  | { action: 'approve'; received: bigint }
+  | { action: 'decline'; reason: DeclineReason }
 );
 
 /** The operator's side of deposits: who paid what, and did it come. */

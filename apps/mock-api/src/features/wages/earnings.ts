@@ -45,11 +45,7 @@ export type Waiting = Pick<ContractPayment, 'expiresAt'> & { status: PaymentStat
  * What a payment is that no operator looks at any more: its holder's to collect or, where nobody has to, what its payer owes; paying it decides
  * what that becomes. Collecting is done in the console, so that nobody has to who is no agent (0029).
  */
-export const approved = (
-  { collectDays }: Pick<ContractSetting, 'collectDays'>,
-  isAgent: boolean,
-  now: Date,
-): Waiting =>
+export const approved = ({ collectDays }: Pick<ContractSetting, 'collectDays'>, isAgent: boolean, now: Date): Waiting =>
   collectDays === null || !isAgent
     ? { status: 'upline_insufficient', expiresAt: null }
     : { status: 'to_collect', expiresAt: new Date(now.getTime() + collectDays * dayMs) };
