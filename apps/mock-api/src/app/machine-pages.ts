@@ -62,7 +62,8 @@ const docsPage = htmlPage({
   language: 'en',
   title: 'API',
   // Its own styles come last: Swagger's know a dark page by the class that the script sets.
-  head: html`<link rel="stylesheet" href="/docs/swagger-ui.css" />${developerHead}<style>
+  head: html`<link rel="stylesheet" href="/docs/swagger-ui.css" />${developerHead}
+    <style>
       nav,
       main {
         max-width: 1460px;

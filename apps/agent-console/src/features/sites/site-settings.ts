@@ -7,7 +7,13 @@ import { readWallTime, showWallTime } from '../../shared/dates/wall-time.ts';
 export type SiteSettings = Omit<SiteRow, 'id' | 'name' | 'defaultLanguage'>;
 
 type TypedSettings =
-  'maintenanceEnds' | 'idleMinutes' | 'passwordMaxDays' | 'defaultPassword' | 'ageLimit' | 'imageCdns' | 'links';
+  | 'maintenanceEnds'
+  | 'idleMinutes'
+  | 'passwordMaxDays'
+  | 'defaultPassword'
+  | 'ageLimit'
+  | 'imageCdns'
+  | 'links';
 
 /** The settings as form values: the end as it is typed, in the site's time zone; what is typed as text. */
 export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
@@ -34,10 +40,7 @@ export const hasOrigins = (text: string): boolean => {
   return addresses.length <= siteBounds.imageCdns && addresses.every(isOrigin);
 };
 
-export function formOf(
-  { id: _id, name: _name, defaultLanguage: _own, ...row }: SiteRow,
-  zone: string,
-): SettingsForm {
+export function formOf({ id: _id, name: _name, defaultLanguage: _own, ...row }: SiteRow, zone: string): SettingsForm {
   const { maintenanceEnds, idleMinutes, passwordMaxDays, defaultPassword, ageLimit, ...rest } = row;
   return {
     ...rest,

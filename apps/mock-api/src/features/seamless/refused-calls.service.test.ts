@@ -173,7 +173,12 @@ test('half a pair of characters, sent or left by a cut, is replaced and keeps no
 });
 
 test('a call that was not signed is counted for its vendor, with nothing of what it says, and shown at every site', async () => {
-  const keys = new VendorKeys({ signatureV1Vendors: [] }, clock, new VendorsService(house.database, clock, new Seals(testConfig)), refused);
+  const keys = new VendorKeys(
+    { signatureV1Vendors: [] },
+    clock,
+    new VendorsService(house.database, clock, new Seals(testConfig)),
+    refused,
+  );
   const headers = { 'x-timestamp': String(clock.now().getTime()), 'x-signature': 'no' };
   const sent = (vendor: string, action: string) => {
     const call = receivedCall({ method: 'POST', url: `/seamless/v1/${vendor}/${action}`, headers });

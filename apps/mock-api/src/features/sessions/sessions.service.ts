@@ -47,7 +47,8 @@ interface Beginning {
 
 /** Sessions of one account, or the one of a token. */
 type EndingSessions = { except?: Uint8Array<ArrayBuffer> | undefined } & (
-  { tokenHash: Uint8Array<ArrayBuffer> } | { memberId: string; id?: string; deviceHash?: Uint8Array<ArrayBuffer> }
+  | { tokenHash: Uint8Array<ArrayBuffer> }
+  | { memberId: string; id?: string; deviceHash?: Uint8Array<ArrayBuffer> }
 );
 
 interface EndedSession {
