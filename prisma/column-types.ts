@@ -73,7 +73,7 @@ declare global {
     type ExchangeState = points.ExchangeState;
     type ExchangeType = points.ExchangeType;
     /** Why a vendor's feed cannot be read on. */
-    type FeedFault = 'no_answer' | 'not_booked';
+    type FeedError = 'no_answer' | 'not_booked';
     type FeedbackType = feedback.FeedbackType;
     type GameClassify = vendors.GameClassify;
     type GameType = vendors.GameType;

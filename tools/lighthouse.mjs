@@ -96,7 +96,7 @@ async function missed({ url, minimalUrl, page, browser }) {
   }
   const minimalOf = printMedian('minimal', minimal);
   const medianOf = printMedian(page, results);
-  const failed = new Set(results.flatMap((result) => result.faults));
+  const failed = new Set(results.flatMap((result) => result.errors));
   if (failed.size > 0) console.log(`findings: ${[...failed].join(', ')}`);
   return limits
     .filter(({ column, holds }) => !holds(medianOf(column), minimalOf(column)))

@@ -29,10 +29,10 @@ async function withInstance(visit) {
 
 await runTool(async () => {
   const folder = inWorkspace('test-results/screenshots');
-  const faults = await withInstance((url) =>
+  const errors = await withInstance((url) =>
     takeScreenshots({ url, pages: wanted('pages', publicPages), languages: wanted('languages', languages), folder }),
   );
-  faults.forEach((fault) => console.error(fault));
-  console.log(`${faults.length} faults; the pictures are in ${folder}`);
-  return faults.length > 0 ? 1 : 0;
+  errors.forEach((error) => console.error(error));
+  console.log(`${errors.length} errors; the pictures are in ${folder}`);
+  return errors.length > 0 ? 1 : 0;
 });

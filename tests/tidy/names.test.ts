@@ -7,8 +7,8 @@ const housed = allFiles.filter((file) => /^(apps|libs|prisma|tests|tools)\//.tes
 test('files and folders are named in kebab-case', () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
   const foreign = /^(prisma\/(migrations|functions)\/|apps\/[^/]+\/public\/)|\/locales\/|\.md$/; // Prisma's names, PostgreSQL's, browsers', readers', and language tags.
-  const faults = housed.filter((file) => !foreign.test(file) && file.split('/').some((part) => !kebab.test(part)));
-  expect(faults, 'rename it: lower case, words joined by hyphens').toEqual([]);
+  const errors = housed.filter((file) => !foreign.test(file) && file.split('/').some((part) => !kebab.test(part)));
+  expect(errors, 'rename it: lower case, words joined by hyphens').toEqual([]);
 });
 
 test('there are no barrels: a name is imported from the file that defines it', () => {

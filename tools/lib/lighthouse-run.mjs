@@ -59,7 +59,7 @@ async function visit(url, browser) {
         .filter(({ resourceType }) => resourceType === type)
         .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
     const judged = Object.values(lhr.categories).filter(({ id }) => id !== 'performance');
-    const faults = judged.flatMap(({ auditRefs }) =>
+    const errors = judged.flatMap(({ auditRefs }) =>
       auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0),
     );
     return {
@@ -74,7 +74,7 @@ async function visit(url, browser) {
       fonts: bytesOf('Font'),
       bytes: value('total-byte-weight'),
       speed: lhr.environment.benchmarkIndex,
-      faults: faults.map(({ id }) => id),
+      errors: errors.map(({ id }) => id),
     };
   } finally {
     chrome.kill();

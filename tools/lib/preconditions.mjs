@@ -35,17 +35,17 @@ export async function requireFreePort(port, host = '127.0.0.1') {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Hindrance(`PORT must be a number between 1 and 65535.`);
   /** @type {NodeJS.ErrnoException | undefined} */
-  const fault = await new Promise((resolve) => {
+  const error = await new Promise((resolve) => {
     const server = net.createServer().once('error', resolve);
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
-  if (!fault) return;
-  if (fault.code === 'EADDRINUSE')
+  if (!error) return;
+  if (error.code === 'EADDRINUSE')
     throw new Hindrance(
       `Port ${port} is taken by another program. Stop it, or choose another: npm start -- --port ${port + 1}`,
     );
   throw new Hindrance(
-    `Port ${port} on ${host} cannot be used (${fault.code}). Choose another: npm start -- --port 4200`,
+    `Port ${port} on ${host} cannot be used (${error.code}). Choose another: npm start -- --port 4200`,
   );
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { resolveBrowser } from '../../tests/support/browser.mjs';
-import { pageFaults } from './page-faults.mjs';
+import { pageErrors } from './page-errors.mjs';
 
 /**
  * @import { Browser, Page } from 'playwright-core'
@@ -88,7 +88,7 @@ async function settle(page) {
 }
 
 /** @param {Page} page */
-async function axeFaults(page) {
+async function axeErrors(page) {
   const { default: axe } = await import('axe-core');
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
@@ -118,7 +118,7 @@ async function part(page, width) {
  */
 async function takePage(page, { url, theme, pathname, sizes, folder }) {
   /** @type {string[]} */
-  const faults = [];
+  const errors = [];
   await page.goto(url + pathname);
   await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
   await page.locator('main').first().waitFor();
@@ -139,9 +139,9 @@ async function takePage(page, { url, theme, pathname, sizes, folder }) {
       quality: 70,
       ...(await part(page, Number(width))),
     });
-    faults.push(...(await page.evaluate(pageFaults)).map((fault) => `${width}: ${fault}`));
+    errors.push(...(await page.evaluate(pageErrors)).map((error) => `${width}: ${error}`));
   }
-  return [...faults, ...(await axeFaults(page))];
+  return [...errors, ...(await axeErrors(page))];
 }
 
 /**
@@ -154,7 +154,7 @@ async function takeLook(browser, { url, language, theme, pages, folder }) {
   const site = new URL(url);
   site.hostname = `${siteOf[language]}.localhost`;
   /** @type {string[]} */
-  const faults = [];
+  const errors = [];
   for (const { sizes, ...device } of devices) {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
     await context.addInitScript((kept) => {
@@ -165,17 +165,17 @@ async function takeLook(browser, { url, language, theme, pages, folder }) {
     page.setDefaultTimeout(PATIENCE_MS);
     for (const pathname of pages) {
       const seen = await takePage(page, { url: site.origin, theme, pathname, sizes, folder });
-      faults.push(...seen.map((fault) => `${language} ${theme} ${pathname} ${fault}`));
+      errors.push(...seen.map((error) => `${language} ${theme} ${pathname} ${error}`));
     }
     await context.close();
   }
-  return faults;
+  return errors;
 }
 
 /**
  * Takes all wanted looks, two at a time.
  * @param {{ url: string, pages: readonly string[], languages: readonly string[], folder: string }} wanted
- * @returns {Promise<string[]>} the faults
+ * @returns {Promise<string[]>} the errors
  */
 export async function takeScreenshots({ url, pages, languages: wanted, folder }) {
   const { chromium } = await import('playwright-core');
@@ -183,11 +183,11 @@ export async function takeScreenshots({ url, pages, languages: wanted, folder })
   const browser = await chromium.launch({ executablePath, ...(env ? { env } : {}) });
   const looks = wanted.flatMap((language) => themes.map((theme) => ({ language, theme })));
   /** @type {string[]} */
-  const faults = [];
+  const errors = [];
   const work = async () => {
     for (let look = looks.shift(); look; look = looks.shift()) {
       const { language, theme } = look;
-      faults.push(
+      errors.push(
         ...(await takeLook(browser, { url, ...look, pages, folder: path.join(folder, `${language}-${theme}`) })),
       );
       console.log(`${language} ${theme}: ${pages.length} pages`);
@@ -198,5 +198,5 @@ export async function takeScreenshots({ url, pages, languages: wanted, folder })
   } finally {
     await browser.close();
   }
-  return faults;
+  return errors;
 }

@@ -13,12 +13,12 @@ export interface ClientOptions {
   /** Called when the server says that the session is over. */
   onSessionLost?: () => void;
   /** Called after every call that was not aborted, with its error if it failed. */
-  onSettled?: (fault?: unknown) => void;
+  onSettled?: (error?: unknown) => void;
 }
 
 /** The server could not be reached, or answered with something that is not an answer. No word on whether it acted. */
-export class NetworkFault extends Error {
-  override readonly name = 'NetworkFault';
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
 }
 
 export interface CallOptions {
@@ -33,7 +33,7 @@ type Args<E> =
   object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
 
 export interface Client {
-  /** @throws Refusal with the server's code and words, or NetworkFault. */
+  /** @throws Refusal with the server's code and words, or NetworkError. */
   call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>>;
   /** TanStack Query options of a call; the key begins with the endpoint's path. */
   query<E extends Endpoint>(
@@ -113,7 +113,7 @@ export function createClient(options: ClientOptions): Client {
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw new NetworkFault('unreachable', { cause });
+      throw new NetworkError('unreachable', { cause });
     }
   }
 
@@ -132,7 +132,7 @@ export function createClient(options: ClientOptions): Client {
       ) as AnswerOf<E>;
     }
     const error = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;
-    if (!isCode(error?.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);
+    if (!isCode(error?.errorCode)) throw new NetworkError(`HTTP ${response.status}`);
     if (error.errorCode === 'session.invalid') options.onSessionLost?.();
     throw new Refusal(error.errorCode, error.value ?? {}, error.message);
   }
@@ -146,9 +146,9 @@ export function createClient(options: ClientOptions): Client {
       const answer = await ask(endpoint, (input ?? {}) as Record<string, unknown>, callOptions);
       options.onSettled?.();
       return answer;
-    } catch (fault) {
-      if (!callOptions.signal?.aborted) options.onSettled?.(fault);
-      throw fault;
+    } catch (error) {
+      if (!callOptions.signal?.aborted) options.onSettled?.(error);
+      throw error;
     }
   }
 

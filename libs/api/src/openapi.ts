@@ -1,5 +1,5 @@
 import { toJSONSchema } from 'zod';
-import { fieldFaultCodes, refusals } from '@apsara/domain/refusals';
+import { fieldErrorCodes, refusals } from '@apsara/domain/refusals';
 import { SIGNATURE_VERSION, signedHead } from '@apsara/domain/games/wallet-protocol';
 import { contract } from './contract.ts';
 import { envelopeOf, type Endpoint } from './endpoint.ts';
@@ -28,7 +28,7 @@ const refusalSchema: Json = {
             type: 'object',
             properties: {
               path: { type: 'string' },
-              code: { enum: fieldFaultCodes },
+              code: { enum: fieldErrorCodes },
               min: { type: 'number' },
               max: { type: 'number' },
             },

@@ -92,14 +92,14 @@ export const recallVendorMoney = endpoint({
 });
 
 /** Why a feed cannot be read on: the vendor does not answer, or a move of it cannot be booked. */
-export const feedFaults = ['no_answer', 'not_booked'] as const;
+export const feedErrors = ['no_answer', 'not_booked'] as const;
 
 const feed = z.object({
   /** The vendor's code. */
   id: z.string(),
   /** The number of the last move that was booked. */
   position: z.string(),
-  fault: z.nullable(z.enum(feedFaults)),
+  error: z.nullable(z.enum(feedErrors)),
   /** The database's error for a transaction it did not book. */
   detail: z.string(),
   failingSince: z.nullable(instant),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { banner, bannerKinds } from './banner.ts';
-import { faultsOf } from './testing/faults.ts';
+import { errorsOf } from './testing/errors.ts';
 
 const sizes = [
   { width: 1264, height: 400 },
@@ -13,7 +13,7 @@ describe('a banner', () => {
   it.each(bannerKinds)('is sound, small and the same every time in any size: %s', (kind) => {
     for (const size of sizes) {
       const picture = banner({ kind, ...size });
-      expect(faultsOf(picture)).toEqual([]);
+      expect(errorsOf(picture)).toEqual([]);
       expect(picture.length).toBeLessThan(40_000);
       expect(picture).toBe(banner({ kind, ...size }));
     }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './testing/faults.ts';
+import { errorsOf } from './testing/errors.ts';
 import { emblem, emblemKinds } from './emblem.ts';
 
 describe('an emblem', () => {
   it.each(emblemKinds)('is sound, small and the same every time: %s', (kind) => {
     const picture = emblem({ kind, size: 96 });
-    expect(faultsOf(picture)).toEqual([]);
+    expect(errorsOf(picture)).toEqual([]);
     expect(picture.length).toBeLessThan(25_000);
     expect(picture).toBe(emblem({ kind, size: 96 }));
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './testing/faults.ts';
+import { errorsOf } from './testing/errors.ts';
 import { artRatios, gameArt, gameArtTypes, type GameArtType } from './game-art.ts';
 
 const names = [
@@ -23,7 +23,7 @@ describe('a game picture', () => {
   it.each(gameArtTypes)('is sound in every ratio: %s', (type) => {
     for (const ratio of artRatios) {
       for (const [i, name] of names.entries()) {
-        expect(faultsOf(gameArt({ type, vendor: 'PG', code: `${type}${i}`, name, ratio, lettering: true }))).toEqual(
+        expect(errorsOf(gameArt({ type, vendor: 'PG', code: `${type}${i}`, name, ratio, lettering: true }))).toEqual(
           [],
         );
       }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './testing/faults.ts';
+import { errorsOf } from './testing/errors.ts';
 import { slotSymbol, slotSymbolKinds } from './symbols.ts';
 
 describe('a slot symbol', () => {
   it.each(slotSymbolKinds)('is sound, small and the same every time: %s', (kind) => {
     const picture = slotSymbol({ kind, size: 96 });
-    expect(faultsOf(picture)).toEqual([]);
+    expect(errorsOf(picture)).toEqual([]);
     expect(picture.length).toBeLessThan(15_000);
     expect(picture).toBe(slotSymbol({ kind, size: 96 }));
   });

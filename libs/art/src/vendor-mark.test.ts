@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './testing/faults.ts';
+import { errorsOf } from './testing/errors.ts';
 import { vendorMark } from './vendor-mark.ts';
 
 const codes = ['AG', 'BBIN', 'CQ9', 'LOTUS', 'TCG_SEA', 'ISB', 'MGS', 'PNG', 'DS88', 'pg', '"><script>'];
@@ -8,7 +8,7 @@ const codes = ['AG', 'BBIN', 'CQ9', 'LOTUS', 'TCG_SEA', 'ISB', 'MGS', 'PNG', 'DS
 describe('a vendor mark', () => {
   it.each(codes)('is sound and the same every time in both tones: %s', (code) => {
     for (const tone of ['color', 'mono'] as const) {
-      expect(faultsOf(vendorMark({ code, tone }))).toEqual([]);
+      expect(errorsOf(vendorMark({ code, tone }))).toEqual([]);
       expect(vendorMark({ code, tone })).toBe(vendorMark({ code, tone }));
     }
   });

@@ -153,14 +153,14 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** One invalid field of a request: its path, the error code, and the bounds for the message. */
-export interface FieldFault {
+export interface FieldError {
   path: string;
-  code: FieldFaultCode;
+  code: FieldErrorCode;
   min?: number;
   max?: number;
 }
 
-export const fieldFaultCodes = [
+export const fieldErrorCodes = [
   'required',
   'too_short',
   'too_long',
@@ -174,10 +174,10 @@ export const fieldFaultCodes = [
   'taken',
   'unknown',
 ] as const;
-export type FieldFaultCode = (typeof fieldFaultCodes)[number];
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 export interface RefusalDetails {
-  fields?: FieldFault[];
+  fields?: FieldError[];
   retryAfterSeconds?: number;
   min?: string;
   max?: string;

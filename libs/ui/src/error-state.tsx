@@ -16,7 +16,7 @@ export function ErrorState({ title, money, retry }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        picture={<AlertGlyph size={36} className={styles['fault']} />}
+        picture={<AlertGlyph size={36} className={styles['error']} />}
         title={title}
         text={money}
         action={

@@ -9,7 +9,7 @@ export interface FieldWords {
   aside?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Faulty, where the hint already says why. */
+  /** Invalid, where the hint already says why. */
   invalid?: boolean | undefined;
 }
 
@@ -24,18 +24,18 @@ interface FieldProps extends FieldWords {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, control, hint and fault of one field; the fault is read out when it appears. */
+/** Label, control, hint and error of one field; the error is read out when it appears. */
 export function Field({ label, aside, hint, error, invalid = false, children }: FieldProps) {
   const id = useId();
-  const faulty = invalid || Boolean(error);
+  const isInvalid = invalid || Boolean(error);
   const described = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined;
   return (
-    <div className={classNames(styles['field'], faulty && styles['faulty'])}>
+    <div className={classNames(styles['field'], isInvalid && styles['invalid'])}>
       <div className={styles['label']}>
         <label htmlFor={id}>{label}</label>
         {aside && <span className={styles['aside']}>{aside}</span>}
       </div>
-      {children({ id, 'aria-invalid': faulty || undefined, 'aria-describedby': described })}
+      {children({ id, 'aria-invalid': isInvalid || undefined, 'aria-describedby': described })}
       <div role="alert">
         {error && (
           <p className={styles['error']} id={`${id}-error`}>

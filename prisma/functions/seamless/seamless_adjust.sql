@@ -43,7 +43,7 @@ BEGIN
     WHEN v_found.verdict = 'TRANSACTION_ROLLED_BACK' THEN 'TRANSACTION_ROLLED_BACK'
     WHEN v_found.verdict <> 'OK' OR (v_found.bet).placed_at < p_since THEN 'TRANSACTION_DOES_NOT_EXIST'
     WHEN p_reason = '' THEN 'REQUEST_INVALID'
-    ELSE seamless_adjust_fault((v_found.bet).payout, p_amount, p_cap)
+    ELSE seamless_adjust_refusal((v_found.bet).payout, p_amount, p_cap)
   END;
   IF v_status IS NULL AND abs(p_amount) > (
     SELECT coalesce(s.adjust_review_above, p_review_above) FROM sites s WHERE s.code = (v_found.bet).site_code

@@ -26,7 +26,7 @@ BEGIN
   IF NOT FOUND THEN status := 'DECIDED'; RETURN; END IF;
   SELECT * INTO b FROM bets x WHERE x.id = a.bet_id AND x.placed_at = a.bet_at FOR NO KEY UPDATE;
   status := CASE WHEN b.status = 'rolled_back' THEN 'TRANSACTION_ROLLED_BACK'
-    ELSE seamless_adjust_fault(b.payout, a.amount, p_cap) END;
+    ELSE seamless_adjust_refusal(b.payout, a.amount, p_cap) END;
   IF status IS NOT NULL THEN RETURN; END IF;
 
   v_key := a.vendor_code || ':approved:' || a.id;

@@ -34,9 +34,9 @@ export async function runDatabaseCommand(command, url) {
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     const message = error instanceof Error && error.message ? error.message : String(error);
-    const fault = { error_code: prismaCodes[code ?? ''] ?? 'P1001', message };
+    const fields = { error_code: prismaCodes[code ?? ''] ?? 'P1001', message };
     console.error(JSON.stringify({ level: 'INFO', target: 'schema_engine', fields: { message: 'start' } }));
-    console.error(JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields: fault }));
+    console.error(JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields }));
     return 1;
   }
 }

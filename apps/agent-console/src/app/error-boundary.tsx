@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageFault } from './page-fault.tsx';
+import { PageError } from './page-error.tsx';
 
 interface State {
   failed: boolean;
@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <PageFault /> : this.props.children;
+    return this.state.failed ? <PageError /> : this.props.children;
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '@apsara/domain/refusals';
 import { clockPage } from '../features/developer/clock-page.ts';
 import type { ClockService } from '../features/developer/clock.service.ts';
-import { faultsOf } from '../shared/input/faults.ts';
+import { errorsOf } from '../shared/input/errors.ts';
 
 /** Ten years: far enough for any period, near enough for every date to be one. */
 const MAX_MINUTES = 10 * 366 * 24 * 60;
@@ -32,7 +32,7 @@ const order = z.discriminatedUnion('action', [
 export function serveClock(server: FastifyInstance, clock: ClockService): void {
   const change = (body: unknown) => {
     const read = order.safeParse(body ?? {});
-    if (!read.success) throw new Refusal('request.invalid', { fields: faultsOf(read.error.issues) });
+    if (!read.success) throw new Refusal('request.invalid', { fields: errorsOf(read.error.issues) });
     return clock.change(read.data);
   };
   const show = (reply: FastifyReply): FastifyReply =>

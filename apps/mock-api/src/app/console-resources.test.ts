@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { contract } from '@apsara/api/contract';
 import type { Endpoint } from '@apsara/api/endpoint';
 import { MAX_RANGE } from '@apsara/api/shapes';
-import type { FieldFault } from '@apsara/domain/refusals';
+import type { FieldError } from '@apsara/domain/refusals';
 import { fillConsole } from '../testing/console-rows.ts';
 import { TestAccounts } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -137,8 +137,8 @@ async function ask(
 
 /** The code of a refusal, which part it says is wrong, and whether it has words. */
 function refusalIn({ status, body }: WireAnswer): object {
-  const paths = ((body.value as { fields?: FieldFault[] } | undefined)?.fields ?? []).map(
-    (fault) => fault.path.split('.')[0],
+  const paths = ((body.value as { fields?: FieldError[] } | undefined)?.fields ?? []).map(
+    (error) => error.path.split('.')[0],
   );
   return { status, code: body.errorCode, paths, inWords: /\w+ \w+/.test(body.message ?? '') };
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { contract } from '@apsara/api/contract';
 import type { Endpoint } from '@apsara/api/endpoint';
 import { uuid } from '@apsara/api/shapes';
-import type { FieldFault } from '@apsara/domain/refusals';
+import type { FieldError } from '@apsara/domain/refusals';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
 import { ContractSite, share, type Account } from '../testing/contract-site.ts';
 import { TestAccounts } from '../testing/test-accounts.ts';
@@ -236,7 +236,7 @@ function expectNothingTold({ status, body }: WireAnswer, tried?: Try): void {
   expect(status).toBeLessThan(500);
   expect(errorCode).toMatch(/^[a-z_]+\.[a-z_]+$/);
   if (errorCode === 'request.invalid')
-    expect((value as { fields: FieldFault[] }).fields.map(({ path }) => path.split('.').at(-1))).toEqual([
+    expect((value as { fields: FieldError[] }).fields.map(({ path }) => path.split('.').at(-1))).toEqual([
       tried?.field,
     ]);
   expect(errorCode).not.toMatch(/^session\.|too_many/);

@@ -12,7 +12,7 @@ import type { Allow, Endpoint } from '@apsara/api/endpoint';
 import type { Actor, Caller } from '../shared/caller.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
 import { cookiesOf } from '../shared/cookies.ts';
-import { faultsOf } from '../shared/input/faults.ts';
+import { errorsOf } from '../shared/input/errors.ts';
 import { readForm } from './form-reader.ts';
 import { Limiter } from '../shared/limiter.ts';
 import { networkOf } from '../shared/network.ts';
@@ -236,18 +236,18 @@ const vendorCaller = (request: FastifyRequest): Caller => ({
   idempotencyKey: request.id,
 });
 
-/** @throws Refusal request.invalid with every faulty field. */
+/** @throws Refusal request.invalid with every invalid field. */
 function validated(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>): Input {
   const input: Input = {};
-  const faults = [];
+  const errors = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const shape: z.ZodMiniType | undefined = endpoint[part];
     if (!shape) continue;
     const read = shape.safeParse(parts[part] ?? {});
     if (read.success) Object.assign(input, read.data);
-    else faults.push(...faultsOf(read.error.issues));
+    else errors.push(...errorsOf(read.error.issues));
   }
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   return input;
 }
 

@@ -100,7 +100,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // What a signal broke off is no fault to report.
+  // What a signal broke off is no error to report.
   if (stopping) return;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   void stopAll().then(() => process.exit(1));

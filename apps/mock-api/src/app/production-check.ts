@@ -23,7 +23,7 @@ export async function requireNoSeeds(database: Database, seals: Seals): Promise<
   const withPublicKey = vendors.filter(
     ({ walletKey }) => walletKey !== null && publicKeys.has(seals.open(walletKeys.use, walletKey)),
   );
-  const faults = [
+  const errors = [
     ...listed(
       'seeded accounts that are not blocked',
       accounts.map(({ siteCode, username }) => `${siteCode}/${username}`),
@@ -33,8 +33,8 @@ export async function requireNoSeeds(database: Database, seals: Seals): Promise<
       withPublicKey.map(({ code }) => code),
     ),
   ];
-  if (faults.length > 0)
-    throw new Error(`Production does not start on this database: it has ${faults.join(', and ')}.`);
+  if (errors.length > 0)
+    throw new Error(`Production does not start on this database: it has ${errors.join(', and ')}.`);
 }
 
 function listed(what: string, names: readonly string[]): string[] {

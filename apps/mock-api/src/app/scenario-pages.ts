@@ -7,7 +7,7 @@ import { namesAt, scenarioNames, summaryOf } from '../features/developer/scenari
 import { scenariosPage, type ScenariosShown } from '../features/developer/scenarios-page.ts';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';
-import { faultsOf } from '../shared/input/faults.ts';
+import { errorsOf } from '../shared/input/errors.ts';
 import { siteOfHost } from './site-of-host.ts';
 
 /** A vendor waits five seconds for a bet; this one takes six. */
@@ -35,7 +35,7 @@ export function serveScenarios(server: FastifyInstance, { scenarios, sites, conf
   };
   const play = async ({ body }: FastifyRequest, site: Site) => {
     const read = order.safeParse(body ?? {});
-    if (!read.success) throw new Refusal('request.invalid', { fields: faultsOf(read.error.issues) });
+    if (!read.success) throw new Refusal('request.invalid', { fields: errorsOf(read.error.issues) });
     const { vendor, scenario, slowMs } = read.data;
     const { address, family, port } = server.server.address() as AddressInfo;
     const platform = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { vi } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
-import type { FieldFault } from '@apsara/domain/refusals';
+import type { FieldError } from '@apsara/domain/refusals';
 import { freshDatabase } from './fresh-database.ts';
 import { TestSite, TestClock } from './test-site.ts';
 import { TestServer, type Request, type WireAnswer } from './test-server.ts';
@@ -85,5 +85,5 @@ export class ConsoleSite {
 }
 
 /** The fields that an answer says are wrong. */
-export const faultyFields = ({ body }: WireAnswer): string[] =>
-  ((body.value as { fields?: FieldFault[] } | undefined)?.fields ?? []).map(({ path }) => path);
+export const invalidFields = ({ body }: WireAnswer): string[] =>
+  ((body.value as { fields?: FieldError[] } | undefined)?.fields ?? []).map(({ path }) => path);

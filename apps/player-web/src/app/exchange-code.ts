@@ -6,7 +6,7 @@ import { api } from '../shared/api.ts';
 import { withBotCheck } from '../shared/forms/bot-check.ts';
 import { vouchedBy } from '../shared/one-time-code.ts';
 import { session } from '../shared/session.ts';
-import { leaveEntryFault } from './entry-fault-kept.ts';
+import { leaveEntryError } from './entry-error-kept.ts';
 
 const isThirdParty = (name: string | undefined): name is ThirdParty => thirdParties.some((party) => party === name);
 
@@ -31,7 +31,7 @@ export async function exchangeCode(code: string): Promise<void> {
     if ('token' in answer) return session.begin(answer.token, answer.firstTimeLogin);
     if (isThirdParty(how)) keepStep({ required: answer.verificationRequired, how, account: '' });
     goToLogin();
-  } catch (fault) {
-    leaveEntryFault(fault);
+  } catch (error) {
+    leaveEntryError(error);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetworkFault } from '@apsara/api/client';
+import { NetworkError } from '@apsara/api/client';
 import { AlertGlyph } from '@apsara/ui/glyphs';
 import { hearCalls } from '../shared/calls-heard.ts';
 import { askDoor } from '../shared/door.ts';
@@ -15,7 +15,7 @@ function useLineDown(): boolean {
   useEffect(() => {
     const onOffline = () => setDown(true);
     const onOnline = () => void askDoor();
-    const stopHearing = hearCalls((fault) => setDown(fault instanceof NetworkFault));
+    const stopHearing = hearCalls((error) => setDown(error instanceof NetworkError));
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     return () => {
@@ -53,7 +53,7 @@ export function LineBanner() {
       {down && (
         <>
           <AlertGlyph size={18} className={styles['glyph']} />
-          <span>{t('faults.offline')}</span>
+          <span>{t('field_errors.offline')}</span>
         </>
       )}
     </output>

@@ -12,7 +12,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { App } from './app.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { showFocus } from './show-focus.ts';
-import { StartFault } from './start-fault.tsx';
+import { StartError } from './start-error.tsx';
 
 async function start(): Promise<void> {
   // oxlint-disable-next-line typescript/no-non-null-assertion -- index.html has the element; a check costs every visitor bytes.
@@ -39,9 +39,9 @@ async function start(): Promise<void> {
         </StrictMode>,
       ),
     );
-  } catch (fault) {
-    draw(<StartFault />);
-    throw fault;
+  } catch (error) {
+    draw(<StartError />);
+    throw error;
   }
 }
 

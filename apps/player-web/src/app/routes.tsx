@@ -5,7 +5,7 @@ import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
 import { ChunkBoundary } from '../shared/chunk-boundary.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { AuthGate } from './auth-gate.tsx';
-import { entryFault } from './entry-fault-kept.ts';
+import { entryError } from './entry-error-kept.ts';
 import { GameListPage } from './game-list.ts';
 import { PageLayout } from './layout/page-layout.tsx';
 import { usePageBelow } from './page-below.ts';
@@ -26,9 +26,9 @@ const PaymentSheet = lazyPart(
   (module) => module.PaymentSheet,
   ['money'],
 );
-const EntryFault = lazyPart(
-  () => import('./entry-fault.tsx'),
-  (module) => module.EntryFault,
+const EntryError = lazyPart(
+  () => import('./entry-error.tsx'),
+  (module) => module.EntryError,
 );
 
 /** Paths of the home page, including those of the popups over it (specification 2). */
@@ -44,7 +44,7 @@ export function AppRoutes() {
       <ScrollMemory location={location} />
       <ChunkBoundary>
         <AuthGate />
-        <Suspense>{entryFault() !== undefined && <EntryFault />}</Suspense>
+        <Suspense>{entryError() !== undefined && <EntryError />}</Suspense>
         <Suspense>{below && <PaymentSheet below={below} />}</Suspense>
       </ChunkBoundary>
       <Routes location={location}>

@@ -13,8 +13,8 @@ export function watchDoor(open: boolean): () => void {
   const onReturn = () => {
     if (document.visibilityState === 'visible') ask();
   };
-  const stopHearing = hearCalls((fault) => {
-    if (open && fault instanceof Refusal && closing.has(fault.code)) ask();
+  const stopHearing = hearCalls((error) => {
+    if (open && error instanceof Refusal && closing.has(error.code)) ask();
   });
   const timer = open ? undefined : setInterval(ask, ASK_AGAIN_MS);
   document.addEventListener('visibilitychange', onReturn);

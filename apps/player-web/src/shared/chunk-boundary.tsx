@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@apsara/ui/error-state';
 import styles from './page-middle.module.css';
 
-function PageFault() {
+function PageError() {
   const { t } = useTranslation();
   return (
     <div className={styles['middle']}>
       <ErrorState
-        title={t('faults.page')}
+        title={t('field_errors.page')}
         retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }}
       />
     </div>
@@ -31,6 +31,6 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { broken: boole
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    return this.props.quiet ? null : <PageFault />;
+    return this.props.quiet ? null : <PageError />;
   }
 }

@@ -17,7 +17,7 @@ export function setDoor(next: Door): void {
   listeners.forEach((listener) => listener());
 }
 
-export const isUnknownSite = (fault: unknown): boolean => fault instanceof Refusal && fault.code === 'site.unknown';
+export const isUnknownSite = (error: unknown): boolean => error instanceof Refusal && error.code === 'site.unknown';
 
 /** Whether this visitor may use the site (specification 4: 0 normal, 1 maintenance, 2 region). */
 export const isOpen = (state: Door): state is SystemStatus =>
@@ -27,8 +27,8 @@ export const isOpen = (state: Door): state is SystemStatus =>
 export async function askDoor(): Promise<void> {
   try {
     setDoor(await api.call(readSystemStatus));
-  } catch (fault) {
-    if (isUnknownSite(fault)) setDoor('unknown');
+  } catch (error) {
+    if (isUnknownSite(error)) setDoor('unknown');
   }
 }
 

@@ -13,8 +13,8 @@ const late = (): Promise<never> =>
  * A browser may cache a failed load and answer the retry from that cache. The failed file is therefore requested under
  * another URL first: for styles that refills the cache, for scripts it is the module itself.
  */
-async function secondTry<M>(load: () => Promise<M>, fault: unknown): Promise<M> {
-  const [address = '', kind] = /[^\s"']+\.(js|css)\b/.exec(String(fault)) ?? [];
+async function secondTry<M>(load: () => Promise<M>, error: unknown): Promise<M> {
+  const [address = '', kind] = /[^\s"']+\.(js|css)\b/.exec(String(error)) ?? [];
   const again = `${address}?again`;
   if (kind === 'js') return import(/* @vite-ignore */ again);
   if (kind === 'css') {
@@ -34,7 +34,7 @@ export const lazyPart = <M, P extends object>(
   words: readonly WordRoom[] = [],
 ): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => {
-    const part = Promise.all([load().catch((fault: unknown) => secondTry(load, fault)), needWords(words)]);
+    const part = Promise.all([load().catch((error: unknown) => secondTry(load, error)), needWords(words)]);
     const [module] = await Promise.race([part, late()]);
     return { default: pick(module) };
   });

@@ -1,5 +1,5 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
-import { NetworkFault } from '@apsara/api/client';
+import { NetworkError } from '@apsara/api/client';
 
 /** A refusal is not retried; a network failure is, twice. */
 export const queryClient = new QueryClient({
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       gcTime: 15 * 60_000,
       refetchOnWindowFocus: false,
       retryDelay: (failures) => 400 * 2 ** failures,
-      retry: (failures, error) => error instanceof NetworkFault && failures < 2,
+      retry: (failures, error) => error instanceof NetworkError && failures < 2,
     },
   },
 });

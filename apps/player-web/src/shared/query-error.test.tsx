@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { NetworkFault } from '@apsara/api/client';
+import { NetworkError } from '@apsara/api/client';
 import { Refusal } from '@apsara/domain/refusals';
 import { speakEnglish } from '../testing/words.ts';
 import { QueryError } from './query-error.tsx';
@@ -13,7 +13,7 @@ const show = (error: unknown) => render(<QueryError error={error} onRetry={() =>
 const again = () => screen.queryByRole('button', { name: 'Try again' }) !== null;
 
 test('offers a retry after a network failure', () => {
-  show(new NetworkFault('offline'));
+  show(new NetworkError('offline'));
   expect(again()).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@apsara/ui/error-state';
-import { useFaultWords } from './fault-words.ts';
+import { useErrorWords } from './error-words.ts';
 import { isMissing } from './missing.ts';
 
 interface QueryErrorProps {
@@ -14,7 +14,7 @@ interface QueryErrorProps {
 /** Shown instead of the data of a failed query; the rest of the page stays. */
 export function QueryError({ error, onRetry, busy = false, money }: QueryErrorProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const again = isMissing(error) ? {} : { retry: { label: t('common.retry'), onRetry, busy } };
   return <ErrorState title={words(error)} money={money} {...again} />;
 }

@@ -7,7 +7,7 @@ import {
   millionthsOf,
   percentOfMillionths,
   stepOf,
-  tierFault,
+  tierError,
   tierMet,
   type Tier,
 } from './contracts.ts';
@@ -46,8 +46,8 @@ test.each([
   ['a net loss asked for in one tier only', [share(100n, 1, 10), share(200n, 2, 20, 5n)], 1, 'kinds_mixed'],
   ['a rate of nothing', [share(100n, 1, 0)], 0, 'negative'],
   ['more than everything', [share(100n, 1, 1_000_001)], 0, 'share_above_whole'],
-] as const)('the platform may not offer %s', (_what, tiers, tier, fault) => {
-  expect(tierFault('daily_wage', tiers, null)).toEqual({ tier, fault });
+] as const)('the platform may not offer %s', (_what, tiers, tier, error) => {
+  expect(tierError('daily_wage', tiers, null)).toEqual({ tier, error });
 });
 
 test.each([
@@ -56,13 +56,13 @@ test.each([
   ['an hourly wage that asks for a net loss', 'hourly_wage', share(1n, 1, 1, 1n)],
   ['a real-time wage of a fixed amount', 'realtime_wage', { ...share(1n, 1, 1), rate: { type: 'fixed', amount: 1n } }],
 ] as const)('there is no %s', (_what, kind, tier) => {
-  expect(tierFault(kind, [tier], null)).toEqual({ tier: 0, fault: 'not_of_kind' });
+  expect(tierError(kind, [tier], null)).toEqual({ tier: 0, error: 'not_of_kind' });
 });
 
 test('an offer may be as good as the offerer’s own contract, at thresholds no easier', () => {
-  expect(tierFault('daily_wage', own, own)).toBeUndefined();
-  expect(tierFault('daily_wage', [share(150_000n, 4, 8_000)], own)).toBeUndefined();
-  expect(tierFault('daily_wage', [share(300_000n, 5, 9_999)], own)).toBeUndefined();
+  expect(tierError('daily_wage', own, own)).toBeUndefined();
+  expect(tierError('daily_wage', [share(150_000n, 4, 8_000)], own)).toBeUndefined();
+  expect(tierError('daily_wage', [share(300_000n, 5, 9_999)], own)).toBeUndefined();
 });
 
 test.each([
@@ -72,14 +72,14 @@ test.each([
   ['the second rate at the first thresholds', [share(100_000n, 3, 8_001)]],
   ['a fixed amount out of a share', [{ ...share(900_000n, 9, 1), rate: { type: 'fixed' as const, amount: 1n } }]],
 ])('one may not promise %s', (_what, tiers) => {
-  expect(tierFault('daily_wage', tiers, own)).toEqual({ tier: 0, fault: 'above_offerer' });
+  expect(tierError('daily_wage', tiers, own)).toEqual({ tier: 0, error: 'above_offerer' });
 });
 
 test('an upline whose own wage requires a net loss may not offer a wage without that condition', () => {
   const asking = [share(100_000n, 3, 8_000, 0n)];
-  expect(tierFault('daily_wage', [share(100_000n, 3, 8_000)], asking)).toEqual({ tier: 0, fault: 'above_offerer' });
-  expect(tierFault('daily_wage', [share(100_000n, 3, 8_000, 0n)], asking)).toBeUndefined();
-  expect(tierFault('daily_wage', [share(100_000n, 3, 8_000, 0n)], own)).toBeUndefined();
+  expect(tierError('daily_wage', [share(100_000n, 3, 8_000)], asking)).toEqual({ tier: 0, error: 'above_offerer' });
+  expect(tierError('daily_wage', [share(100_000n, 3, 8_000, 0n)], asking)).toBeUndefined();
+  expect(tierError('daily_wage', [share(100_000n, 3, 8_000, 0n)], own)).toBeUndefined();
 });
 
 test('a contract below ends when the new one pays less than it promises', () => {

@@ -96,7 +96,7 @@ export interface Measured {
 
 export const MAX_TIERS = 20;
 
-export type TierFault =
+export type TierError =
   | 'none'
   | 'too_many'
   | 'not_of_kind'
@@ -118,13 +118,13 @@ function isOfKind(kind: ContractKind, { netLoss, rate }: Tier): boolean {
   return asksRightly && (rate.type === 'share' || kind === 'daily_wage' || kind === 'hourly_wage');
 }
 
-function faultAlone(kind: ContractKind, tier: Tier): TierFault | undefined {
+function errorAlone(kind: ContractKind, tier: Tier): TierError | undefined {
   if (!isOfKind(kind, tier)) return 'not_of_kind';
   if (tier.bets < 0n || tier.headcount < 0 || (tier.netLoss ?? 0n) < 0n || rateValue(tier) <= 0n) return 'negative';
   return tier.rate.type === 'share' && tier.rate.millionths > Number(MILLION) ? 'share_above_whole' : undefined;
 }
 
-function faultAfter(tier: Tier, before: Tier): TierFault | undefined {
+function errorAfter(tier: Tier, before: Tier): TierError | undefined {
   if (tier.rate.type !== before.rate.type || (tier.netLoss === null) !== (before.netLoss === null))
     return 'kinds_mixed';
   if (tier.bets <= before.bets) return 'bets_not_rising';
@@ -156,20 +156,20 @@ function covered(tier: Tier, own: readonly Tier[]): boolean {
  * @param own the offerer's tiers; null if the platform offers, which has no limit
  * @returns the first error and the index of its tier; undefined if the tiers may be offered
  */
-export function tierFault(
+export function tierError(
   kind: ContractKind,
   tiers: readonly Tier[],
   own: readonly Tier[] | null,
-): { tier: number; fault: TierFault } | undefined {
-  if (tiers.length === 0) return { tier: 0, fault: 'none' };
-  if (tiers.length > MAX_TIERS) return { tier: MAX_TIERS, fault: 'too_many' };
+): { tier: number; error: TierError } | undefined {
+  if (tiers.length === 0) return { tier: 0, error: 'none' };
+  if (tiers.length > MAX_TIERS) return { tier: MAX_TIERS, error: 'too_many' };
   for (const [index, tier] of tiers.entries()) {
     const before = tiers[index - 1];
-    const fault =
-      faultAlone(kind, tier) ??
-      (before && faultAfter(tier, before)) ??
+    const error =
+      errorAlone(kind, tier) ??
+      (before && errorAfter(tier, before)) ??
       (own && !covered(tier, own) ? 'above_offerer' : undefined);
-    if (fault) return { tier: index, fault };
+    if (error) return { tier: index, error };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, ownRates, rateFaults, rateItems, SERIES_BASE, SERIES_TOP, type Rates } from './rates.ts';
+import { boundsOf, ownRates, rateErrors, rateItems, SERIES_BASE, SERIES_TOP, type Rates } from './rates.ts';
 
 const above: Rates = { RNG: 120, LIVE: 80, SERIES: SERIES_TOP };
 
@@ -11,8 +11,8 @@ test.each([
   [{ SERIES: 1_798 }, [{ path: 'rates.SERIES', code: 'too_small', min: 1_800 }]],
   [{ SERIES: 1_957 }, [{ path: 'rates.SERIES', code: 'format' }]],
   [{ PVP: 1 }, [{ path: 'rates.PVP', code: 'unknown' }]],
-])('%o lies within what the one above has and those below were given, or is refused', (wanted: Rates, faults) => {
-  expect(rateFaults(wanted, boundsOf(above, { LIVE: 30 }))).toEqual(faults);
+])('%o lies within what the one above has and those below were given, or is refused', (wanted: Rates, errors) => {
+  expect(rateErrors(wanted, boundsOf(above, { LIVE: 30 }))).toEqual(errors);
 });
 
 test("a downline with all rates of the upline follows the upline's changes", () => {
@@ -32,10 +32,10 @@ test('allowed rates are never above the upline and never below a downline, and e
   fc.assert(
     fc.property(rates, rates, rates, (upline, downline, wanted) => {
       const bounds = boundsOf(upline, downline);
-      const refused = new Set(rateFaults(wanted, bounds).map(({ path }) => path));
+      const refused = new Set(rateErrors(wanted, bounds).map(({ path }) => path));
       for (const item of rateItems) {
         const [value, most, least] = [wanted[item], upline[item], downline[item]];
-        if (most !== undefined) expect(rateFaults({ [item]: bounds[item]!.max }, bounds)).toEqual([]);
+        if (most !== undefined) expect(rateErrors({ [item]: bounds[item]!.max }, bounds)).toEqual([]);
         if (value === undefined || refused.has(`rates.${item}`)) continue;
         expect(value <= most!).toBe(true);
         expect(value >= Math.min(least ?? 0, most!)).toBe(true);

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../refusals.ts';
+import type { FieldError } from '../refusals.ts';
 import { gameTypes } from '../games/vendors.ts';
 
 /**
@@ -40,8 +40,8 @@ export function boundsOf(above: Rates, below: Rates = {}): Bounds {
 }
 
 /** Validation errors of requested rates; a rate that the upline does not have is `unknown`. Paths as `rates.RNG`. */
-export function rateFaults(wanted: Rates, bounds: Bounds): FieldFault[] {
-  return rateItems.flatMap((item): FieldFault[] => {
+export function rateErrors(wanted: Rates, bounds: Bounds): FieldError[] {
+  return rateItems.flatMap((item): FieldError[] => {
     const [value, bound, path] = [wanted[item], bounds[item], `rates.${item}`];
     if (value === undefined) return [];
     if (!bound) return [{ path, code: 'unknown' }];

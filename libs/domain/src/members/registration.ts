@@ -1,4 +1,4 @@
-import type { FieldFault } from '../refusals.ts';
+import type { FieldError } from '../refusals.ts';
 import { patterns, type PatternId } from './registration-patterns.ts';
 import type { Day } from '../time.ts';
 
@@ -53,7 +53,7 @@ export const tidyField = (path: string, value: string | undefined): string =>
   verbatim.has(path) ? (value ?? '') : (value ?? '').normalize('NFC').trim();
 
 /** The validation error of one field, or undefined. Length counts visible characters, not UTF-16 units. */
-export function checkField(path: string, value: string, rule: FieldRule): FieldFault | undefined {
+export function checkField(path: string, value: string, rule: FieldRule): FieldError | undefined {
   const length = lengthOf(value);
   if (length === 0) return rule.required ? { path, code: 'required' } : undefined;
   const bounds = { min: rule.minLength, max: rule.maxLength };
@@ -127,13 +127,13 @@ export function formRules(
 export function checkRegistration(
   values: Readonly<Record<string, string | undefined>>,
   rules: FieldRules,
-): FieldFault[] {
-  const faults = Object.entries(rules)
+): FieldError[] {
+  const errors = Object.entries(rules)
     .filter(([, rule]) => rule.enabled)
     .map(([path, rule]) => checkField(path, tidyField(path, values[path]), rule))
-    .filter((fault) => fault !== undefined);
-  if (rules['password']?.enabled !== true || values['password'] === values['confirmPassword']) return faults;
-  return [...faults.filter(({ path }) => path !== 'confirmPassword'), { path: 'confirmPassword', code: 'mismatch' }];
+    .filter((error) => error !== undefined);
+  if (rules['password']?.enabled !== true || values['password'] === values['confirmPassword']) return errors;
+  return [...errors.filter(({ path }) => path !== 'confirmPassword'), { path: 'confirmPassword', code: 'mismatch' }];
 }
 
 /** Years a person has completed on a day, by a birthday as a form has it (yyyy-MM-dd or MM-dd-yyyy); undefined for any other text. */

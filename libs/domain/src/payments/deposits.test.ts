@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositFee, depositTurnover, methodFaults, transferReference } from './deposits.ts';
+import { depositFee, depositTurnover, methodErrors, transferReference } from './deposits.ts';
 
 test.each([
   [100_000_00n, 0, 0n, 0n],
@@ -34,6 +34,6 @@ test.each([
   [{ ...terms, max: 99n }, ['max', 'presets']],
   [{ ...terms, feeFixed: 99n }, ['feeFixed']],
   [{ ...terms, presets: [1_001n] }, ['presets']],
-])('a method’s terms leave something to credit and suggest what they allow', (each, faults) => {
-  expect(methodFaults(each).map(({ path }) => path)).toEqual(faults);
+])('a method’s terms leave something to credit and suggest what they allow', (each, errors) => {
+  expect(methodErrors(each).map(({ path }) => path)).toEqual(errors);
 });

@@ -1,5 +1,5 @@
-import type { FieldFault } from '../refusals.ts';
-import { boundsFaults, feeFaults } from './terms.ts';
+import type { FieldError } from '../refusals.ts';
+import { boundsErrors, feeErrors } from './terms.ts';
 
 /**
  * Deposit methods. `qr`, `ewallet` and `card` are paid at the provider's page, and the provider notifies the result. `bank`
@@ -54,7 +54,7 @@ export interface MethodTerms extends FeeTerms {
 }
 
 /** What is wrong with a method's terms: every deposit it allows must leave something to credit, and it suggests only what it allows. */
-export const methodFaults = (terms: MethodTerms): FieldFault[] => [
-  ...boundsFaults(terms),
-  ...feeFaults({ ...terms, fee: depositFee(terms.min, terms) }),
+export const methodErrors = (terms: MethodTerms): FieldError[] => [
+  ...boundsErrors(terms),
+  ...feeErrors({ ...terms, fee: depositFee(terms.min, terms) }),
 ];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { transferFaults, transferRefusal, turnoverBefore, turnoverOfTransfer } from './transfers.ts';
+import { transferErrors, transferRefusal, turnoverBefore, turnoverOfTransfer } from './transfers.ts';
 
 test.each([
   [{ min: 1n, max: 5n, dayAmount: 1n }, []],
   [{ min: 2n, max: 1n, dayAmount: 5n }, ['max']],
   [{ min: 2n, max: 5n, dayAmount: 1n }, ['dayAmount']],
-])('rules %o allow a transfer on any day', (terms, faults) => {
-  expect(transferFaults(terms).map(({ path }) => path)).toEqual(faults);
+])('rules %o allow a transfer on any day', (terms, errors) => {
+  expect(transferErrors(terms).map(({ path }) => path)).toEqual(errors);
 });
 
 test.each([

@@ -1,13 +1,13 @@
-import type { FieldFault, RefusalCode } from '../refusals.ts';
-import { boundsFaults, type Bounds } from './terms.ts';
+import type { FieldError, RefusalCode } from '../refusals.ts';
+import { boundsErrors, type Bounds } from './terms.ts';
 
 /** Where money goes, seen from its sender: to an account directly below, or to the one directly above. */
 export const transferDirections = ['downline', 'upline'] as const;
 export type TransferDirection = (typeof transferDirections)[number];
 
 /** What is wrong with a site's rules for transfers: a day must allow the least of them. */
-export const transferFaults = (terms: Bounds & { dayAmount: bigint }): FieldFault[] => [
-  ...boundsFaults(terms),
+export const transferErrors = (terms: Bounds & { dayAmount: bigint }): FieldError[] => [
+  ...boundsErrors(terms),
   ...(terms.dayAmount < terms.min ? [{ path: 'dayAmount', code: 'too_small' } as const] : []),
 ];
 

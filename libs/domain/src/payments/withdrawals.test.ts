@@ -4,9 +4,9 @@ import {
   isHolder,
   isNumberOf,
   maskedNumber,
-  numberRuleFaults,
+  numberRuleErrors,
   tidyNumber,
-  withdrawalFaults,
+  withdrawalErrors,
 } from './withdrawals.ts';
 
 test('a fee has a fixed part and a share, and rounds for the member', () => {
@@ -48,8 +48,8 @@ test.each([
   [{ dayAmount: 99n }, ['dayAmount']],
   [{ reviewAbove: -1n }, ['reviewAbove']],
   [{ max: 1n }, ['max', 'presets']],
-])('rules with %o leave something to pay out, on any day', (over, faults) => {
-  expect(withdrawalFaults({ ...terms, ...over }).map(({ path }) => path)).toEqual(faults);
+])('rules with %o leave something to pay out, on any day', (over, errors) => {
+  expect(withdrawalErrors({ ...terms, ...over }).map(({ path }) => path)).toEqual(errors);
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   [{ prefix: '0a' }, ['prefix']],
   [{ maxDigits: 8 }, ['maxDigits']],
   [{ prefix: '00000000001' }, ['maxDigits']],
-])('a rule with %o is met by some number', (over, faults) => {
-  expect(numberRuleFaults({ prefix: '0', minDigits: 9, maxDigits: 10, ...over }).map(({ path }) => path)).toEqual(
-    faults,
+])('a rule with %o is met by some number', (over, errors) => {
+  expect(numberRuleErrors({ prefix: '0', minDigits: 9, maxDigits: 10, ...over }).map(({ path }) => path)).toEqual(
+    errors,
   );
 });

@@ -1,6 +1,6 @@
-import type { FieldFault } from '../refusals.ts';
+import type { FieldError } from '../refusals.ts';
 import { isSameName } from '../members/sessions.ts';
-import { boundsFaults, feeFaults, type Bounds } from './terms.ts';
+import { boundsErrors, feeErrors, type Bounds } from './terms.ts';
 
 /** A withdrawal's way: looked at, being paid, paid and waiting for the member's word, contested, and how it may end. */
 export const withdrawalStates = [
@@ -52,11 +52,11 @@ export const isNumberOf = ({ prefix, minDigits, maxDigits }: NumberRule, number:
   /^\d+$/.test(number) && number.startsWith(prefix) && number.length >= minDigits && number.length <= maxDigits;
 
 /** What is wrong with a rule: some number must be one of it. */
-export function numberRuleFaults({ prefix, minDigits, maxDigits }: NumberRule): FieldFault[] {
-  const faults: FieldFault[] = [];
-  if (!/^\d*$/.test(prefix)) faults.push({ path: 'prefix', code: 'format' });
-  if (maxDigits < minDigits || maxDigits < prefix.length) faults.push({ path: 'maxDigits', code: 'too_small' });
-  return faults;
+export function numberRuleErrors({ prefix, minDigits, maxDigits }: NumberRule): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!/^\d*$/.test(prefix)) errors.push({ path: 'prefix', code: 'format' });
+  if (maxDigits < minDigits || maxDigits < prefix.length) errors.push({ path: 'maxDigits', code: 'too_small' });
+  return errors;
 }
 
 /** An account its owner knows again: its last four digits. */
@@ -74,13 +74,13 @@ export interface WithdrawalTerms extends Bounds {
 }
 
 /** What is wrong with the rules: the least withdrawal must pay something out, and a day must allow it. */
-export function withdrawalFaults(terms: WithdrawalTerms): FieldFault[] {
+export function withdrawalErrors(terms: WithdrawalTerms): FieldError[] {
   const { min, feeFixed, feeRate, dayAmount, reviewAbove } = terms;
-  const faults = [
-    ...boundsFaults(terms),
-    ...feeFaults({ min, feeFixed, fee: feeOf(min, { fixed: feeFixed, rate: feeRate }) }),
+  const errors = [
+    ...boundsErrors(terms),
+    ...feeErrors({ min, feeFixed, fee: feeOf(min, { fixed: feeFixed, rate: feeRate }) }),
   ];
-  if (dayAmount < min) faults.push({ path: 'dayAmount', code: 'too_small' });
-  if (reviewAbove < 0n) faults.push({ path: 'reviewAbove', code: 'too_small' });
-  return faults;
+  if (dayAmount < min) errors.push({ path: 'dayAmount', code: 'too_small' });
+  if (reviewAbove < 0n) errors.push({ path: 'reviewAbove', code: 'too_small' });
+  return errors;
 }

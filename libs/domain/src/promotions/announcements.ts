@@ -1,5 +1,5 @@
 import type { PromotionKind } from './promotions.ts';
-import type { FieldFault } from '../refusals.ts';
+import type { FieldError } from '../refusals.ts';
 import { isSitePath } from '../sites/site-routes.ts';
 import { isHttps } from '../sites/site-settings.ts';
 
@@ -54,17 +54,17 @@ export function partsOf(type: WrittenType, parts: AnnouncementParts): Announceme
  * Validation errors of the type's parts. A banner's link must be https if it leads out of the site, and an existing
  * page otherwise.
  */
-export function partFaults(type: WrittenType, parts: AnnouncementParts): FieldFault[] {
+export function partErrors(type: WrittenType, parts: AnnouncementParts): FieldError[] {
   const { linkageType, linkage } = parts;
   const needed: (keyof AnnouncementParts)[] =
     type === 'B' ? ['groupName', 'art', 'linkageType'] : type === 'PU' ? ['execution'] : [];
   if (linkageType === 'PAGE' || linkageType === 'URL') needed.push('linkage');
-  const faults: FieldFault[] = needed
+  const errors: FieldError[] = needed
     .filter((name) => parts[name] === null)
     .map((path) => ({ path, code: 'required' }));
   const leads = linkageType === 'PAGE' ? isSitePath(linkage?.split('?')[0] ?? '') : isHttps(linkage ?? '');
-  if (linkage !== null && !leads) faults.push({ path: 'linkage', code: 'format' });
-  return faults;
+  if (linkage !== null && !leads) errors.push({ path: 'linkage', code: 'format' });
+  return errors;
 }
 
 /** The viewer of a pop-up: signed in or not, first sign-in or not. */

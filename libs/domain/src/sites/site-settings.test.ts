@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAddress, isOrigin, publicFaults, type PublicSettings } from './site-settings.ts';
+import { isAddress, isOrigin, publicErrors, type PublicSettings } from './site-settings.ts';
 
 const settings: PublicSettings = { customerService: '', languages: ['KM', 'EN'], imageCdns: [], links: {} };
 
@@ -30,7 +30,7 @@ describe('an origin of pictures', () => {
 
 describe('what visitors see of a site', () => {
   test('needs no address at all', () => {
-    expect(publicFaults(settings, 'KM')).toEqual([]);
+    expect(publicErrors(settings, 'KM')).toEqual([]);
   });
 
   test.each([
@@ -39,6 +39,6 @@ describe('what visitors see of a site', () => {
     [{ imageCdns: ['img.example.com'] }, 'imageCdns', 'format'],
     [{ links: { FACEBOOK: 'https://facebook.com/x', X: 'x.com' } }, 'links.X', 'format'],
   ])('is refused with %j', (over, path, code) => {
-    expect(publicFaults({ ...settings, ...over }, 'KM')).toEqual([{ path, code }]);
+    expect(publicErrors({ ...settings, ...over }, 'KM')).toEqual([{ path, code }]);
   });
 });

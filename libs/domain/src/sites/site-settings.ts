@@ -1,4 +1,4 @@
-import type { FieldFault } from '../refusals.ts';
+import type { FieldError } from '../refusals.ts';
 import type { Language } from './languages.ts';
 import { ownPath } from './own-path.ts';
 import type { LinkType } from './resources.ts';
@@ -28,7 +28,7 @@ export interface PublicSettings {
 }
 
 /** Validation errors of what visitors see of a site. Its own language stays: texts without a translation are shown in it. */
-export function publicFaults(settings: PublicSettings, own: Language): FieldFault[] {
+export function publicErrors(settings: PublicSettings, own: Language): FieldError[] {
   const { customerService, languages, imageCdns, links } = settings;
   const wrongLink = Object.entries(links).find(([, address]) => !isAddress(address));
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsFaults, writtenWords } from './site-words.ts';
+import { wordsErrors, writtenWords } from './site-words.ts';
 
 const words = { KM: { title: 'ក', text: '' }, EN: { title: '', text: ' ' }, CN: { title: '', text: '字' } };
 
@@ -8,8 +8,8 @@ test('a language without any text is left out', () => {
 });
 
 test('the site’s own language and every other with some text require the needed texts', () => {
-  expect(wordsFaults(words, 'KM', ['title'])).toEqual([{ path: 'words.CN.title', code: 'required' }]);
-  expect(wordsFaults(words, 'EN', ['title', 'text']).map(({ path }) => path)).toEqual([
+  expect(wordsErrors(words, 'KM', ['title'])).toEqual([{ path: 'words.CN.title', code: 'required' }]);
+  expect(wordsErrors(words, 'EN', ['title', 'text']).map(({ path }) => path)).toEqual([
     'words.KM.text',
     'words.EN.title',
     'words.EN.text',

@@ -1,6 +1,6 @@
 import { entriesOf } from '../records.ts';
 import { languageCodes, type Language } from './languages.ts';
-import type { FieldFault } from '../refusals.ts';
+import type { FieldError } from '../refusals.ts';
 
 /** Texts of the same names in several languages, as a site's operators write them. */
 export type ByLanguage<T extends object> = Partial<Record<Language, T>>;
@@ -10,11 +10,11 @@ export const writtenWords = <T extends Record<string, string>>(words: ByLanguage
   Object.fromEntries(entriesOf(words).filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== '')));
 
 /** Missing texts: the needed ones in the site's own language and in every language with any text. */
-export function wordsFaults<T extends Record<string, string>>(
+export function wordsErrors<T extends Record<string, string>>(
   words: ByLanguage<T>,
   own: Language,
   needed: readonly (keyof T & string)[],
-): FieldFault[] {
+): FieldError[] {
   const written = writtenWords(words);
   return languageCodes
     .filter((language) => language === own || written[language])

@@ -17,5 +17,5 @@ export const Empty: Story = {};
 export const WithPresets: Story = {
   args: { value: '500', aside: '10 – 5,000', presets: ['100.00', '500.00', '1000.00', '5000.00'] },
 };
-export const Faulty: Story = { args: { value: '9', currency: 'BDT', error: 'At least 10.00' } };
+export const Invalid: Story = { args: { value: '9', currency: 'BDT', error: 'At least 10.00' } };
 export const Disabled: Story = { args: { disabled: true, presets: ['100.00'] } };

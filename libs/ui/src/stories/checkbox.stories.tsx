@@ -9,5 +9,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
-export const Faulty: Story = { args: { error: 'Please agree first' } };
+export const Invalid: Story = { args: { error: 'Please agree first' } };
 export const Disabled: Story = { args: { disabled: true } };

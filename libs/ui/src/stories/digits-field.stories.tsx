@@ -15,4 +15,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const HalfTyped: Story = { args: { value: '246' } };
-export const Faulty: Story = { args: { value: '246810', error: 'This is not your fund password' } };
+export const Invalid: Story = { args: { value: '246810', error: 'This is not your fund password' } };

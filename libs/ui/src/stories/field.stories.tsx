@@ -10,4 +10,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const WithHint: Story = { args: { hint: 'PNG or JPG, at most 5 MB', aside: 'optional' } };
-export const Faulty: Story = { args: { error: 'Please choose an image' } };
+export const Invalid: Story = { args: { error: 'Please choose an image' } };

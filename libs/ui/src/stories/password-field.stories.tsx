@@ -10,4 +10,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Typed: Story = { args: { defaultValue: 'Passw0rd!' } };
-export const Faulty: Story = { args: { error: 'At least eight characters' } };
+export const Invalid: Story = { args: { error: 'At least eight characters' } };

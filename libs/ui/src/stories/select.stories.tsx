@@ -17,5 +17,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const WithHint: Story = { args: { hint: 'Also the language of our messages' } };
-export const Faulty: Story = { args: { error: 'Choose a language' } };
+export const Invalid: Story = { args: { error: 'Choose a language' } };
 export const Disabled: Story = { args: { disabled: true } };

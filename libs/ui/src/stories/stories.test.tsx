@@ -47,7 +47,7 @@ const composed = Object.entries(stories).flatMap(([file, module]) =>
 const rules = { 'color-contrast': { enabled: false } };
 
 it.each(composed)(
-  '$name shows without a fault axe knows',
+  '$name shows without an error axe knows',
   async ({ Story }) => {
     const { baseElement } = render(<Story />);
     expect(baseElement.querySelector('main')!.childElementCount).toBeGreaterThan(0);

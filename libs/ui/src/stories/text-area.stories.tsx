@@ -9,4 +9,4 @@ export const Empty: Story = {};
 export const Filled: Story = {
   args: { defaultValue: 'The game stopped\nafter the third spin.', hint: 'At most 500 characters' },
 };
-export const Faulty: Story = { args: { error: 'Please write a little more' } };
+export const Invalid: Story = { args: { error: 'Please write a little more' } };

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'player1', hint: 'Letters and digits' } };
-export const Faulty: Story = {
+export const Invalid: Story = {
   args: { defaultValue: 'pl', error: 'At least four letters or digits', aside: '4 – 16' },
 };
 export const Disabled: Story = { args: { defaultValue: 'player1', disabled: true } };

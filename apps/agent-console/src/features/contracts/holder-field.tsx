@@ -41,7 +41,7 @@ export function HolderField({ holder, onChoose, missing }: HolderFieldProps) {
           {...params}
           label={t('resources.contracts.fields.holder')}
           error={missing}
-          helperText={missing ? t('faults.required') : undefined}
+          helperText={missing ? t('field_errors.required') : undefined}
         />
       )}
     />

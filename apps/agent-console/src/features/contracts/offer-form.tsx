@@ -8,7 +8,7 @@ import { tiersOfWire } from '@apsara/api/wire-tiers';
 import { Pick } from '../../shared/forms/pick.tsx';
 import { useSite } from '../../shared/site.ts';
 import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
-import { draftFaults, draftFor, faultsToSay, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
+import { draftErrors, draftFor, errorsToSay, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
@@ -48,12 +48,12 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
   const { kind, product, holder, draft } = offer;
   const ownWire = useOwnTiers(kind, product, !isOperator);
   const own = isOperator || !ownWire ? null : tiersOfWire(ownWire, currency);
-  const faults = draftFaults(kind, draft, currency, own);
+  const errors = draftErrors(kind, draft, currency, own);
   const { ask, asked, unask, send, busy, refusal } = useOffer(contract);
   useUnsaved(offer !== untouched && !busy);
   const submit = () => {
     setTried(true);
-    if (faults.length === 0 && holder) void ask({ kind, product, holderId: holder.id, draft });
+    if (errors.length === 0 && holder) void ask({ kind, product, holderId: holder.id, draft });
   };
   return (
     <Box
@@ -97,7 +97,7 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
             kind={kind}
             draft={draft}
             own={own}
-            faults={faultsToSay(faults, tried)}
+            errors={errorsToSay(errors, tried)}
             onChange={(typed) => setOffer({ ...offer, draft: typed })}
           />
           {refusal && <Alert severity="error">{refusal}</Alert>}

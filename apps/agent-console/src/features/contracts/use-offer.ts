@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-adm
 import { type ContractRow, type EndingContract, previewContractEnds } from '@apsara/api/contracts';
 import type { InputOf } from '@apsara/api/endpoint';
 import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
-import { useFaultWords } from '../../shared/calls/fault-words.ts';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { wireOf, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
@@ -23,7 +23,7 @@ interface Wanted {
 /** Requests the consequences of an offer, then sends it, or edits the existing contract. */
 export function useOffer(contract: OneContract | undefined) {
   const t = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -42,7 +42,7 @@ export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
         value={reason}
         onChange={(event) => setReason(declineReasons.find((one) => one === event.target.value) ?? '')}
         error={tried && !reason}
-        helperText={tried && !reason ? t('faults.required') : undefined}
+        helperText={tried && !reason ? t('field_errors.required') : undefined}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         required
       >

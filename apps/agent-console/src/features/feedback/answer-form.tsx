@@ -25,7 +25,7 @@ export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         error={tried && missing}
-        helperText={tried && missing ? t('faults.required') : t('feedback.answer_hint')}
+        helperText={tried && missing ? t('field_errors.required') : t('feedback.answer_hint')}
         fullWidth
         multiline
         minRows={4}

@@ -50,9 +50,9 @@ function useLetter() {
     } catch (error) {
       const { message, errors = {} } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
-      for (const [path, fault] of Object.entries(errors))
+      for (const [path, error] of Object.entries(errors))
         form.setError(path as keyof Typed, {
-          message: typeof fault === 'string' ? fault : translate(fault.message, fault.args),
+          message: typeof error === 'string' ? error : translate(error.message, error.args),
         });
     }
   });

@@ -45,14 +45,15 @@ export function useBonusForm() {
     return typed && typed.amount > 0n ? formatAmount(typed) : undefined;
   };
   const checks = {
-    account: { validate: (text: string) => text.trim() !== '' || t('faults.required') },
+    account: { validate: (text: string) => text.trim() !== '' || t('field_errors.required') },
     amount: { validate: (text: string) => amountOf(text) !== undefined || t('bonus.amount_wrong') },
     multiple: { validate: (text: string) => multipleOf(text) !== undefined || t('bonus.multiple_wrong') },
     reason: {
       validate: {
         long: (text: string) =>
-          text.trim().length >= SHORTEST_REASON || t('faults.too_short', { min: SHORTEST_REASON }),
-        short: (text: string) => text.trim().length <= LONGEST_REASON || t('faults.too_long', { max: LONGEST_REASON }),
+          text.trim().length >= SHORTEST_REASON || t('field_errors.too_short', { min: SHORTEST_REASON }),
+        short: (text: string) =>
+          text.trim().length <= LONGEST_REASON || t('field_errors.too_long', { max: LONGEST_REASON }),
       },
     },
   };
@@ -67,8 +68,8 @@ export function useBonusForm() {
   );
 
   function mark(errors: FieldErrors): void {
-    for (const [path, fault] of Object.entries(errors)) {
-      const message = typeof fault === 'string' ? fault : translate(fault.message, fault.args);
+    for (const [path, error] of Object.entries(errors)) {
+      const message = typeof error === 'string' ? error : translate(error.message, error.args);
       const field = fields.find((name) => name === path);
       if (field) form.setError(field, { message }, { shouldFocus: true });
       else setRefusal(message);

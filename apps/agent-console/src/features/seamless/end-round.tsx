@@ -77,7 +77,7 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={tried && missing}
-          helperText={tried && missing ? t('faults.required') : t('rounds.reason_hint')}
+          helperText={tried && missing ? t('field_errors.required') : t('rounds.reason_hint')}
           multiline
           minRows={2}
           slotProps={{ htmlInput: { maxLength: MAX_REASON } }}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Client, NetworkFault } from '@apsara/api/client';
+import { type Client, NetworkError } from '@apsara/api/client';
 import { readMemberInfo } from '@apsara/api/members';
 import { logout } from '@apsara/api/sessions';
 import { OPERATOR } from '@apsara/domain/members/members';
@@ -93,7 +93,7 @@ describe('checking the session', () => {
   });
 
   it('keeps the session when the server is unreachable', async () => {
-    const { auth } = providerWith(new Map([[readMemberInfo, new NetworkFault('unreachable')]]));
+    const { auth } = providerWith(new Map([[readMemberInfo, new NetworkError('unreachable')]]));
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
   });
 });
@@ -112,7 +112,7 @@ describe('an error that ends the session', () => {
 
 describe('logging out', () => {
   it('ends the local session when the server cannot be reached', async () => {
-    const { auth, called } = providerWith(new Map([[logout, new NetworkFault('unreachable')]]));
+    const { auth, called } = providerWith(new Map([[logout, new NetworkError('unreachable')]]));
     await auth.logout({ leave: true });
     expect([called, sessionToken.read()]).toEqual([[logout], null]);
   });

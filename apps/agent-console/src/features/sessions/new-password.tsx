@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '@apsara/api/security';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/calls/fault-words.ts';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
@@ -27,7 +27,7 @@ const nothing: Passwords = { oldPassword: '', newPassword: '', confirmNewPasswor
 /** Changes a password that has expired or was set by someone else, before the console opens. */
 export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
   const t = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const { client } = useSite();
   const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, formState, setFocus, setError } = useForm<Passwords>({ defaultValues: nothing });
@@ -42,7 +42,7 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
     if (own) return setError(own, { message: error.words }, { shouldFocus: true });
     if (!named) return setRefusal(error.words);
     const { min = 0, max = 0 } = named;
-    setError('newPassword', { message: t(`faults.${named.code}`, { min, max }) }, { shouldFocus: true });
+    setError('newPassword', { message: t(`field_errors.${named.code}`, { min, max }) }, { shouldFocus: true });
   }
 
   const submit = handleSubmit(async (passwords) => {
@@ -57,8 +57,9 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
 
   const field = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => {
     const { ref, ...handlers } = register(name, {
-      required: t('faults.required'),
-      validate: (value, all) => name !== 'confirmNewPassword' || value === all.newPassword || t('faults.mismatch'),
+      required: t('field_errors.required'),
+      validate: (value, all) =>
+        name !== 'confirmNewPassword' || value === all.newPassword || t('field_errors.mismatch'),
     });
     return {
       ...handlers,

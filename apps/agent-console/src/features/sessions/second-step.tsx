@@ -9,7 +9,7 @@ const isSent = (method: Method): method is 'phone' | 'email' => method === 'phon
 export function SecondStep(props: SecondStepProps) {
   const t = useTranslation();
   const { step, onBack } = props;
-  const { method, choose, code, setCode, remember, setRemember, fault, busy, field, attempt, submit } =
+  const { method, choose, code, setCode, remember, setRemember, error, busy, field, attempt, submit } =
     useSecondStep(props);
   const { left, sentTo, send } = useCodeSending(step.ticket);
   const isName = method === 'realName';
@@ -46,13 +46,13 @@ export function SecondStep(props: SecondStepProps) {
           </Button>
         </Stack>
       )}
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {error && <Alert severity="error">{error}</Alert>}
       <TextField
         label={t(isName ? 'login.step_realName' : 'login.step_code')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         inputRef={field}
-        error={fault !== undefined}
+        error={error !== undefined}
         helperText={method === 'authenticator' ? t('login.step_app') : undefined}
         autoComplete={isName ? 'name' : 'one-time-code'}
         slotProps={{ htmlInput: { maxLength: 255, inputMode: isSent(method) ? 'numeric' : 'text' } }}

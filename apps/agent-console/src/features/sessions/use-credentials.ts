@@ -4,7 +4,7 @@ import { withBotCheck } from '@apsara/api/bot-check';
 import { loginDevice } from '@apsara/api/login-device';
 import { login, type LoginAnswer } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/calls/fault-words.ts';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -20,7 +20,7 @@ const asksForCaptcha = (error: unknown): boolean =>
 /** Username and password, and a captcha once the server requires one. */
 export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> | void) {
   const { client, botCheck } = useSite();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const picture = useCaptcha();
   const [withCaptcha, setWithCaptcha] = useState(false);
   const [refusal, setRefusal] = useState<string>();

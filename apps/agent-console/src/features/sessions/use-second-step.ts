@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { loginDevice } from '@apsara/api/login-device';
 import { type SignedIn, type VerificationRequired, verifyLogin } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/calls/fault-words.ts';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 
@@ -20,10 +20,10 @@ export interface SecondStepProps {
 export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
   const t = useTranslation();
   const { client } = useSite();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const [method, setMethod] = useState(step.methods[0]!.method);
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState<'sending' | 'proving'>();
   const field = useRef<HTMLInputElement>(null);
@@ -31,13 +31,13 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
   useEffect(() => field.current?.focus(), [method]);
 
   async function attempt(what: 'sending' | 'proving', act: () => Promise<void> | void): Promise<void> {
-    setFault(undefined);
+    setError(undefined);
     setBusy(what);
     try {
       await act();
     } catch (error) {
       if (error instanceof Refusal && error.code === 'session.ticket_expired') return onBack(error.words);
-      setFault(words(error));
+      setError(words(error));
     } finally {
       setBusy(undefined);
       field.current?.focus();
@@ -49,12 +49,12 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (code.trim()) void attempt('proving', prove);
-    else setFault(t('login.required'));
+    else setError(t('login.required'));
   }
   function choose(next: Method): void {
     setMethod(next);
     setCode('');
-    setFault(undefined);
+    setError(undefined);
   }
-  return { method, choose, code, setCode, remember, setRemember, fault, busy, field, attempt, submit };
+  return { method, choose, code, setCode, remember, setRemember, error, busy, field, attempt, submit };
 }

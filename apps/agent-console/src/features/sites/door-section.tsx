@@ -18,7 +18,7 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const { ref, ...idle } = form.register('idleMinutes', {
     validate: (text) => inBounds(text) || t('site.idle_bounds', { min, max }),
   });
-  const fault = form.formState.errors.idleMinutes?.message;
+  const error = form.formState.errors.idleMinutes?.message;
   return (
     <Section title={t('site.door')} lead={t('site.door_lead')}>
       <Box sx={{ display: 'grid' }}>
@@ -59,8 +59,8 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
         {...idle}
         inputRef={ref}
         label={t('site.idle')}
-        error={fault !== undefined}
-        helperText={fault ?? t('site.idle_hint')}
+        error={error !== undefined}
+        helperText={error ?? t('site.idle_hint')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         sx={{ maxWidth: 320 }}
       />

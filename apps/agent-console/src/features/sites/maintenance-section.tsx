@@ -21,7 +21,7 @@ export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm>
   });
   const typed = form.watch('maintenanceEnds');
   const choose = (day: Day) => form.setValue('maintenanceEnds', atDay(typed, day), { shouldDirty: true });
-  const fault = form.formState.errors.maintenanceEnds?.message;
+  const error = form.formState.errors.maintenanceEnds?.message;
   return (
     <Section title={t('site.maintenance')} lead={t('site.maintenance_lead')}>
       <Controller
@@ -36,8 +36,8 @@ export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm>
           {...ends}
           inputRef={ref}
           label={t('site.ends')}
-          error={fault !== undefined}
-          helperText={fault ?? t('site.ends_hint', { zone })}
+          error={error !== undefined}
+          helperText={error ?? t('site.ends_hint', { zone })}
           autoComplete="off"
           placeholder="2026-12-31 18:00"
           slotProps={{

@@ -16,15 +16,15 @@ export function PasswordRules({ form }: { form: UseFormReturn<SettingsForm> }) {
       text.length >= defaultPasswordLength.min ||
       t('site.default_password_short', defaultPasswordLength),
   });
-  const { passwordMaxDays: ageFault, defaultPassword: handedFault } = form.formState.errors;
+  const { passwordMaxDays: ageError, defaultPassword: handedError } = form.formState.errors;
   return (
     <>
       <TextField
         {...age}
         inputRef={ageRef}
         label={t('site.password_age')}
-        error={ageFault !== undefined}
-        helperText={ageFault?.message ?? t('site.password_age_hint')}
+        error={ageError !== undefined}
+        helperText={ageError?.message ?? t('site.password_age_hint')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         sx={{ maxWidth: 320 }}
       />
@@ -32,8 +32,8 @@ export function PasswordRules({ form }: { form: UseFormReturn<SettingsForm> }) {
         {...handed}
         inputRef={handedRef}
         label={t('site.default_password')}
-        error={handedFault !== undefined}
-        helperText={handedFault?.message ?? t('site.default_password_hint')}
+        error={handedError !== undefined}
+        helperText={handedError?.message ?? t('site.default_password_hint')}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: defaultPasswordLength.max } }}
         sx={{ maxWidth: 320 }}
       />

@@ -105,7 +105,7 @@ export function PublicSection({ form, own }: PartProps & { own: Language }) {
         sx={{ maxWidth: 320 }}
       />
       <Line
-        input={form.register('termsVersion', { validate: (text) => text.trim() !== '' || t('faults.required') })}
+        input={form.register('termsVersion', { validate: (text) => text.trim() !== '' || t('field_errors.required') })}
         error={errors.termsVersion?.message}
         label={t('site.terms_version')}
         helperText={t('site.terms_version_hint')}

@@ -17,7 +17,7 @@ export function VendorsSection({ form }: { form: UseFormReturn<SettingsForm> }) 
   } = useController({
     control: form.control,
     name: 'adjustReviewAbove',
-    rules: { validate: (text) => isAmount(text) || t('faults.format') },
+    rules: { validate: (text) => isAmount(text) || t('field_errors.format') },
   });
   return (
     <Section title={t('site.vendors')} lead={t('site.vendors_lead')}>

@@ -6,7 +6,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { Pick } from '../../shared/forms/pick.tsx';
 import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
-import { faultsToSay } from '../../shared/tiers/tier-draft.ts';
+import { errorsToSay } from '../../shared/tiers/tier-draft.ts';
 import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
@@ -39,7 +39,7 @@ function Simulator({ kinds }: { kinds: readonly ContractKind[] }) {
 function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first: ContractKind }) {
   const t = useTranslation();
   const { clock, timeZone } = useSite();
-  const { what, change, changeKind, isOwn, faults, tooLong, tried, run, busy, refusal, answer } = useSimulation(first);
+  const { what, change, changeKind, isOwn, errors, tooLong, tried, run, busy, refusal, answer } = useSimulation(first);
   const { kind, product, formula, draft, range } = what;
   return (
     <>
@@ -86,7 +86,7 @@ function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first
             <TierEditor
               {...{ kind, draft }}
               own={null}
-              faults={faultsToSay(faults, tried)}
+              errors={errorsToSay(errors, tried)}
               onChange={(typed) => change({ draft: typed })}
             />
             {tooLong && <Alert severity="warning">{t('simulator.too_long', { count: tooLong })}</Alert>}

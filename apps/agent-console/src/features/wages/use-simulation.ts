@@ -4,13 +4,13 @@ import { simulatedDays, simulatePayment } from '@apsara/api/wages';
 import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
 import type { DividendFormula } from '@apsara/domain/agents/dividends';
 import { daysOf, presetRange, type DayRange } from '@apsara/domain/time';
-import { useFaultWords } from '../../shared/calls/fault-words.ts';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { ownOrder } from '../../shared/lists/list-card.tsx';
 import { useRecords } from '../../shared/lists/use-records.ts';
 import { resources } from '../../shared/resources.ts';
 import { useSite } from '../../shared/site.ts';
 import {
-  draftFaults,
+  draftErrors,
   draftFor,
   draftOf,
   newDraft,
@@ -33,7 +33,7 @@ interface Simulation {
 
 /** The simulation's inputs and its result. */
 export function useSimulation(first: ContractKind) {
-  const words = useFaultWords();
+  const words = useErrorWords();
   const { client, clock, currency, timeZone } = useSite();
   const [what, setWhat] = useState<Simulation>(() => ({
     kind: first,
@@ -50,13 +50,13 @@ export function useSimulation(first: ContractKind) {
   const draft = what.draft ?? (own ? draftFor(kind, draftOf(own)) : newDraft(kind));
   const formula = what.formula ?? settings.find(({ id }) => id === kind)?.formula ?? 'fixed';
   const tiers = zeroed(draft);
-  const faults = draftFaults(kind, tiers, currency, null);
+  const errors = draftErrors(kind, tiers, currency, null);
   const mostDays = simulatedDays(kind);
   const isTooLong = daysOf(range).length > mostDays;
 
   async function run(): Promise<void> {
     setTried(true);
-    if (faults.length > 0 || isTooLong) return;
+    if (errors.length > 0 || isTooLong) return;
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -75,7 +75,7 @@ export function useSimulation(first: ContractKind) {
       setWhat({ ...what, kind: next, ...(what.draft && { draft: draftFor(next, what.draft) }) }),
     /** Whether the tiers are those of the own contract. */
     isOwn: !what.draft && Boolean(own),
-    faults,
+    errors,
     /** The maximum number of days of this kind, if more were selected. */
     tooLong: isTooLong ? mostDays : undefined,
     tried,

@@ -47,7 +47,7 @@ function Table() {
       empty={<EmptyState title={t('feeds.empty')} lead={t('feeds.empty_lead')} />}
     >
       <Feeds.MadeColumn source="vendor" render={({ id }) => <b>{id}</b>} />
-      <Feeds.Column source="fault" disableSort render={(feed) => <Fault {...feed} />} />
+      <Feeds.Column source="error" disableSort render={(feed) => <Error {...feed} />} />
       <Feeds.Column
         source="failingSince"
         disableSort
@@ -60,10 +60,10 @@ function Table() {
   );
 }
 
-function Fault({ fault, detail }: FeedRow) {
+function Error({ error, detail }: FeedRow) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
-      <FeedState fault={fault} />
+      <FeedState error={error} />
       {detail && (
         <Alert
           severity="error"

@@ -6,15 +6,15 @@ import { Tag } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
 
 /** Whether a feed is being read, and if not, the reason. */
-export function FeedState({ fault }: Pick<FeedRow, 'fault'>) {
+export function FeedState({ error }: Pick<FeedRow, 'error'>) {
   const t = useTranslation();
-  if (fault === 'no_answer')
+  if (error === 'no_answer')
     return (
       <Tag tone="warning" icon={SilentIcon}>
         {t('feeds.no_answer')}
       </Tag>
     );
-  if (fault === 'not_booked')
+  if (error === 'not_booked')
     return (
       <Tag tone="danger" icon={StuckIcon}>
         {t('feeds.not_booked')}

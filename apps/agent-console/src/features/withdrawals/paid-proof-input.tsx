@@ -38,7 +38,7 @@ export function PaidProofInput({ file, onChoose, isMissing }: PaidProofInputProp
         {t(file ? 'withdrawals.proof_another' : 'withdrawals.proof_choose')}
       </Button>
       <FormHelperText id={`${id}-hint`} sx={{ mx: 0 }}>
-        {isMissing ? t('faults.required') : (file?.name ?? t('withdrawals.proof_hint'))}
+        {isMissing ? t('field_errors.required') : (file?.name ?? t('withdrawals.proof_hint'))}
       </FormHelperText>
     </FormControl>
   );

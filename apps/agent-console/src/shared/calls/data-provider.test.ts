@@ -95,8 +95,8 @@ describe('a refusal', () => {
     ];
     const error = await refusal(422, { errorCode: 'request.invalid', message: 'Please check.', value: { fields } });
     expect(error.body.errors).toEqual({
-      username: { message: 'faults.too_short', args: { min: 4, max: 16 } },
-      password: { message: 'faults.required', args: {} },
+      username: { message: 'field_errors.too_short', args: { min: 4, max: 16 } },
+      password: { message: 'field_errors.required', args: {} },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { FieldFault, RefusalCode, RefusalDetails } from '@apsara/domain/refusals';
+import type { FieldError, RefusalCode, RefusalDetails } from '@apsara/domain/refusals';
 import { HttpError } from 'react-admin';
 import type { Word } from '../words.ts';
 
@@ -30,21 +30,21 @@ const fieldOf: Partial<Record<RefusalCode, string>> = {
 };
 
 /** A limit set by another field is not shown as a number. */
-function wordOf({ code, min, max }: Omit<FieldFault, 'path'>): Word {
-  if (code === 'too_small' && min === undefined) return 'faults.too_low';
-  if (code === 'too_big' && max === undefined) return 'faults.too_high';
-  return `faults.${code}`;
+function wordOf({ code, min, max }: Omit<FieldError, 'path'>): Word {
+  if (code === 'too_small' && min === undefined) return 'field_errors.too_low';
+  if (code === 'too_big' && max === undefined) return 'field_errors.too_high';
+  return `field_errors.${code}`;
 }
 
-const messageOf = ({ code, min, max }: FieldFault): FieldMessage => ({
+const messageOf = ({ code, min, max }: FieldError): FieldMessage => ({
   message: wordOf({ code, min, max }),
   args: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
 });
 
 function errorsOf(body: RefusalBody): FieldErrors | undefined {
   if (body.errors) return body.errors;
-  const faults = body.value?.fields ?? [];
-  if (faults.length > 0) return Object.fromEntries(faults.map((fault) => [fault.path, messageOf(fault)]));
+  const errors = body.value?.fields ?? [];
+  if (errors.length > 0) return Object.fromEntries(errors.map((error) => [error.path, messageOf(error)]));
   const field = fieldOf[body.errorCode as RefusalCode];
   return field && body.message ? { [field]: body.message } : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presets } from '@apsara/domain/time';
-import { presetOf, rangeFault, rangeOf, readChoice, writeChoice, stepRange } from './date-range.ts';
+import { presetOf, rangeError, rangeOf, readChoice, writeChoice, stepRange } from './date-range.ts';
 
 const clock = { now: new Date('2026-11-20T18:30:00Z'), timeZone: 'Asia/Phnom_Penh' };
 const search = (choice: Parameters<typeof writeChoice>[0]) => new URLSearchParams(writeChoice(choice));
@@ -41,11 +41,11 @@ describe('a preset', () => {
 
 describe('two custom days', () => {
   it('report their errors', () => {
-    expect(rangeFault('', '2026-11-21')).toBe('required');
-    expect(rangeFault('2026-11-22', '2026-11-21')).toBe('order');
-    expect(rangeFault('2026-08-21', '2026-11-21')).toBe('span');
-    expect(rangeFault('2026-08-22', '2026-11-21')).toBeUndefined();
-    expect(rangeFault('2026-11-21', '2026-11-21')).toBeUndefined();
+    expect(rangeError('', '2026-11-21')).toBe('required');
+    expect(rangeError('2026-11-22', '2026-11-21')).toBe('order');
+    expect(rangeError('2026-08-21', '2026-11-21')).toBe('span');
+    expect(rangeError('2026-08-22', '2026-11-21')).toBeUndefined();
+    expect(rangeError('2026-11-21', '2026-11-21')).toBeUndefined();
   });
 });
 

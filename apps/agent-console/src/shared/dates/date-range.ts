@@ -29,7 +29,7 @@ export function stepRange({ from, to }: DayRange, direction: -1 | 1): DayRange {
 }
 
 /** The error of a custom range; undefined if it is valid. */
-export function rangeFault(from: string, to: string): 'required' | 'order' | 'span' | undefined {
+export function rangeError(from: string, to: string): 'required' | 'order' | 'span' | undefined {
   if (!isDay(from) || !isDay(to)) return 'required';
   if (from > to) return 'order';
   return addDays(from, maxRangeDays) <= to ? 'span' : undefined;
@@ -41,7 +41,7 @@ export function readChoice(search: URLSearchParams): RangeChoice {
   if (isPreset(preset)) return preset;
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
-  return isDay(from) && isDay(to) && !rangeFault(from, to) ? { from, to } : 'last7';
+  return isDay(from) && isDay(to) && !rangeError(from, to) ? { from, to } : 'last7';
 }
 
 /** A preset stays a preset in a link, so that the link shows the latest days whenever it is opened. */

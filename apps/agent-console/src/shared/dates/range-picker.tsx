@@ -7,7 +7,7 @@ import { useLocale } from 'react-admin';
 import { dayOf, type DayRange, daysOf, presets } from '@apsara/domain/time';
 import type { ChosenDays } from '@apsara/ui/calendar';
 import { Chip } from '../values/chip.tsx';
-import { maxRangeDays, presetOf, rangeFault, stepRange, type RangeChoice } from './date-range.ts';
+import { maxRangeDays, presetOf, rangeError, stepRange, type RangeChoice } from './date-range.ts';
 import { useFormats } from './instants.ts';
 import { useSite } from '../site.ts';
 import { useNow } from './use-now.ts';
@@ -139,9 +139,9 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
   const now = useNow();
   const [days, choose] = useState<ChosenDays>(range ?? { from: '', to: '' });
   const [tried, setTried] = useState(false);
-  const fault = rangeFault(days.from, days.to);
+  const error = rangeError(days.from, days.to);
   const words = {
-    required: t('faults.required'),
+    required: t('field_errors.required'),
     order: t('range.order'),
     span: t('range.span', { days: maxRangeDays }),
   };
@@ -149,7 +149,7 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (days.from && days.to && !fault) onChoose({ from: days.from, to: days.to });
+    if (days.from && days.to && !error) onChoose({ from: days.from, to: days.to });
   }
 
   return (
@@ -160,8 +160,8 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
       <Suspense fallback={<Skeleton variant="rounded" height={340} />}>
         <RangeCalendar locale={locale} today={dayOf(now, timeZone)} value={days} onChange={choose} />
       </Suspense>
-      <FormHelperText role={fault ? 'alert' : undefined} error={tried && fault !== undefined}>
-        {tried && fault ? words[fault] : t('range.zone', { zone })}
+      <FormHelperText role={error ? 'alert' : undefined} error={tried && error !== undefined}>
+        {tried && error ? words[error] : t('range.zone', { zone })}
       </FormHelperText>
       <Button type="submit" variant="contained">
         {t('range.apply')}

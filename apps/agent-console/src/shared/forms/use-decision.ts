@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { ConsoleResource } from '../resources.ts';
-import { useFaultWords } from '../calls/fault-words.ts';
+import { useErrorWords } from '../calls/error-words.ts';
 import { refusalIn } from '../calls/refused.ts';
 
 /** Refusals that say that the record was decided before, by this operator or by another. */
@@ -34,7 +34,7 @@ interface Deciding {
  */
 export function useDecisionCall({ resource, onClose, onDone = onClose }: Deciding) {
   const translate = useTranslate();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

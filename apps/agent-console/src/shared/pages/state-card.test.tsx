@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NetworkFault } from '@apsara/api/client';
+import { NetworkError } from '@apsara/api/client';
 import { Refusal } from '@apsara/domain/refusals';
 import { renderInConsole } from '../../testing/in-console.tsx';
 import { ErrorState } from './state-card.tsx';
@@ -9,7 +9,7 @@ import { ErrorState } from './state-card.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['the client could not reach the server', new NetworkFault('unreachable')],
+  ['the client could not reach the server', new NetworkError('unreachable')],
   ['the data provider could not', new Error('errors.network')],
 ])('%s: said in words', async (_, error) => {
   await renderInConsole(<ErrorState error={error} onRetry={vi.fn<() => void>()} />, {});

@@ -3,9 +3,9 @@ import EmptyIcon from '@mui/icons-material/SearchOffOutlined';
 import { Box, Button, Typography, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { NetworkFault } from '@apsara/api/client';
+import { NetworkError } from '@apsara/api/client';
 import { Refusal } from '@apsara/domain/refusals';
-import { useFaultWords } from '../calls/fault-words.ts';
+import { useErrorWords } from '../calls/error-words.ts';
 import { useTranslation } from '../words.ts';
 
 interface StateProps {
@@ -62,14 +62,14 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const t = useTranslation();
   const translate = useTranslate();
-  const faultWords = useFaultWords();
-  const isOfData = error instanceof Error && !(error instanceof Refusal || error instanceof NetworkFault);
+  const errorWords = useErrorWords();
+  const isOfData = error instanceof Error && !(error instanceof Refusal || error instanceof NetworkError);
   return (
     <div role="alert">
       <State
         icon={ErrorIcon}
         title={t('errors.title')}
-        lead={isOfData ? translate(error.message, { _: error.message }) : faultWords(error)}
+        lead={isOfData ? translate(error.message, { _: error.message }) : errorWords(error)}
       >
         <Button variant="outlined" onClick={onRetry}>
           {t('errors.retry')}

@@ -3,7 +3,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { createSavedFilter, listSavedFilters, removeSavedFilter, type SavedFilter } from '@apsara/api/saved-filters';
 import type { AgentPage } from '@apsara/domain/agents/agent-pages';
 import { filterRange, isPreset, presetOf, rangeOf } from '../dates/date-range.ts';
-import { useFaultWords } from '../calls/fault-words.ts';
+import { useErrorWords } from '../calls/error-words.ts';
 import { useSite } from '../site.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export function useSavedFilters(page: AgentPage) {
   const { client, clock, timeZone } = useSite();
   const queries = useQueryClient();
   const notify = useNotify();
-  const faultWords = useFaultWords();
+  const errorWords = useErrorWords();
   const { filterValues, setFilters } = useListContext();
   const queryKey = [listSavedFilters.path, page];
   const { data } = useQuery({
@@ -37,7 +37,7 @@ export function useSavedFilters(page: AgentPage) {
   });
   const changed = {
     onSuccess: () => queries.invalidateQueries({ queryKey }),
-    onError: (fault: unknown) => notify(faultWords(fault), { type: 'error' }),
+    onError: (error: unknown) => notify(errorWords(error), { type: 'error' }),
   };
   const save = useMutation({
     mutationFn: (name: string) =>

@@ -20,7 +20,7 @@ export function ReasonInput({ label, hint, value, onChange, isMissing = false, m
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={isMissing}
-      helperText={isMissing ? t('faults.required') : hint}
+      helperText={isMissing ? t('field_errors.required') : hint}
       multiline
       minRows={2}
       slotProps={{ htmlInput: { maxLength: max } }}

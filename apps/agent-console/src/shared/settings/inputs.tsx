@@ -43,14 +43,14 @@ export const LineInput = (props: LineInputProps) => <TypedInput<string> {...prop
 /** An amount in the site's currency, a decimal string as on the wire. */
 export function AmountInput({ disabled, ...props }: DependentProps) {
   const { currency } = useSite();
-  const { ref, value, fault, onChange, ...field } = useSetting<string | null | undefined>(props);
+  const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>(props);
   return (
     <AmountField
       {...field}
       value={value ?? ''}
       onType={(text) => onChange(plainAmount(text))}
       inputRef={ref}
-      error={fault !== undefined}
+      error={error !== undefined}
       disabled={disabled}
       currency={currency}
     />
@@ -104,9 +104,9 @@ interface ChoiceInputProps extends InputProps {
 
 /** A select. */
 export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
-  const { ref, value, fault, ...field } = useSetting<string | null | undefined>(props);
+  const { ref, value, error, ...field } = useSetting<string | null | undefined>(props);
   return (
-    <TextField {...field} select value={value ?? ''} inputRef={ref} error={fault !== undefined}>
+    <TextField {...field} select value={value ?? ''} inputRef={ref} error={error !== undefined}>
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}
@@ -118,7 +118,7 @@ export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
 
 /** An on/off switch. */
 export function SwitchInput(props: InputProps) {
-  const { ref, value, label, fault, helperText, onChange, onBlur } = useSetting<boolean | undefined>(props);
+  const { ref, value, label, error, helperText, onChange, onBlur } = useSetting<boolean | undefined>(props);
   return (
     <div>
       <FormControlLabel
@@ -132,7 +132,7 @@ export function SwitchInput(props: InputProps) {
         }
         label={label}
       />
-      {helperText && <FormHelperText error={fault !== undefined}>{helperText}</FormHelperText>}
+      {helperText && <FormHelperText error={error !== undefined}>{helperText}</FormHelperText>}
     </div>
   );
 }

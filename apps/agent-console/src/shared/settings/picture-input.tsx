@@ -14,9 +14,9 @@ interface PictureInputProps extends InputProps {
 export function PictureInput({ kinds, addressOf, size: [width, height], ...props }: PictureInputProps) {
   const t = useTranslation();
   const id = useId();
-  const { value, name, label, fault, helperText, onChange } = useSetting<string | undefined>(props);
+  const { value, name, label, error, helperText, onChange } = useSetting<string | undefined>(props);
   return (
-    <FormControl error={fault !== undefined}>
+    <FormControl error={error !== undefined}>
       <FormLabel id={id} sx={{ mb: 1 }}>
         {label}
       </FormLabel>

@@ -21,13 +21,13 @@ export function useSetting<V>({ source, label, hint, per = 1 }: InputProps) {
   const { field, fieldState } = useController({ name: source });
   const { type, types, message } = fieldState.error ?? {};
   const bounds = Object.entries(types ?? {}).map(([bound, value]) => [bound, Number(value) / per]);
-  const fault = types && type ? translate(type, Object.fromEntries(bounds)) : message;
+  const error = types && type ? translate(type, Object.fromEntries(bounds)) : message;
   return {
     ...field,
     value: field.value as V,
     label: nameOf({ source, resource, label }),
-    fault,
-    helperText: fault ?? hint,
+    error,
+    helperText: error ?? hint,
   };
 }
 
@@ -58,7 +58,7 @@ export function TypedInput<V>({
   end,
   inputMode = 'text',
 }: TypedInputProps<V>) {
-  const { ref, value, onChange, onBlur, fault, ...field } = useSetting<V>({ source, label, hint, per });
+  const { ref, value, onChange, onBlur, error, ...field } = useSetting<V>({ source, label, hint, per });
   const [typed, setTyped] = useState<string>();
   const shown = value === null || value === undefined ? '' : show(value);
   const write = (text: string): void => {
@@ -76,7 +76,7 @@ export function TypedInput<V>({
       onChange={({ target }) => write(target.value)}
       onBlur={leave}
       inputRef={ref}
-      error={fault !== undefined}
+      error={error !== undefined}
       disabled={disabled}
       autoComplete="off"
       {...(rows ? { multiline: true, minRows: rows, maxRows: 3 * rows } : {})}

@@ -11,8 +11,8 @@ import { useTranslation } from '../words.ts';
 const fieldOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '');
 
 /** The field itself shows its limits, in the displayed unit. */
-export const errorOf = (fault: FieldErrors[string]): ErrorOption =>
-  typeof fault === 'string' ? { message: fault } : { type: fault.message, types: boundsOf(fault.args) };
+export const errorOf = (error: FieldErrors[string]): ErrorOption =>
+  typeof error === 'string' ? { message: error } : { type: error.message, types: boundsOf(error.args) };
 
 const boundsOf = (args: object) =>
   Object.fromEntries(Object.entries(args).map(([bound, value]) => [bound, String(value)]));
@@ -54,8 +54,8 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
     } catch (error) {
       const { message, errors = {} } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
-      for (const [index, [path, fault]] of Object.entries(errors).entries()) {
-        form.setError(fieldOf(path), errorOf(fault), { shouldFocus: index === 0 });
+      for (const [index, [path, error]] of Object.entries(errors).entries()) {
+        form.setError(fieldOf(path), errorOf(error), { shouldFocus: index === 0 });
       }
     }
   });

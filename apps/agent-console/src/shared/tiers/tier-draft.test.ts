@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tier } from '@apsara/domain/agents/contracts';
 import {
   ceilingText,
-  draftFaults,
+  draftErrors,
   draftFor,
   draftOf,
   floorText,
@@ -22,27 +22,27 @@ const tier = (minimumBet: string, activeMember: string, rate: string) => ({
   rate,
 });
 const draft = (...tiers: ReturnType<typeof tier>[]): TiersDraft => ({ rateType: 'P', asksNetLoss: false, tiers });
-const faults = (typed: TiersDraft, kind: 'daily_wage' | 'dividend' = 'daily_wage') =>
-  draftFaults(kind, typed, 'KHR', own).map((fault) => `${fault.tier}.${fault.field} ${fault.word}`);
+const errors = (typed: TiersDraft, kind: 'daily_wage' | 'dividend' = 'daily_wage') =>
+  draftErrors(kind, typed, 'KHR', own).map((error) => `${error.tier}.${error.field} ${error.word}`);
 
 test('accepts amounts as people write them and sends the wire format', () => {
   const typed = draft(tier('100,000', '3', '0.8'));
-  expect(faults(typed)).toEqual([]);
+  expect(errors(typed)).toEqual([]);
   expect(wireOf(typed)).toEqual([{ minimumBet: '100000', netLoss: null, activeMember: 3, rateType: 'P', rate: '0.8' }]);
   expect(draftOf(wireOf(typed)).tiers[0]!.rate).toBe('0.8');
 });
 
 test('reports an empty or invalid value at its field', () => {
-  expect(faults(draft(tier('', '3.5', '0.8')))).toEqual([
-    '0.minimumBet faults.required',
-    '0.activeMember faults.format',
+  expect(errors(draft(tier('', '3.5', '0.8')))).toEqual([
+    '0.minimumBet errors.required',
+    '0.activeMember errors.format',
   ]);
-  expect(faults({ ...draft(tier('1', '1', '1')), asksNetLoss: true })).toEqual(['0.netLoss faults.required']);
+  expect(errors({ ...draft(tier('1', '1', '1')), asksNetLoss: true })).toEqual(['0.netLoss errors.required']);
 });
 
 test('applies the rules of signing', () => {
-  expect(faults(draft(tier('100000', '3', '0.9')))).toEqual(['0.rate tiers.above_own']);
-  expect(faults(draft(tier('300000', '5', '0.8'), tier('400000', '5', '0.9')))).toEqual([
+  expect(errors(draft(tier('100000', '3', '0.9')))).toEqual(['0.rate tiers.above_own']);
+  expect(errors(draft(tier('300000', '5', '0.8'), tier('400000', '5', '0.9')))).toEqual([
     '1.activeMember tiers.must_rise',
   ]);
 });

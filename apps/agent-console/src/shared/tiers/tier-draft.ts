@@ -4,10 +4,10 @@ import {
   ceilingOf,
   millionthsOf,
   percentOfMillionths,
-  tierFault,
+  tierError,
   type ContractKind,
   type Tier,
-  type TierFault,
+  type TierError,
 } from '@apsara/domain/agents/contracts';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import type { Word } from '../words.ts';
@@ -77,19 +77,19 @@ export const wireOf = ({ rateType, asksNetLoss, tiers }: TiersDraft): WireTier[]
     rate: plain(rate),
   }));
 
-export interface DraftFault {
+export interface DraftError {
   tier: number;
   field: TierField;
   word: Word;
 }
 
-const faultsOf: Record<TierFault, [field: TierField, word: Word]> = {
-  none: ['minimumBet', 'faults.required'],
+const errorsOf: Record<TierError, [field: TierField, word: Word]> = {
+  none: ['minimumBet', 'field_errors.required'],
   too_many: ['minimumBet', 'tiers.too_many'],
-  not_of_kind: ['rate', 'faults.format'],
+  not_of_kind: ['rate', 'field_errors.format'],
   negative: ['rate', 'tiers.above_zero'],
   share_above_whole: ['rate', 'tiers.whole'],
-  kinds_mixed: ['rate', 'faults.format'],
+  kinds_mixed: ['rate', 'field_errors.format'],
   bets_not_rising: ['minimumBet', 'tiers.must_rise'],
   net_loss_not_rising: ['netLoss', 'tiers.must_rise'],
   headcount_not_rising: ['activeMember', 'tiers.must_rise'],
@@ -97,7 +97,7 @@ const faultsOf: Record<TierFault, [field: TierField, word: Word]> = {
   above_offerer: ['rate', 'tiers.above_own'],
 };
 
-function typedFaults(draft: TiersDraft, currency: Currency): DraftFault[] {
+function typedErrors(draft: TiersDraft, currency: Currency): DraftError[] {
   const isAmount = (text: string): boolean => (parseAmount(text, currency)?.amount ?? -1n) >= 0n;
   const checks: Record<TierField, (text: string) => boolean> = {
     minimumBet: isAmount,
@@ -107,32 +107,32 @@ function typedFaults(draft: TiersDraft, currency: Currency): DraftFault[] {
   };
   const asked = tierFields.filter((field) => field !== 'netLoss' || draft.asksNetLoss);
   return draft.tiers.flatMap((typed, tier) =>
-    asked.flatMap((field): DraftFault[] => {
+    asked.flatMap((field): DraftError[] => {
       const text = plain(typed[field]);
-      if (text === '') return [{ tier, field, word: 'faults.required' }];
-      return checks[field](text) ? [] : [{ tier, field, word: 'faults.format' }];
+      if (text === '') return [{ tier, field, word: 'field_errors.required' }];
+      return checks[field](text) ? [] : [{ tier, field, word: 'field_errors.format' }];
     }),
   );
 }
 
 /** The errors of the tiers; the domain's rules apply once all inputs are valid. */
-export function draftFaults(
+export function draftErrors(
   kind: ContractKind,
   draft: TiersDraft,
   currency: Currency,
   own: readonly Tier[] | null,
-): DraftFault[] {
-  const unread = typedFaults(draft, currency);
+): DraftError[] {
+  const unread = typedErrors(draft, currency);
   if (unread.length > 0) return unread;
-  const wrong = tierFault(kind, tiersOfWire(wireOf(draft), currency), own);
+  const wrong = tierError(kind, tiersOfWire(wireOf(draft), currency), own);
   if (!wrong) return [];
-  const [field, word] = faultsOf[wrong.fault];
+  const [field, word] = errorsOf[wrong.error];
   return [{ tier: wrong.tier, field, word }];
 }
 
 /** An empty field is not an error before the first submission. */
-export const faultsToSay = (faults: readonly DraftFault[], tried: boolean): readonly DraftFault[] =>
-  tried ? faults : faults.filter(({ word }) => word !== 'faults.required' && word !== 'faults.format');
+export const errorsToSay = (errors: readonly DraftError[], tried: boolean): readonly DraftError[] =>
+  tried ? errors : errors.filter(({ word }) => word !== 'field_errors.required' && word !== 'field_errors.format');
 
 /** The lowest allowed threshold: the own contract pays nothing below its first tier. Undefined if there is no limit. */
 export function floorText(

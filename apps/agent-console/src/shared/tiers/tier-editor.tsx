@@ -25,7 +25,7 @@ import {
   mayAskNetLoss,
   mayPayFixed,
   tierFields,
-  type DraftFault,
+  type DraftError,
   type TierField,
   type TiersDraft,
 } from './tier-draft.ts';
@@ -44,11 +44,11 @@ interface TierEditorProps {
   /** The offerer's own tiers; null if nothing limits the offer. */
   own: readonly Tier[] | null;
   /** The errors to show. */
-  faults: readonly DraftFault[];
+  errors: readonly DraftError[];
 }
 
 /** An editor of tiers; each field shows its limits. */
-export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorProps) {
+export function TierEditor({ kind, draft, onChange, own, errors }: TierEditorProps) {
   const t = useTranslation();
   const tiers = draft.tiers;
   const change = (index: number, field: TierField, text: string) =>
@@ -82,7 +82,7 @@ export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorPro
           // oxlint-disable-next-line react/no-array-index-key -- Tiers have no name but their place.
           key={index}
           {...{ draft, index, own }}
-          faults={faults.filter(({ tier }) => tier === index)}
+          errors={errors.filter(({ tier }) => tier === index)}
           onType={(field, text) => change(index, field, text)}
           onRemove={
             tiers.length > 1 ? () => onChange({ ...draft, tiers: tiers.filter((__, i) => i !== index) }) : undefined
@@ -105,12 +105,12 @@ interface TierRowProps {
   draft: TiersDraft;
   index: number;
   own: readonly Tier[] | null;
-  faults: readonly DraftFault[];
+  errors: readonly DraftError[];
   onType: (field: TierField, text: string) => void;
   onRemove: (() => void) | undefined;
 }
 
-function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) {
+function TierRow({ draft, index, own, errors, onType, onRemove }: TierRowProps) {
   const t = useTranslation();
   const hintOf = useBounds(draft, index, own);
   const { currency } = useSite();
@@ -137,12 +137,12 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
           {tierFields
             .filter((field) => field !== 'netLoss' || draft.asksNetLoss)
             .map((field) => {
-              const fault = faults.find((one) => one.field === field);
+              const error = errors.find((one) => one.field === field);
               const shown = {
                 label: t(labels[field]),
                 value: itemAt(draft.tiers, index)[field],
-                error: fault !== undefined,
-                helperText: fault ? `${t(fault.word)} ${hintOf(field)}`.trim() : hintOf(field),
+                error: error !== undefined,
+                helperText: error ? `${t(error.word)} ${hintOf(field)}`.trim() : hintOf(field),
               };
               const type = (text: string) => onType(field, text);
               return isMoney(field) ? (

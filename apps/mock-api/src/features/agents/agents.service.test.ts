@@ -49,8 +49,8 @@ describe('rates', () => {
     await change(low, { rates: { RNG: 60 } }, middle);
     expect(await rateOf(middle, 'RNG', top)).toEqual({ item: 'RNG', value: 100, min: 60, max: 120 });
     expect(await rateOf(low, 'RNG', top)).toEqual({ item: 'RNG', value: 60, min: 60, max: 60 });
-    const faults = change(middle, { rates: { RNG: 59, LIVE: 81, SERIES: SERIES_TOP - 1, PVP: 1 } }, top);
-    await expect(faults).rejects.toMatchObject({
+    const errors = change(middle, { rates: { RNG: 59, LIVE: 81, SERIES: SERIES_TOP - 1, PVP: 1 } }, top);
+    await expect(errors).rejects.toMatchObject({
       code: 'request.invalid',
       details: {
         fields: [

@@ -129,7 +129,7 @@ export class AgentsService {
 
   /**
    * Opens an account directly below the agent.
-   * @throws Refusal request.invalid with every faulty field, agents.level_limit
+   * @throws Refusal request.invalid with every invalid field, agents.level_limit
    */
   async createTeamMember(input: ValidInputOf<typeof createTeamMember>, caller: SignedInCaller): Promise<TeamMember> {
     const { actor, site, language, idempotencyKey } = caller;

@@ -58,7 +58,7 @@ const whoSees = async (title: string) => {
 };
 const shown = (types: string[]): Promise<AnswerOf<typeof listShownAnnouncements>> =>
   people.get(AnnouncementsService).listShownAnnouncements({ types }, { site: at.operator.caller.site, language: 'KM' });
-const faults = async (work: Promise<unknown>) =>
+const errors = async (work: Promise<unknown>) =>
   ((await work.catch((error: unknown) => error)) as Refusal).details.fields?.map(({ path, code }) => [path, code]);
 const written1 = (one: WrittenAnnouncement) =>
   people.database.auditEvent.findFirst({
@@ -127,8 +127,8 @@ test('an announcement that has not begun or is over is shown to its writer only'
 });
 
 test('an agent speaks to agents only', async () => {
-  expect(await faults(add('top', 'to players', { type: 'PL' }))).toEqual([['type', 'unknown']]);
-  expect(await faults(add('top', 'a banner', banner))).toEqual([['type', 'unknown']]);
+  expect(await errors(add('top', 'to players', { type: 'PL' }))).toEqual([['type', 'unknown']]);
+  expect(await errors(add('top', 'a banner', banner))).toEqual([['type', 'unknown']]);
 });
 
 test('banners, notices, pop-ups and offers reach the players, and parts of another type are left behind', async () => {
@@ -165,7 +165,7 @@ test.each<[Partial<Settings>, string[][]]>([
   ],
   [{ endsAt: '2020-01-01T00:00:00.000Z' }, [['endsAt', 'too_small']]],
 ])('%j is refused beside its field', async (over, expected) => {
-  expect(await faults(add('operator', 'faulty', over))).toEqual(expected);
+  expect(await errors(add('operator', 'invalid', over))).toEqual(expected);
 });
 
 test('open pages receive new, changed and removed announcements', async () => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { partFaults, partsOf, TO_AGENTS, type AnnouncementParts } from '@apsara/domain/promotions/announcements';
+import { partErrors, partsOf, TO_AGENTS, type AnnouncementParts } from '@apsara/domain/promotions/announcements';
 import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
+import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { createAnnouncement, updateAnnouncement, WrittenAnnouncement } from '@apsara/api/announcements';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Announcement, Prisma } from '@apsara/prisma/client';
@@ -50,7 +50,7 @@ export class WrittenAnnouncementsService {
     return itemAt(await this.wire([row], caller), 0);
   }
 
-  /** The caller's key makes one announcement. @throws Refusal request.invalid with every faulty field, request.key_reused */
+  /** The caller's key makes one announcement. @throws Refusal request.invalid with every invalid field, request.key_reused */
   async createAnnouncement(settings: Settings, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const data = rowOf(settings, caller);
     const id = requestId('announcement', caller.actor.id, caller.idempotencyKey);
@@ -65,7 +65,7 @@ export class WrittenAnnouncementsService {
     return after;
   }
 
-  /** @throws Refusal request.not_found, request.invalid with every faulty field */
+  /** @throws Refusal request.not_found, request.invalid with every invalid field */
   async updateAnnouncement(
     { id, ...settings }: ValidInputOf<typeof updateAnnouncement>,
     caller: SignedInCaller,
@@ -149,13 +149,13 @@ const storedParts = ({
   promotionType: promotionType,
 });
 
-/** The announcement as the table has it. @throws Refusal request.invalid with every faulty field */
+/** The announcement as the table has it. @throws Refusal request.invalid with every invalid field */
 function rowOf({ type, words, startsAt, endsAt, position, ...rest }: Settings, { actor, site }: SignedInCaller) {
   const parts = partsOf(type, rest);
-  const faults = [...partFaults(type, parts), ...wordsFaults(words, site.defaultLanguage, ['title', 'content'])];
-  if (actor.role === 'agent' && type !== TO_AGENTS) faults.push({ path: 'type', code: 'unknown' });
-  if (endsAt !== null && endsAt <= startsAt) faults.push({ path: 'endsAt', code: 'too_small' });
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const errors = [...partErrors(type, parts), ...wordsErrors(words, site.defaultLanguage, ['title', 'content'])];
+  if (actor.role === 'agent' && type !== TO_AGENTS) errors.push({ path: 'type', code: 'unknown' });
+  if (endsAt !== null && endsAt <= startsAt) errors.push({ path: 'endsAt', code: 'too_small' });
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   const clean = Object.entries(writtenWords(words)).map(([language, { title, content }]) => [
     language,
     { title: title.trim(), content: type === 'B' ? content.trim() : safeHtml(content) },

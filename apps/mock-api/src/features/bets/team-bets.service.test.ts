@@ -53,7 +53,7 @@ test('the export has every row of the list in the same order, and no row of anot
 
 test('a range that is none, half or too long is refused by the list, its totals and its export', async () => {
   const [day, instant] = ['2026-11-21', '2026-11-21T05:00:00.000Z'];
-  const faults = [
+  const errors = [
     [{ from: '2026-11-22', to: day }, 'to', 'too_small'],
     [{ from: '2026-01-01' }, 'to', 'too_big'],
     [{ settledFrom: instant }, 'settledBefore', 'required'],
@@ -61,7 +61,7 @@ test('a range that is none, half or too long is refused by the list, its totals 
     [{ settledFrom: instant, settledBefore: '2026-11-20T05:00:00.000Z' }, 'settledBefore', 'too_small'],
     [{ settledFrom: '2026-01-01T00:00:00.000Z', settledBefore: instant }, 'settledBefore', 'too_big'],
   ] as const;
-  for (const [filter, path, code] of faults)
+  for (const [filter, path, code] of errors)
     for (const of of ['/console/bets', '/console/betTotals', '/console/exports/bets'])
       expect((await ask(of, { filter })).body).toMatchObject({
         errorCode: 'request.invalid',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
+import { Refusal, type FieldErrorCode } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { exportTeamBets, listTeamBets, readTeamBetTotals, TeamBet } from '@apsara/api/bets';
@@ -137,12 +137,12 @@ export class TeamBetsService {
 }
 
 function settledIn(from: string | undefined, before: string | undefined): Days {
-  const fault = (path: string, code: FieldFaultCode, more = {}) =>
+  const error = (path: string, code: FieldErrorCode, more = {}) =>
     new Refusal('request.invalid', { fields: [{ path: `filter.${path}`, code, ...more }] });
-  if (!from) throw fault('settledFrom', 'required');
-  if (!before) throw fault('settledBefore', 'required');
+  if (!from) throw error('settledFrom', 'required');
+  if (!before) throw error('settledBefore', 'required');
   const [since, until] = [Date.parse(from), Date.parse(before)];
-  if (until < since) throw fault('settledBefore', 'too_small');
-  if (until - since > MAX_RESULT_DAYS * dayMs) throw fault('settledBefore', 'too_big', { max: MAX_RESULT_DAYS });
+  if (until < since) throw error('settledBefore', 'too_small');
+  if (until - since > MAX_RESULT_DAYS * dayMs) throw error('settledBefore', 'too_big', { max: MAX_RESULT_DAYS });
   return { since: new Date(since - LONGEST_OPEN_MS), before: new Date(until) };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ContractSettings } from '@apsara/api/contract-settings';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const list = '/console/contractSettings';
 const path = `${list}/daily_wage`;
@@ -72,7 +72,7 @@ test.each([
 ])('%j is refused beside its field and changes nothing', async (change, field) => {
   const before = await at.read(path);
   const answer = await at.change(path, change);
-  expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, [field]]);
   expect(await at.read(path)).toEqual(before);
 });
 

@@ -7,7 +7,7 @@ import {
   endsUnder,
   openStatuses,
   stepOf,
-  tierFault,
+  tierError,
   type ContractAction,
   type ContractStatus,
   type Tier,
@@ -261,7 +261,7 @@ export class SigningService {
     if (!holder || holder.uplineId !== offererId) throw new Refusal('contracts.not_direct');
     const own = offererId === null ? null : await this.ownTiers(queries, offer, offererId);
     if (own === undefined) throw new Refusal('contracts.not_promised');
-    const wrong = tierFault(kind, tiers, own);
+    const wrong = tierError(kind, tiers, own);
     if (wrong) throw tierRefusal(wrong);
   }
 

@@ -78,7 +78,7 @@ test.each([
 ])('%s with %j is refused beside %s', async (id, settings, path) => {
   const { status, body } = await change(id, settings as Partial<DepositMethodRow>);
   expect(status).toBe(422);
-  expect((body.value as { fields: { path: string }[] }).fields.map((fault) => fault.path)).toContain(path);
+  expect((body.value as { fields: { path: string }[] }).fields.map((error) => error.path)).toContain(path);
 });
 
 test('nobody but an operator changes them, and nobody one that is not there', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { methodFaults, type DepositKind } from '@apsara/domain/payments/deposits';
+import { methodErrors, type DepositKind } from '@apsara/domain/payments/deposits';
 import type { Currency } from '@apsara/domain/money';
-import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { DepositMethodRow, updateDepositMethod } from '@apsara/api/deposits';
 import { Prisma, type DepositMethod } from '@apsara/prisma/client';
@@ -70,7 +70,7 @@ const rowOf = (method: DepositMethod, { currency }: CallerSite): DepositMethodRo
   payee: method.payee,
 });
 
-/** The settings as the table has them. @throws Refusal request.invalid with every faulty field */
+/** The settings as the table has them. @throws Refusal request.invalid with every invalid field */
 function dataOf({ min, max, presets, feeFixed, payee, ...rest }: Settings, kind: DepositKind, currency: Currency) {
   const units = (text: string): bigint => settingUnits(text, currency);
   const terms = {
@@ -80,8 +80,8 @@ function dataOf({ min, max, presets, feeFixed, payee, ...rest }: Settings, kind:
     feeFixed: units(feeFixed),
     presets: presets.map(units).toSorted((a, b) => Number(a - b)),
   };
-  const faults: FieldFault[] = methodFaults(terms);
-  if ((kind === 'bank') !== (payee !== null)) faults.push({ path: 'payee', code: payee ? 'unknown' : 'required' });
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const errors: FieldError[] = methodErrors(terms);
+  if ((kind === 'bank') !== (payee !== null)) errors.push({ path: 'payee', code: payee ? 'unknown' : 'required' });
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   return { ...rest, ...terms, payee: payee ?? Prisma.DbNull };
 }

@@ -61,7 +61,7 @@ async function upload(memberId: string): Promise<string> {
   return id;
 }
 
-/** A refusal is an answer; anything else would be a fault of ours. */
+/** A refusal is an answer; anything else would be an error of ours. */
 const answered = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((no: unknown) => {
     if (!(no instanceof Refusal)) throw no;

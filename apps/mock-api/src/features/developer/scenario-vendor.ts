@@ -137,7 +137,7 @@ export class ScenarioVendor {
       await this.say('endround', { roundId, memberId, sessionToken });
   }
 
-  /** Sends the whole log again, each call with the same fault. @returns the calls whose answers differ. */
+  /** Sends the whole log again, each call with the same error. @returns the calls whose answers differ. */
   async replay(): Promise<Exchange[]> {
     const changed = [];
     for (const exchange of this.exchanges.filter(({ action }) => action !== 'balance')) {

@@ -69,12 +69,12 @@ describe('the statements of the wallet protocol', () => {
       "UPDATE bets SET status = 'rolled_back' WHERE member_id = $1 AND round_id = 'r1'",
       [true, true, false],
     ],
-  ])('find %s', async (_, fault, expected) => {
+  ])('find %s', async (_, error, expected) => {
     // The database itself refuses such a balance.
     await site.database.sql(
       'ALTER TABLE ledger_accounts DROP CONSTRAINT IF EXISTS ledger_accounts_balance_not_negative',
     );
-    await site.database.sql(fault, [player.id]);
+    await site.database.sql(error, [player.id]);
     expect(await holding()).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Feedback, FeedbackRow } from '@apsara/api/feedback';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 import type { WireAnswer } from '../../testing/test-server.ts';
 
 const own = '/wps/feedback';
@@ -65,7 +65,7 @@ describe('what a member tells', () => {
   test('comes with pictures or not at all', async () => {
     const before = (await ownList()).totalCount;
     expect((await send({}, [picture, Buffer.from('<svg/>')])).body.errorCode).toBe('uploads.no_picture');
-    expect(faultyFields(await send({}, [picture, picture, picture, picture]))).toEqual(['files']);
+    expect(invalidFields(await send({}, [picture, picture, picture, picture]))).toEqual(['files']);
     expect((await send({}, [Buffer.alloc(5_000_001)])).body.errorCode).toBe('uploads.too_large');
     expect((await ownList()).totalCount).toBe(before);
   });
@@ -122,7 +122,7 @@ describe('operators', () => {
     expect((await ownList()).content[0]).toMatchObject({ id, answer: 'We paid it back.' });
     expect((await answer(id, 'Never mind.')).body.errorCode).toBe('feedback.answered');
     expect((await ownList()).content[0]).toMatchObject({ id, answer: 'We paid it back.' });
-    expect(faultyFields(await answer(id, '  '))).toEqual(['answer']);
+    expect(invalidFields(await answer(id, '  '))).toEqual(['answer']);
   });
 
   test('of another site do not see it, and neither do members or agents', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { HelpArticle, HelpSection } from '@apsara/api/help';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const articles = '/console/helpArticles';
 const path = `${articles}/how`;
@@ -41,7 +41,7 @@ test('a new one is read in the languages it is written in, without what could ha
     ['deposits', 'How'],
   ]);
   expect(
-    faultyFields(await at.send({ method: 'POST', path: articles, body: { ...late, words: { KM: words.KM } } })),
+    invalidFields(await at.send({ method: 'POST', path: articles, body: { ...late, words: { KM: words.KM } } })),
   ).toEqual(['tag']);
   expect(await at.written('help.changed')).toMatchObject({ subject: 'lotus/late', by: 'operator1', before: null });
 });
@@ -49,7 +49,7 @@ test('a new one is read in the languages it is written in, without what could ha
 test('one under a taken tag changes nothing of that article, though it has a language more', async () => {
   const before = await at.read(path);
   const body = { ...late, tag: 'how' };
-  expect(faultyFields(await at.send({ method: 'POST', path: articles, body }))).toEqual(['tag']);
+  expect(invalidFields(await at.send({ method: 'POST', path: articles, body }))).toEqual(['tag']);
   expect(await at.read(path)).toEqual(before);
 });
 
@@ -60,7 +60,7 @@ test('two articles added at once under one tag become one', async () => {
   ];
   const answers = await Promise.all(bodies.map((body) => at.send({ method: 'POST', path: articles, body })));
   const [added] = answers.filter(({ status }) => status === 200);
-  expect(answers.flatMap(faultyFields)).toEqual(['tag']);
+  expect(answers.flatMap(invalidFields)).toEqual(['tag']);
   expect((await at.send({ method: 'DELETE', path: `${articles}/both` })).body).toEqual(added!.body);
 });
 
@@ -108,7 +108,7 @@ test.each([
 ])('%j is refused beside its field and changes nothing', async (change, fields) => {
   const before = await at.read(path);
   const answer = await at.change(path, change);
-  expect([answer.status, faultyFields(answer)]).toEqual([422, fields]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, fields]);
   expect(await at.read(path)).toEqual(before);
 });
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
+import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createHelpArticle, HelpArticle, updateHelpArticle } from '@apsara/api/help';
 import type { HelpItem } from '@apsara/prisma/client';
@@ -40,7 +40,7 @@ export class HelpArticlesService {
 
   /**
    * The caller's key makes one article.
-   * @throws Refusal request.invalid with every faulty field, `tag` where the site has another article of that tag; request.key_reused
+   * @throws Refusal request.invalid with every invalid field, `tag` where the site has another article of that tag; request.key_reused
    */
   async createHelpArticle(
     { tag, ...settings }: ValidInputOf<typeof createHelpArticle>,
@@ -70,7 +70,7 @@ export class HelpArticlesService {
     return after;
   }
 
-  /** @throws Refusal request.not_found, request.invalid with every faulty field */
+  /** @throws Refusal request.not_found, request.invalid with every invalid field */
   async updateHelpArticle(
     { id: tag, ...settings }: ValidInputOf<typeof updateHelpArticle>,
     caller: SignedInCaller,
@@ -114,8 +114,8 @@ function rowsOf(
   { words, topic, position }: Settings,
   { code, defaultLanguage }: CallerSite,
 ): HelpItem[] {
-  const faults = wordsFaults(words, defaultLanguage, ['title', 'content']);
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const errors = wordsErrors(words, defaultLanguage, ['title', 'content']);
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   return Object.entries(writtenWords(words)).map(([language, { title, content }]) => ({
     siteCode: code,
     language,

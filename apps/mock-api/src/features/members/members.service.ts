@@ -5,7 +5,7 @@ import { normalAffiliateCode } from '@apsara/domain/agents/affiliate-links';
 import type { Language } from '@apsara/domain/sites/languages';
 import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members/members';
 import type { Rates } from '@apsara/domain/agents/rates';
-import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/members/registration';
 import type { AffiliateLink, Member } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
@@ -73,7 +73,7 @@ export class MembersService {
 
   /** @throws Refusal request.invalid, members.password_common or members.password_is_name, naming the fields. */
   check(input: Readonly<Record<string, string | undefined>>, rules: Readonly<Record<string, FieldRule>>): void {
-    const fields: FieldFault[] = checkRegistration(input, rules);
+    const fields: FieldError[] = checkRegistration(input, rules);
     if (fields.length > 0) throw new Refusal('request.invalid', { fields });
     if (rules['password']?.enabled) checkPassword(input['password'] ?? '', input['username'] ?? '', 'password');
   }
@@ -86,8 +86,8 @@ export class MembersService {
   ): Promise<void> {
     const { registerRules, defaultPassword } = await this.sites.byCode(siteCode);
     const rule = registerRules['password'];
-    const fault = rule && checkField(path, password, { ...rule, required: true });
-    if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+    const error = rule && checkField(path, password, { ...rule, required: true });
+    if (error) throw new Refusal('request.invalid', { fields: [error] });
     // Who is made to change the password that everybody was given may not be given it again.
     if (password === defaultPassword)
       throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { must } from '@apsara/domain/must';
 import { normalUsername } from '@apsara/domain/members/members';
-import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, type FieldRule } from '@apsara/domain/members/registration';
 
 /** Specification's registry of bad passwords: the 10,000 commonest, commonest first. */
@@ -19,8 +19,8 @@ const houseRule: FieldRule = {
 
 /** A password that may be chosen. @throws Refusal request.invalid, members.password_common or members.password_is_name, naming `path`. */
 export function checkPassword(password: string, username: string, path: string): void {
-  const fault: FieldFault | undefined = checkField(path, password, houseRule);
-  if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+  const error: FieldError | undefined = checkField(path, password, houseRule);
+  if (error) throw new Refusal('request.invalid', { fields: [error] });
   if (commonPasswords.has(password.toLowerCase()))
     throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });
   if (normalUsername(password) === normalUsername(username))

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { itemAt } from '@apsara/domain/lists';
 import type { EmblemKind } from '@apsara/art/emblem';
-import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/members/registration';
 import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -71,11 +71,11 @@ export class ProfileService {
       nickname: nickname === undefined ? undefined : tidyField('nickname', nickname),
       realName: realName === undefined ? undefined : tidyField('realName', realName),
     };
-    const faults = [
+    const errors = [
       change.nickname === undefined ? undefined : checkField('nickname', change.nickname, ownRules.nickname),
-      onceFault('realName', member.realName, change.realName, registerRules['payeeName'] ?? ownRules.payeeName),
-    ].filter((fault) => fault !== undefined);
-    if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+      onceError('realName', member.realName, change.realName, registerRules['payeeName'] ?? ownRules.payeeName),
+    ].filter((error) => error !== undefined);
+    if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     return toWire(await this.members.change(actor.id, Object.fromEntries(given)));
   }
@@ -88,8 +88,8 @@ export class ProfileService {
     const member = await this.members.byId(actor.id);
     const { registerRules } = await this.sites.byCode(site.code);
     const value = tidyField('email', email);
-    const fault = onceFault('email', member.email, value, registerRules['email'] ?? ownRules.email);
-    if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+    const error = onceError('email', member.email, value, registerRules['email'] ?? ownRules.email);
+    if (error) throw new Refusal('request.invalid', { fields: [error] });
     if (member.hasPassword && !(await isPassword(member.passwordHash, password)))
       throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
     return toWire(await this.members.change(actor.id, { email: value }));
@@ -97,12 +97,12 @@ export class ProfileService {
 }
 
 /** Proofs of identity are set once: a stranger at an open session must not replace them. */
-function onceFault(
+function onceError(
   path: string,
   before: string | null,
   value: string | undefined,
   rule: FieldRule,
-): FieldFault | undefined {
+): FieldError | undefined {
   if (value === undefined) return undefined;
   return before !== null && before !== value
     ? { path, code: 'taken' }

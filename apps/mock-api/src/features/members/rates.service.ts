@@ -3,7 +3,7 @@ import { entriesOf } from '@apsara/domain/records';
 import {
   boundsOf,
   ownRates,
-  rateFaults,
+  rateErrors,
   rateItems,
   SERIES_TOP,
   type Bounds,
@@ -94,6 +94,6 @@ export class RatesService {
 }
 
 function requireWithin(wanted: Rates, bounds: Bounds): void {
-  const fields = rateFaults(wanted, bounds);
+  const fields = rateErrors(wanted, bounds);
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 }

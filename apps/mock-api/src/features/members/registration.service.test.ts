@@ -59,7 +59,7 @@ const codeFor = async (target: string): Promise<string> => {
   await people.get(CodesService).send({ ...ofCode, channel: 'sms', target, language: 'EN' });
   return people.lastCode(target);
 };
-const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
+const errorsOf = async (work: Promise<unknown>): Promise<string[]> => {
   const error = await work.then(
     () => undefined,
     (refusal: { code: string; details: { fields?: { path: string; code: string }[] } }) => refusal,
@@ -97,8 +97,8 @@ describe('by user name', () => {
     [{ affiliateCode: 'NOBODY', username: '9' }, ['members.affiliate_unknown', 'affiliateCode unknown']],
     [{ referralCode: 'NOBODY' }, ['members.referral_unknown', 'referralCode unknown']],
     [{ termsVersion: '2020-01' }, ['members.terms_outdated']],
-  ])('%o is refused', async (over, faults) => {
-    expect(await faultsOf(registration.register(byName(over), caller()))).toEqual(faults);
+  ])('%o is refused', async (over, errors) => {
+    expect(await errorsOf(registration.register(byName(over), caller()))).toEqual(errors);
   });
 
   test('keeps every field the site asks for, and nothing it does not', async () => {
@@ -175,7 +175,7 @@ describe('by user name', () => {
     'wants %s where it is required',
     async (path) => {
       await site({ [path]: rule() });
-      expect(await faultsOf(registration.register(byName(), caller()))).toEqual([
+      expect(await errorsOf(registration.register(byName(), caller()))).toEqual([
         'request.invalid',
         `${path} required`,
       ]);
@@ -185,29 +185,29 @@ describe('by user name', () => {
   test('a fund password has six digits, whatever the rule says, and a birthday is a day', async () => {
     await site({ paymentPassword: rule(), birthday: rule({ patternId: 'dateYmd' }) });
     const birthday = '2000-01-01';
-    expect(await faultsOf(registration.register(byName({ birthday, paymentPassword: '12345' }), caller()))).toEqual([
+    expect(await errorsOf(registration.register(byName({ birthday, paymentPassword: '12345' }), caller()))).toEqual([
       'request.invalid',
       'paymentPassword pattern',
     ]);
-    expect(await faultsOf(registration.register(byName({ birthday, paymentPassword: '111111' }), caller()))).toEqual([
+    expect(await errorsOf(registration.register(byName({ birthday, paymentPassword: '111111' }), caller()))).toEqual([
       'request.invalid',
       'paymentPassword common',
     ]);
     expect(
-      await faultsOf(registration.register(byName({ birthday: '2000-02-30', paymentPassword: '123456' }), caller())),
+      await errorsOf(registration.register(byName({ birthday: '2000-02-30', paymentPassword: '123456' }), caller())),
     ).toEqual(['request.invalid', 'birthday pattern']);
   });
 
   test('a person below the minimum age is refused', async () => {
     await site({ birthday: rule() });
-    const born = (birthday: string) => faultsOf(registration.register(byName({ birthday }), caller()));
+    const born = (birthday: string) => errorsOf(registration.register(byName({ birthday }), caller()));
     expect(await born('2008-11-22')).toEqual(['request.invalid', 'birthday too_small']);
     expect(await born('2008-11-21')).toEqual(['none']);
   });
 
   test('the default password of operators is refused', async () => {
     await people.site({ defaultPassword: secret.password });
-    expect(await faultsOf(registration.register(byName(), caller()))).toEqual([
+    expect(await errorsOf(registration.register(byName(), caller()))).toEqual([
       'members.password_common',
       'password common',
     ]);
@@ -258,7 +258,7 @@ describe('by user name', () => {
     await site({ mobileNum: rule({ required: false }) });
     const given = { countryDialingCode: '+855', mobileNum: number() };
     expect(
-      await faultsOf(registration.register(byName({ countryDialingCode: '+855', mobileNum: '123' }), caller())),
+      await errorsOf(registration.register(byName({ countryDialingCode: '+855', mobileNum: '123' }), caller())),
     ).toContain('mobileNum format');
     expect(await refusalOf(registration.register(byName({ ...given, verificationCode: '000000' }), caller()))).toBe(
       'session.code_expired',
@@ -285,7 +285,7 @@ describe('by user name', () => {
     count += 1;
     await site({ mobileNum: rule() });
     const again = byName({ ...given, mobileNum: number(), firebaseIdToken });
-    expect(await faultsOf(registration.register(again, caller()))).toEqual([
+    expect(await errorsOf(registration.register(again, caller()))).toEqual([
       'request.invalid',
       'verificationCode required',
     ]);
@@ -295,7 +295,7 @@ describe('by user name', () => {
     await site({}, ['COMM3', 'DIRECTREG3', 'MOBILENUMREG3']);
     expect(await refusalOf(registration.register(byName(), caller()))).toBe('site.switched_off');
     await site({}, ['USERNAMEREG3']);
-    expect(await faultsOf(registration.register(byName(), caller()))).toEqual([
+    expect(await errorsOf(registration.register(byName(), caller()))).toEqual([
       'request.invalid',
       'affiliateCode required',
     ]);
@@ -320,7 +320,7 @@ describe('by mobile', () => {
     expect(await stored(number().slice(1))).toMatchObject({ hasPassword: false, passwordSetAt: null });
     await site({}, ['COMM3', 'DIRECTREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
     count += 1;
-    expect(await faultsOf(registration.registerMobile({ ...without, mobileNum: number() }, caller()))).toEqual([
+    expect(await errorsOf(registration.registerMobile({ ...without, mobileNum: number() }, caller()))).toEqual([
       'request.invalid',
       'password required',
       'confirmPassword required',
@@ -344,7 +344,7 @@ describe('by mobile', () => {
     expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: wrong }), caller()))).toBe(
       'session.code_wrong',
     );
-    expect(await faultsOf(registration.registerMobile(byMobile({ verificationCode }), caller()))).toEqual([
+    expect(await errorsOf(registration.registerMobile(byMobile({ verificationCode }), caller()))).toEqual([
       'members.mobile_taken',
       'mobileNum taken',
     ]);
@@ -366,7 +366,7 @@ describe('by mobile', () => {
 
   test('is refused where the switch is off, and for an impossible number', async () => {
     expect(
-      await faultsOf(registration.registerMobile(byMobile({ mobileNum: '0231', verificationCode: '1' }), caller())),
+      await errorsOf(registration.registerMobile(byMobile({ mobileNum: '0231', verificationCode: '1' }), caller())),
     ).toEqual(['request.invalid', 'mobileNum format']);
     await site({}, ['USERNAMEREG3']);
     expect(await refusalOf(registration.registerMobile(byMobile(), caller()))).toBe('site.switched_off');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT, MEMBER, normalUsername } from '@apsara/domain/members/members';
 import { isCommonFundPassword } from '@apsara/domain/members/fund-password';
-import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
+import { Refusal, type FieldErrorCode } from '@apsara/domain/refusals';
 import {
   ageOn,
   formRules,
@@ -32,7 +32,7 @@ type ByMobile = ValidInputOf<typeof registerMobile>;
 /** Where the form stood. */
 const origin = ['registerUrl', 'domain', 'registerMethod'] as const;
 
-const invalid = (path: string, code: FieldFaultCode): Refusal =>
+const invalid = (path: string, code: FieldErrorCode): Refusal =>
   new Refusal('request.invalid', { fields: [{ path, code }] });
 
 /** A form with the rules it was filled in by. */

@@ -34,7 +34,7 @@ const send = (by: Account, over: Partial<ValidInputOf<typeof sendLetter>>, key: 
   letters.sendLetter({ to: 'all', ...words, ...over }, { ...by.caller, idempotencyKey: key });
 const titles = async (of: Account) =>
   (await messages.listMessages({}, of.caller)).content.map(({ title, from }) => [title, from]);
-const faults = async (work: Promise<unknown>) => {
+const errors = async (work: Promise<unknown>) => {
   const error = (await work.catch((error: unknown) => error)) as Refusal;
   return [error.code, error.details.fields?.map(({ path, code }) => [path, code])];
 };
@@ -57,7 +57,7 @@ test('a letter to all reaches the whole downline, and nobody beside or above', a
 test('to a level goes to those so far below', async () => {
   await send(at.top, { to: 'level', level: 2, title: 'second' });
   expect(await readersOf('second')).toEqual(['low', 'player']);
-  expect(await faults(send(at.top, { to: 'level', level: 3 }))).toEqual(['request.invalid', [['level', 'unknown']]]);
+  expect(await errors(send(at.top, { to: 'level', level: 3 }))).toEqual(['request.invalid', [['level', 'unknown']]]);
 });
 
 test('to one goes to that account, when it is below', async () => {
@@ -70,7 +70,7 @@ test.each(['top', 'sibling', 'beside', 'nobody'] as const)(
   '%s cannot be found or written to from below or beside',
   async (name) => {
     const account = name === 'nobody' ? name : at[name].caller.actor.username;
-    expect(await faults(send(at.middle, { to: 'one', account }))).toEqual([
+    expect(await errors(send(at.middle, { to: 'one', account }))).toEqual([
       'request.invalid',
       [['account', 'unknown']],
     ]);
@@ -78,18 +78,18 @@ test.each(['top', 'sibling', 'beside', 'nobody'] as const)(
 );
 
 test('an agent without downlines gets a refusal that says so', async () => {
-  expect(await faults(send(at.low, {}))).toEqual(['request.invalid', [['to', 'unknown']]]);
+  expect(await errors(send(at.low, {}))).toEqual(['request.invalid', [['to', 'unknown']]]);
 });
 
 test('an unreadable text or unknown recipient is refused beside its field', async () => {
-  expect(await faults(send(at.top, { title: '\u200F \u202E', to: 'one' }))).toEqual([
+  expect(await errors(send(at.top, { title: '\u200F \u202E', to: 'one' }))).toEqual([
     'request.invalid',
     [
       ['title', 'required'],
       ['account', 'required'],
     ],
   ]);
-  expect(await faults(send(at.top, { to: 'level' }))).toEqual(['request.invalid', [['level', 'required']]]);
+  expect(await errors(send(at.top, { to: 'level' }))).toEqual(['request.invalid', [['level', 'required']]]);
 });
 
 test('sent again it is the same letter; another under its key is refused', async () => {

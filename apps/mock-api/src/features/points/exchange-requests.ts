@@ -159,7 +159,7 @@ async function lockProduct(transaction: Transaction, id: string, siteCode: strin
   return product;
 }
 
-/** Of what was asked for, only the quantity may be at fault by then. */
+/** Of what was asked for, only the quantity may be at error by then. */
 const refusalOf = (code: RefusalCode): Refusal =>
   code === 'request.invalid'
     ? new Refusal(code, { fields: [{ path: 'quantity', code: 'too_big' }] })

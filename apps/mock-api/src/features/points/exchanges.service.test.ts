@@ -164,15 +164,15 @@ describe('points for a product', () => {
 
   test('want an address, a telephone, and no more at once than it says', async () => {
     const product = await house.product(100, 1n);
-    const faultOf = (over: object) =>
+    const errorOf = (over: object) =>
       house.redeem(member, product, over).then(
         () => undefined,
         (no: { details: { fields: object[] } }) => no.details.fields[0],
       );
-    expect(await faultOf({ address: '  ' })).toEqual({ path: 'address', code: 'required' });
-    expect(await faultOf({ phone: ' ' })).toEqual({ path: 'phone', code: 'required' });
-    expect(await faultOf({ phone: 'call me' })).toEqual({ path: 'phone', code: 'format' });
-    expect(await faultOf({ quantity: 6 })).toEqual({ path: 'quantity', code: 'too_big' });
+    expect(await errorOf({ address: '  ' })).toEqual({ path: 'address', code: 'required' });
+    expect(await errorOf({ phone: ' ' })).toEqual({ path: 'phone', code: 'required' });
+    expect(await errorOf({ phone: 'call me' })).toEqual({ path: 'phone', code: 'format' });
+    expect(await errorOf({ quantity: 6 })).toEqual({ path: 'quantity', code: 'too_big' });
     expect(await refusalOf(house.redeem(member, product, { fundPassword: '000001' }))).toBe(
       'security.fund_password_wrong',
     );

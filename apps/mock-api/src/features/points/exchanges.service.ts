@@ -31,9 +31,9 @@ export class ExchangesService {
     const { productId, quantity } = input;
     const address = input.address.trim();
     const phone = input.phone.trim();
-    if (address === '') throw fault('address', 'required');
+    if (address === '') throw error('address', 'required');
     // A courier's number may be a landline, so only its form is looked at.
-    if (!/^\+?\d(?:[\s-]?\d){5,17}$/.test(phone)) throw fault('phone', phone === '' ? 'required' : 'format');
+    if (!/^\+?\d(?:[\s-]?\d){5,17}$/.test(phone)) throw error('phone', phone === '' ? 'required' : 'format');
     await this.fundPasswords.require(caller.actor.id, input.fundPassword, 'fundPassword');
     return exchangeRow(await this.requests.redeem({ productId, quantity, address, phone }, caller), caller);
   }
@@ -78,5 +78,5 @@ export class ExchangesService {
   }
 }
 
-const fault = (path: string, code: 'required' | 'format'): Refusal =>
+const error = (path: string, code: 'required' | 'format'): Refusal =>
   new Refusal('request.invalid', { fields: [{ path, code }] });

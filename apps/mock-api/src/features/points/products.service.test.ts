@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { productArt } from '@apsara/domain/promotions/points';
 import type { PointProduct, ProductRow } from '@apsara/api/points';
 import { emblemKinds } from '@apsara/art/emblem';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const products = '/console/products';
 const chest = { names: { KM: 'ហឹប', EN: 'Chest' }, art: 'chest', points: 500n, most: 5, remaining: 10, position: 1 };
@@ -102,7 +102,7 @@ test.each([
 ])('%j is refused beside its field and changes nothing', async (change, field) => {
   const before = await at.read(path);
   const answer = await at.change(path, change);
-  expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, [field]]);
   expect(await at.read(path)).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
+import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createProduct, ProductRow, updateProduct } from '@apsara/api/points';
 import type { PointProduct } from '@apsara/prisma/client';
@@ -120,8 +120,8 @@ function rowOf({ id, names, art, points, most, remaining, position, offered }: P
 
 /** The settings as the table has them. @throws Refusal request.invalid where a name is missing */
 function dataOf({ words, points, ...settings }: Omit<Settings, 'added'>, { defaultLanguage }: CallerSite) {
-  const faults = wordsFaults(words, defaultLanguage, ['name']);
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const errors = wordsErrors(words, defaultLanguage, ['name']);
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   const names = Object.fromEntries(
     Object.entries(writtenWords(words)).map(([language, { name }]) => [language, name.trim()]),
   );

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { promotionArt } from '@apsara/domain/promotions/promotions';
 import type { PromotionCard, PromotionRow } from '@apsara/api/promotions';
 import { bannerKinds } from '@apsara/art/banner';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const offers = '/console/promotions';
 const ids = { lotus: randomUUID(), padma: randomUUID() };
@@ -59,7 +59,7 @@ test('a new one is shown to players without what could harm them, and its code i
     ['Friends', 'REFERRAL'],
     ['ការផ្ដល់ជូន', 'REBATE'],
   ]);
-  expect(faultyFields(await at.send({ method: 'POST', path: offers, body: friends }))).toEqual(['code']);
+  expect(invalidFields(await at.send({ method: 'POST', path: offers, body: friends }))).toEqual(['code']);
   expect(await at.written('promotion.changed')).toMatchObject({
     subject: 'lotus/friends',
     by: 'operator1',
@@ -102,7 +102,7 @@ test.each([
 ])('%j is refused beside its field and changes nothing', async (change, fields) => {
   const before = await at.read(path);
   const answer = await at.change(path, change);
-  expect([answer.status, faultyFields(answer)]).toEqual([422, fields]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, fields]);
   expect(await at.read(path)).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
+import { Refusal, type FieldError } from '@apsara/domain/refusals';
+import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createPromotion, PromotionRow, updatePromotion } from '@apsara/api/promotions';
 import type { Promotion } from '@apsara/prisma/client';
@@ -40,7 +40,7 @@ export class PromotionSettingsService {
 
   /**
    * The caller's key makes one offer.
-   * @throws Refusal request.invalid with every faulty field, `code` where the site has another of that code; request.key_reused
+   * @throws Refusal request.invalid with every invalid field, `code` where the site has another of that code; request.key_reused
    */
   async createPromotion(
     { code, ...settings }: ValidInputOf<typeof createPromotion>,
@@ -60,7 +60,7 @@ export class PromotionSettingsService {
     return after;
   }
 
-  /** @throws Refusal promotions.unknown, request.invalid with every faulty field */
+  /** @throws Refusal promotions.unknown, request.invalid with every invalid field */
   async updatePromotion(
     { id, ...settings }: ValidInputOf<typeof updatePromotion>,
     caller: SignedInCaller,
@@ -85,11 +85,11 @@ const rowOf = ({ id, code, kind, offered, words, art, from, until, position }: P
   position,
 });
 
-/** The settings as the table has them. @throws Refusal request.invalid with every faulty field */
+/** The settings as the table has them. @throws Refusal request.invalid with every invalid field */
 function dataOf({ words, startsAt, endsAt, ...settings }: Settings, { defaultLanguage }: CallerSite) {
-  const faults: FieldFault[] = wordsFaults(words, defaultLanguage, ['title', 'detail']);
-  if (endsAt !== null && endsAt <= startsAt) faults.push({ path: 'endsAt', code: 'too_small' });
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const errors: FieldError[] = wordsErrors(words, defaultLanguage, ['title', 'detail']);
+  if (endsAt !== null && endsAt <= startsAt) errors.push({ path: 'endsAt', code: 'too_small' });
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   const clean = Object.entries(writtenWords(words)).map(([language, each]) => [
     language,
     { ...each, detail: safeHtml(each.detail) },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReturnRow } from '@apsara/api/returns';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const list = '/console/returns';
 const dice = `${list}/game-1`;
@@ -101,7 +101,7 @@ test('what is saved counts from now on, is read back and written down', async ()
 
 test('a weight that would lift a game to the whole stake is refused beside its field, names the game and changes nothing', async () => {
   const answer = await at.change(dice, { rebate: 100 });
-  expect([answer.status, answer.body.errorCode, faultyFields(answer)]).toEqual([
+  expect([answer.status, answer.body.errorCode, invalidFields(answer)]).toEqual([
     422,
     'returns.above_stake',
     ['rebate'],
@@ -113,13 +113,13 @@ test('a weight that would lift a game to the whole stake is refused beside its f
 });
 
 test('taking a weight away is refused where what would count instead is too much', async () => {
-  expect(faultyFields(await at.change(dice, { rebate: null }))).toEqual(['rebate']);
+  expect(invalidFields(await at.change(dice, { rebate: null }))).toEqual(['rebate']);
 });
 
 test('a rebate rate that would lift a game to the whole stake is refused beside its field and changes nothing', async () => {
   const rebate = '/console/rebates/RNG';
   const answer = await at.change(rebate, { basisPoints: 350 });
-  expect([answer.status, answer.body.errorCode, faultyFields(answer)]).toEqual([
+  expect([answer.status, answer.body.errorCode, invalidFields(answer)]).toEqual([
     422,
     'returns.above_stake',
     ['basisPoints'],
@@ -155,7 +155,11 @@ test('a wage that the house offers and that would lift a game to the whole stake
       },
     });
   const answer = await offer('1');
-  expect([answer.status, answer.body.errorCode, faultyFields(answer)]).toEqual([422, 'returns.above_stake', ['tiers']]);
+  expect([answer.status, answer.body.errorCode, invalidFields(answer)]).toEqual([
+    422,
+    'returns.above_stake',
+    ['tiers'],
+  ]);
   expect(answer.body.message).toContain('Dice');
   expect(await database.contract.count()).toBe(0);
   expect((await offer('0.9')).status).toBe(200);
@@ -194,12 +198,12 @@ test.each([{ rebate: -1 }, { points: 101 }, { wage: 0.5 }, { wagering: '10' }])(
   '%j is refused beside its field',
   async (change) => {
     const answer = await at.change(dice, change);
-    expect([answer.status, faultyFields(answer)]).toEqual([422, Object.keys(change)]);
+    expect([answer.status, invalidFields(answer)]).toEqual([422, Object.keys(change)]);
   },
 );
 
 test('wagering of a product stands in the site’s rules and is refused here', async () => {
-  expect(faultyFields(await at.change(product, { wagering: 50 }))).toEqual(['wagering']);
+  expect(invalidFields(await at.change(product, { wagering: 50 }))).toEqual(['wagering']);
 });
 
 test('what is not there is not found', async () => {

@@ -60,13 +60,13 @@ export class BonusesService {
     const { multiple } = input;
     const reason = input.reason.trim();
     const units = parseAmount(input.amount, site.currency)?.amount;
-    if (units === undefined) throw fault('amount', 'format');
-    if (units <= 0n) throw fault('amount', 'too_small');
-    if (reason.length < MIN_REASON) throw fault('reason', 'too_short');
+    if (units === undefined) throw error('amount', 'format');
+    if (units <= 0n) throw error('amount', 'too_small');
+    if (reason.length < MIN_REASON) throw error('reason', 'too_short');
     const member = await this.database.member.findUnique({
       where: { siteCode_username: { siteCode: site.code, username: normalUsername(input.account) } },
     });
-    if (!member || member.type === TRIAL || member.type === OPERATOR) throw fault('account', 'unknown');
+    if (!member || member.type === TRIAL || member.type === OPERATOR) throw error('account', 'unknown');
     const terms = { memberId: member.id, amount: units, multiple, reason };
     const { bonus, isNew } = await this.grants.grant(terms, caller);
     if (isNew) await this.#tell(member.id);
@@ -79,5 +79,5 @@ export class BonusesService {
   }
 }
 
-const fault = (path: string, code: 'format' | 'too_small' | 'too_short' | 'unknown'): Refusal =>
+const error = (path: string, code: 'format' | 'too_small' | 'too_short' | 'unknown'): Refusal =>
   new Refusal('request.invalid', { fields: [{ path, code, ...(code === 'too_short' ? { min: MIN_REASON } : {}) }] });

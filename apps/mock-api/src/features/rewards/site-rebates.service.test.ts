@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listRebateRates, type SiteRebate } from '@apsara/api/rewards';
 import { gameTypes } from '@apsara/domain/games/vendors';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const list = '/console/rebates';
 const path = `${list}/RNG`;
@@ -47,7 +47,7 @@ test.each([{ basisPoints: -1 }, { basisPoints: 10_001 }, { basisPoints: 1.5 }, {
   async (change) => {
     const before = await at.read(path);
     const answer = await at.change(path, change);
-    expect([answer.status, faultyFields(answer)]).toEqual([422, ['basisPoints']]);
+    expect([answer.status, invalidFields(answer)]).toEqual([422, ['basisPoints']]);
     expect(await at.read(path)).toEqual(before);
   },
 );

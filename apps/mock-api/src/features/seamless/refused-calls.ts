@@ -73,7 +73,7 @@ export class RefusedCalls implements OnApplicationShutdown {
     no: Refusal,
   ): Promise<void> {
     const sent = textsIn(body);
-    const answered = { errorCode: no.code, ...faultsIn(no) };
+    const answered = { errorCode: no.code, ...errorsIn(no) };
     const { at: _, ...same } = sent;
     const member = memberOf({ memberId: sent['memberId'] ?? '' });
     await this.keepSaid({ vendor, action, status: 'WRONG_TYPES', member, mark: JSON.stringify(same), sent, answered });
@@ -184,5 +184,5 @@ function textsIn(body: unknown): Record<string, string> {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const faultsIn = ({ details: { fields = [] } }: Refusal): Record<string, string> =>
+const errorsIn = ({ details: { fields = [] } }: Refusal): Record<string, string> =>
   fields.length > 0 ? { fields: fields.map(({ path, code }) => `${path}: ${code}`).join(', ') } : {};

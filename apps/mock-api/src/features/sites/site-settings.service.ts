@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getCountries } from 'libphonenumber-js/mobile';
-import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { publicFaults } from '@apsara/domain/sites/site-settings';
+import { Refusal, type FieldError } from '@apsara/domain/refusals';
+import { publicErrors } from '@apsara/domain/sites/site-settings';
 import { isSwitch, underMaintenance } from '@apsara/domain/sites/sites';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteRow, updateSite } from '@apsara/api/sites';
@@ -47,11 +47,11 @@ export class SiteSettingsService {
   async updateSite({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
     const before = await this.readSite(id, caller);
     const adjustReviewAbove = settingUnits(settings.adjustReviewAbove, caller.site.currency);
-    const faults = [
-      ...faultsIn({ ...settings, adjustReviewAbove }, this.clock.now()),
-      ...publicFaults(settings, before.defaultLanguage),
+    const errors = [
+      ...errorsIn({ ...settings, adjustReviewAbove }, this.clock.now()),
+      ...publicErrors(settings, before.defaultLanguage),
     ];
-    if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+    if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
     const after = {
       ...settings,
       switches: [...new Set(settings.switches)],
@@ -111,7 +111,7 @@ function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
   };
 }
 
-function faultsIn(settings: Settings, now: Date): FieldFault[] {
+function errorsIn(settings: Settings, now: Date): FieldError[] {
   const { maintenance, maintenanceEnds, switches, blockedCountries, adjustReviewAbove } = settings;
   const hasEnded = maintenance && maintenanceEnds !== null && new Date(maintenanceEnds) <= now;
   return [

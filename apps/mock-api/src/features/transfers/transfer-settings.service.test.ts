@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TransferSettingsRow } from '@apsara/api/transfers';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const path = '/console/transferSettings/lotus';
 const rules = { down: true, up: true, min: 1_000_00n, max: 50_000_00n, dayAmount: 100_000_00n, turnover: 100 };
@@ -45,7 +45,7 @@ test.each([
 ])('%j is refused beside its field and changes nothing', async (change, field) => {
   const before = await at.read(path);
   const answer = await at.change(path, change);
-  expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, [field]]);
   expect(await at.read(path)).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { transferFaults } from '@apsara/domain/payments/transfers';
+import { transferErrors } from '@apsara/domain/payments/transfers';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { TransferSettingsRow, updateTransferSettings } from '@apsara/api/transfers';
 import type { TransferSetting } from '@apsara/prisma/client';
@@ -30,7 +30,7 @@ export class TransferSettingsService {
     return rowOf(row, site);
   }
 
-  /** @throws Refusal request.not_found, request.invalid with every faulty field */
+  /** @throws Refusal request.not_found, request.invalid with every invalid field */
   async updateTransferSettings(
     { id, ...rules }: ValidInputOf<typeof updateTransferSettings>,
     caller: SignedInCaller,
@@ -38,8 +38,8 @@ export class TransferSettingsService {
     const before = await this.readTransferSettings(id, caller);
     const units = (text: string): bigint => settingUnits(text, caller.site.currency);
     const data = { ...rules, min: units(rules.min), max: units(rules.max), dayAmount: units(rules.dayAmount) };
-    const faults = transferFaults(data);
-    if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+    const errors = transferErrors(data);
+    if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
     await this.database.transferSetting.update({ where: { siteCode: id }, data });
     const after = await this.readTransferSettings(id, caller);
     await this.audit.changed('transfer.rules_changed', id, caller, { before, after });

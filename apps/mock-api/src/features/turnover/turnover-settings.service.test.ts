@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TurnoverSettingsRow } from '@apsara/api/turnover';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const path = '/console/turnoverSettings/lotus';
 let at: ConsoleSite;
@@ -45,7 +45,7 @@ test.each([
   const before = await at.read<TurnoverSettingsRow>(path);
   const percents = { ...before.percents, ...('percents' in change ? change.percents : {}) };
   const answer = await at.change(path, { ...change, percents });
-  expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, [field]]);
   expect(await at.read(path)).toEqual(before);
 });
 

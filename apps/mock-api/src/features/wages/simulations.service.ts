@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MILLION, tierFault, type Measured, type Tier } from '@apsara/domain/agents/contracts';
+import { MILLION, tierError, type Measured, type Tier } from '@apsara/domain/agents/contracts';
 import type { PastPeriod } from '@apsara/domain/agents/dividends';
 import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
@@ -58,7 +58,7 @@ export class SimulationsService {
     });
     if (!setting) throw new Refusal('contracts.kind_off');
     const tiers = tiersOfWire(input.tiers, site.currency);
-    const wrong = tierFault(kind, tiers, null);
+    const wrong = tierError(kind, tiers, null);
     if (wrong) throw tierRefusal(wrong);
     const max = simulatedDays(kind);
     if (to < from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });

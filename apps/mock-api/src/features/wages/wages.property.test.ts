@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { tierFault, type Tier } from '@apsara/domain/agents/contracts';
+import { tierError, type Tier } from '@apsara/domain/agents/contracts';
 import type { ContractPayment } from '@apsara/prisma/client';
 import { share, type Account } from '../../testing/contract-site.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
@@ -135,7 +135,7 @@ async function stage({ terms, kinds, product, tops, agents, players }: Story): P
       const payer = uplines.get(holder.id)!;
       const tiers = promised[i]!.map((tier) => asTier(kind, tier));
       const own = contracts.find((one) => one.kind === kind && one.holder === payer)?.tiers ?? null;
-      expect(tierFault(kind, tiers, own)).toBeUndefined();
+      expect(tierError(kind, tiers, own)).toBeUndefined();
       const id = await house.contract(
         kind,
         payer ? line.find((one) => one.id === payer) : undefined,

@@ -39,7 +39,7 @@ test('a vendor that does not answer is listed first, with what waits for it, unt
   const move = () =>
     people.get(WalletTransfersService).moveVendorMoney(asked, { ...player.caller, idempotencyKey: randomUUID() });
   await move();
-  expect(await pg()).toMatchObject({ fault: null, failingSince: null, pending: 0 });
+  expect(await pg()).toMatchObject({ error: null, failingSince: null, pending: 0 });
   vendor.manner = (call) => (call === 'transferIn' || call === 'feed' ? 'deaf' : 'well');
   await move();
   const since = people.clock.now().toISOString();
@@ -48,12 +48,12 @@ test('a vendor that does not answer is listed first, with what waits for it, unt
   await feeds.follow();
   expect((await reviews.listVendorFeeds(operator)).rows[0]).toMatchObject({
     id: 'PG',
-    fault: 'no_answer',
+    error: 'no_answer',
     failingSince: since,
     pending: 1,
   });
   vendor.manner = () => 'well';
-  expect(await reviews.retryVendorFeed('PG', operator)).toMatchObject({ fault: null, failingSince: null });
+  expect(await reviews.retryVendorFeed('PG', operator)).toMatchObject({ error: null, failingSince: null });
   const event = await people.database.auditEvent.findFirstOrThrow({ where: { kind: 'wallet.feed_retried' } });
   expect([event.subject, event.details]).toMatchObject(['lotus/PG', { by: 'operator1' }]);
 });
@@ -68,19 +68,19 @@ test('a move that cannot be booked shows the database’s message', async () => 
     bet: randomUUID(),
   });
   expect(await refusalOf(feeds.follow())).not.toBe('none');
-  expect(await pg()).toMatchObject({ position, fault: 'not_booked', failingSince: people.clock.now().toISOString() });
-  expect(await reviews.retryVendorFeed('PG', operator)).toMatchObject({ position, fault: 'not_booked' });
+  expect(await pg()).toMatchObject({ position, error: 'not_booked', failingSince: people.clock.now().toISOString() });
+  expect(await reviews.retryVendorFeed('PG', operator)).toMatchObject({ position, error: 'not_booked' });
   expect((await pg()).detail).not.toBe('');
 });
 
-test("a member's transfer at a vendor whose feed is stuck waits, and is no fault of the server's", async () => {
+test("a member's transfer at a vendor whose feed is stuck waits, and is no error of the server's", async () => {
   const { pending } = await pg();
   const asked = { from: 'MAIN', to: 'PG', amount: '10.00' };
   const moved = await people
     .get(WalletTransfersService)
     .moveVendorMoney(asked, { ...player.caller, idempotencyKey: randomUUID() });
   expect(moved).toMatchObject({ vendor: 'PG', state: 'pending' });
-  expect(await pg()).toMatchObject({ fault: 'not_booked', pending: pending + 1 });
+  expect(await pg()).toMatchObject({ error: 'not_booked', pending: pending + 1 });
 });
 
 test('a site of single wallets has no feeds, and a vendor without one is not known', async () => {

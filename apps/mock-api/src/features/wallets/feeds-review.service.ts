@@ -54,10 +54,10 @@ export class FeedsReviewService {
   }
 }
 
-const rowOf = ({ vendorCode, position, fault, detail, failingSince }: VendorFeed, pending: number): FeedRow => ({
+const rowOf = ({ vendorCode, position, error, detail, failingSince }: VendorFeed, pending: number): FeedRow => ({
   id: vendorCode,
   position: String(position),
-  fault,
+  error,
   detail,
   failingSince: wireInstantOrNull(failingSince),
   pending,

@@ -62,17 +62,17 @@ export class VendorFeedsService {
     }
   }
 
-  private async note(vendor: string, fault: FeedRow['fault'], detail = ''): Promise<void> {
+  private async note(vendor: string, error: FeedRow['error'], detail = ''): Promise<void> {
     const now = this.clock.now();
     await this.database.query
       .updateTable('vendorFeeds')
       .set(({ fn, val }) => ({
-        fault,
+        error,
         detail,
-        failingSince: fault === null ? null : fn.coalesce('failingSince', val(now)),
+        failingSince: error === null ? null : fn.coalesce('failingSince', val(now)),
       }))
       .where('vendorCode', '=', vendor)
-      .where(({ eb, or }) => or([eb('fault', 'is distinct from', fault), eb('detail', '<>', detail)]))
+      .where(({ eb, or }) => or([eb('error', 'is distinct from', error), eb('detail', '<>', detail)]))
       .execute();
   }
 

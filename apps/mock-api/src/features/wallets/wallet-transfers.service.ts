@@ -273,7 +273,7 @@ export class WalletTransfersService {
   }
 
   /**
-   * A feed may fail at another member's move, which is not this member's fault: the transfer waits until the feed is
+   * A feed may fail at another member's move, which is not this member's error: the transfer waits until the feed is
    * read on.
    */
   private async hear(vendor: string, referenceNo: string): Promise<void> {

@@ -104,8 +104,8 @@ export class PayoutAccountsService {
   /** The member's own name; who has none yet gives it here, once. @throws Refusal request.invalid, withdrawals.holder_differs */
   async #holder(memberId: string, typed: string): Promise<string> {
     const name = tidyField('holder', typed).replace(/\s+/g, ' ');
-    const fault = checkField('holder', name, nameRule);
-    if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+    const error = checkField('holder', name, nameRule);
+    if (error) throw new Refusal('request.invalid', { fields: [error] });
     const own = await this.members.nameOnce(memberId, name);
     if (!isHolder(own, name))
       throw new Refusal('withdrawals.holder_differs', { fields: [{ path: 'holder', code: 'mismatch' }] });

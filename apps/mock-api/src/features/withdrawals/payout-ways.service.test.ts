@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const ways = '/console/payoutWays';
 const path = `${ways}/ABA`;
@@ -42,7 +42,7 @@ test('an operator sees the own site’s ways and no other’s', async () => {
 test('a new one is offered to members at once, and its code is taken from then on', async () => {
   expect((await at.send({ method: 'POST', path: ways, body: wing })).body).toMatchObject({ id: 'WING', name: 'Wing' });
   expect(await offered()).toEqual(['ABA', 'WING']);
-  expect(faultyFields(await at.send({ method: 'POST', path: ways, body: { ...wing, name: 'Other' } }))).toEqual([
+  expect(invalidFields(await at.send({ method: 'POST', path: ways, body: { ...wing, name: 'Other' } }))).toEqual([
     'code',
   ]);
   expect(await at.written('withdrawal.way_changed')).toMatchObject({
@@ -73,12 +73,14 @@ test.each([
 ])('%j is refused beside its field and changes nothing', async (change, field) => {
   const before = await at.read(path);
   const answer = await at.change(path, change);
-  expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, [field]]);
   expect(await at.read(path)).toEqual(before);
 });
 
 test('a code has letters and digits only', async () => {
-  expect(faultyFields(await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'a/b' } }))).toEqual(['code']);
+  expect(invalidFields(await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'a/b' } }))).toEqual([
+    'code',
+  ]);
 });
 
 test.each(['agent', 'member'] as const)('%s may not', async (who) => {

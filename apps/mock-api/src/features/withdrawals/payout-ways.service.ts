@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { numberRuleFaults, type NumberRule } from '@apsara/domain/payments/withdrawals';
+import { numberRuleErrors, type NumberRule } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createPayoutWay, PayoutWayRow, updatePayoutWay } from '@apsara/api/withdrawal-settings';
 import type { PayoutWay } from '@apsara/prisma/client';
@@ -32,7 +32,7 @@ export class PayoutWaysService {
     return rowOf(row);
   }
 
-  /** @throws Refusal request.invalid with every faulty field, `code` where the site has one of that code */
+  /** @throws Refusal request.invalid with every invalid field, `code` where the site has one of that code */
   async createPayoutWay(
     { code, ...way }: ValidInputOf<typeof createPayoutWay>,
     caller: SignedInCaller,
@@ -48,7 +48,7 @@ export class PayoutWaysService {
     return after;
   }
 
-  /** @throws Refusal withdrawals.way_unknown, request.invalid with every faulty field */
+  /** @throws Refusal withdrawals.way_unknown, request.invalid with every invalid field */
   async updatePayoutWay(
     { id, ...way }: ValidInputOf<typeof updatePayoutWay>,
     caller: SignedInCaller,
@@ -72,6 +72,6 @@ const rowOf = ({ code, kind, ...way }: PayoutWay): PayoutWayRow => ({
 });
 
 function requireRule(rule: NumberRule): void {
-  const faults = numberRuleFaults(rule);
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const errors = numberRuleErrors(rule);
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
 }

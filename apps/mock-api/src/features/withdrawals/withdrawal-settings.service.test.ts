@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { WithdrawalSettingsRow } from '@apsara/api/withdrawal-settings';
-import { ConsoleSite, faultyFields } from '../../testing/console-site.ts';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
 const path = '/console/withdrawalSettings/lotus';
 const rules = {
@@ -69,7 +69,7 @@ test.each([
 ])('%j is refused beside its field and changes nothing', async (settings, field) => {
   const before = await at.read(path);
   const answer = await at.change(path, settings);
-  expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, [field]]);
   expect(await at.read(path)).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { withdrawalFaults } from '@apsara/domain/payments/withdrawals';
+import { withdrawalErrors } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { updateWithdrawalSettings, WithdrawalSettingsRow } from '@apsara/api/withdrawal-settings';
 import type { WithdrawalSetting } from '@apsara/prisma/client';
@@ -59,7 +59,7 @@ function rowOf({ siteCode, ...setting }: WithdrawalSetting, { currency }: Caller
   };
 }
 
-/** The settings as the table has them. @throws Refusal request.invalid with every faulty field */
+/** The settings as the table has them. @throws Refusal request.invalid with every invalid field */
 function dataOf(settings: Omit<Input, 'id'>, currency: Currency) {
   const units = (text: string): bigint => settingUnits(text, currency);
   const data = {
@@ -71,7 +71,7 @@ function dataOf(settings: Omit<Input, 'id'>, currency: Currency) {
     dayAmount: units(settings.dayAmount),
     reviewAbove: units(settings.reviewAbove),
   };
-  const faults = withdrawalFaults(data);
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const errors = withdrawalErrors(data);
+  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   return data;
 }

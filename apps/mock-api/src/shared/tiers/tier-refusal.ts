@@ -1,7 +1,7 @@
-import type { TierFault } from '@apsara/domain/agents/contracts';
-import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
+import type { TierError } from '@apsara/domain/agents/contracts';
+import { Refusal, type FieldErrorCode } from '@apsara/domain/refusals';
 
-const faultFields: Record<TierFault, [field: string, code: FieldFaultCode]> = {
+const errorFields: Record<TierError, [field: string, code: FieldErrorCode]> = {
   none: ['', 'required'],
   too_many: ['', 'too_long'],
   not_of_kind: ['', 'mismatch'],
@@ -16,7 +16,7 @@ const faultFields: Record<TierFault, [field: string, code: FieldFaultCode]> = {
 };
 
 /** Says which tier is wrong, and beside which of its fields. */
-export function tierRefusal({ tier, fault }: { tier: number; fault: TierFault }): Refusal {
-  const [field, code] = faultFields[fault];
+export function tierRefusal({ tier, error }: { tier: number; error: TierError }): Refusal {
+  const [field, code] = errorFields[error];
   return new Refusal('contracts.tier_wrong', { fields: [{ path: `tiers.${tier}${field}`, code }] });
 }

@@ -127,10 +127,10 @@ export class LiveTable {
 
   /** Pays what waits for a hand that is over. @returns whether all of it was paid. */
   private async pay(): Promise<boolean> {
-    const faults = await this.bets.settle((place) => this.handAt(place));
-    for (const err of faults)
+    const errors = await this.bets.settle((place) => this.handAt(place));
+    for (const err of errors)
       this.options.log.error({ err, table: this.name }, 'a ticket could not be paid, it will be tried again');
-    return faults.length === 0;
+    return errors.length === 0;
   }
 
   /** The cards of a hand that is over. A hand of a shoe that has left the table is over, too. */

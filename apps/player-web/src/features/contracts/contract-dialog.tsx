@@ -7,7 +7,7 @@ import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { useToast } from '@apsara/ui/toast';
 import { query } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { answerContract, type Answer } from './answer-contract.ts';
 import styles from './contract-dialog.module.css';
@@ -72,24 +72,24 @@ interface AnswersProps {
 /** Accept and reject. After either, the pending contracts and their terms are refetched. */
 function Answers({ contract, seen, certain }: AnswersProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
   const asked = contract.status === 'V' ? (['C', 'A'] as const) : (['A', 'R'] as const);
   const [busy, setBusy] = useState<Answer>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const answerWords = (answer: Answer): string => {
     if (contract.status === 'V') return t(answer === 'C' ? 'contracts.ended' : 'contracts.kept');
     return t(answer === 'A' ? 'contracts.accepted' : 'contracts.rejected');
   };
   async function send(answer: Answer): Promise<void> {
     setBusy(answer);
-    setFault(undefined);
+    setError(undefined);
     try {
       await answerContract(contract, { status: answer, seen });
       toast({ text: answerWords(answer) });
     } catch (error) {
-      setFault(words(error));
+      setError(words(error));
     }
     await Promise.all(
       [readOwnContracts, previewOwnContractEnds].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
@@ -102,7 +102,7 @@ function Answers({ contract, seen, certain }: AnswersProps) {
   };
   return (
     <>
-      {fault && <p role="alert">{fault}</p>}
+      {error && <p role="alert">{error}</p>}
       <div className={styles['answers']}>
         {asked.map((answer, index) => (
           <Button

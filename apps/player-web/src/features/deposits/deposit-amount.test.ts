@@ -9,10 +9,10 @@ it.each([
   ['20000000.00', { amount: '20000000.00' }],
   ['4000.5', { amount: '4000.50' }],
   ['5000.', { amount: '5000.00' }],
-  ['3999.99', { fault: 'too_small' }],
-  ['20000000.01', { fault: 'too_big' }],
-  ['0', { fault: 'empty' }],
-  ['', { fault: 'empty' }],
+  ['3999.99', { error: 'too_small' }],
+  ['20000000.01', { error: 'too_big' }],
+  ['0', { error: 'empty' }],
+  ['', { error: 'empty' }],
 ])('%s', (typed, read) => {
   expect(readAmount(typed, bounds)).toEqual(read);
 });

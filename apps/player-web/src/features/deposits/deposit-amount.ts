@@ -6,14 +6,14 @@ interface Bounds {
   max: string;
 }
 
-export type AmountFault = 'empty' | 'too_small' | 'too_big';
+export type AmountError = 'empty' | 'too_small' | 'too_big';
 
 /** Parses a typed amount into a wire amount within the method's limits, inclusive. */
-export function readAmount(typed: string, { currency, min, max }: Bounds): { amount: string } | { fault: AmountFault } {
+export function readAmount(typed: string, { currency, min, max }: Bounds): { amount: string } | { error: AmountError } {
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency);
-  if (!wanted || wanted.amount <= 0n) return { fault: 'empty' };
-  if (wanted.amount < unitsOf(min, currency)) return { fault: 'too_small' };
-  if (wanted.amount > unitsOf(max, currency)) return { fault: 'too_big' };
+  if (!wanted || wanted.amount <= 0n) return { error: 'empty' };
+  if (wanted.amount < unitsOf(min, currency)) return { error: 'too_small' };
+  if (wanted.amount > unitsOf(max, currency)) return { error: 'too_big' };
   return { amount: formatAmount(wanted) };
 }
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { moneyWords } from '@apsara/ui/money-text';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import { readAmount, typedAmount } from './deposit-amount.ts';
 import styles from './deposit-form.module.css';
 import type { DepositMethod } from './deposit-method.ts';
@@ -16,20 +16,20 @@ import { useDeposit } from './use-deposit.ts';
 /** Method, amount, fee and a button that names the result. Starts at the smallest suggestion, never a larger one. */
 export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...DepositMethod[]] }) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const [code, setCode] = useState(methods[0].code);
   const method = methods.find((each) => each.code === code) ?? methods[0];
   // A typed amount stays when the method changes; a suggested one is replaced by the new method's suggestion.
   const [typing, setTyped] = useState<string>();
   const typed = typing ?? typedAmount(method.presets[0] ?? method.min);
   const [tried, setTried] = useState(false);
-  const { submit, busy, fault } = useDeposit();
+  const { submit, busy, error } = useDeposit();
   const read = readAmount(typed, method);
   const bounds = {
     min: moneyWords(typedAmount(method.min), method.currency),
     max: moneyWords(typedAmount(method.max), method.currency),
   };
-  const wrong = 'fault' in read ? t(`deposit.${read.fault}`, bounds) : undefined;
+  const wrong = 'error' in read ? t(`deposit.${read.error}`, bounds) : undefined;
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,10 +46,10 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
         value={typed}
         onChange={setTyped}
         presets={method.presets}
-        error={tried || (typed && 'fault' in read && read.fault === 'too_big') ? wrong : undefined}
+        error={tried || (typed && 'error' in read && read.error === 'too_big') ? wrong : undefined}
       />
       <DepositSum amount={'amount' in read ? read.amount : undefined} method={method} />
-      <FormFault words={fault === undefined ? '' : `${words(fault)} ${t('deposit.not_charged')}`} />
+      <FormError words={error === undefined ? '' : `${words(error)} ${t('deposit.not_charged')}`} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {'amount' in read
           ? t('deposit.submit', { amount: moneyWords(read.amount, method.currency) })

@@ -6,20 +6,20 @@ import { createUpload } from '@apsara/api/uploads';
 import { Refusal } from '@apsara/domain/refusals';
 import { Button } from '@apsara/ui/button';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
-import { PictureField, pictureFault } from '../../shared/forms/picture-field.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
+import { PictureField, pictureError } from '../../shared/forms/picture-field.tsx';
 import styles from './deposit-form.module.css';
 
 /** Uploads the slip and attaches it to the order. An uploaded image is not sent again if the second step fails. */
 function useSlip(orderNo: string) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const arrived = useRef<{ file: File; id: string }>(undefined);
   const send = async (file: File): Promise<void> => {
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       if (arrived.current?.file !== file)
         arrived.current = { file, ...(await api.call(createUpload, { files: [file] })) };
@@ -27,32 +27,32 @@ function useSlip(orderNo: string) {
     } catch (error) {
       // The image has expired, or an earlier attempt succeeded: the refetched order shows which.
       if (error instanceof Refusal && error.code === 'uploads.unknown') arrived.current = undefined;
-      setFault(error);
+      setError(error);
     } finally {
       setBusy(false);
     }
     await client.invalidateQueries({ queryKey: [readOwnDeposit.path] });
   };
-  return { send, busy, fault };
+  return { send, busy, error };
 }
 
 export function SlipForm({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
-  const { send, busy, fault } = useSlip(orderNo);
+  const { send, busy, error } = useSlip(orderNo);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (file && !pictureFault(file) && !busy) void send(file);
+    if (file && !pictureError(file) && !busy) void send(file);
   };
-  const isAboutPicture = fault instanceof Refusal && fault.code.startsWith('uploads.');
-  const beside = !file && tried ? t('deposit.slip_needed') : isAboutPicture ? words(fault) : undefined;
+  const isAboutPicture = error instanceof Refusal && error.code.startsWith('uploads.');
+  const beside = !file && tried ? t('deposit.slip_needed') : isAboutPicture ? words(error) : undefined;
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <PictureField label={t('deposit.slip')} file={file} onChoose={setFile} error={beside} />
-      <FormFault words={fault === undefined || isAboutPicture ? '' : words(fault)} />
+      <FormError words={error === undefined || isAboutPicture ? '' : words(error)} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('deposit.slip_send')}
       </Button>

@@ -24,7 +24,7 @@ export function useDeposit() {
   const navigate = useNavigate();
   const sheet = useContext(Sheet);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const sent = useRef({ content: '', key: '' });
   // The browser may restore this page from its cache on Back, still showing the busy state.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useDeposit() {
     const content = `${method} ${amount}`;
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       const { payUrl, orderNo } = await api.call(
         createDeposit,
@@ -47,9 +47,9 @@ export function useDeposit() {
       else if (sheet?.overGame && openBeside(payUrl)) await navigate(`/deposit/result/${orderNo}`);
       else window.location.assign(payUrl);
     } catch (error) {
-      setFault(error);
+      setError(error);
       setBusy(false);
     }
   };
-  return { submit, busy, fault };
+  return { submit, busy, error };
 }

@@ -10,10 +10,10 @@ import { Button } from '@apsara/ui/button';
 import { Select } from '@apsara/ui/select';
 import { TextArea } from '@apsara/ui/text-area';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
-import { pictureFault } from '../../shared/forms/picture-field.tsx';
+import { pictureError } from '../../shared/forms/picture-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
 type Rules = AnswerOf<typeof readFeedbackSettings>;
@@ -24,7 +24,7 @@ function useSend(onSent: () => void) {
   const client = useQueryClient();
   const sent = useRef(unsent);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const send = async (message: { type: FeedbackType; content: string; files: readonly File[] }): Promise<void> => {
     const content = JSON.stringify([
       message.type,
@@ -33,19 +33,19 @@ function useSend(onSent: () => void) {
     ]);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await api.call(sendFeedback, message, { idempotencyKey: sent.current.key });
       await client.invalidateQueries({ queryKey: [listOwnFeedback.path] });
       sent.current = unsent;
       onSent();
     } catch (error) {
-      setFault(error);
+      setError(error);
     } finally {
       setBusy(false);
     }
   };
-  return { send, busy, fault };
+  return { send, busy, error };
 }
 
 interface FeedbackFormProps {
@@ -57,12 +57,12 @@ interface FeedbackFormProps {
 /** Subject, text and images. The input is kept until it has been sent. */
 export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }, about, onSent }: FeedbackFormProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const [type, setType] = useState<FeedbackType>(types.find((one) => one === about) ?? types[0] ?? 'deposit');
   const [content, setContent] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);
-  const { send, busy, fault } = useSend(() => {
+  const { send, busy, error } = useSend(() => {
     setContent('');
     setFiles([]);
     setTried(false);
@@ -73,9 +73,9 @@ export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (fits && !files.some(pictureFault) && !busy) void send({ type, content: content.trim(), files });
+    if (fits && !files.some(pictureError) && !busy) void send({ type, content: content.trim(), files });
   };
-  const isAboutPictures = fault instanceof Refusal && fault.code.startsWith('uploads.');
+  const isAboutPictures = error instanceof Refusal && error.code.startsWith('uploads.');
   const bounds = { min: minLength, max: maxLength };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -98,9 +98,9 @@ export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }
         max={maxImages}
         files={files}
         onChange={setFiles}
-        error={isAboutPictures ? words(fault) : undefined}
+        error={isAboutPictures ? words(error) : undefined}
       />
-      <FormFault words={fault === undefined || isAboutPictures ? '' : words(fault)} />
+      <FormError words={error === undefined || isAboutPictures ? '' : words(error)} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('feedback.send')}
       </Button>

@@ -6,19 +6,19 @@ import { pictureTypes } from '@apsara/domain/payments/uploads';
 import { Field } from '@apsara/ui/field';
 import { IconButton } from '@apsara/ui/icon-button';
 import { useDataUrl } from '../../shared/data-url.ts';
-import { pictureFault } from '../../shared/forms/picture-field.tsx';
+import { pictureError } from '../../shared/forms/picture-field.tsx';
 import styles from './feedback.module.css';
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   const { t } = useTranslation();
-  const fault = pictureFault(file);
-  const url = useDataUrl(fault ? undefined : file);
+  const error = pictureError(file);
+  const url = useDataUrl(error ? undefined : file);
   return (
     <li className={styles['chosen']}>
       {url && <img src={url} alt="" />}
       <span>
         <span className={styles['name']}>{file.name}</span>
-        {fault && <span className={styles['fault']}>{t(`upload.${fault}`)}</span>}
+        {error && <span className={styles['error']}>{t(`upload.${error}`)}</span>}
       </span>
       <IconButton label={t('feedback.remove', { name: file.name })} onClick={onRemove}>
         <X size={18} />

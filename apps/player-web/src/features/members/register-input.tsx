@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '@apsara/api/sites';
 import { TextField } from '@apsara/ui/text-field';
 import { DayField } from '../../shared/dates/day-field.tsx';
-import { faultOf } from '../../shared/forms/field-rules.ts';
+import { errorOf } from '../../shared/forms/field-rules.ts';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { RuleList } from '../../shared/forms/rule-list.tsx';
 import type { RegisterField } from './register-fields.ts';
@@ -29,7 +29,7 @@ interface RegisterInputProps extends UseFormRegisterReturn {
 
 /** The checklist already shows this violation; the error text would repeat it. */
 const saidByList = (rule: RegisterRule, value: string): boolean =>
-  !['required', undefined].includes(faultOf(rule, value)?.key);
+  !['required', undefined].includes(errorOf(rule, value)?.key);
 
 interface Look {
   icon: LucideIcon;
@@ -77,7 +77,7 @@ export function RegisterInput({ field, rule, value, error, ...input }: RegisterI
     ...input,
     label: rule.required ? `${t(`fields.${field}`)} *` : t(`fields.${field}`),
     autoComplete: autoCompletes[field] ?? autoComplete,
-    hint: hasList ? <RuleList rule={rule} value={value} faulty={listed} /> : undefined,
+    hint: hasList ? <RuleList rule={rule} value={value} invalid={listed} /> : undefined,
     error: listed ? undefined : error,
     invalid: listed,
     'aria-required': rule.required,

@@ -5,13 +5,13 @@ import type { SignedIn } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
 import { ruleText, type RegisterForm } from '@apsara/domain/members/registration';
 import { Button } from '@apsara/ui/button';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { CaptchaField } from '../../shared/forms/captcha-field.tsx';
-import { faultOf } from '../../shared/forms/field-rules.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { errorOf } from '../../shared/forms/field-rules.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { isMobileNumber } from '../../shared/forms/mobile-number.ts';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 import { useCaptcha } from '../../shared/forms/use-captcha.ts';
 import { useDiallingCode, type DiallingCode } from '../../shared/forms/use-dialling-code.ts';
 import { WarningDialog } from '../../shared/forms/warning-dialog.tsx';
@@ -40,13 +40,13 @@ function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules
   const { t } = useTranslation();
   return (field: RegisterField) => async (value: string) => {
     const rule = ruleOf(rules, field);
-    const wrong = faultOf(rule, value);
+    const wrong = errorOf(rule, value);
     if (wrong && field === 'captcha') return t('auth.captcha_needed');
-    if (wrong && field === 'verificationCode') return t('faults.code');
-    if (wrong) return wrong.key === 'required' ? t('faults.required') : ruleText(t(`rules.${wrong.key}`), rule);
-    if (field === 'confirmPassword' && value !== form.getValues('password')) return t('faults.mismatch');
+    if (wrong && field === 'verificationCode') return t('field_errors.code');
+    if (wrong) return wrong.key === 'required' ? t('field_errors.required') : ruleText(t(`rules.${wrong.key}`), rule);
+    if (field === 'confirmPassword' && value !== form.getValues('password')) return t('field_errors.mismatch');
     if (field === 'mobileNum' && value && !(await isMobileNumber(await country.awaited(), value)))
-      return t('faults.mobile');
+      return t('field_errors.mobile');
     return true;
   };
 }
@@ -54,13 +54,13 @@ function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules
 /** Form state, fields and submission. */
 function useRulesForm({ way, rules, onDone }: RulesFormProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const registration = useRegister(way);
   const asked = askedFields(rules, Object.keys(registration.brought));
   const form = useForm<RegisterValues>({ defaultValues: emptyRegisterValues, mode: 'onTouched' });
   const country = useDiallingCode();
   const picture = useCaptcha();
-  const [fault, setFault] = useState('');
+  const [formError, setFormError] = useState('');
   const validate = useValidation(form, rules, country);
   const hasCaptcha = asked.includes('captcha');
   const { renew } = picture;
@@ -78,16 +78,16 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
       form.setError('agreed', { message: t('auth.terms_new') }, { shouldFocus: true });
       return;
     }
-    const placed = placedFaults(error, asked, fieldOfRefusal, ({ code, min, max }) =>
-      t(`faults.${code}`, { min, max }),
+    const placed = placedErrors(error, asked, fieldOfRefusal, ({ code, min, max }) =>
+      t(`field_errors.${code}`, { min, max }),
     );
     placed.forEach(({ field, words: message }, index) =>
       form.setError(field, { message }, { shouldFocus: index === 0 }),
     );
-    if (placed.length === 0) setFault(words(error));
+    if (placed.length === 0) setFormError(words(error));
   };
   const submit = form.handleSubmit(async (values) => {
-    setFault('');
+    setFormError('');
     try {
       onDone(
         await registration.send({ values, asked, countryDialingCode: await country.awaited(), captchaId: picture.id }),
@@ -96,14 +96,14 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
       refuse(error);
     }
   });
-  return { form, asked, submit, fault, picture, country, validate, registration };
+  return { form, asked, submit, formError, picture, country, validate, registration };
 }
 
 /** A registration form generated from the site's rules. */
 export function RulesForm(props: RulesFormProps) {
   const { t } = useTranslation();
   const { way, rules } = props;
-  const { form, asked, submit, fault, picture, country, validate, registration } = useRulesForm(props);
+  const { form, asked, submit, formError, picture, country, validate, registration } = useRulesForm(props);
   const values = useWatch({ control: form.control });
   const { errors, isSubmitting } = form.formState;
 
@@ -144,7 +144,7 @@ export function RulesForm(props: RulesFormProps) {
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       {asked.map(inputOf)}
       <Confirmations register={form.register} errors={errors} termsVersion={registration.termsVersion} />
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
         {t('auth.register')}
       </Button>

@@ -9,7 +9,7 @@ import { readSystemStatus } from '@apsara/api/sites';
 import { Refusal } from '@apsara/domain/refusals';
 import type { RegisterForm } from '@apsara/domain/members/registration';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { useSite } from '../../shared/site.tsx';
 import { dropInvitation, invitation } from './invitation.ts';
@@ -37,7 +37,7 @@ const codeOf = (error: unknown): string => (error instanceof Refusal ? error.cod
  */
 export function useRegister(way: RegisterForm) {
   const site = useSite();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const [termsVersion, setTermsVersion] = useState(site.termsVersion);
   const [warning, setWarning] = useState('');
   const { brought, drop } = useBrought();

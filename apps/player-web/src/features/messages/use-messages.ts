@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { listMessages, markMessageRead, readUnreadCount, removeMessage } from '@apsara/api/messages';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { currentLanguage } from '../../shared/language.ts';
 
 /** The inbox by page, with actions on messages. The server's answer replaces local state. */
 export function useMessages() {
   const client = useQueryClient();
   const toast = useToast();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const language = currentLanguage();
   const [open, setOpen] = useState<string>();
   const list = useInfiniteQuery({
@@ -23,7 +23,7 @@ export function useMessages() {
     staleTime: 0,
   });
   const settled = {
-    onError: (fault: unknown) => toast({ text: words(fault), tone: 'danger' as const }),
+    onError: (error: unknown) => toast({ text: words(error), tone: 'danger' as const }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: [listMessages.path] });
       void client.invalidateQueries({ queryKey: [readUnreadCount.path] });

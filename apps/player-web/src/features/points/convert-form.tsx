@@ -11,7 +11,7 @@ import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
 import { must } from '@apsara/domain/must';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import shared from '../../shared/forms/form.module.css';
 import { grouped } from '../../shared/grouped.ts';
 import styles from './convert-form.module.css';
@@ -36,7 +36,7 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const [secret, setSecret] = useState('');
-  const { submit, busy, faults, setFaults } = useExchange(['points', 'fundPassword'], ({ amount }) => {
+  const { submit, busy, errors, setErrors } = useExchange(['points', 'fundPassword'], ({ amount }) => {
     toast({ text: t('points.converted', { amount: moneyWords(must(amount, 'the money of an exchange'), currency) }) });
     setTyped('');
     setSecret('');
@@ -53,7 +53,7 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
       ...(tooMany ? { points: t('points.have', { n: grouped(points) }) } : {}),
       ...(secret.length === FUND_PASSWORD_DIGITS ? {} : { fundPassword: t('security.fund_digits') }),
     };
-    setFaults(wrong);
+    setErrors(wrong);
     if (Object.keys(wrong).length === 0 && !busy)
       void submit({ convert: { points: Number(typed), fundPassword: secret } });
   };
@@ -75,7 +75,7 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
         onChange={(event) =>
           setTyped(plainDigits(event.target.value).replace(/\D/g, '').replace(/^0+/, '').slice(0, 12))
         }
-        error={faults.points}
+        error={errors.points}
       />
       <p className={styles['worth']}>
         {t('points.to_wallet')}
@@ -86,9 +86,9 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
         value={secret}
         onChange={setSecret}
         length={FUND_PASSWORD_DIGITS}
-        error={faults.fundPassword}
+        error={errors.fundPassword}
       />
-      <FormFault words={faults.form ?? ''} />
+      <FormError words={errors.form ?? ''} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('points.convert')}
       </Button>

@@ -8,7 +8,7 @@ import { DigitsField } from '@apsara/ui/digits-field';
 import { Select } from '@apsara/ui/select';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import form from '../../shared/forms/form.module.css';
 import { FundPasswordFirst } from './fund-password-first.tsx';
 import styles from './redeem-dialog.module.css';
@@ -44,7 +44,7 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
   const [address, setAddress] = useState('');
   const [phone, setPhone] = useState('');
   const [secret, setSecret] = useState('');
-  const { submit, busy, faults, setFaults } = useExchange(['quantity', 'address', 'phone', 'fundPassword'], () => {
+  const { submit, busy, errors, setErrors } = useExchange(['quantity', 'address', 'phone', 'fundPassword'], () => {
     toast({ text: t('points.asked') });
     onClose();
   });
@@ -53,11 +53,11 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = {
-      ...(address.trim() ? {} : { address: t('faults.required') }),
-      ...(phone.trim() ? {} : { phone: t('faults.required') }),
+      ...(address.trim() ? {} : { address: t('field_errors.required') }),
+      ...(phone.trim() ? {} : { phone: t('field_errors.required') }),
       ...(secret.length === FUND_PASSWORD_DIGITS ? {} : { fundPassword: t('security.fund_digits') }),
     };
-    setFaults(wrong);
+    setErrors(wrong);
     if (Object.keys(wrong).length > 0 || busy) return;
     void submit({
       redeem: { productId: product.id, quantity, address: address.trim(), phone: phone.trim(), fundPassword: secret },
@@ -72,7 +72,7 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
           value={String(quantity)}
           options={Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
           onChange={(value) => setQuantity(Number(value))}
-          error={faults.quantity}
+          error={errors.quantity}
         />
       )}
       <TextField
@@ -81,7 +81,7 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
         maxLength={300}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
-        error={faults.address}
+        error={errors.address}
       />
       <TextField
         label={t('points.phone')}
@@ -90,16 +90,16 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
         maxLength={30}
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
-        error={faults.phone}
+        error={errors.phone}
       />
       <DigitsField
         label={t('fields.paymentPassword')}
         value={secret}
         onChange={setSecret}
         length={FUND_PASSWORD_DIGITS}
-        error={faults.fundPassword}
+        error={errors.fundPassword}
       />
-      <FormFault words={faults.form ?? ''} />
+      <FormError words={errors.form ?? ''} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('points.redeem')}
       </Button>

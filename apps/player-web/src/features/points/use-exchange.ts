@@ -15,11 +15,11 @@ import {
 import { readBalance } from '@apsara/api/wallets';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 
 export type ExchangeField = 'points' | 'quantity' | 'address' | 'phone' | 'fundPassword';
-export type ExchangeFaults = Partial<Record<ExchangeField | 'form', string>>;
+export type ExchangeErrors = Partial<Record<ExchangeField | 'form', string>>;
 
 const fieldOf: Partial<Record<RefusalCode, ExchangeField>> = {
   'points.not_whole': 'points',
@@ -34,10 +34,10 @@ export type Wanted = { redeem: InputOf<typeof redeemPoints> } | { convert: Input
  */
 export function useExchange(shown: readonly ExchangeField[], onDone: (made: PointExchange) => void) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<ExchangeFaults>({});
+  const [errors, setErrors] = useState<ExchangeErrors>({});
   const sent = useRef({ content: '', key: '' });
   const askAgain = () => {
     for (const { path } of [
@@ -54,7 +54,7 @@ export function useExchange(shown: readonly ExchangeField[], onDone: (made: Poin
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     const once = { idempotencyKey: sent.current.key };
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       const made =
         'redeem' in wanted
@@ -64,8 +64,10 @@ export function useExchange(shown: readonly ExchangeField[], onDone: (made: Poin
       askAgain();
       onDone(made);
     } catch (error) {
-      const placed = placedFaults(error, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
-      setFaults(
+      const placed = placedErrors(error, shown, fieldOf, ({ code, min, max }) =>
+        t(`field_errors.${code}`, { min, max }),
+      );
+      setErrors(
         placed.length > 0
           ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text]))
           : { form: words(error) },
@@ -74,5 +76,5 @@ export function useExchange(shown: readonly ExchangeField[], onDone: (made: Poin
     }
     setBusy(false);
   };
-  return { submit, busy, faults, setFaults };
+  return { submit, busy, errors, setErrors };
 }

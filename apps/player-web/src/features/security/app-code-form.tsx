@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import styles from '../../shared/forms/form.module.css';
 import page from './security-page.module.css';
 
@@ -20,7 +20,7 @@ export const appOrRecoveryCode = /^(\d{3} ?\d{3}|[A-Za-z\d]{4}[- ]?[A-Za-z\d]{4}
 /** The six digits of an authenticator app. */
 export function AppCodeForm({ action, send, takesRecoveryCode = false, onCancel }: AppCodeFormProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(async ({ code }) => {
     try {
@@ -38,8 +38,8 @@ export function AppCodeForm({ action, send, takesRecoveryCode = false, onCancel 
         maxLength={9}
         error={formState.errors.code?.message}
         {...register('code', {
-          required: t('faults.required'),
-          pattern: { value: takesRecoveryCode ? appOrRecoveryCode : appCode, message: t('faults.code') },
+          required: t('field_errors.required'),
+          pattern: { value: takesRecoveryCode ? appOrRecoveryCode : appCode, message: t('field_errors.code') },
         })}
       />
       <div className={page['buttons']}>

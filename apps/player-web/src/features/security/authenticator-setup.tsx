@@ -7,7 +7,7 @@ import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { AppCodeForm, appOrRecoveryCode } from './app-code-form.tsx';
@@ -32,7 +32,7 @@ interface Offered {
 /** The password first, and a code of the present app if there is one; then the secret for the app, then a code from it, which enables the second factor. */
 export function AuthenticatorSetup({ account, replaces, onDone, onCancel }: AuthenticatorSetupProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const [offered, setOffered] = useState<Offered>();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', presentCode: '' } });
 
@@ -69,7 +69,7 @@ export function AuthenticatorSetup({ account, replaces, onDone, onCancel }: Auth
         autoComplete="current-password"
         maxLength={256}
         error={formState.errors.password?.message}
-        {...register('password', { required: t('faults.required') })}
+        {...register('password', { required: t('field_errors.required') })}
       />
       {replaces && (
         <TextField
@@ -78,8 +78,8 @@ export function AuthenticatorSetup({ account, replaces, onDone, onCancel }: Auth
           maxLength={9}
           error={formState.errors.presentCode?.message}
           {...register('presentCode', {
-            required: t('faults.required'),
-            pattern: { value: appOrRecoveryCode, message: t('faults.code') },
+            required: t('field_errors.required'),
+            pattern: { value: appOrRecoveryCode, message: t('field_errors.code') },
           })}
         />
       )}

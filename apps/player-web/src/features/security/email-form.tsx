@@ -9,11 +9,11 @@ import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 import type { SecretProps } from './password-section.tsx';
 
 const empty = { email: '', password: '' };
@@ -22,25 +22,25 @@ const fields = ['email', 'password'] as const;
 /** An email address can recover the account, so adding one needs the password and happens only once. */
 export function EmailForm({ account, hasPassword }: SecretProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
-  const [fault, setFault] = useState('');
+  const [formError, setFormError] = useState('');
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
-    setFault('');
+    setFormError('');
     try {
       const saved = await api.call(createEmail, { email: email.trim(), ...(hasPassword ? { password } : {}) });
       toast({ text: t('security.saved') });
       queries.setQueryData([readProfile.path, {}], saved);
     } catch (error) {
-      const placed = placedFaults(error, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
-        t(`faults.${code}`, { min, max }),
+      const placed = placedErrors(error, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
+        t(`field_errors.${code}`, { min, max }),
       );
       placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
-      if (placed.length === 0) setFault(words(error));
+      if (placed.length === 0) setFormError(words(error));
     }
   });
   return (
@@ -55,7 +55,7 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
         autoComplete="email"
         hint={t('security.once')}
         error={errors.email?.message}
-        {...register('email', { validate: (typed) => patterns.email.test(typed.trim()) || t('faults.email') })}
+        {...register('email', { validate: (typed) => patterns.email.test(typed.trim()) || t('field_errors.email') })}
       />
       {hasPassword && (
         <PasswordInput
@@ -63,10 +63,10 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
           autoComplete="current-password"
           maxLength={256}
           error={errors.password?.message}
-          {...register('password', { required: t('faults.required') })}
+          {...register('password', { required: t('field_errors.required') })}
         />
       )}
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <Button type="submit" size="lg" busy={isSubmitting}>
         {t('security.email_add')}
       </Button>

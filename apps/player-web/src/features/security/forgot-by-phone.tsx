@@ -39,14 +39,14 @@ export function ForgotByPhone({ onDone }: { onDone: (answer: LoginAnswer) => voi
         onCountry={country.choose}
         error={errors.mobileNum?.message}
         {...register('mobileNum', {
-          required: t('faults.required'),
-          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('faults.mobile'),
+          required: t('field_errors.required'),
+          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('field_errors.mobile'),
         })}
       />
       <CodeField
         sending={sending}
         error={errors.verificationCode?.message}
-        {...register('verificationCode', { required: t('faults.code') })}
+        {...register('verificationCode', { required: t('field_errors.code') })}
       />
       <NewPasswordFields form={frame.form} repeat={false} />
     </PasswordFormFrame>

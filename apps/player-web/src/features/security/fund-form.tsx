@@ -6,7 +6,7 @@ import { Select } from '@apsara/ui/select';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { api } from '../../shared/api.ts';
 import { CodeField } from '../../shared/forms/code-field.tsx';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
@@ -24,7 +24,7 @@ interface FundFormProps {
 export function FundForm({ way, account, methods, onDone }: FundFormProps) {
   const { t } = useTranslation();
   const [method, setMethod] = useState(methods[0]?.method ?? 'phone');
-  const { form, fault, submit } = useFundForm(way, method, onDone);
+  const { form, formError, submit } = useFundForm(way, method, onDone);
   const { errors, isSubmitting } = form.formState;
   const sending = useCodeSending(() => api.call(sendFundPasswordCode, { method }));
   const asks = (name: keyof FundValues) => fundFieldsOf[way].includes(name);
@@ -43,7 +43,7 @@ export function FundForm({ way, account, methods, onDone }: FundFormProps) {
           autoComplete="current-password"
           maxLength={256}
           error={errors.password?.message}
-          {...form.register('password', { required: t('faults.required') })}
+          {...form.register('password', { required: t('field_errors.required') })}
         />
       )}
       {asks('oldFundPassword') && <FundDigits form={form} name="oldFundPassword" label={t('security.fund_old')} />}
@@ -59,12 +59,12 @@ export function FundForm({ way, account, methods, onDone }: FundFormProps) {
         <CodeField
           sending={sending}
           error={errors.code?.message}
-          {...form.register('code', { required: t('faults.code') })}
+          {...form.register('code', { required: t('field_errors.code') })}
         />
       )}
       <FundDigits form={form} name="fundPassword" label={t('security.fund_new')} />
       <FundDigits form={form} name="confirmFundPassword" label={t('security.fund_repeat')} />
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <div className={page['buttons']}>
         <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
           {t('security.save')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ruleText } from '@apsara/domain/members/registration';
 import { readRegistrationSettings, type RegisterRule } from '@apsara/api/sites';
 import { keptQuery } from '../../shared/kept-query.ts';
-import { faultOf } from '../../shared/forms/field-rules.ts';
+import { errorOf } from '../../shared/forms/field-rules.ts';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { RuleList } from '../../shared/forms/rule-list.tsx';
 import type { PasswordValues } from './use-password-form.ts';
@@ -27,17 +27,17 @@ export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn
   const value = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
   const wrong = (typed: string) => {
-    const fault = faultOf(rule, typed);
-    if (!fault) return true;
-    return fault.key === 'required' ? t('faults.required') : ruleText(t(`rules.${fault.key}`), rule);
+    const error = errorOf(rule, typed);
+    if (!error) return true;
+    return error.key === 'required' ? t('field_errors.required') : ruleText(t(`rules.${error.key}`), rule);
   };
-  const listed = Boolean(errors.newPassword) && !['required', undefined].includes(faultOf(rule, value)?.key);
+  const listed = Boolean(errors.newPassword) && !['required', undefined].includes(errorOf(rule, value)?.key);
   return (
     <>
       <PasswordInput
         label={t('fields.newPassword')}
         autoComplete="new-password"
-        hint={<RuleList rule={rule} value={value} faulty={listed} />}
+        hint={<RuleList rule={rule} value={value} invalid={listed} />}
         error={listed ? undefined : errors.newPassword?.message}
         invalid={listed}
         {...form.register('newPassword', { validate: wrong })}
@@ -48,8 +48,8 @@ export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn
           autoComplete="new-password"
           error={errors.confirmNewPassword?.message}
           {...form.register('confirmNewPassword', {
-            required: t('faults.required'),
-            validate: (typed) => typed === form.getValues('newPassword') || t('faults.mismatch'),
+            required: t('field_errors.required'),
+            validate: (typed) => typed === form.getValues('newPassword') || t('field_errors.mismatch'),
           })}
         />
       )}

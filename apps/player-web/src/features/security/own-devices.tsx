@@ -4,8 +4,8 @@ import { listOwnDevices, removeOwnDevice } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { useToast } from '@apsara/ui/toast';
 import { api, query } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import { DeviceRow } from './device-row.tsx';
 import page from './security-page.module.css';
@@ -14,7 +14,7 @@ import styles from './own-sessions.module.css';
 /** Devices on which the authenticator is not asked for; each can be forgotten. Nothing while there is none. */
 export function OwnDevices() {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({ ...query(listOwnDevices), staleTime: 0 });
@@ -52,7 +52,7 @@ export function OwnDevices() {
           );
         })}
       </ul>
-      <FormFault words={forget.error ? words(forget.error) : ''} />
+      <FormError words={forget.error ? words(forget.error) : ''} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { Tag } from '@apsara/ui/tag';
 import { useToast } from '@apsara/ui/toast';
 import { api, query } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import form from '../../shared/forms/form.module.css';
 import { QueryError } from '../../shared/query-error.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -20,7 +20,7 @@ import styles from './own-sessions.module.css';
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({ ...query(listOwnSessions), staleTime: 0 });
-  const { end, ending, fault } = useEndSession();
+  const { end, ending, error: formError } = useEndSession();
   const [asking, setAsking] = useState(false);
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="120px" />;
@@ -62,7 +62,7 @@ export function OwnSessions() {
           );
         })}
       </ul>
-      <FormFault words={fault} />
+      <FormError words={formError} />
       {others.length > 0 && (
         <div className={page['buttons']}>
           <Button size="lg" onClick={() => setAsking(true)}>
@@ -92,23 +92,23 @@ export function OwnSessions() {
 
 function useEndSession() {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
   const [ending, setEnding] = useState<string>();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   async function end(id: string): Promise<void> {
-    setFault('');
+    setError('');
     setEnding(id);
     try {
       await api.call(endOwnSession, { id });
       toast({ text: t('security.ended') });
     } catch (error) {
-      setFault(words(error));
+      setError(words(error));
     }
     // A session that had already ended is removed from the list as well.
     await queries.invalidateQueries({ queryKey: [listOwnSessions.path] });
     setEnding(undefined);
   }
-  return { end, ending, fault };
+  return { end, ending, error };
 }

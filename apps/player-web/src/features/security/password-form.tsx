@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@apsara/ui/button';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import type { PasswordForm } from './use-password-form.ts';
 
@@ -11,7 +11,7 @@ interface PasswordFormFrameProps extends PasswordForm {
 }
 
 /** Layout of a password form: introduction, fields, error and button. */
-export function PasswordFormFrame({ form, fault, submit, lead, action, children }: PasswordFormFrameProps) {
+export function PasswordFormFrame({ form, formError, submit, lead, action, children }: PasswordFormFrameProps) {
   return (
     <form
       className={styles['form']}
@@ -23,7 +23,7 @@ export function PasswordFormFrame({ form, fault, submit, lead, action, children 
     >
       {lead && <p className={styles['lead']}>{lead}</p>}
       {children}
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" block busy={form.formState.isSubmitting}>
         {action}
       </Button>

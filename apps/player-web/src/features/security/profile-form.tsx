@@ -7,10 +7,10 @@ import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 
 const editable = ['nickname', 'realName'] as const;
 type ProfileValues = Record<(typeof editable)[number], string>;
@@ -18,17 +18,17 @@ type ProfileValues = Record<(typeof editable)[number], string>;
 /** Identity fields can be added once, then only customer service changes them. The nickname can always be changed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
-  const [fault, setFault] = useState('');
+  const [formError, setFormError] = useState('');
   const { nickname, email, realName } = profile;
   const form = useForm<ProfileValues>({ values: { nickname, realName } });
   const { errors, isSubmitting, isDirty } = form.formState;
   const shown = editable.filter((name) => name === 'nickname' || profile[name] === '');
 
   const submit = form.handleSubmit(async (values) => {
-    setFault('');
+    setFormError('');
     const changed = shown.filter((name) => values[name].trim() !== profile[name]);
     try {
       const saved = await api.call(
@@ -39,11 +39,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       void queries.invalidateQueries({ queryKey: [readMemberInfo.path] });
       toast({ text: t('security.saved') });
     } catch (error) {
-      const placed = placedFaults(error, shown, {}, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+      const placed = placedErrors(error, shown, {}, ({ code, min, max }) => t(`field_errors.${code}`, { min, max }));
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
-      if (placed.length === 0) setFault(words(error));
+      if (placed.length === 0) setFormError(words(error));
     }
   });
 
@@ -68,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       {email && <TextField label={t('fields.email')} value={email} {...fixed} />}
       <TextField label={t('fields.mobileNum')} value={profile.mobile || t('security.no_mobile')} {...fixed} />
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" busy={isSubmitting} disabled={!isDirty}>
         {t('security.save')}
       </Button>

@@ -6,8 +6,8 @@ import { type FundPassword, readFundPassword, setFundPassword } from '@apsara/ap
 import type { RefusalCode } from '@apsara/domain/refusals';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 import { emptyFund, type FundValues } from './fund-digits.tsx';
 
 /** How the member proves the right to set the fund password: there is none yet, the old one, or a code. */
@@ -31,13 +31,13 @@ const fieldOf: Partial<Record<RefusalCode, keyof FundValues>> = {
 /** Form state for setting a fund password; `method` is the channel of the code for a forgotten one. */
 export function useFundForm(way: FundWay, method: FundPassword['methods'][number]['method'], onDone: () => void) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
-  const [fault, setFault] = useState('');
+  const [formError, setFormError] = useState('');
   const form = useForm<FundValues>({ defaultValues: emptyFund });
   const submit = form.handleSubmit(async ({ code, password, oldFundPassword, fundPassword: chosen }) => {
-    setFault('');
+    setFormError('');
     const proof = {
       first: { password },
       change: { oldFundPassword },
@@ -49,14 +49,14 @@ export function useFundForm(way: FundWay, method: FundPassword['methods'][number
       toast({ text: t('security.fund_changed') });
       onDone();
     } catch (error) {
-      const placed = placedFaults(error, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) =>
-        t(`faults.${why}`, { min, max }),
+      const placed = placedErrors(error, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) =>
+        t(`field_errors.${why}`, { min, max }),
       );
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
-      if (placed.length === 0) setFault(words(error));
+      if (placed.length === 0) setFormError(words(error));
     }
   });
-  return { form, fault, submit: () => void submit() };
+  return { form, formError, submit: () => void submit() };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RefusalCode } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 
 /** The fields of all password forms. */
 const empty = {
@@ -29,7 +29,7 @@ const fieldOf: Partial<Record<RefusalCode, PasswordFormField>> = {
 
 export interface PasswordForm {
   form: UseFormReturn<PasswordValues>;
-  fault: string;
+  formError: string;
   submit: () => void;
 }
 
@@ -39,20 +39,22 @@ export function usePasswordForm(
   send: (values: PasswordValues) => Promise<void>,
 ): PasswordForm {
   const { t } = useTranslation();
-  const words = useFaultWords();
-  const [fault, setFault] = useState('');
+  const words = useErrorWords();
+  const [formError, setFormError] = useState('');
   const form = useForm<PasswordValues>({ defaultValues: empty });
   const submit = form.handleSubmit(async (values) => {
-    setFault('');
+    setFormError('');
     try {
       await send(values);
     } catch (error) {
-      const placed = placedFaults(error, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+      const placed = placedErrors(error, shown, fieldOf, ({ code, min, max }) =>
+        t(`field_errors.${code}`, { min, max }),
+      );
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
-      if (placed.length === 0) setFault(words(error));
+      if (placed.length === 0) setFormError(words(error));
     }
   });
-  return { form, fault, submit: () => void submit() };
+  return { form, formError, submit: () => void submit() };
 }

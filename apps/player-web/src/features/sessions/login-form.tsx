@@ -26,9 +26,9 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
   const { switches, registerForms } = useSite();
   const [method, setMethod] = useState<Method>('username');
   const [visited, setVisited] = useState<readonly Method[]>(['username']);
-  const [{ step, fault }, setState] = useState<{ step?: Step | undefined; fault: string }>(() => ({
+  const [{ step, formError }, setState] = useState<{ step?: Step | undefined; formError: string }>(() => ({
     step: takeStep(),
-    fault: '',
+    formError: '',
   }));
   const refused = useRefusedWords();
 
@@ -37,13 +37,13 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
     return (
       <VerificationStep
         step={step}
-        onBack={(words) => setState({ fault: words })}
+        onBack={(words) => setState({ formError: words })}
         onDone={(signedIn) => onEntry({ signedIn, how, account })}
       />
     );
   }
 
-  const handlers = { onEntry, onStep: (next: Step) => setState({ step: next, fault: '' }) };
+  const handlers = { onEntry, onStep: (next: Step) => setState({ step: next, formError: '' }) };
   const choose = (next: Method) => {
     setMethod(next);
     setVisited((all) => [...all, next]);
@@ -52,7 +52,7 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
   const forms = (
     <>
       <div hidden={method !== 'username'}>
-        <UsernameLogin {...handlers} fault={fault || refused} onForgot={onForgot} />
+        <UsernameLogin {...handlers} formError={formError || refused} onForgot={onForgot} />
       </div>
       {visited.includes('sms') && (
         <div hidden={method !== 'sms'}>

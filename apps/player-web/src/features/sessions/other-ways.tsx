@@ -6,9 +6,9 @@ import type { ThirdParty } from '@apsara/domain/members/sessions';
 import { Button } from '@apsara/ui/button';
 import { buttonClass } from '@apsara/ui/button-class';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import { TermsDialog } from '../../shared/forms/terms-dialog.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './other-ways.module.css';
@@ -27,20 +27,20 @@ const addressOf = (party: ThirdParty, merchant: string, returnTo: string | undef
 function FreePlay({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
   const { t } = useTranslation();
   const { botCheck } = useSite();
-  const words = useFaultWords();
-  const [{ busy, fault }, setState] = useState({ busy: false, fault: '' });
+  const words = useErrorWords();
+  const [{ busy, error }, setState] = useState({ busy: false, error: '' });
   const begin = async () => {
-    setState({ busy: true, fault: '' });
+    setState({ busy: true, error: '' });
     try {
       const os = navigator.userAgent.slice(0, 120);
       onDone(await withBotCheck(botCheck, (proof) => api.call(startTrial, { os, platform: 'W', ...proof })));
     } catch (error) {
-      setState({ busy: false, fault: words(error) });
+      setState({ busy: false, error: words(error) });
     }
   };
   return (
     <>
-      <FormFault words={fault} />
+      <FormError words={error} />
       <Button variant="outline" size="lg" block busy={busy} onClick={() => void begin()}>
         {t('auth.free_play')}
       </Button>

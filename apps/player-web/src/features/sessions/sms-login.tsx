@@ -5,14 +5,14 @@ import { verifyPhone, sendLoginSms } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { CodeField } from '../../shared/forms/code-field.tsx';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { MobileField } from '../../shared/forms/mobile-field.tsx';
 import { isMobileNumber, nationalNumber } from '../../shared/forms/mobile-number.ts';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
 import { useDiallingCode } from '../../shared/forms/use-dialling-code.ts';
 import { useSite } from '../../shared/site.tsx';
@@ -29,9 +29,9 @@ const fieldOf = {
 export function SmsLogin(handlers: LoginHandlers) {
   const { t } = useTranslation();
   const { botCheck, switches } = useSite();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const send = useLogin(handlers);
-  const [fault, setFault] = useState('');
+  const [formError, setFormError] = useState('');
   const [kept] = useState(remembered);
   const country = useDiallingCode(kept.countryDialingCode);
   const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
@@ -45,7 +45,7 @@ export function SmsLogin(handlers: LoginHandlers) {
     return withBotCheck(botCheck, (proof) => api.call(sendLoginSms, { ...mobile, ...proof }));
   });
   const submit = handleSubmit(async ({ mobileNum: typed, code, remember }) => {
-    setFault('');
+    setFormError('');
     const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(typed) };
     try {
       const typed = { ...mobile, code: code.trim() };
@@ -57,9 +57,9 @@ export function SmsLogin(handlers: LoginHandlers) {
         keep: remember ? mobile : undefined,
       });
     } catch (error) {
-      const placed = placedFaults(error, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
+      const placed = placedErrors(error, ['mobileNum', 'code'], fieldOf, () => t('field_errors.mobile'));
       placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
-      if (placed.length === 0) setFault(words(error));
+      if (placed.length === 0) setFormError(words(error));
     }
   });
   return (
@@ -69,13 +69,17 @@ export function SmsLogin(handlers: LoginHandlers) {
         onCountry={country.choose}
         error={errors.mobileNum?.message}
         {...register('mobileNum', {
-          required: t('faults.required'),
-          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('faults.mobile'),
+          required: t('field_errors.required'),
+          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('field_errors.mobile'),
         })}
       />
-      <CodeField sending={sending} error={errors.code?.message} {...register('code', { required: t('faults.code') })} />
+      <CodeField
+        sending={sending}
+        error={errors.code?.message}
+        {...register('code', { required: t('field_errors.code') })}
+      />
       <Checkbox label={t('auth.remember')} {...register('remember')} />
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
         {t('auth.login')}
       </Button>

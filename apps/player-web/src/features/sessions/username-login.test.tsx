@@ -20,7 +20,7 @@ test('a captcha that is due before the password is looked at is asked for, witho
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
   render(
     <SiteContext value={{ botCheck: false } as Site}>
-      <UsernameLogin fault="" onForgot={nothing} onStep={nothing} onEntry={nothing} />
+      <UsernameLogin formError="" onForgot={nothing} onStep={nothing} onEntry={nothing} />
     </SiteContext>,
   );
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'sokha' } });

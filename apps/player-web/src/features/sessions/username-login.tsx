@@ -6,9 +6,9 @@ import { Refusal } from '@apsara/domain/refusals';
 import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { TextField } from '@apsara/ui/text-field';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { CaptchaField } from '../../shared/forms/captcha-field.tsx';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { useCaptcha } from '../../shared/forms/use-captcha.ts';
@@ -26,17 +26,17 @@ const isAboutField = (code: string): code is keyof typeof fieldOf => Object.hasO
 
 interface UsernameLoginProps extends LoginHandlers {
   /** The error of the previous step, shown until this form has its own. */
-  fault: string;
+  formError: string;
   onForgot: () => void;
 }
 
 /** Form state and submission of a login by username. */
-function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault: string }) {
-  const words = useFaultWords();
+function useUsernameForm({ formError: before, ...handlers }: LoginHandlers & { formError: string }) {
+  const words = useErrorWords();
   const send = useLogin(handlers);
   const picture = useCaptcha();
   const [asked, setAsked] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const form = useForm({
     defaultValues: { username: remembered().username ?? '', password: '', captcha: '', remember: true },
   });
@@ -55,10 +55,10 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
       picture.renew();
     }
     if (isAboutField(code)) form.setError(fieldOf[code], { message: words(error) }, { shouldFocus: true });
-    else setFault(words(error));
+    else setFormError(words(error));
   };
   const submit = form.handleSubmit(async ({ username: typed, password, captcha, remember }) => {
-    setFault('');
+    setFormError('');
     const username = typed.trim();
     try {
       await send(
@@ -69,12 +69,12 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
       refuse(error);
     }
   });
-  return { form, submit, fault: fault ?? before, captcha: asked ? picture : undefined };
+  return { form, submit, formError: formError ?? before, captcha: asked ? picture : undefined };
 }
 
 export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
   const { t } = useTranslation();
-  const { form, submit, fault, captcha } = useUsernameForm(props);
+  const { form, submit, formError, captcha } = useUsernameForm(props);
   const { register, setFocus, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -83,7 +83,7 @@ export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
     if (window.matchMedia('(hover: hover)').matches) setFocus(getValues('username') ? 'password' : 'username');
   }, [setFocus, getValues]);
 
-  const required = { required: t('faults.required') };
+  const required = { required: t('field_errors.required') };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -116,7 +116,7 @@ export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
         />
       )}
       <Checkbox label={t('auth.remember')} {...register('remember')} />
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
         {t('auth.login')}
       </Button>

@@ -9,9 +9,9 @@ import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { TextField } from '@apsara/ui/text-field';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { CodeField } from '../../shared/forms/code-field.tsx';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import form from '../../shared/forms/form.module.css';
 import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
 import type { Step } from './use-login.ts';
@@ -21,7 +21,7 @@ interface VerificationStepProps {
   step: Step;
   onDone: (signedIn: SignedIn) => void;
   /** Returns to the login, with an error text if the step failed. */
-  onBack: (fault: string) => void;
+  onBack: (formError: string) => void;
 }
 
 interface ProofProps extends VerificationStepProps {
@@ -31,8 +31,8 @@ interface ProofProps extends VerificationStepProps {
 /** The input of one method and its submission. Each method has its own form, so that no input carries over. */
 function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
-  const [fault, setFault] = useState('');
+  const words = useErrorWords();
+  const [formError, setFormError] = useState('');
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '', remember: false } });
   const { ticket } = required;
   const isSent = method === 'phone' || method === 'email';
@@ -41,7 +41,7 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   );
 
   const submit = handleSubmit(async ({ code, remember }) => {
-    setFault('');
+    setFormError('');
     try {
       const proof = { ticket, method, code: code.trim(), remember, loginDeviceId: loginDevice() };
       onDone(await api.call(verifyLogin, proof));
@@ -50,12 +50,12 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
       if (code === 'session.ticket_expired') onBack(words(error));
       else if (code === 'session.code_wrong' || code === 'session.code_expired')
         setError('code', { message: words(error) }, { shouldFocus: true });
-      else setFault(words(error));
+      else setFormError(words(error));
     }
   });
   const field = {
     error: formState.errors.code?.message,
-    ...register('code', { required: method === 'realName' ? t('faults.required') : t('faults.code') }),
+    ...register('code', { required: method === 'realName' ? t('field_errors.required') : t('field_errors.code') }),
   };
   return (
     <form className={form['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -76,7 +76,7 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
       {method === 'realName' && (
         <TextField label={t('fields.payeeName')} autoComplete="name" maxLength={120} {...field} />
       )}
-      <FormFault words={fault} />
+      <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting}>
         {t('step.confirm')}
       </Button>

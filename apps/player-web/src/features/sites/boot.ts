@@ -4,12 +4,12 @@ import { isUnknownSite, setDoor, type Door } from '../../shared/door.ts';
 import { currentMerchant, forgetMerchant, setMerchant } from '../../shared/merchant.ts';
 import { readBoot } from './boot-script.ts';
 
-/** Requests the site's state. @throws NetworkFault */
+/** Requests the site's state. @throws NetworkError */
 async function ask(): Promise<Door> {
   try {
     return await api.call(readSystemStatus);
-  } catch (fault) {
-    if (!isUnknownSite(fault)) throw fault;
+  } catch (error) {
+    if (!isUnknownSite(error)) throw error;
     forgetMerchant();
     return 'unknown';
   }

@@ -17,8 +17,8 @@ test.each([
   ['50000.01', 'too_big'],
   ['40000.01', 'not_enough'],
   ['30000.01', 'day_over'],
-])('%s is no transfer: %s', (typed, fault) => {
-  expect(readTransfer(typed, rules)).toEqual({ fault });
+])('%s is no transfer: %s', (typed, error) => {
+  expect(readTransfer(typed, rules)).toEqual({ error });
 });
 
 test.each([

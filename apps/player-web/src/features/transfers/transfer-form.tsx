@@ -9,7 +9,7 @@ import { DigitsField } from '@apsara/ui/digits-field';
 import { moneyWords } from '@apsara/ui/money-text';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import { plain, readTransfer } from './transfer-amount.ts';
 import styles from './transfer-page.module.css';
 import { useTransfer } from './use-transfer.ts';
@@ -30,7 +30,7 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
   const money = (amount: string) => moneyWords(plain(amount), currency);
-  const { submit, busy, faults } = useTransfer((transfer) => {
+  const { submit, busy, errors } = useTransfer((transfer) => {
     toast({ text: t('transfer.done', { amount: money(transfer.amount), account: transfer.account }) });
     setTyped('');
     setSecret('');
@@ -43,10 +43,10 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
     available: money(settings.available),
     left: money(settings.day.amountLeft),
   };
-  const wrong = 'fault' in read ? t(`transfer.${read.fault}`, words) : undefined;
-  const isTooMuch = 'fault' in read && read.fault !== 'empty' && read.fault !== 'too_small';
+  const wrong = 'error' in read ? t(`transfer.${read.error}`, words) : undefined;
+  const isTooMuch = 'error' in read && read.error !== 'empty' && read.error !== 'too_small';
   const to = isDown ? account.trim() : (upline ?? '');
-  const missing = tried && to === '' ? t('faults.required') : undefined;
+  const missing = tried && to === '' ? t('field_errors.required') : undefined;
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
         direction={direction}
         value={account}
         onChange={setAccount}
-        error={faults.toAccount ?? missing}
+        error={errors.toAccount ?? missing}
       />
       <AmountField
         label={t('deposit.amount')}
@@ -69,7 +69,7 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
         currency={currency}
         value={typed}
         onChange={setTyped}
-        error={faults.amount ?? (tried || isTooMuch ? wrong : undefined)}
+        error={errors.amount ?? (tried || isTooMuch ? wrong : undefined)}
       />
       <DigitsField
         label={t('fields.paymentPassword')}
@@ -77,10 +77,10 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
         onChange={setSecret}
         length={FUND_PASSWORD_DIGITS}
         error={
-          faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)
+          errors.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)
         }
       />
-      <FormFault words={faults.form ?? ''} />
+      <FormError words={errors.form ?? ''} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {'amount' in read ? t('transfer.submit', { amount: money(read.amount) }) : t('transfer.title')}
       </Button>
@@ -106,7 +106,7 @@ function Receiver({ settings: { upline, downlines }, direction, value, onChange,
         <p className={styles['row']}>
           {t('transfer.to')} <b>{upline}</b>
         </p>
-        <FormFault words={error ?? ''} />
+        <FormError words={error ?? ''} />
       </div>
     );
   }

@@ -6,10 +6,10 @@ import { listTransfers, readOwnTransferSettings, sendTransfer, type Transfer } f
 import { readBalance } from '@apsara/api/wallets';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 
 type TransferField = 'toAccount' | 'amount' | 'fundPassword';
-export type TransferFaults = Partial<Record<TransferField | 'form', string>>;
+export type TransferErrors = Partial<Record<TransferField | 'form', string>>;
 
 const fieldOf: Partial<Record<RefusalCode, TransferField>> = {
   'transfers.account_unknown': 'toAccount',
@@ -26,16 +26,16 @@ const fieldOf: Partial<Record<RefusalCode, TransferField>> = {
  * mistyped one could transfer twice.
  */
 export function useTransfer(onSent: (transfer: Transfer) => void) {
-  const words = useFaultWords();
+  const words = useErrorWords();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<TransferFaults>({});
+  const [errors, setErrors] = useState<TransferErrors>({});
   const sent = useRef({ content: '', key: '' });
   const submit = async ({ fundPassword, ...what }: InputOf<typeof sendTransfer>): Promise<void> => {
     const content = JSON.stringify(what);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       const transfer = await api.call(sendTransfer, { ...what, fundPassword }, { idempotencyKey: sent.current.key });
       sent.current = { content: '', key: '' };
@@ -43,10 +43,10 @@ export function useTransfer(onSent: (transfer: Transfer) => void) {
       onSent(transfer);
     } catch (error) {
       const field = error instanceof Refusal ? fieldOf[error.code] : undefined;
-      setFaults({ [field ?? 'form']: words(error) });
+      setErrors({ [field ?? 'form']: words(error) });
     }
     void queries.invalidateQueries({ queryKey: [readOwnTransferSettings.path] });
     setBusy(false);
   };
-  return { submit, busy, faults };
+  return { submit, busy, errors };
 }

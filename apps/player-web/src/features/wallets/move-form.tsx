@@ -26,7 +26,7 @@ export function MoveForm({ from, to, available, currency, onMoved, children }: M
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const { move, busy, fault } = useWalletMove(({ state }) => {
+  const { move, busy, error } = useWalletMove(({ state }) => {
     setTyped('');
     setTried(false);
     toast({ text: t(`wallet.said_${state}`), tone: state === 'done' ? 'success' : 'danger' });
@@ -58,7 +58,7 @@ export function MoveForm({ from, to, available, currency, onMoved, children }: M
         currency={currency}
         value={typed}
         onChange={setTyped}
-        error={fault ?? (tried || wanted > most ? wrong : undefined)}
+        error={error ?? (tried || wanted > most ? wrong : undefined)}
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('transfer.title')}

@@ -6,12 +6,12 @@ import { readBalance, readVendorWallets, recallVendorMoney } from '@apsara/api/w
 import { Button } from '@apsara/ui/button';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 
 /** Moves all money back from vendors. Vendors that did not answer or returned nothing are listed. */
 export function RecallButton() {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import { moveVendorMoney, readBalance, readVendorWallets, type WalletTransfer } from '@apsara/api/wallets';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 
 export interface Move {
   from: string;
@@ -16,25 +16,25 @@ export interface Move {
  * finds the same transfer; after an answer, the same content is a new one.
  */
 export function useWalletMove(onMoved: (transfer: WalletTransfer) => void) {
-  const words = useFaultWords();
+  const words = useErrorWords();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const sent = useRef({ content: '', key: '' });
   const move = async (what: Move): Promise<void> => {
     const content = JSON.stringify(what);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       const transfer = await api.call(moveVendorMoney, what, { idempotencyKey: sent.current.key });
       sent.current = { content: '', key: '' };
       onMoved(transfer);
     } catch (error) {
-      setFault(words(error));
+      setError(words(error));
     }
     for (const { path } of [readBalance, readVendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
     setBusy(false);
   };
-  return { move, busy, fault };
+  return { move, busy, error };
 }

@@ -13,7 +13,7 @@ import { Dialog } from '@apsara/ui/dialog';
 import { IconButton } from '@apsara/ui/icon-button';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './account-cards.module.css';
 import { AccountForm } from './account-form.tsx';
@@ -22,11 +22,11 @@ interface AccountCardsProps {
   payees: AnswerOf<typeof listPayoutAccounts>;
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 /** The member's payout accounts, with a button to add one. */
-export function AccountCards({ payees, chosen, onChoose, fault }: AccountCardsProps) {
+export function AccountCards({ payees, chosen, onChoose, error }: AccountCardsProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<PayoutAccount>();
@@ -43,7 +43,7 @@ export function AccountCards({ payees, chosen, onChoose, fault }: AccountCardsPr
           onRemove={() => setRemoving(account)}
         />
       ))}
-      <div role="alert">{fault && <p className={styles['fault']}>{fault}</p>}</div>
+      <div role="alert">{error && <p className={styles['error']}>{error}</p>}</div>
       {accounts.length < max && (
         <Button size="lg" variant="outline" onClick={() => setAdding(true)}>
           <Plus size={18} aria-hidden="true" />
@@ -108,7 +108,7 @@ function AccountCard({
 
 function RemoveDialog({ account: { id, wayName, number }, onClose }: { account: PayoutAccount; onClose: () => void }) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

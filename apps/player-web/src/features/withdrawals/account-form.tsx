@@ -13,10 +13,10 @@ import { Select } from '@apsara/ui/select';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
-import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
 
 const empty = { way: '', number: '', holder: '', fundPassword: '' };
 type Values = typeof empty;
@@ -38,7 +38,7 @@ interface AccountFormProps {
 export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: AccountFormProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState<Values>({ ...empty, way: ways[0]?.code ?? '' });
-  const { faults, busy, submit } = useAdding(onAdded);
+  const { errors, busy, submit } = useAdding(onAdded);
   const put = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: Ac
         value={values.way}
         options={ways.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={put('way')}
-        error={faults.way}
+        error={errors.way}
       />
       <TextField
         label={t('withdraw.number')}
@@ -60,7 +60,7 @@ export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: Ac
         maxLength={60}
         value={values.number}
         onChange={(event) => put('number')(event.target.value)}
-        error={faults.number}
+        error={errors.number}
       />
       <TextField
         label={t('withdraw.holder')}
@@ -69,17 +69,17 @@ export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: Ac
         value={values.holder}
         onChange={(event) => put('holder')(event.target.value)}
         hint={holder ? t('withdraw.holder_known', { name: holder }) : t('withdraw.holder_once')}
-        error={faults.holder}
+        error={errors.holder}
       />
       <DigitsField
         label={t('fields.paymentPassword')}
         value={values.fundPassword}
         onChange={put('fundPassword')}
         length={FUND_PASSWORD_DIGITS}
-        error={faults.fundPassword}
+        error={errors.fundPassword}
       />
       {waitHours > 0 && <p className={styles['lead']}>{t('withdraw.waits', { count: waitHours })}</p>}
-      <FormFault words={faults.form ?? ''} />
+      <FormError words={errors.form ?? ''} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('withdraw.add')}
       </Button>
@@ -90,19 +90,19 @@ export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: Ac
 /** Submits a form. The same content keeps its idempotency key. */
 function useAdding(onAdded: (id: string) => void) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<keyof Values | 'form', string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<keyof Values | 'form', string>>>({});
   const sent = useRef({ content: '', key: '' });
   const submit = async (values: Values): Promise<void> => {
     const wrong = {
-      ...(values.number.trim() ? {} : { number: t('faults.required') }),
-      ...(values.holder.trim() ? {} : { holder: t('faults.required') }),
+      ...(values.number.trim() ? {} : { number: t('field_errors.required') }),
+      ...(values.holder.trim() ? {} : { holder: t('field_errors.required') }),
       ...(values.fundPassword.length === FUND_PASSWORD_DIGITS ? {} : { fundPassword: t('security.fund_digits') }),
     };
-    setFaults(wrong);
+    setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const content = `${values.way} ${values.number}`;
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
@@ -114,10 +114,10 @@ function useAdding(onAdded: (id: string) => void) {
       toast({ text: t('withdraw.added') });
       onAdded(id);
     } catch (error) {
-      const placed = placedFaults(error, shown, fieldOf, ({ path, code, min, max }) =>
-        path === 'number' && code === 'format' ? t('withdraw.number_wrong') : t(`faults.${code}`, { min, max }),
+      const placed = placedErrors(error, shown, fieldOf, ({ path, code, min, max }) =>
+        path === 'number' && code === 'format' ? t('withdraw.number_wrong') : t(`field_errors.${code}`, { min, max }),
       );
-      setFaults(
+      setErrors(
         placed.length > 0
           ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text]))
           : { form: words(error) },
@@ -125,5 +125,5 @@ function useAdding(onAdded: (id: string) => void) {
       setBusy(false);
     }
   };
-  return { faults, busy, submit };
+  return { errors, busy, submit };
 }

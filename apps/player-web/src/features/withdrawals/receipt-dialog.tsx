@@ -6,9 +6,9 @@ import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { moneyWords } from '@apsara/ui/money-text';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import form from '../../shared/forms/form.module.css';
-import { PictureField, pictureFault } from '../../shared/forms/picture-field.tsx';
+import { PictureField, pictureError } from '../../shared/forms/picture-field.tsx';
 import styles from './receipt-dialog.module.css';
 import { useReceipt } from './use-receipt.ts';
 import { missingOf, plain } from './withdraw-amount.ts';
@@ -26,14 +26,14 @@ export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
-  const { send, busy, fault } = useReceipt(orderNo, onClose);
+  const { send, busy, error } = useReceipt(orderNo, onClose);
   const part = missingOf(typed, paying, currency);
   const whole = moneyWords(plain(paying), currency);
   const isReady = received === 'full' || (received === 'partial' ? part !== undefined : file !== undefined);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isReady || busy || (file && received !== 'full' && pictureFault(file))) return;
+    if (!isReady || busy || (file && received !== 'full' && pictureError(file))) return;
     void send(
       { received, ...(part && received === 'partial' ? { amount: part.received } : {}) },
       received === 'full' ? undefined : file,
@@ -73,7 +73,7 @@ export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
             <p className={form['lead']}>{t('withdraw.forced_note')}</p>
           </>
         )}
-        <FormFault words={fault} />
+        <FormError words={error} />
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {t('withdraw.confirm')}
         </Button>

@@ -7,23 +7,23 @@ import { confirmWithdrawal, listOwnWithdrawals, readOwnWithdrawal } from '@apsar
 import { Refusal } from '@apsara/domain/refusals';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 
 /** Reports the received amount. An uploaded image is not sent again if the second step fails. */
 export function useReceipt(orderNo: string, onDone: () => void) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const handedIn = useRef<{ file: File; id: string }>(undefined);
   const send = async (
     word: Omit<InputOf<typeof confirmWithdrawal>, 'orderNo' | 'proof'>,
     file: File | undefined,
   ): Promise<void> => {
     setBusy(true);
-    setFault('');
+    setError('');
     try {
       if (file && handedIn.current?.file !== file)
         handedIn.current = { file, ...(await api.call(createUpload, { files: [file] })) };
@@ -39,10 +39,10 @@ export function useReceipt(orderNo: string, onDone: () => void) {
       if (error instanceof Refusal && error.code.startsWith('withdrawals.')) {
         toast({ text: words(error), tone: 'danger' });
         onDone();
-      } else setFault(words(error));
+      } else setError(words(error));
       void queries.invalidateQueries({ queryKey: [readOwnWithdrawal.path] });
     }
     void queries.invalidateQueries({ queryKey: [listOwnWithdrawals.path] });
   };
-  return { send, busy, fault };
+  return { send, busy, error };
 }

@@ -6,10 +6,10 @@ import { readBalance } from '@apsara/api/wallets';
 import { createWithdrawal, listOwnWithdrawals, readOwnWithdrawalSettings } from '@apsara/api/withdrawals';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
 
 type WithdrawField = 'accountId' | 'amount' | 'fundPassword';
-export type WithdrawFaults = Partial<Record<WithdrawField | 'form', string>>;
+export type WithdrawErrors = Partial<Record<WithdrawField | 'form', string>>;
 
 const fieldOf: Partial<Record<RefusalCode, WithdrawField>> = {
   'withdrawals.amount_out_of_bounds': 'amount',
@@ -26,17 +26,17 @@ const fieldOf: Partial<Record<RefusalCode, WithdrawField>> = {
  * create two orders.
  */
 export function useWithdraw() {
-  const words = useFaultWords();
+  const words = useErrorWords();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<WithdrawFaults>({});
+  const [errors, setErrors] = useState<WithdrawErrors>({});
   const sent = useRef({ content: '', key: '' });
   const submit = async (accountId: string, amount: string, fundPassword: string): Promise<void> => {
     const content = `${accountId} ${amount}`;
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       const { orderNo } = await api.call(
         createWithdrawal,
@@ -48,10 +48,10 @@ export function useWithdraw() {
       void navigate(`/withdraw/${orderNo}`);
     } catch (error) {
       const field = error instanceof Refusal ? fieldOf[error.code] : undefined;
-      setFaults({ [field ?? 'form']: words(error) });
+      setErrors({ [field ?? 'form']: words(error) });
       if (error instanceof Refusal) void queries.invalidateQueries({ queryKey: [readOwnWithdrawalSettings.path] });
       setBusy(false);
     }
   };
-  return { submit, busy, faults };
+  return { submit, busy, errors };
 }

@@ -21,8 +21,8 @@ describe('an amount', () => {
     ['999.99', 'too_small'],
     ['50000.01', 'too_big'],
     ['30000.51', 'not_enough'],
-  ])('%s is %s', (typed, fault) => {
-    expect(readWithdrawal(typed, rules)).toEqual({ fault });
+  ])('%s is %s', (typed, error) => {
+    expect(readWithdrawal(typed, rules)).toEqual({ error });
   });
 
   test('uses the lowest of balance, maximum per order and daily remainder for "all"', () => {
@@ -30,7 +30,7 @@ describe('an amount', () => {
     expect(mostOf({ ...rules, max: '20000.00' })).toBe('20000');
     const day = { ...rules.day, amountLeft: '5000.00' };
     expect(mostOf({ ...rules, day })).toBe('5000');
-    expect(readWithdrawal('5001', { ...rules, day })).toEqual({ fault: 'day_over' });
+    expect(readWithdrawal('5001', { ...rules, day })).toEqual({ error: 'day_over' });
   });
 });
 

@@ -2,7 +2,7 @@ import { formatAmount, parseAmount, unitsOf, type Currency } from '@apsara/domai
 import { feeOf } from '@apsara/domain/payments/withdrawals';
 import type { WithdrawSettings } from '@apsara/api/withdrawals';
 
-export type WithdrawFault = 'empty' | 'too_small' | 'too_big' | 'not_enough' | 'day_over';
+export type WithdrawError = 'empty' | 'too_small' | 'too_big' | 'not_enough' | 'day_over';
 
 type Rules = Pick<WithdrawSettings, 'currency' | 'min' | 'max' | 'available' | 'day' | 'fee'>;
 
@@ -10,14 +10,14 @@ type Rules = Pick<WithdrawSettings, 'currency' | 'min' | 'max' | 'available' | '
 export function readWithdrawal(
   typed: string,
   rules: Rules,
-): { amount: string; fee: string; arrives: string } | { fault: WithdrawFault } {
+): { amount: string; fee: string; arrives: string } | { error: WithdrawError } {
   const { currency, min, max, available, day, fee } = rules;
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
-  if (wanted <= 0n) return { fault: 'empty' };
-  if (wanted < unitsOf(min, currency)) return { fault: 'too_small' };
-  if (wanted > unitsOf(max, currency)) return { fault: 'too_big' };
-  if (wanted > unitsOf(available, currency)) return { fault: 'not_enough' };
-  if (wanted > unitsOf(day.amountLeft, currency)) return { fault: 'day_over' };
+  if (wanted <= 0n) return { error: 'empty' };
+  if (wanted < unitsOf(min, currency)) return { error: 'too_small' };
+  if (wanted > unitsOf(max, currency)) return { error: 'too_big' };
+  if (wanted > unitsOf(available, currency)) return { error: 'not_enough' };
+  if (wanted > unitsOf(day.amountLeft, currency)) return { error: 'day_over' };
   const taken = feeOf(wanted, { fixed: unitsOf(fee.fixed, currency), rate: fee.rate });
   const wire = (amount: bigint): string => formatAmount({ amount, currency });
   return { amount: wire(wanted), fee: wire(taken), arrives: wire(wanted - taken) };

@@ -8,7 +8,7 @@ import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
-import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { FormError } from '../../shared/forms/form-error.tsx';
 import shared from '../../shared/forms/form.module.css';
 import { AccountCards } from './account-cards.tsx';
 import { useWithdraw } from './use-withdraw.ts';
@@ -30,7 +30,7 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
   const [typed, setTyped] = useState('');
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
-  const { submit, busy, faults } = useWithdraw();
+  const { submit, busy, errors } = useWithdraw();
   const read = readWithdrawal(typed, settings);
   const money = (amount: string) => moneyWords(plain(amount), currency);
   const most = mostOf(settings);
@@ -40,8 +40,8 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
     available: money(available),
     left: money(settings.day.amountLeft),
   };
-  const wrong = 'fault' in read ? t(`withdraw.${read.fault}`, words) : undefined;
-  const isTooMuch = 'fault' in read && read.fault !== 'empty' && read.fault !== 'too_small';
+  const wrong = 'error' in read ? t(`withdraw.${read.error}`, words) : undefined;
+  const isTooMuch = 'error' in read && read.error !== 'empty' && read.error !== 'too_small';
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
         payees={payees}
         chosen={chosen}
         onChoose={onChoose}
-        fault={faults.accountId ?? (tried && !chosen ? t('withdraw.no_account') : undefined)}
+        error={errors.accountId ?? (tried && !chosen ? t('withdraw.no_account') : undefined)}
       />
       <form className={styles['form']} onSubmit={send} noValidate>
         <AmountField
@@ -70,7 +70,7 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
           value={typed}
           onChange={setTyped}
           presets={presets}
-          error={faults.amount ?? (tried || isTooMuch ? wrong : undefined)}
+          error={errors.amount ?? (tried || isTooMuch ? wrong : undefined)}
         />
         <Sum read={read} currency={currency} />
         <DigitsField
@@ -79,11 +79,11 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
           onChange={setSecret}
           length={FUND_PASSWORD_DIGITS}
           error={
-            faults.fundPassword ??
+            errors.fundPassword ??
             (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)
           }
         />
-        <FormFault words={faults.form ?? ''} />
+        <FormError words={errors.form ?? ''} />
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {'amount' in read ? t('withdraw.submit', { amount: money(read.amount) }) : t('nav.withdraw')}
         </Button>

@@ -83,7 +83,7 @@ function Request() {
       {isAnything(debt) && <DebtCard debt={debt} currency={currency} />}
       {isAnything(turnover.remaining) && <TurnoverCard settings={settings.data} />}
       {isAnything(debt) || isAnything(turnover.remaining) ? (
-        <AccountCards payees={payees.data} chosen={chosen} onChoose={choose} fault={undefined} />
+        <AccountCards payees={payees.data} chosen={chosen} onChoose={choose} error={undefined} />
       ) : (
         <WithdrawForm settings={settings.data} payees={payees.data} chosen={chosen} onChoose={choose} />
       )}

@@ -14,7 +14,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after'
 /** A verification code, with the button that sends it. */
 export function CodeField({ sending, starred = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { left, busy, sent, fault, confirm, press } = sending;
+  const { left, busy, sent, error, confirm, press } = sending;
   return (
     <>
       <TextField
@@ -37,7 +37,7 @@ export function CodeField({ sending, starred = false, ...field }: CodeFieldProps
           </button>
         }
       />
-      <WarningDialog words={fault} onClose={confirm} />
+      <WarningDialog words={error} onClose={confirm} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRule } from '@apsara/api/sites';
-import { checksOf, faultOf } from './field-rules.ts';
+import { checksOf, errorOf } from './field-rules.ts';
 
 const rule = (part: Partial<RegisterRule>): RegisterRule => ({
   enabled: true,
@@ -23,21 +23,21 @@ describe('the rules of a field', () => {
   });
 
   it('requires nothing for an optional field', () => {
-    expect(faultOf(rule({ required: false }), '')).toBeUndefined();
-    expect(faultOf(rule({}), '')).toEqual({ key: 'required' });
+    expect(errorOf(rule({ required: false }), '')).toBeUndefined();
+    expect(errorOf(rule({}), '')).toEqual({ key: 'required' });
   });
 
   it('shows no pattern rule where any characters are allowed, and accepts a star as any value', () => {
     expect(checksOf(rule({ patternId: 'charLimit' }), 'ខ្មែរ').map(({ key }) => key)).toEqual(['length']);
-    expect(faultOf(rule({ acceptedPattern: 'KH*' }), 'KH123456')).toBeUndefined();
-    expect(faultOf(rule({ acceptedPattern: 'KH*' }), 'VN123456')?.key).toBe('alphanumeric');
+    expect(errorOf(rule({ acceptedPattern: 'KH*' }), 'KH123456')).toBeUndefined();
+    expect(errorOf(rule({ acceptedPattern: 'KH*' }), 'VN123456')?.key).toBe('alphanumeric');
   });
 
   it('has a general text for an unknown pattern', () => {
-    expect(faultOf(rule({ patternId: 'klingon', acceptedPattern: 'q*' }), 'abcdef')?.key).toBe('format');
+    expect(errorOf(rule({ patternId: 'klingon', acceptedPattern: 'q*' }), 'abcdef')?.key).toBe('format');
   });
 
   it('counts characters as people see them', () => {
-    expect(faultOf(rule({ minLength: 2, maxLength: 2, patternId: 'charLimit' }), '👩‍👩‍👧😀')).toBeUndefined();
+    expect(errorOf(rule({ minLength: 2, maxLength: 2, patternId: 'charLimit' }), '👩‍👩‍👧😀')).toBeUndefined();
   });
 });

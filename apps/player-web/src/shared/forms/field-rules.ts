@@ -22,10 +22,10 @@ export function checksOf(rule: RegisterRule, value: string): RuleCheck[] {
   return checks;
 }
 
-export type FieldFaultKey = 'required' | RuleCheck['key'];
+export type FieldErrorKey = 'required' | RuleCheck['key'];
 
 /** The first error of a field, in the order in which a person would fix them. */
-export function faultOf(rule: RegisterRule, value: string): { key: FieldFaultKey } | undefined {
+export function errorOf(rule: RegisterRule, value: string): { key: FieldErrorKey } | undefined {
   if (value === '') return rule.required ? { key: 'required' } : undefined;
   return checksOf(rule, value).find((check) => !check.met);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureFault } from './picture-field.tsx';
+import { pictureError } from './picture-field.tsx';
 
 it.each([
   ['a picture', new File(['x'], 'slip.png', { type: 'image/png' }), undefined],
@@ -7,6 +7,6 @@ it.each([
   ['a document', new File(['x'], 'slip.pdf', { type: 'application/pdf' }), 'wrong_type'],
   ['a drawing', new File(['x'], 'slip.svg', { type: 'image/svg+xml' }), 'wrong_type'],
   ['too much', new File([new Uint8Array(5_000_001)], 'slip.png', { type: 'image/png' }), 'too_large'],
-])('%s', (_, file, fault) => {
-  expect(pictureFault(file)).toBe(fault);
+])('%s', (_, file, error) => {
+  expect(pictureError(file)).toBe(error);
 });

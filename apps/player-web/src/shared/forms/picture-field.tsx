@@ -6,7 +6,7 @@ import { useDataUrl } from '../data-url.ts';
 import styles from './picture-field.module.css';
 
 /** Validates a file before it is sent; the server checks its content. */
-export function pictureFault(file: File): 'wrong_type' | 'too_large' | undefined {
+export function pictureError(file: File): 'wrong_type' | 'too_large' | undefined {
   if (!pictureTypes.some((type) => type === file.type)) return 'wrong_type';
   return file.size > MAX_UPLOAD_BYTES ? 'too_large' : undefined;
 }
@@ -21,10 +21,10 @@ interface PictureFieldProps {
 /** An image with a preview. The selection is kept when the upload fails. */
 export function PictureField({ label, file, onChoose, error }: PictureFieldProps) {
   const { t } = useTranslation();
-  const fault = file && pictureFault(file);
-  const url = useDataUrl(fault ? undefined : file);
+  const fileError = file && pictureError(file);
+  const url = useDataUrl(fileError ? undefined : file);
   return (
-    <Field label={label} aside={t('upload.hint')} error={fault ? t(`upload.${fault}`) : error}>
+    <Field label={label} aside={t('upload.hint')} error={fileError ? t(`upload.${fileError}`) : error}>
       {(wiring) => (
         <span className={styles['drop']}>
           {url && <img src={url} alt="" />}

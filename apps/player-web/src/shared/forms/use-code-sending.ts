@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Refusal } from '@apsara/domain/refusals';
-import { useFaultWords } from '../fault-words.ts';
+import { useErrorWords } from '../error-words.ts';
 import { useCountdown } from './countdown.ts';
 
 const THROTTLE_MS = 1000;
@@ -12,7 +12,7 @@ export interface CodeSending {
   /** A code has been sent. */
   sent: boolean;
   /** The error of the last request, to be confirmed in a dialog. */
-  fault: string;
+  error: string;
   confirm: () => void;
   press: () => void;
 }
@@ -22,21 +22,21 @@ export interface CodeSending {
  * @param send sends the code; returns undefined if the input has to be corrected first.
  */
 export function useCodeSending(send: () => Promise<{ expiredMinutes: number } | undefined>): CodeSending {
-  const words = useFaultWords();
+  const words = useErrorWords();
   const { left, begin } = useCountdown();
-  const [state, setState] = useState({ busy: false, sent: false, fault: '' });
+  const [state, setState] = useState({ busy: false, sent: false, error: '' });
   const last = useRef(-THROTTLE_MS);
 
   const run = async () => {
-    setState((now) => ({ ...now, busy: true, fault: '' }));
+    setState((now) => ({ ...now, busy: true, error: '' }));
     try {
       const answer = await send();
       if (answer) begin((answer.expiredMinutes || 1) * 60);
-      setState((now) => ({ busy: false, sent: now.sent || answer !== undefined, fault: '' }));
+      setState((now) => ({ busy: false, sent: now.sent || answer !== undefined, error: '' }));
     } catch (error) {
       const wait = error instanceof Refusal ? error.details.retryAfterSeconds : undefined;
       if (wait) begin(wait);
-      setState((now) => ({ ...now, busy: false, fault: words(error) }));
+      setState((now) => ({ ...now, busy: false, error: words(error) }));
     }
   };
   const press = () => {
@@ -45,5 +45,5 @@ export function useCodeSending(send: () => Promise<{ expiredMinutes: number } | 
     last.current = now;
     void run();
   };
-  return { ...state, left, press, confirm: () => setState((now) => ({ ...now, fault: '' })) };
+  return { ...state, left, press, confirm: () => setState((now) => ({ ...now, error: '' })) };
 }

@@ -48,7 +48,7 @@ describe('the third cards', () => {
   });
 
   test('of all hands of four cards and every two that may follow are drawn as printed', { timeout: 120_000 }, () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (let n = 0; n < 1_000_000; n += 1) {
       const values = Array.from(String(n).padStart(6, '0'), Number);
       const [p1, b1, p2, b2, fifth, sixth] = values as [number, number, number, number, number, number];
@@ -63,9 +63,9 @@ describe('the third cards', () => {
       ];
       const got = [hand.player, hand.banker].map((cards) => cards.map(cardValue).join(''));
       if (got.join() !== expected.join())
-        faults.push(`${values.join('')}: ${got.join()} instead of ${expected.join()}`);
+        errors.push(`${values.join('')}: ${got.join()} instead of ${expected.join()}`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

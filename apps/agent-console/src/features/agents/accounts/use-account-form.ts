@@ -39,22 +39,22 @@ export function useAccountForm(onOpened: (account: TeamMember) => void) {
   });
   const checks = {
     username: {
-      required: t('faults.required'),
-      validate: (_: string, all: NewAccount) => allMet(lines(all).username) || t('faults.pattern'),
+      required: t('field_errors.required'),
+      validate: (_: string, all: NewAccount) => allMet(lines(all).username) || t('field_errors.pattern'),
     },
     password: {
-      required: t('faults.required'),
-      validate: (_: string, all: NewAccount) => allMet(lines(all).password) || t('faults.format'),
+      required: t('field_errors.required'),
+      validate: (_: string, all: NewAccount) => allMet(lines(all).password) || t('field_errors.format'),
     },
-    nickname: { maxLength: { value: 40, message: t('faults.too_long', { max: 40 }) } },
+    nickname: { maxLength: { value: 40, message: t('field_errors.too_long', { max: 40 }) } },
   };
 
   function mark(errors: FieldErrors): void {
-    for (const [path, fault] of Object.entries(errors)) {
-      const message = typeof fault === 'string' ? fault : translate(fault.message, fault.args);
+    for (const [path, error] of Object.entries(errors)) {
+      const message = typeof error === 'string' ? error : translate(error.message, error.args);
       const field = fields.find((name) => name === path);
       const rate = rateItems.find((item) => path === `rates.${item}`);
-      if (rate) form.setError(`rates.${rate}`, errorOf(fault), { shouldFocus: true });
+      if (rate) form.setError(`rates.${rate}`, errorOf(error), { shouldFocus: true });
       else if (field) form.setError(field, { message }, { shouldFocus: true });
       else setRefusal(message);
     }

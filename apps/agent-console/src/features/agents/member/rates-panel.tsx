@@ -69,8 +69,8 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
       const { message, errors = {} } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
       for (const item of rateItems) {
-        const fault = errors[`rates.${item}`];
-        if (fault) form.setError(`rates.${item}`, errorOf(fault));
+        const error = errors[`rates.${item}`];
+        if (error) form.setError(`rates.${item}`, errorOf(error));
       }
     }
   });

@@ -6,7 +6,7 @@ import { readOwnTransferSettings, type TransferSettings } from '@apsara/api/tran
 import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
 import { formatAmount, parseAmount } from '@apsara/domain/money';
 import { isGain, showAmount } from '../../../shared/values/amounts.ts';
-import { useFaultWords } from '../../../shared/calls/fault-words.ts';
+import { useErrorWords } from '../../../shared/calls/error-words.ts';
 import { AmountField, plainAmount } from '../../../shared/forms/amount-field.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { PasswordInput } from '../../../shared/forms/password-input.tsx';
@@ -35,7 +35,7 @@ interface TransferDialogProps {
 
 function TransferDialog({ account, onClose }: TransferDialogProps) {
   const t = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const { client } = useSite();
   const { data, error } = useQuery({ ...client.query(readOwnTransferSettings), staleTime: 0 });
   const why = error ? words(error) : data && obstacle(data, t);
@@ -72,17 +72,17 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
   const [typed, setTyped] = useState('');
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
-  const { send, busy, fault } = useTransferDown(account, onClose);
+  const { send, busy, error } = useTransferDown(account, onClose);
   const read = parseAmount(plainAmount(typed), currency);
   const isSecret = new RegExp(`^\\d{${FUND_PASSWORD_DIGITS}}$`).test(secret);
-  const faultAt = (path: string, wrong: boolean): string | undefined =>
-    fault?.path === path
-      ? fault.words
+  const errorAt = (path: string, wrong: boolean): string | undefined =>
+    error?.path === path
+      ? error.words
       : tried && wrong
-        ? t(path === 'amount' ? 'faults.format' : 'transfer.fund_digits')
+        ? t(path === 'amount' ? 'field_errors.format' : 'transfer.fund_digits')
         : undefined;
-  const amountFault = faultAt('amount', !read || read.amount <= 0n);
-  const secretFault = faultAt('fundPassword', !isSecret);
+  const amountError = errorAt('amount', !read || read.amount <= 0n);
+  const secretError = errorAt('fundPassword', !isSecret);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -94,23 +94,23 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
         <DialogContentText>
           {t('transfer.available', { amount: `${showAmount(available)} ${currency}` })}
         </DialogContentText>
-        {fault && fault.path !== 'amount' && fault.path !== 'fundPassword' && (
-          <Alert severity="error">{fault.words}</Alert>
+        {error && error.path !== 'amount' && error.path !== 'fundPassword' && (
+          <Alert severity="error">{error.words}</Alert>
         )}
         <AmountField
           label={t('transfer.amount')}
           currency={currency}
           value={typed}
           onType={setTyped}
-          error={amountFault !== undefined}
-          helperText={amountFault ?? t('transfer.bounds', { min: showAmount(min), max: showAmount(max) })}
+          error={amountError !== undefined}
+          helperText={amountError ?? t('transfer.bounds', { min: showAmount(min), max: showAmount(max) })}
         />
         <PasswordInput
           label={t('transfer.fund')}
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
-          error={secretFault !== undefined}
-          helperText={secretFault}
+          error={secretError !== undefined}
+          helperText={secretError}
           autoComplete="off"
         />
         <DialogContentText variant="body2">

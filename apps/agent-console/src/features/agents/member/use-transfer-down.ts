@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { readOwnTransferSettings, sendTransfer } from '@apsara/api/transfers';
 import { Refusal } from '@apsara/domain/refusals';
 import { showAmount } from '../../../shared/values/amounts.ts';
-import { useFaultWords } from '../../../shared/calls/fault-words.ts';
+import { useErrorWords } from '../../../shared/calls/error-words.ts';
 import { createRequestKey } from '../../../shared/calls/request-key.ts';
 import { useSite } from '../../../shared/site.ts';
 import { useTranslation } from '../../../shared/words.ts';
@@ -21,24 +21,24 @@ export interface Wanted {
  */
 export function useTransferDown(account: string, onDone: () => void) {
   const t = useTranslation();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const notify = useNotify();
   const queries = useQueryClient();
   const { client } = useSite();
   const [keyFor] = useState(createRequestKey);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ path: string; words: string }>();
+  const [error, setError] = useState<{ path: string; words: string }>();
 
   async function send({ amount, fundPassword }: Wanted): Promise<void> {
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     const what = { direction: 'downline' as const, toAccount: account, amount };
     try {
       await client.call(sendTransfer, { ...what, fundPassword }, { idempotencyKey: keyFor(what) });
       notify(t('transfer.done', { amount: showAmount(amount), account }), { type: 'success' });
       onDone();
     } catch (error) {
-      setFault({ path: (error instanceof Refusal && error.details.fields?.[0]?.path) || '', words: words(error) });
+      setError({ path: (error instanceof Refusal && error.details.fields?.[0]?.path) || '', words: words(error) });
       setBusy(false);
     }
     await Promise.all(
@@ -47,5 +47,5 @@ export function useTransferDown(account: string, onDone: () => void) {
       ),
     );
   }
-  return { send, busy, fault };
+  return { send, busy, error };
 }

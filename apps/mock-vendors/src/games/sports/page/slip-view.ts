@@ -11,7 +11,7 @@ import { shown } from '../../../page-kit/amounts.ts';
 import { element, icon } from '../../../page-kit/element.ts';
 import { keepingFocus } from './keeping-focus.ts';
 import { marketName, oddsText, selectionName } from './labels.ts';
-import type { Slip, SlipFault, SlipLeg, SlipMode } from './slip.ts';
+import type { Slip, SlipError, SlipLeg, SlipMode } from './slip.ts';
 import type { SportsSay, SportsWord } from './words.ts';
 
 const policyWords: Readonly<Record<OddsPolicy, SportsWord>> = {
@@ -72,7 +72,7 @@ export function slipView({ slip, currency, t, onChange, onBet }: SlipViewOptions
   return {
     view,
     stake: stake.input,
-    fault: stake.fault,
+    error: stake.error,
     show(): void {
       modeTabs.hidden = slip.legs.length < 2;
       empty.hidden = slip.legs.length > 0;
@@ -133,9 +133,9 @@ function stakeField({ slip, currency, onChange, onBet }: Omit<SlipViewOptions, '
     inputmode: 'decimal',
     autocomplete: 'off',
     maxlength: '16',
-    'aria-describedby': 'slip-fault',
+    'aria-describedby': 'slip-error',
   });
-  const fault = element('p', { class: 'fault', id: 'slip-fault', role: 'alert' });
+  const error = element('p', { class: 'error', id: 'slip-error', role: 'alert' });
   input.addEventListener('input', () => {
     slip.stake = input.value = plainDigits(input.value);
     onChange();
@@ -152,9 +152,9 @@ function stakeField({ slip, currency, onChange, onBet }: Omit<SlipViewOptions, '
   const field = element('div', { class: 'stake-field' }, input, element('span', { class: 'unit' }, currency));
   return {
     input,
-    fault,
+    error,
     label,
-    view: element('div', { class: 'stake-part' }, label, field, fault, element('div', { class: 'quicks' }, ...quick)),
+    view: element('div', { class: 'stake-part' }, label, field, error, element('div', { class: 'quicks' }, ...quick)),
   };
 }
 
@@ -167,9 +167,9 @@ function policyField(slip: Slip, t: SportsSay): HTMLElement {
 }
 
 /** Why a slip cannot be bet, in words. */
-export function faultText(fault: SlipFault, slip: Slip, t: SportsSay, currency: Currency): string {
+export function errorText(error: SlipError, slip: Slip, t: SportsSay, currency: Currency): string {
   const { least, most } = slip.limits;
-  switch (fault) {
+  switch (error) {
     case 'empty':
       return t('emptySlip');
     case 'closed':

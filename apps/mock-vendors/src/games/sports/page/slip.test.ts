@@ -56,19 +56,19 @@ describe('a slip cannot be bet', () => {
     ['above the most', '1000.01', 'limits'],
     ['with an absurd amount', '99999999999999999999', 'noStake'],
     ['no: with grouped digits it can', '1,000', undefined],
-  ])('%s', (_, stake, fault) => {
+  ])('%s', (_, stake, error) => {
     slip.toggle(match('a'), 'winner.home');
     slip.stake = stake;
-    expect(slip.fault).toBe(fault);
+    expect(slip.error).toBe(error);
   });
 
   test('cannot be placed while one of its prices is closed, and keeps the typed stake', () => {
     slip.toggle(match('a'), 'winner.home');
     slip.stake = '5';
     slip.hear(match('a', { 'winner.home': null }));
-    expect([slip.fault, slip.stake]).toEqual(['closed', '5']);
+    expect([slip.error, slip.stake]).toEqual(['closed', '5']);
     slip.hear(match('a'));
-    expect(slip.fault).toBeUndefined();
+    expect(slip.error).toBeUndefined();
   });
 });
 

@@ -17,7 +17,7 @@ export interface SlipLeg {
 }
 
 /** Why the slip cannot be bet as it is. */
-export type SlipFault = 'empty' | 'closed' | 'parlay' | 'noStake' | 'limits';
+export type SlipError = 'empty' | 'closed' | 'parlay' | 'noStake' | 'limits';
 
 const priced = (legs: readonly SlipLeg[]) => legs.map(({ odds }) => ({ odds: odds ?? 1_000, result: null }));
 
@@ -102,7 +102,7 @@ export class Slip {
     };
   }
 
-  get fault(): SlipFault | undefined {
+  get error(): SlipError | undefined {
     if (this.legs.length === 0) return 'empty';
     if (this.legs.some(({ odds }) => odds === null)) return 'closed';
     if (this.mode === 'parlay' && this.legs.length < 2) return 'parlay';

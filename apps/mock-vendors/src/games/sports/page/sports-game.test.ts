@@ -198,9 +198,9 @@ describe('a bet', () => {
   test('shows an error at the field without calling the server when the stake is empty or too high', async () => {
     odds(0).click();
     await press('.slip-bet');
-    expect(find('.fault').textContent).toContain('Enter a stake');
+    expect(find('.error').textContent).toContain('Enter a stake');
     type('5000');
-    expect(find('.fault').textContent).toBe('Enter a stake from 0.20 to 1,000.00.');
+    expect(find('.error').textContent).toBe('Enter a stake from 0.20 to 1,000.00.');
     await press('.slip-bet');
     expect(bet).not.toHaveBeenCalled();
   });
@@ -241,7 +241,7 @@ test('a match that goes on shows its minute and score, and a price that closes c
 test('a match that leaves the board closes its selections on the slip', () => {
   odds(0).click();
   publish([], { gone: ['mekong.1.0'] });
-  expect([find('.leg-odds').textContent, find('.fault').textContent]).toEqual([
+  expect([find('.leg-odds').textContent, find('.error').textContent]).toEqual([
     'Closed',
     expect.stringContaining('is closed'),
   ]);

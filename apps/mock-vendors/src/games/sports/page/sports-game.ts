@@ -14,7 +14,7 @@ import { isOpen, type ShownOffer } from './bets-view.ts';
 import { proofContent } from './proof-sheet.ts';
 import { rulesContent } from './rules-sheet.ts';
 import type { SlipLeg } from './slip.ts';
-import { faultText } from './slip-view.ts';
+import { errorText } from './slip-view.ts';
 import type { SportsClient } from './sports-client.ts';
 import type { SportsView } from './sports-view.ts';
 import type { SportsSay } from './words.ts';
@@ -132,9 +132,9 @@ export class SportsGame {
     ticket.show();
     side.counts.slip.textContent = slip.legs.length > 0 ? String(slip.legs.length) : '';
     // A field is not marked while it is being typed in; an error of the slip itself is shown at once.
-    const { fault } = slip;
-    const tells = fault === 'closed' || (fault === 'limits' && slip.stake !== '');
-    ticket.fault.textContent = tells ? faultText(fault, slip, t, session.currency) : '';
+    const { error } = slip;
+    const tells = error === 'closed' || (error === 'limits' && slip.stake !== '');
+    ticket.error.textContent = tells ? errorText(error, slip, t, session.currency) : '';
     ticket.stake.setAttribute('aria-invalid', String(tells));
     board.show();
   }
@@ -150,9 +150,9 @@ export class SportsGame {
     const { view, t, session } = this.parts;
     const { slip, ticket } = view;
     if (this.busy || slip.legs.length === 0) return;
-    const { fault, units: stake } = slip;
-    if (fault || stake === undefined) {
-      ticket.fault.textContent = faultText(fault ?? 'noStake', slip, t, session.currency);
+    const { error, units: stake } = slip;
+    if (error || stake === undefined) {
+      ticket.error.textContent = errorText(error ?? 'noStake', slip, t, session.currency);
       ticket.stake.setAttribute('aria-invalid', 'true');
       ticket.stake.focus();
       return;

@@ -19,11 +19,11 @@ interface GamesSectionProps {
   /** Undefined while loading. */
   games: readonly GameItem[] | undefined;
   /** The load error, with a retry. */
-  fault: { error: unknown; onRetry: () => void; busy: boolean };
+  error: { error: unknown; onRetry: () => void; busy: boolean };
 }
 
 /** Twelve games under a title, with a link to the full list. */
-export function GamesSection({ icon, title, all, games, fault }: GamesSectionProps) {
+export function GamesSection({ icon, title, all, games, error }: GamesSectionProps) {
   const { t } = useTranslation();
   return (
     <Section
@@ -35,8 +35,8 @@ export function GamesSection({ icon, title, all, games, fault }: GamesSectionPro
         </NavButton>
       }
     >
-      {fault.error && !games ? (
-        <QueryError {...fault} error={fault.error} />
+      {error.error && !games ? (
+        <QueryError {...error} error={error.error} />
       ) : (
         <GameGrid>
           {games ? games.map((game) => <GameTile key={game.nodeId} game={game} />) : <TileSkeletons count={SHOWN} />}

@@ -41,7 +41,7 @@ export function RecommendedGames() {
               hot: hot?.list ?? [],
             })
       }
-      fault={{ error: popular.error, onRetry: () => void popular.refetch(), busy: popular.isFetching }}
+      error={{ error: popular.error, onRetry: () => void popular.refetch(), busy: popular.isFetching }}
     />
   );
 }

@@ -23,7 +23,7 @@ export function SlotProvider() {
       title={t('home.slots', { name: data?.games[0]?.displayName ?? PROVIDER })}
       all={vendorPath(PROVIDER, 'RNG')}
       games={data?.games}
-      fault={{ error, onRetry: () => void refetch(), busy: isFetching }}
+      error={{ error, onRetry: () => void refetch(), busy: isFetching }}
     />
   );
 }

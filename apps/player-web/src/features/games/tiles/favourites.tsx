@@ -6,7 +6,7 @@ import { createFavourite, type GameItem, listFavouriteGames, removeFavourite } f
 import { useToast, type ToastMessage } from '@apsara/ui/toast';
 import { api } from '../../../shared/api.ts';
 import { useAuthPopup } from '../../../shared/auth-popup.tsx';
-import { useFaultWords } from '../../../shared/fault-words.ts';
+import { useErrorWords } from '../../../shared/error-words.ts';
 import { useSession } from '../../../shared/session.ts';
 import { favouriteIdsQuery } from '../catalogue/game-queries.ts';
 import { leadingThrottle } from './throttle.ts';
@@ -25,7 +25,7 @@ interface Tools {
   client: QueryClient;
   toast: (message: ToastMessage) => void;
   t: TFunction;
-  words: (fault: unknown) => string;
+  words: (error: unknown) => string;
 }
 
 /** Updates the list optimistically, offers an undo, and reverts when the server refuses. */
@@ -46,10 +46,10 @@ async function setFavourite(game: GameItem, wanted: boolean, tools: Tools): Prom
       text: t(wanted ? 'favourites.added' : 'favourites.removed'),
       action: { label: t('common.undo'), onAction: () => void setFavourite(game, !wanted, tools) },
     });
-  } catch (fault) {
+  } catch (error) {
     client.setQueryData(queryKey, before ?? none);
     void client.invalidateQueries({ queryKey });
-    toast({ text: words(fault), tone: 'danger' });
+    toast({ text: words(error), tone: 'danger' });
   }
   void client.invalidateQueries({ queryKey: [listFavouriteGames.path] });
 }
@@ -64,7 +64,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { token } = useSession();
   const { open } = useAuthPopup();
   const toast = useToast();
-  const words = useFaultWords();
+  const words = useErrorWords();
   const client = useQueryClient();
   const { data: ids = none } = useQuery({ ...favouriteIdsQuery(), enabled: token !== null });
   const value = useMemo<Favourites>(() => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { FieldFault, FieldFaultCode } from '@apsara/domain/refusals';
+import type { FieldError, FieldErrorCode } from '@apsara/domain/refusals';
 
 type Issue = z.core.$ZodIssue;
 
-function codeOf(issue: Issue): FieldFaultCode {
+function codeOf(issue: Issue): FieldErrorCode {
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'too_short') : 'too_small';
@@ -20,8 +20,8 @@ function codeOf(issue: Issue): FieldFaultCode {
   }
 }
 
-/** A validator's issues as the wire's faulty fields. */
-export const faultsOf = (issues: readonly Issue[]): FieldFault[] =>
+/** A validator's issues as the wire's invalid fields. */
+export const errorsOf = (issues: readonly Issue[]): FieldError[] =>
   issues.map((issue) => ({
     path: issue.path.join('.'),
     code: codeOf(issue),

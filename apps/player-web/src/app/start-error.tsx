@@ -2,7 +2,7 @@ import { ErrorState } from '@apsara/ui/error-state';
 import styles from '../shared/page-middle.module.css';
 
 /** Shown when nothing loads, not even a language, so its text is fixed. */
-export const StartFault = () => (
+export const StartError = () => (
   <main className={styles['middle']}>
     <ErrorState
       title={

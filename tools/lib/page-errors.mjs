@@ -2,7 +2,7 @@
  * Finds visible layout errors on the open page: horizontal overflow and clipped text. Runs in the browser.
  * @returns {string[]} one line for each error, the element and its text
  */
-export function pageFaults() {
+export function pageErrors() {
   const root = document.documentElement;
   /**
    * @param {Element} element
@@ -30,7 +30,7 @@ export function pageFaults() {
     return null;
   };
 
-  const faults = new Set();
+  const errors = new Set();
   if (root.scrollWidth > root.clientWidth) {
     const widest = [...document.body.querySelectorAll('*')].find(
       (element) =>
@@ -38,7 +38,7 @@ export function pageFaults() {
         !element.closest('dialog') &&
         !clipperOf(element),
     );
-    faults.add(
+    errors.add(
       `sideways ${root.scrollWidth - root.clientWidth}px: ${widest ? describe(widest, widest.textContent ?? '') : ''}`,
     );
   }
@@ -64,14 +64,14 @@ export function pageFaults() {
       ({ top, bottom }) =>
         bottom > box.top + 2 && top < box.bottom - 2 && (bottom > box.bottom + 2 || top < box.top - 2),
     );
-    if (cut) faults.add(`cut: ${describe(element, text)}`);
+    if (cut) errors.add(`cut: ${describe(element, text)}`);
     const endsShort =
       element.scrollWidth > element.clientWidth + 1 && clips(style) && style.textOverflow !== 'ellipsis';
-    if (endsShort) faults.add(`ends short: ${describe(element, text)}`);
+    if (endsShort) errors.add(`ends short: ${describe(element, text)}`);
     // Two stacked signs below and one above: less leading than this lets the box shave a Khmer cluster.
     const leading = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
     if (/[\u1780-\u17ff]/.test(text) && leading < 1.4)
-      faults.add(`Khmer in lines of ${leading.toFixed(2)}: ${describe(element, text)}`);
+      errors.add(`Khmer in lines of ${leading.toFixed(2)}: ${describe(element, text)}`);
   }
-  return [...faults];
+  return [...errors];
 }

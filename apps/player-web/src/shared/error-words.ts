@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetworkFault } from '@apsara/api/client';
+import { NetworkError } from '@apsara/api/client';
 import { Refusal } from '@apsara/domain/refusals';
 
 /** The text for a failed call: the server's text for a refusal, ours for a network failure. */
-export function useFaultWords(): (fault: unknown) => string {
+export function useErrorWords(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
-    (fault) => {
-      if (fault instanceof Refusal) return fault.words;
-      return fault instanceof NetworkFault ? t('faults.network') : t('faults.general');
+    (error) => {
+      if (error instanceof Refusal) return error.words;
+      return error instanceof NetworkError ? t('field_errors.network') : t('field_errors.general');
     },
     [t],
   );

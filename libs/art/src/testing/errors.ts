@@ -1,5 +1,5 @@
 /** What is wrong with a picture that is to be served as a file or set into a page; used by the tests of every kind of picture. */
-export function faultsOf(svg: string): string[] {
+export function errorsOf(svg: string): string[] {
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const broken = page.querySelector('parsererror');
   if (broken) return [`not well-formed: ${broken.textContent}`];

@@ -1,6 +1,0 @@
-import styles from './form.module.css';
-
-/** An error of the form as a whole. Field errors are shown at their fields. */
-export const FormFault = ({ words }: { words: string }) => (
-  <div role="alert">{words && <p className={styles['fault']}>{words}</p>}</div>
-);
