@@ -51,11 +51,11 @@ describe('what every client may rely on outside production', () => {
 describe('the catalogue', () => {
   const { client } = stranger(url);
 
-  test('has ten thousand games in pages of fifty', async () => {
+  test("has ten thousand games in pages of fifty, of which lists leave the test vendor's out", async () => {
     const first = await client.call(listGames, {});
-    expect([first.games.length, first.totalCount, first.totalPages]).toEqual([50, 10_000, 200]);
+    expect([first.games.length, first.totalCount, first.totalPages]).toEqual([50, 9_999, 200]);
     const last = await client.call(listGames, { pageNo: 200 });
-    expect(last.games).toHaveLength(50);
+    expect(last.games).toHaveLength(49);
     expect(last.games.map(({ nodeId }) => nodeId)).not.toContain(first.games[0]!.nodeId);
   });
 

@@ -40,6 +40,15 @@ test('a list shows what can be played first, however it is sorted', async () => 
   }
 });
 
+test('the vendor of outside programs is in no list but its own', async () => {
+  const lanes = (await games.listVendorLanes()).data.lanes.flatMap(({ cards }) =>
+    cards.map(({ vassalage }) => vassalage),
+  );
+  expect(lanes).not.toContain('TEST');
+  expect((await list({ gameName: 'Test Slot' })).games.map(({ vassalage }) => vassalage)).not.toContain('TEST');
+  expect((await list({ vassalage: 'TEST' })).games.map(({ gameCode }) => gameCode)).toEqual(['TEST-1']);
+});
+
 /** Opens a game for real money, `daysAgo` days ago. */
 const played = async (nodeId: string, memberId: string, daysAgo = 0) =>
   database.gameSession.create({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { gameFeatures, leastReturns, volatilities } from '@apsara/domain/games/game-features';
 import { recordOf } from '@apsara/domain/records';
 import type { Language } from '@apsara/domain/sites/languages';
-import { gameTypes, IN_HOUSE_VENDOR, type GameType } from '@apsara/domain/games/vendors';
+import { gameTypes, IN_HOUSE_VENDOR, TEST_VENDOR, type GameType } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { packGames } from '@apsara/api/game-columns';
 import type { readGamePage } from '@apsara/api/game-pages';
@@ -102,7 +102,7 @@ export class GamesService {
       title: type,
       gameClassify: type,
       cards: [...vendors.values()]
-        .filter((vendor) => vendor.gameTypes.includes(type))
+        .filter(({ code, gameTypes: types }) => code !== TEST_VENDOR && types.includes(type))
         .flatMap((vendor) => {
           const count = counts.get(`${type}/${vendor.code}`);
           if (!count) return [];
