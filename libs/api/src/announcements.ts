@@ -62,6 +62,28 @@ export const listShownAnnouncements = endpoint({
   refusals: ['site.unknown', 'request.invalid'],
 });
 
+/** What an agent above says to the own team. */
+const teamAnnouncement = z.object({
+  id: uuid,
+  title: z.string(),
+  /** HTML without scripts, styles or forms. */
+  content: z.string(),
+  /** The agent's account. */
+  from: z.string(),
+  startsAt: instant,
+});
+export type TeamAnnouncement = z.output<typeof teamAnnouncement>;
+
+export const listTeamAnnouncements = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getTeamAnnouncements',
+  allow: 'member',
+  summary: 'What the agents above the member announce now, the latest first',
+  query: z.object({ language: z.optional(z.string()) }),
+  answer: z.array(teamAnnouncement),
+  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
+});
+
 const written = z.object({
   type: z.enum(writtenTypes),
   /** `content` is HTML, a line for banners; forbidden markup is removed when it is saved. */
@@ -119,7 +141,7 @@ export const createAnnouncement = endpoint({
   allow: 'staff',
   idempotent: true,
   limit: { per: 'account', max: 20, seconds: 3_600 },
-  summary: 'Tell something; an agent tells the agents below',
+  summary: 'Announce something; an agent announces to everybody below',
   body: written,
   answer: writtenRow,
   refusals: [...staffRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],

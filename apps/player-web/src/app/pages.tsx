@@ -47,9 +47,9 @@ const AccountPage = lazyPart(
   (module) => module.AccountPage,
   ['account', 'bonus', 'money', 'records'],
 );
-const MessagesPage = lazyPart(
-  () => import('../features/messages/messages-page.tsx'),
-  (module) => module.MessagesPage,
+const InboxPage = lazyPart(
+  () => import('./pages/inbox-page.tsx'),
+  (module) => module.InboxPage,
   ['account'],
 );
 const ReferralPage = lazyPart(
@@ -158,7 +158,7 @@ export function Pages() {
           <Route path="/record" element={<RecordPage />} />
           <Route path="/transactions" element={<TransactionsPage />} />
           <Route path="/profit" element={<ProfitPage />} />
-          <Route path="/messages" element={<MessagesPage />} />
+          <Route path="/messages" element={<InboxPage />} />
           <Route path="/referral" element={<ReferralPage />} />
           <Route path="/bonus" element={<BonusPage />} />
           <Route path="/pointMall" element={<PointsPage />} />

@@ -7,7 +7,7 @@ import { isHttps } from '../sites/site-settings.ts';
 export const announcementTypes = ['B', 'PL', 'PU', 'PR'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 
-/** Announcements to agents, from the site or from an agent above them; players never see them. */
+/** Announcements of the site to its agents, and of an agent to everybody below. */
 export const TO_AGENTS = 'AG';
 
 /** Everything that is written in the console. */

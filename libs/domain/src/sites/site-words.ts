@@ -9,10 +9,10 @@ export type ByLanguage<T extends object> = Partial<Record<Language, T>>;
 export const writtenWords = <T extends Record<string, string>>(words: ByLanguage<T>): ByLanguage<T> =>
   Object.fromEntries(entriesOf(words).filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== '')));
 
-/** Missing texts: the needed ones in the site's own language and in every language with any text. */
+/** Missing texts: the needed ones in every language with any text, and in the language that must be there, if one must. */
 export function wordsErrors<T extends Record<string, string>>(
   words: ByLanguage<T>,
-  own: Language,
+  own: Language | undefined,
   needed: readonly (keyof T & string)[],
 ): FieldError[] {
   const written = writtenWords(words);

@@ -2,11 +2,11 @@ import { useLocale } from 'react-admin';
 import { languageCodes, languages, type Language } from '@apsara/domain/sites/languages';
 import { useSite } from '../site.ts';
 
-/** Picks a translated text in the reader's language, or in the site's. */
+/** Picks a translated text in the reader's language, in the site's, or in the only one that an agent wrote. */
 export function useOwnWords() {
   const locale = useLocale();
   const { defaultLanguage } = useSite();
   const own = languageCodes.find((code) => languages[code].tag === locale);
   return <T>(words: Partial<Record<Language, T>>): T | undefined =>
-    (own && words[own]) ?? words[defaultLanguage as Language];
+    (own && words[own]) ?? words[defaultLanguage as Language] ?? Object.values<T | undefined>(words)[0];
 }

@@ -4,6 +4,7 @@ import {
   createAnnouncement,
   listAnnouncements,
   listShownAnnouncements,
+  listTeamAnnouncements,
   readAnnouncement,
   removeAnnouncement,
   updateAnnouncement,
@@ -27,6 +28,14 @@ export class AnnouncementsController {
       { types: types.split(','), execution },
       { site: caller.site, language: languageOr(language, caller.language) },
     );
+  }
+
+  @Serve(listTeamAnnouncements)
+  listTeamAnnouncements({ language }: ValidInputOf<typeof listTeamAnnouncements>, caller: SignedInCaller) {
+    return this.announcements.listTeamAnnouncements(caller.actor.id, {
+      site: caller.site,
+      language: languageOr(language, caller.language),
+    });
   }
 
   @Serve(listAnnouncements)

@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { must } from '@apsara/domain/must';
 import {
   announcementTypes,
+  TO_AGENTS,
   type AnnouncementType,
   type BannerGroup,
   type Execution,
 } from '@apsara/domain/promotions/announcements';
 import type { Language } from '@apsara/domain/sites/languages';
-import type { Announcement as Told, Banner, listShownAnnouncements } from '@apsara/api/announcements';
+import type { Announcement as Told, Banner, listShownAnnouncements, TeamAnnouncement } from '@apsara/api/announcements';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { Announcement } from '@apsara/prisma/client';
+import type { Announcement, Prisma } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { wireInstant } from '../../shared/wire.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
 
 /** What is written of an announcement in one language; `content` is HTML, of a banner a plain line. */
@@ -32,9 +34,10 @@ interface Reader {
   language: Language;
 }
 
-/** The words in the reader's language, or in the site's own where there are none. */
+/** The words in the reader's language, in the site's own where there are none, or in the only one that an agent wrote. */
 function wordsOf(row: Announcement, { site, language }: Reader): Words {
-  return row.words[language] ?? row.words[site.defaultLanguage] ?? { title: '', content: '' };
+  const [any] = Object.values(row.words);
+  return row.words[language] ?? row.words[site.defaultLanguage] ?? any ?? { title: '', content: '' };
 }
 
 const SIZES: Record<BannerGroup, string> = { w_home: '1200x480', w_login: '720x1120', w_register: '720x1120' };
@@ -63,6 +66,19 @@ function toldOf(row: Announcement, reader: Reader): Told {
   };
 }
 
+/** All accounts above one. */
+export async function uplinesOf(database: Database, descendantId: string): Promise<string[]> {
+  const where = { descendantId, distance: { gt: 0 } };
+  const links = await database.teamLink.findMany({ where, select: { ancestorId: true } });
+  return links.map(({ ancestorId }) => ancestorId);
+}
+
+/** Announcements that are shown at an instant. */
+export const runningAt = (now: Date): Prisma.AnnouncementWhereInput => ({
+  from: { lte: now },
+  OR: [{ until: null }, { until: { gt: now } }],
+});
+
 @Injectable()
 export class AnnouncementsService {
   constructor(
@@ -80,11 +96,7 @@ export class AnnouncementsService {
       where: {
         siteCode: reader.site.code,
         type: { in: announcementTypes.filter((type) => types.includes(type)) },
-        from: { lte: now },
-        AND: [
-          { OR: [{ until: null }, { until: { gt: now } }] },
-          ...(execution ? [{ OR: [{ execution: null }, { execution }] }] : []),
-        ],
+        AND: [runningAt(now), ...(execution ? [{ OR: [{ execution: null }, { execution }] }] : [])],
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
@@ -98,5 +110,28 @@ export class AnnouncementsService {
       })),
       promotion: of('PR').map((row) => toldOf(row, reader)),
     };
+  }
+
+  /** What the agents above a member announce now; of nobody beside or below, and not what the site announces to agents. */
+  async listTeamAnnouncements(memberId: string, reader: Reader): Promise<TeamAnnouncement[]> {
+    const rows = await this.database.announcement.findMany({
+      where: {
+        siteCode: reader.site.code,
+        type: TO_AGENTS,
+        authorId: { in: await uplinesOf(this.database, memberId) },
+        ...runningAt(this.clock.now()),
+      },
+      orderBy: [{ from: 'desc' }, { id: 'asc' }],
+    });
+    const authors = await this.database.member.findMany({
+      where: { id: { in: rows.flatMap(({ authorId }) => authorId ?? []) } },
+      select: { id: true, username: true },
+    });
+    const names = new Map(authors.map(({ id, username }) => [id, username]));
+    return rows.map((row) => {
+      const { title, content } = wordsOf(row, reader);
+      const from = must(names.get(row.authorId ?? ''), 'the author of an announcement');
+      return { id: row.id, title, content: safeHtml(content), from, startsAt: wireInstant(row.from) };
+    });
   }
 }

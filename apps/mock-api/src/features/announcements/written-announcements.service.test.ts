@@ -81,6 +81,36 @@ test("an operator's announcement for agents reaches every agent of the site, and
   expect((await shown(['B', 'PL', 'PU', 'PR'])).player).toEqual([]);
 });
 
+test("an agent's announcement reaches the members below, whatever language they read, and nobody else", async () => {
+  const site = new ContractSite(people);
+  const [below, beside] = [await site.player(at.low), await site.player(at.sibling)];
+  const words = { EN: { title: 'to everybody', content: '<p>Hello</p><script>x()</script>' } };
+  const { id, from } = await add('middle', '', { words });
+  await add('operator', 'site to agents');
+  await add('middle', 'ended', { startsAt: '2020-01-01T00:00:00.000Z', endsAt: '2020-01-02T00:00:00.000Z' });
+  const read = ({ caller }: Account) =>
+    people.get(AnnouncementsService).listTeamAnnouncements(caller.actor.id, { site: caller.site, language: 'KM' });
+  expect((await read(below)).filter((one) => one.id === id)).toEqual([
+    { id, title: 'to everybody', content: '<p>Hello</p>', from, startsAt: people.clock.now().toISOString() },
+  ]);
+  expect((await read(below)).map(({ title }) => title)).not.toContain('site to agents');
+  expect((await read(below)).map(({ title }) => title)).not.toContain('ended');
+  expect(await read(beside)).toEqual([]);
+  expect(await read(at.top)).toEqual([]);
+  await written.removeAnnouncement(id, at.middle.caller);
+});
+
+test('an agent writes in one language at least', async () => {
+  expect(await faults(add('top', '', { words: {} }))).toEqual([
+    ['words.KM.title', 'required'],
+    ['words.KM.content', 'required'],
+  ]);
+  expect(await faults(add('operator', '', { words: { EN: { title: 'x', content: 'x' } } }))).toEqual([
+    ['words.KM.title', 'required'],
+    ['words.KM.content', 'required'],
+  ]);
+});
+
 test("an agent's announcement reaches the downlines, and nobody above or beside", async () => {
   const { id, from, own } = await add('middle', 'for my team');
   expect([from, own]).toEqual([at.middle.caller.actor.username, true]);

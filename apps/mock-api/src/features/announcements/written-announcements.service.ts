@@ -12,6 +12,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
+import { runningAt, uplinesOf } from './announcements.service.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
@@ -22,7 +23,7 @@ type Settings = ValidInputOf<typeof createAnnouncement>;
 /** Null: the site speaks, for which its operators write. */
 const authorOf = ({ actor }: SignedInCaller): string | null => (actor.role === 'operator' ? null : actor.id);
 
-/** What operators tell everybody, and what agents tell the agents below them. */
+/** What operators announce to everybody, and agents to everybody below them. */
 @Injectable()
 export class WrittenAnnouncementsService {
   constructor(
@@ -102,13 +103,8 @@ export class WrittenAnnouncementsService {
 
   private async readable({ actor, site }: SignedInCaller): Promise<Prisma.AnnouncementWhereInput> {
     if (actor.role === 'operator') return { siteCode: site.code, authorId: null };
-    const now = this.clock.now();
-    const links = await this.database.teamLink.findMany({
-      where: { descendantId: actor.id, distance: { gt: 0 } },
-      select: { ancestorId: true },
-    });
-    const authors = [{ authorId: null }, { authorId: { in: links.map(({ ancestorId }) => ancestorId) } }];
-    const running = { from: { lte: now }, AND: [{ OR: [{ until: null }, { until: { gt: now } }] }, { OR: authors }] };
+    const authors = [{ authorId: null }, { authorId: { in: await uplinesOf(this.database, actor.id) } }];
+    const running = { AND: [runningAt(this.clock.now()), { OR: authors }] };
     return { siteCode: site.code, type: TO_AGENTS, OR: [{ authorId: actor.id }, running] };
   }
 
@@ -152,7 +148,10 @@ const storedParts = ({
 /** The announcement as the table has it. @throws Refusal request.invalid with every invalid field */
 function rowOf({ type, words, startsAt, endsAt, position, ...rest }: Settings, { actor, site }: SignedInCaller) {
   const parts = partsOf(type, rest);
-  const errors = [...partErrors(type, parts), ...wordsErrors(words, site.defaultLanguage, ['title', 'content'])];
+  // An agent may write in any one language, which readers of the others are shown.
+  const isWritten = Object.keys(writtenWords(words)).length > 0;
+  const own = actor.role === 'agent' && isWritten ? undefined : site.defaultLanguage;
+  const errors = [...partErrors(type, parts), ...wordsErrors(words, own, ['title', 'content'])];
   if (actor.role === 'agent' && type !== TO_AGENTS) errors.push({ path: 'type', code: 'unknown' });
   if (endsAt !== null && endsAt <= startsAt) errors.push({ path: 'endsAt', code: 'too_small' });
   if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@apsara/ui/button';
 import { EmptyState } from '@apsara/ui/empty-state';
@@ -12,7 +13,7 @@ import { useMessages } from './use-messages.ts';
 import { useUnread } from './use-unread.ts';
 
 /** The inbox: messages from the site and the agents above, newest first. */
-export function MessagesPage() {
+export function MessagesPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   usePageTitle(t('messages.title'));
   const unread = useUnread();
@@ -29,6 +30,7 @@ export function MessagesPage() {
           </Button>
         )}
       </div>
+      {children}
       {error && (
         <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
       )}
