@@ -101,11 +101,11 @@ test("an agent's announcement reaches the members below, whatever language they 
 });
 
 test('an agent writes in one language at least', async () => {
-  expect(await faults(add('top', '', { words: {} }))).toEqual([
+  expect(await errors(add('top', '', { words: {} }))).toEqual([
     ['words.KM.title', 'required'],
     ['words.KM.content', 'required'],
   ]);
-  expect(await faults(add('operator', '', { words: { EN: { title: 'x', content: 'x' } } }))).toEqual([
+  expect(await errors(add('operator', '', { words: { EN: { title: 'x', content: 'x' } } }))).toEqual([
     ['words.KM.title', 'required'],
     ['words.KM.content', 'required'],
   ]);
