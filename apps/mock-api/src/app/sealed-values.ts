@@ -1,4 +1,4 @@
-import { authenticators } from '../features/members/members.service.ts';
+import { authenticators } from '../features/members/authenticators.ts';
 import { transportKeys } from '../features/sites/transport-keys.service.ts';
 import { walletKeys } from '../features/vendors/vendors.service.ts';
 import { reseal, UNSEALED, versionsIn, type SealedColumn } from '../shared/secrets/sealed-columns.ts';

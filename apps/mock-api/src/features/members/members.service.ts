@@ -54,11 +54,6 @@ export type AccountChange = Partial<
   Pick<Member, 'nickname' | 'email' | 'realName' | 'authenticator' | 'newAuthenticator'>
 >;
 
-/** Where the secrets of authenticators lie. */
-export const authenticators = (['authenticator', 'new_authenticator'] as const).map(
-  (column) => ({ use: 'authenticator secrets', table: 'members', column, key: 'id' }) as const,
-);
-
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 @Injectable()
