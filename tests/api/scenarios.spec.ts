@@ -27,7 +27,7 @@ test('every scenario of the wallet protocol is played over HTTP by vendors of ea
     vendors: string[];
     scenarios: { name: string }[];
   };
-  expect(scenarios).toHaveLength(23);
+  expect(scenarios).toHaveLength(24);
   expect(vendors).toContain('TEST');
   const names = scenarios.map(({ name }) => name);
   // Other tests play TEST and PG at this very moment, which would be in maintenance for them.

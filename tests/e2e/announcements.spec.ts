@@ -58,7 +58,7 @@ test('a visitor sees the pop-up for visitors once a session, and nothing in it r
   await expect(page).not.toHaveTitle('ran');
 });
 
-test('a page lists six notices, and one about an offer leads to the reward centre', async ({ page }) => {
+test('a page lists six notices, and one about an offer leads to the promotions', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));
   await page.goto(home);
   await page.getByRole('button', { name: 'notice 2' }).click();
@@ -70,7 +70,7 @@ test('a page lists six notices, and one about an offer leads to the reward centr
   await notices.getByRole('button', { name: 'notice 8' }).click();
   await notices.getByRole('button', { name: 'Go to the promotion' }).click();
   await expect(notices).toHaveCount(0);
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/promotions/);
 });
 
 test('the banners turn by hand, and what is not up cannot be reached', async ({ page }) => {

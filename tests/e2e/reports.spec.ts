@@ -36,7 +36,7 @@ test('account details leave the console whole, as a table and as a workbook', as
   const total = await totals.textContent();
   const csv = (await exported(page, 'CSV')).toString('utf8');
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFDate (UTC+7),Account,Type,Game,Wallet,Amount (KHR),Balance after (KHR),Reference',
+    '\uFEFFDate (UTC+7),Account,Type,Game,From/to,Wallet,Amount (KHR),Balance after (KHR),Reference',
   );
   expect(csv.trimEnd().split('\r\n').length - 1).toBe(Number(total!.replace(/\D/g, '')));
   expect((await exported(page, 'Excel (XLSX)')).subarray(0, 2).toString()).toBe('PK');

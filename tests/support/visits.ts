@@ -86,11 +86,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until nothing on the page is on its way from one look to another; what turns for ever does not count. */
+/** Waits until nothing on the page is on its way from one look to another; what turns for ever, or moves by scrolling, does not count. */
 export async function atRest(page: Page): Promise<void> {
   const moving = () =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       .length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);

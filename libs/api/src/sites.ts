@@ -3,7 +3,7 @@ import { languageCodes } from '@apsara/domain/sites/languages';
 import { linkTypes } from '@apsara/domain/sites/resources';
 import { siteBounds } from '@apsara/domain/sites/site-settings';
 import { thirdParties } from '@apsara/domain/members/sessions';
-import { endpoint, sealRefusals } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { amount, currency, instant, text, wholeList, wholeNumber } from './shapes.ts';
 
 /** A site: its name, languages, currency, colours and switches, and whether it is open to this visitor. */
@@ -205,10 +205,9 @@ export const updateSite = endpoint({
   path: '/console/sites/:id',
   allow: 'operator',
   always: true,
-  encrypted: true,
   summary: 'Change maintenance, regions, switches and rules of passwords; open pages hear of it',
   params: z.object({ id: text(1, 40) }),
   body: siteSettings,
   answer: siteRow,
-  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.invalid', ...sealRefusals],
+  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.invalid'],
 });

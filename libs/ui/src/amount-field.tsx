@@ -1,5 +1,5 @@
 import { plainDigits } from '@apsara/domain/digits';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { currencies, groupAmount, type Currency } from '@apsara/domain/money';
 import styles from './amount-field.module.css';
 import { Chip } from './chip.tsx';
@@ -40,6 +40,11 @@ export function AmountField({
   disabled = false,
 }: AmountFieldProps) {
   const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Ungrouping the amount drops the selection of whoever is about to replace it.
+  useLayoutEffect(() => {
+    if (typing) input.current?.select();
+  }, [typing]);
   return (
     <div>
       <Field label={label} aside={aside} hint={hint} error={error}>
@@ -50,6 +55,7 @@ export function AmountField({
             </span>
             <input
               {...wiring}
+              ref={input}
               className={styles['input']}
               inputMode="decimal"
               autoComplete="off"

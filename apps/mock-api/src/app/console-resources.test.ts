@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contract } from '@apsara/api/contract';
 import type { Endpoint } from '@apsara/api/endpoint';
@@ -89,7 +89,6 @@ const needed: Record<string, object> = {};
 
 beforeAll(async () => {
   const clock = new TestClock();
-  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
   await fillConsole(database, clock.now());
   server = await TestServer.open(database, clock);
@@ -101,16 +100,13 @@ beforeAll(async () => {
   needed['/console/paymentMembers'] = { paymentId };
 });
 
-afterAll(() => vi.useRealTimers());
-
-const send = ({ method, allow, encrypted }: Endpoint, path: string, body?: unknown): Promise<WireAnswer> =>
+const send = ({ method, allow }: Endpoint, path: string, body?: unknown): Promise<WireAnswer> =>
   server.send({
     method,
     path,
     body,
     token: tokens[allow === 'agent' ? 'agent' : 'operator'],
     headers: { device: 'console' },
-    ...(encrypted && body !== undefined ? { sealed: true } : {}),
   });
 
 interface Asked {

@@ -1,7 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../shared/secrets/passwords.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
-import { TestAccounts, accountPassword } from '../testing/test-accounts.ts';
+import { TestAccounts } from '../testing/test-accounts.ts';
+import { PASSWORD } from '../testing/test-app.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -13,6 +15,7 @@ let operator: string;
 let member: string;
 let agent: string;
 let url: string;
+let passwordHash: string;
 
 const settings = {
   maintenance: false,
@@ -34,7 +37,6 @@ const settings = {
 };
 
 beforeAll(async () => {
-  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
   site = await new TestSite(database, clock).build();
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
@@ -46,9 +48,8 @@ beforeAll(async () => {
   agent = await accounts.signedIn('agent1', 1);
   await server.app.listen(0, '127.0.0.1');
   url = await server.app.getUrl();
+  passwordHash = await hashPassword(PASSWORD);
 });
-
-afterAll(() => vi.useRealTimers());
 
 const update = (body: object, id = 'lotus') =>
   server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator, sealed: true });
@@ -92,24 +93,24 @@ describe('the console', () => {
 
   test('decides from when on a password must be changed, and keeps the default one out of the audit log', async () => {
     const login = async () => {
-      const body = { type: 'username', username: 'member1', password: accountPassword };
+      const body = { type: 'username', username: 'member1', password: PASSWORD };
       const answer = await server.send({ method: 'POST', path: '/wps/session/login', body, sealed: true });
       return (answer.body.value as { passwordExpired: boolean }).passwordExpired;
     };
     const member = { siteCode_username: { siteCode: 'lotus', username: 'member1' } };
     const createdAt = new Date(clock.now().getTime() - 91 * 86_400_000);
-    await site.database.member.update({ where: member, data: { createdAt, passwordSetAt: null } });
+    await site.database.member.update({ where: member, data: { createdAt, passwordSetAt: null, passwordHash } });
     expect(await login()).toBe(false);
     const switches = [...settings.switches, 'PWDEXPFORCECHANGE3'];
     expect((await update({ ...settings, switches, passwordMaxDays: 90 })).body).toMatchObject({ passwordMaxDays: 90 });
     expect(await login()).toBe(true);
     await update({ ...settings, switches, passwordMaxDays: 92 });
     expect(await login()).toBe(false);
-    await update({ ...settings, defaultPassword: accountPassword });
+    await update({ ...settings, defaultPassword: PASSWORD });
     expect(await login()).toBe(true);
     const event = await site.database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(JSON.stringify(event.details)).toContain('hasDefaultPassword');
-    expect(JSON.stringify(event.details)).not.toContain(accountPassword);
+    expect(JSON.stringify(event.details)).not.toContain(PASSWORD);
     await update(settings);
     expect(await login()).toBe(false);
   });

@@ -53,7 +53,7 @@ export function LineBanner() {
       {down && (
         <>
           <AlertGlyph size={18} className={styles['glyph']} />
-          <span>{t('field_errors.offline')}</span>
+          <span>{t('errors.offline')}</span>
         </>
       )}
     </output>

@@ -8,7 +8,7 @@ function PageError() {
   return (
     <div className={styles['middle']}>
       <ErrorState
-        title={t('field_errors.page')}
+        title={t('errors.page')}
         retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }}
       />
     </div>

@@ -9,7 +9,7 @@ export function useErrorWords(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (error instanceof Refusal) return error.words;
-      return error instanceof NetworkError ? t('field_errors.network') : t('field_errors.general');
+      return error instanceof NetworkError ? t('errors.network') : t('errors.general');
     },
     [t],
   );

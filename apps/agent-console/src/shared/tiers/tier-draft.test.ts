@@ -34,10 +34,10 @@ test('accepts amounts as people write them and sends the wire format', () => {
 
 test('reports an empty or invalid value at its field', () => {
   expect(errors(draft(tier('', '3.5', '0.8')))).toEqual([
-    '0.minimumBet errors.required',
-    '0.activeMember errors.format',
+    '0.minimumBet field_errors.required',
+    '0.activeMember field_errors.format',
   ]);
-  expect(errors({ ...draft(tier('1', '1', '1')), asksNetLoss: true })).toEqual(['0.netLoss errors.required']);
+  expect(errors({ ...draft(tier('1', '1', '1')), asksNetLoss: true })).toEqual(['0.netLoss field_errors.required']);
 });
 
 test('applies the rules of signing', () => {

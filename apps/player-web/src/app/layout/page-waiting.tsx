@@ -15,7 +15,7 @@ export function PageWaiting() {
   }, []);
   return (
     <div className={styles['waiting']} aria-busy="true">
-      <output>{slow && <p className={styles['slow']}>{t('field_errors.slow')}</p>}</output>
+      <output>{slow && <p className={styles['slow']}>{t('errors.slow')}</p>}</output>
     </div>
   );
 }

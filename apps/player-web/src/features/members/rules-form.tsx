@@ -42,11 +42,11 @@ function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules
     const rule = ruleOf(rules, field);
     const wrong = errorOf(rule, value);
     if (wrong && field === 'captcha') return t('auth.captcha_needed');
-    if (wrong && field === 'verificationCode') return t('field_errors.code');
-    if (wrong) return wrong.key === 'required' ? t('field_errors.required') : ruleText(t(`rules.${wrong.key}`), rule);
-    if (field === 'confirmPassword' && value !== form.getValues('password')) return t('field_errors.mismatch');
+    if (wrong && field === 'verificationCode') return t('errors.code');
+    if (wrong) return wrong.key === 'required' ? t('errors.required') : ruleText(t(`rules.${wrong.key}`), rule);
+    if (field === 'confirmPassword' && value !== form.getValues('password')) return t('errors.mismatch');
     if (field === 'mobileNum' && value && !(await isMobileNumber(await country.awaited(), value)))
-      return t('field_errors.mobile');
+      return t('errors.mobile');
     return true;
   };
 }
@@ -79,7 +79,7 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
       return;
     }
     const placed = placedErrors(error, asked, fieldOfRefusal, ({ code, min, max }) =>
-      t(`field_errors.${code}`, { min, max }),
+      t(`errors.${code}`, { min, max }),
     );
     placed.forEach(({ field, words: message }, index) =>
       form.setError(field, { message }, { shouldFocus: index === 0 }),

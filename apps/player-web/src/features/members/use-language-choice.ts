@@ -25,7 +25,7 @@ export function useLanguageChoice(): (language: Language) => void {
         void client.invalidateQueries();
         if (session.token()) await api.call(updateLanguage, { language });
       };
-      void change().catch(() => toast({ text: t('field_errors.network'), tone: 'danger' }));
+      void change().catch(() => toast({ text: t('errors.network'), tone: 'danger' }));
     },
     [client, t, toast],
   );

@@ -53,8 +53,8 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = {
-      ...(address.trim() ? {} : { address: t('field_errors.required') }),
-      ...(phone.trim() ? {} : { phone: t('field_errors.required') }),
+      ...(address.trim() ? {} : { address: t('errors.required') }),
+      ...(phone.trim() ? {} : { phone: t('errors.required') }),
       ...(secret.length === FUND_PASSWORD_DIGITS ? {} : { fundPassword: t('security.fund_digits') }),
     };
     setErrors(wrong);

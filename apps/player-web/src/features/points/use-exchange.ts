@@ -64,9 +64,7 @@ export function useExchange(shown: readonly ExchangeField[], onDone: (made: Poin
       askAgain();
       onDone(made);
     } catch (error) {
-      const placed = placedErrors(error, shown, fieldOf, ({ code, min, max }) =>
-        t(`field_errors.${code}`, { min, max }),
-      );
+      const placed = placedErrors(error, shown, fieldOf, ({ code, min, max }) => t(`errors.${code}`, { min, max }));
       setErrors(
         placed.length > 0
           ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text]))

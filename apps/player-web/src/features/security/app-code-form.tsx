@@ -38,8 +38,8 @@ export function AppCodeForm({ action, send, takesRecoveryCode = false, onCancel 
         maxLength={9}
         error={formState.errors.code?.message}
         {...register('code', {
-          required: t('field_errors.required'),
-          pattern: { value: takesRecoveryCode ? appOrRecoveryCode : appCode, message: t('field_errors.code') },
+          required: t('errors.required'),
+          pattern: { value: takesRecoveryCode ? appOrRecoveryCode : appCode, message: t('errors.code') },
         })}
       />
       <div className={page['buttons']}>

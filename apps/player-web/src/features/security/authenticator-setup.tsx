@@ -69,7 +69,7 @@ export function AuthenticatorSetup({ account, replaces, onDone, onCancel }: Auth
         autoComplete="current-password"
         maxLength={256}
         error={formState.errors.password?.message}
-        {...register('password', { required: t('field_errors.required') })}
+        {...register('password', { required: t('errors.required') })}
       />
       {replaces && (
         <TextField
@@ -78,8 +78,8 @@ export function AuthenticatorSetup({ account, replaces, onDone, onCancel }: Auth
           maxLength={9}
           error={formState.errors.presentCode?.message}
           {...register('presentCode', {
-            required: t('field_errors.required'),
-            pattern: { value: appOrRecoveryCode, message: t('field_errors.code') },
+            required: t('errors.required'),
+            pattern: { value: appOrRecoveryCode, message: t('errors.code') },
           })}
         />
       )}

@@ -65,7 +65,7 @@ export function ChangeExpiredForm({ token, onDone, onLeave }: ChangeExpiredFormP
           autoComplete="current-password"
           maxLength={256}
           error={formState.errors.oldPassword?.message}
-          {...register('oldPassword', { required: t('field_errors.required') })}
+          {...register('oldPassword', { required: t('errors.required') })}
         />
         <NewPasswordFields form={frame.form} />
       </PasswordFormFrame>

@@ -37,7 +37,7 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
       queries.setQueryData([readProfile.path, {}], saved);
     } catch (error) {
       const placed = placedErrors(error, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
-        t(`field_errors.${code}`, { min, max }),
+        t(`errors.${code}`, { min, max }),
       );
       placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
       if (placed.length === 0) setFormError(words(error));
@@ -55,7 +55,7 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
         autoComplete="email"
         hint={t('security.once')}
         error={errors.email?.message}
-        {...register('email', { validate: (typed) => patterns.email.test(typed.trim()) || t('field_errors.email') })}
+        {...register('email', { validate: (typed) => patterns.email.test(typed.trim()) || t('errors.email') })}
       />
       {hasPassword && (
         <PasswordInput
@@ -63,7 +63,7 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
           autoComplete="current-password"
           maxLength={256}
           error={errors.password?.message}
-          {...register('password', { required: t('field_errors.required') })}
+          {...register('password', { required: t('errors.required') })}
         />
       )}
       <FormError words={formError} />

@@ -31,9 +31,9 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
         maxLength={64}
         error={formState.errors.username?.message}
         {...register('username', {
-          required: t('field_errors.required'),
+          required: t('errors.required'),
           // A site's rules are for new names: older ones, and mobile numbers, are as valid.
-          validate: (typed) => patterns.noSpaces.test(typed.trim()) || t('field_errors.pattern'),
+          validate: (typed) => patterns.noSpaces.test(typed.trim()) || t('errors.pattern'),
         })}
       />
       <TextField
@@ -44,8 +44,8 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
         maxLength={254}
         error={formState.errors.email?.message}
         {...register('email', {
-          required: t('field_errors.required'),
-          validate: (typed) => patterns.email.test(typed.trim()) || t('field_errors.email'),
+          required: t('errors.required'),
+          validate: (typed) => patterns.email.test(typed.trim()) || t('errors.email'),
         })}
       />
     </PasswordFormFrame>

@@ -39,14 +39,14 @@ export function ForgotByPhone({ onDone }: { onDone: (answer: LoginAnswer) => voi
         onCountry={country.choose}
         error={errors.mobileNum?.message}
         {...register('mobileNum', {
-          required: t('field_errors.required'),
-          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('field_errors.mobile'),
+          required: t('errors.required'),
+          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('errors.mobile'),
         })}
       />
       <CodeField
         sending={sending}
         error={errors.verificationCode?.message}
-        {...register('verificationCode', { required: t('field_errors.code') })}
+        {...register('verificationCode', { required: t('errors.code') })}
       />
       <NewPasswordFields form={frame.form} repeat={false} />
     </PasswordFormFrame>

@@ -22,7 +22,7 @@ export function FundDigits({ form: { control, getValues }, name, label }: FundDi
     rules: {
       validate: (typed) =>
         (typed.length === FUND_PASSWORD_DIGITS || t('security.fund_digits')) &&
-        (name !== 'confirmFundPassword' || typed === getValues('fundPassword') || t('field_errors.mismatch')),
+        (name !== 'confirmFundPassword' || typed === getValues('fundPassword') || t('errors.mismatch')),
     },
   });
   return <DigitsField {...field} label={label} length={FUND_PASSWORD_DIGITS} error={fieldState.error?.message} />;

@@ -43,7 +43,7 @@ export function FundForm({ way, account, methods, onDone }: FundFormProps) {
           autoComplete="current-password"
           maxLength={256}
           error={errors.password?.message}
-          {...form.register('password', { required: t('field_errors.required') })}
+          {...form.register('password', { required: t('errors.required') })}
         />
       )}
       {asks('oldFundPassword') && <FundDigits form={form} name="oldFundPassword" label={t('security.fund_old')} />}
@@ -59,7 +59,7 @@ export function FundForm({ way, account, methods, onDone }: FundFormProps) {
         <CodeField
           sending={sending}
           error={errors.code?.message}
-          {...form.register('code', { required: t('field_errors.code') })}
+          {...form.register('code', { required: t('errors.code') })}
         />
       )}
       <FundDigits form={form} name="fundPassword" label={t('security.fund_new')} />

@@ -29,7 +29,7 @@ export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn
   const wrong = (typed: string) => {
     const error = errorOf(rule, typed);
     if (!error) return true;
-    return error.key === 'required' ? t('field_errors.required') : ruleText(t(`rules.${error.key}`), rule);
+    return error.key === 'required' ? t('errors.required') : ruleText(t(`rules.${error.key}`), rule);
   };
   const listed = Boolean(errors.newPassword) && !['required', undefined].includes(errorOf(rule, value)?.key);
   return (
@@ -48,8 +48,8 @@ export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn
           autoComplete="new-password"
           error={errors.confirmNewPassword?.message}
           {...form.register('confirmNewPassword', {
-            required: t('field_errors.required'),
-            validate: (typed) => typed === form.getValues('newPassword') || t('field_errors.mismatch'),
+            required: t('errors.required'),
+            validate: (typed) => typed === form.getValues('newPassword') || t('errors.mismatch'),
           })}
         />
       )}

@@ -62,7 +62,7 @@ function ChangePasswordForm({ account, hasPassword, onDone }: SecretProps & { on
           autoComplete="current-password"
           maxLength={256}
           error={frame.form.formState.errors.oldPassword?.message}
-          {...frame.form.register('oldPassword', { required: t('field_errors.required') })}
+          {...frame.form.register('oldPassword', { required: t('errors.required') })}
         />
       )}
       <NewPasswordFields form={frame.form} />

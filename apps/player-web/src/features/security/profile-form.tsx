@@ -39,7 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       void queries.invalidateQueries({ queryKey: [readMemberInfo.path] });
       toast({ text: t('security.saved') });
     } catch (error) {
-      const placed = placedErrors(error, shown, {}, ({ code, min, max }) => t(`field_errors.${code}`, { min, max }));
+      const placed = placedErrors(error, shown, {}, ({ code, min, max }) => t(`errors.${code}`, { min, max }));
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );

@@ -50,7 +50,7 @@ export function useFundForm(way: FundWay, method: FundPassword['methods'][number
       onDone();
     } catch (error) {
       const placed = placedErrors(error, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) =>
-        t(`field_errors.${why}`, { min, max }),
+        t(`errors.${why}`, { min, max }),
       );
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),

@@ -47,9 +47,7 @@ export function usePasswordForm(
     try {
       await send(values);
     } catch (error) {
-      const placed = placedErrors(error, shown, fieldOf, ({ code, min, max }) =>
-        t(`field_errors.${code}`, { min, max }),
-      );
+      const placed = placedErrors(error, shown, fieldOf, ({ code, min, max }) => t(`errors.${code}`, { min, max }));
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       );

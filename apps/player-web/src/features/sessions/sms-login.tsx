@@ -57,7 +57,7 @@ export function SmsLogin(handlers: LoginHandlers) {
         keep: remember ? mobile : undefined,
       });
     } catch (error) {
-      const placed = placedErrors(error, ['mobileNum', 'code'], fieldOf, () => t('field_errors.mobile'));
+      const placed = placedErrors(error, ['mobileNum', 'code'], fieldOf, () => t('errors.mobile'));
       placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
       if (placed.length === 0) setFormError(words(error));
     }
@@ -69,15 +69,11 @@ export function SmsLogin(handlers: LoginHandlers) {
         onCountry={country.choose}
         error={errors.mobileNum?.message}
         {...register('mobileNum', {
-          required: t('field_errors.required'),
-          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('field_errors.mobile'),
+          required: t('errors.required'),
+          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('errors.mobile'),
         })}
       />
-      <CodeField
-        sending={sending}
-        error={errors.code?.message}
-        {...register('code', { required: t('field_errors.code') })}
-      />
+      <CodeField sending={sending} error={errors.code?.message} {...register('code', { required: t('errors.code') })} />
       <Checkbox label={t('auth.remember')} {...register('remember')} />
       <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>

@@ -83,7 +83,7 @@ export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
     if (window.matchMedia('(hover: hover)').matches) setFocus(getValues('username') ? 'password' : 'username');
   }, [setFocus, getValues]);
 
-  const required = { required: t('field_errors.required') };
+  const required = { required: t('errors.required') };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField

@@ -55,7 +55,7 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   });
   const field = {
     error: formState.errors.code?.message,
-    ...register('code', { required: method === 'realName' ? t('field_errors.required') : t('field_errors.code') }),
+    ...register('code', { required: method === 'realName' ? t('errors.required') : t('errors.code') }),
   };
   return (
     <form className={form['form']} onSubmit={(event) => void submit(event)} noValidate>

@@ -46,7 +46,7 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
   const wrong = 'error' in read ? t(`transfer.${read.error}`, words) : undefined;
   const isTooMuch = 'error' in read && read.error !== 'empty' && read.error !== 'too_small';
   const to = isDown ? account.trim() : (upline ?? '');
-  const missing = tried && to === '' ? t('field_errors.required') : undefined;
+  const missing = tried && to === '' ? t('errors.required') : undefined;
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();

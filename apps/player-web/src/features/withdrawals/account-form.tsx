@@ -98,8 +98,8 @@ function useAdding(onAdded: (id: string) => void) {
   const sent = useRef({ content: '', key: '' });
   const submit = async (values: Values): Promise<void> => {
     const wrong = {
-      ...(values.number.trim() ? {} : { number: t('field_errors.required') }),
-      ...(values.holder.trim() ? {} : { holder: t('field_errors.required') }),
+      ...(values.number.trim() ? {} : { number: t('errors.required') }),
+      ...(values.holder.trim() ? {} : { holder: t('errors.required') }),
       ...(values.fundPassword.length === FUND_PASSWORD_DIGITS ? {} : { fundPassword: t('security.fund_digits') }),
     };
     setErrors(wrong);
@@ -115,7 +115,7 @@ function useAdding(onAdded: (id: string) => void) {
       onAdded(id);
     } catch (error) {
       const placed = placedErrors(error, shown, fieldOf, ({ path, code, min, max }) =>
-        path === 'number' && code === 'format' ? t('withdraw.number_wrong') : t(`field_errors.${code}`, { min, max }),
+        path === 'number' && code === 'format' ? t('withdraw.number_wrong') : t(`errors.${code}`, { min, max }),
       );
       setErrors(
         placed.length > 0
