@@ -1,5 +1,6 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatAmount, groupAmount, parseAmount, type Currency } from '@apsara/domain/money';
 
 /** An amount as typed, without the commas and spaces that people write. */
@@ -22,7 +23,9 @@ export function AmountField({ value, onType, currency, onFocus, onBlur, ...field
       value={isTyping || !amount ? value : groupAmount(formatAmount(amount))}
       onChange={({ target }) => onType(target.value)}
       onFocus={(event) => {
-        setTyping(true);
+        flushSync(() => setTyping(true));
+        // Ungrouping the amount drops the selection of whoever is about to replace it.
+        event.target.select();
         onFocus?.(event);
       }}
       onBlur={(event) => {
