@@ -41,7 +41,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Ungrouping the amount drops the selection of whoever is about to replace it.
+  // Ungrouping the amount drops the selection, and the person may be about to replace it.
   useLayoutEffect(() => {
     if (typing) input.current?.select();
   }, [typing]);

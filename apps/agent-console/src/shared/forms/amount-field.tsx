@@ -24,7 +24,7 @@ export function AmountField({ value, onType, currency, onFocus, onBlur, ...field
       onChange={({ target }) => onType(target.value)}
       onFocus={(event) => {
         flushSync(() => setTyping(true));
-        // Ungrouping the amount drops the selection of whoever is about to replace it.
+        // Ungrouping the amount drops the selection, and the person may be about to replace it.
         event.target.select();
         onFocus?.(event);
       }}
