@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../shared/secrets/passwords.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { TestAccounts } from '../testing/test-accounts.ts';
@@ -37,6 +37,7 @@ const settings = {
 };
 
 beforeAll(async () => {
+  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
   site = await new TestSite(database, clock).build();
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
@@ -51,8 +52,10 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
+afterAll(() => vi.useRealTimers());
+
 const update = (body: object, id = 'lotus') =>
-  server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator, sealed: true });
+  server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator });
 
 describe('the console', () => {
   test('shows an operator the one site the account belongs to', async () => {
@@ -213,7 +216,6 @@ describe('the console', () => {
         path: '/console/sites/lotus',
         body: settings,
         token,
-        sealed: true,
       });
       expect(error.body.errorCode).toBe('session.forbidden');
       expect((await server.send({ method: 'GET', path: '/console/sites', token })).body.errorCode).toBe(
