@@ -83,7 +83,7 @@ const round = z.object({
           name: z.string(),
           /** The fact's label in the reader's language. */
           title: z.string(),
-          /** It serves to verify the round and tells nothing of how it went. */
+          /** Needed only to verify the round; it does not describe the result. */
           proves: z.boolean(),
           /** `amount` is in the bet's currency, `instant` in wire format; `text` is shown unchanged. */
           look: z.enum(factLooks),

@@ -131,7 +131,7 @@ test('more members than are read at once are all sealed again', async () => {
 
 test('transport keys of now are made sealed, and open what was encrypted for them', async () => {
   await database.transportKey.deleteMany();
-  // A body tells when it was encrypted.
+  // The sealed body contains the time of its encryption.
   const server = await TestServer.open(database, new TestClock(new Date()), { secrets: ['the first secret'] });
   const body = { type: 'username', username: 'nobody', password: 'Passw0rd!' };
   const answer = await server.send({ method: 'POST', path: '/wps/session/login', body, sealed: true });

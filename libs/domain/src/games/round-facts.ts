@@ -153,7 +153,7 @@ export interface RoundFact {
   known: RoundFactName | undefined;
   /** In which members of which lists it lies, `1` or `1.2`; empty outside of lists, and in a list of one. */
   place: string;
-  /** It serves to verify the round and tells nothing of how it went. */
+  /** Needed only to verify the round; it does not describe the result. */
   proves: boolean;
   /** Seeds, hashes and draws verbatim; fractions converted to whole units. */
   value: string;

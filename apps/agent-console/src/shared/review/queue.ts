@@ -15,7 +15,7 @@ export interface Queue<T extends ResourceTypes = ResourceTypes> {
 /** Places beyond it are not counted; the next record is still known, because decided ones leave the queue. */
 const MOST = 100;
 
-/** Where a record stands in its queue, and the paths of those beside it. */
+/** The previous and the next record of a queue, and where the current one is in it. */
 export function useQueue<T extends ResourceTypes>({ of, filter, sort }: Queue<T>, id: string) {
   const navigate = useNavigate();
   const { data = [], total = 0 } = useRecords(

@@ -160,7 +160,7 @@ const pages = [
   ['API', '/docs'],
 ] as const;
 
-/** What stands in the head and on top of every developers' page. */
+/** The HTML head and the navigation bar of a developer page. */
 export const developerHead = html`${faces}${frame}`;
 export const developerNav = (title: (typeof pages)[number][0]): Html =>
   html`<nav aria-label="Developer pages">
