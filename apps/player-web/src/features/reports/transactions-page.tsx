@@ -81,7 +81,7 @@ export function TransactionsPage() {
           { label: t('movements.received'), amount: totals?.received },
           { label: t('movements.returned'), amount: totals?.returned },
           { label: t('movements.spent'), amount: totals?.spent },
-          { label: t('record.net'), amount: totals?.net, signed: true },
+          { label: t('movements.change'), amount: totals?.net, signed: true },
         ]}
       />
       {error && (
