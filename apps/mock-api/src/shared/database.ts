@@ -20,7 +20,7 @@ function statementNames(): (query: { sql: string }) => string | undefined {
 
 export type Sql = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** A transaction for what is not written with Kysely yet. */
+/** Plain SQL texts in a transaction, for tests and benchmarks. */
 export const sqlOf =
   (transaction: Transaction): Sql =>
   async (text, values = []) =>
@@ -61,7 +61,7 @@ export class Database extends PrismaClient {
     return this.query.transaction().execute(work);
   }
 
-  /** A transaction for what is not written with Kysely yet. */
+  /** A transaction of plain SQL texts, for tests and benchmarks. */
   together<T>(work: (sql: Sql, transaction: Transaction) => Promise<T>): Promise<T> {
     return this.transaction((transaction) => work(sqlOf(transaction), transaction));
   }
