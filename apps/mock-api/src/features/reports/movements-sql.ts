@@ -54,10 +54,13 @@ export type Rest = (side: 0 | 1) => RawBuilder<unknown>;
 export const sidesOf = (moved: Moved, rest: Rest = () => sql``) =>
   sql`((${sideOf('debit', moved, rest(0))}) UNION ALL (${sideOf('credit', moved, rest(1))}))`;
 
+/** The kinds of what came back. In this order they are the condition of an index (`ledger_transfers_returned_idx`). */
+export const kindsOfReturn = kindsOf(returnKinds);
+
 /** Sums of the sides `s`. */
 export const sums = sql`
-  count(*) AS count, coalesce(sum(s.amount) FILTER (WHERE s.amount > 0 AND s.kind NOT IN (${kindsOf(returnKinds)})), 0)::bigint AS received,
-  coalesce(sum(s.amount) FILTER (WHERE s.amount > 0 AND s.kind IN (${kindsOf(returnKinds)})), 0)::bigint AS returned, coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0)::bigint AS spent`;
+  count(*) AS count, coalesce(sum(s.amount) FILTER (WHERE s.amount > 0 AND s.kind NOT IN (${kindsOfReturn})), 0)::bigint AS received,
+  coalesce(sum(s.amount) FILTER (WHERE s.amount > 0 AND s.kind IN (${kindsOfReturn})), 0)::bigint AS returned, coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0)::bigint AS spent`;
 
 /** The game of a bet, of its win or adjustment, or of the bet that was rolled back. A win's fingerprint contains it. */
 export const names = sql`
