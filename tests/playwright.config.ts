@@ -23,7 +23,8 @@ export default defineConfig({
   globalSetup: './support/browser-instance.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // Two cores are busy with three: a test waits now and then.
+  workers: 3,
   // A busy machine takes its time, and waiting for what comes costs nothing on a quiet one.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,6 +1,7 @@
 import { createHandover, listOwnSessions } from '@apsara/api/sessions';
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
+import { within } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
@@ -10,13 +11,6 @@ async function enter(page: Page, username: string): Promise<void> {
   const { token } = await signedIn(url, username);
   await page.addInitScript(([kept]) => sessionStorage.setItem('token', kept!), [token!]);
 }
-
-/** Goes from address to address as Back and Forward do: the site is loaded once. */
-const within = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const homeTitle = 'One wallet, every game';
 

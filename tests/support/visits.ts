@@ -86,6 +86,13 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** Goes from address to address as Back and Forward do: the site is loaded once. */
+export const within = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Waits until nothing on the page is on its way from one look to another; what turns for ever, or moves by scrolling, does not count. */
 export async function atRest(page: Page): Promise<void> {
   const moving = () =>
