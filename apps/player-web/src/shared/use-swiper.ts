@@ -7,17 +7,17 @@ import { whenIdle } from './when-idle.ts';
 /**
  * A carousel over `box`, which holds a `swiper-wrapper` with the `swiper-slide`s. Its code loads when the browser is idle; until
  * then, and where it cannot be loaded, CSS alone lays the slides out and lets them scroll.
- * @param options undefined for no carousel; read when it starts
+ * @param options undefined or false for no carousel; read when it starts
  * @param slides names the slides: when it changes, the carousel starts again
  * @returns undefined until the carousel has started; buttons that turn it are disabled until then
  */
 export function useSwiper(
   box: RefObject<HTMLElement | null>,
-  options: SwiperOptions | undefined,
+  options: SwiperOptions | false | undefined,
   slides: string,
 ): Swiper | undefined {
   const [swiper, setSwiper] = useState<Swiper>();
-  const wanted = options !== undefined;
+  const wanted = Boolean(options);
   useEffect(() => {
     const element = box.current;
     if (!wanted || !element) return;

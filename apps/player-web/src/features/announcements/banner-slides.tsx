@@ -52,7 +52,7 @@ const Slide = ({ banner, shown }: { banner: Banner; shown: boolean }) => (
 );
 
 /** Turns the banners while nobody points at them, is inside them by keyboard, or has paused them. */
-function useAutoplay(swiper: Swiper | undefined, hero: RefObject<HTMLElement | null>, turns: boolean) {
+function useAutoplay(swiper: Swiper | undefined, hero: RefObject<HTMLElement | null>, turns: boolean, at: number) {
   const [playing, play] = useState(() => !prefersStillness());
   const [held, hold] = useState(false);
   useEffect(() => {
@@ -70,11 +70,9 @@ function useAutoplay(swiper: Swiper | undefined, hero: RefObject<HTMLElement | n
   const running = turns && playing && !held;
   useEffect(() => {
     if (!swiper || !running) return;
-    swiper.autoplay.start();
-    return () => {
-      if (!swiper.destroyed) swiper.autoplay.stop();
-    };
-  }, [running, swiper]);
+    const timer = setTimeout(() => swiper.slideNext(), AUTOPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [at, running, swiper]);
   return { playing, play };
 }
 
@@ -106,13 +104,12 @@ function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readon
       fadeEffect: { crossFade: true },
       speed: SPEED_MS,
       rewind: turns,
-      autoplay: { enabled: false, delay: AUTOPLAY_MS, waitForTransition: false },
       a11y: { slideLabelMessage: t('news.slide', { n: '{{index}}', count }) },
       on: { init: () => setAt(0), slideChange: ({ activeIndex }) => setAt(activeIndex) },
     },
     banners.map(({ id }) => id).join(' '),
   );
-  const { playing, play } = useAutoplay(swiper, hero, turns);
+  const { playing, play } = useAutoplay(swiper, hero, turns, at);
   useEffect(() => onTurn(at), [at, onTurn]);
   useEffect(() => () => onTurn(0), [onTurn]);
   return (

@@ -1,12 +1,13 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Trophy from 'lucide-react/icons/trophy';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '@apsara/api/winners';
 import { IconButton } from '@apsara/ui/icon-button';
 import { MoneyText } from '@apsara/ui/money-text';
 import { prefersStillness } from '../../shared/media-query.ts';
+import { useOnScreen } from '../../shared/use-on-screen.ts';
 import { useSwiper } from '../../shared/use-swiper.ts';
 import styles from './winner-strip.module.css';
 
@@ -54,17 +55,26 @@ export function WinnerStrip({ winners, title }: { winners: readonly Winner[]; ti
           slidesPerView: 'auto',
           speed: SPEED_MS,
           allowTouchMove: false,
-          autoplay: { delay: 0 },
           a11y: false,
         }
       : undefined,
     keys.join(' '),
   );
-  const rest = () => {
-    swiper?.autoplay.stop();
-    swiper?.setTransition(0);
-    swiper?.setTranslate(swiper.getTranslate());
-  };
+  const [held, hold] = useState(false);
+  const seen = useOnScreen(box);
+  const running = seen && !held;
+  useEffect(() => {
+    if (!swiper || !running) return;
+    const step = () => void swiper.slideNext();
+    swiper.on('transitionEnd', step);
+    step();
+    return () => {
+      if (swiper.destroyed) return;
+      swiper.off('transitionEnd', step);
+      swiper.setTransition(0);
+      swiper.setTranslate(swiper.getTranslate());
+    };
+  }, [running, swiper]);
   return (
     <div className={styles['strip']}>
       <div
@@ -73,8 +83,8 @@ export function WinnerStrip({ winners, title }: { winners: readonly Winner[]; ti
         tabIndex={0}
         className={styles['window']}
         data-moving={moving || undefined}
-        onPointerEnter={rest}
-        onPointerLeave={() => void swiper?.autoplay.start()}
+        onPointerEnter={() => hold(true)}
+        onPointerLeave={() => hold(false)}
       >
         {/* A new list is drawn from its beginning: the carousel moves its slides about in the page. */}
         <ul key={`${moving} ${keys.join(' ')}`} className={`swiper-wrapper ${styles['list']}`} aria-label={title}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@apsara/ui/button-class';
 import { IconButton } from '@apsara/ui/icon-button';
+import { useMediaQuery } from '../../../shared/media-query.ts';
 import { useSwiper } from '../../../shared/use-swiper.ts';
 import { TileSkeletons } from '../tiles/tile-skeleton.tsx';
 import styles from './game-row.module.css';
@@ -27,10 +28,11 @@ interface GameRowProps {
 export function GameRow({ icon, title, all, look, tiles }: GameRowProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  // The browser scrolls the row itself (CSS mode), which is smooth on slow phones.
+  // The browser scrolls the row itself (CSS mode), which is smooth on slow phones; those have no arrows (see the CSS).
+  const hasArrows = useMediaQuery('(min-width: 768px)');
   const swiper = useSwiper(
     box,
-    tiles && { cssMode: true, slidesPerView: 'auto', slidesPerGroup: GROUP, a11y: false },
+    hasArrows && tiles && { cssMode: true, slidesPerView: 'auto', slidesPerGroup: GROUP, a11y: false },
     String(tiles?.length),
   );
   return (
