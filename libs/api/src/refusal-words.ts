@@ -5,6 +5,7 @@ import { accessWords } from './refusal-words/access.ts';
 import { contractWords } from './refusal-words/contracts.ts';
 import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
+import { lotteryWords } from './refusal-words/lottery.ts';
 import { pointWords } from './refusal-words/points.ts';
 import { reportWords } from './refusal-words/reports.ts';
 import { requestWords } from './refusal-words/requests.ts';
@@ -22,6 +23,7 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...contractWords,
   ...reportWords,
   ...featureWords,
+  ...lotteryWords,
 };
 
 /** A refusal's words in a language, with the bounds, the game and the time to wait that it names filled in. */

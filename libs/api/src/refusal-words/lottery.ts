@@ -1,0 +1,72 @@
+import type { Language } from '@apsara/domain/sites/languages';
+import type { RefusalCode } from '@apsara/domain/refusals';
+
+/** Bets on lotteries. */
+export const lotteryWords = {
+  'lottery.play_unknown': {
+    EN: 'This play does not exist.',
+    KM: 'គ្មានការលេងបែបនេះទេ។',
+    CN: '没有此玩法。',
+    BN: 'এমন কোনো খেলার ধরন নেই।',
+  },
+  'lottery.mode_unknown': {
+    EN: 'This play is not offered in this prize mode.',
+    KM: 'ការលេងនេះមិនមានក្នុងរបៀបរង្វាន់នេះទេ។',
+    CN: '此玩法不支持该奖金模式。',
+    BN: 'এই পুরস্কার মোডে এই খেলার ধরনটি নেই।',
+  },
+  'lottery.selection_unreadable': {
+    EN: 'The selection cannot be read. Write numbers separated by commas and rows separated by |.',
+    KM: 'មិនអាចអានជម្រើសនេះបានទេ។ សូមសរសេរលេខដោយបំបែកនឹងសញ្ញាក្បៀស និងបំបែកជួរនឹង |។',
+    CN: '无法识别此选号。号码之间请用逗号，行之间请用 | 分隔。',
+    BN: 'বাছাইটি পড়া যায় না। সংখ্যা কমা দিয়ে এবং সারি | দিয়ে আলাদা করে লিখুন।',
+  },
+  'lottery.number_unknown': {
+    EN: 'The selection contains something that cannot be chosen in this play.',
+    KM: 'ជម្រើសមានអ្វីមួយដែលមិនអាចរើសក្នុងការលេងនេះបានទេ។',
+    CN: '选号中含有此玩法不能选择的内容。',
+    BN: 'বাছাইয়ে এমন কিছু আছে যা এই খেলার ধরনে বেছে নেওয়া যায় না।',
+  },
+  'lottery.number_twice': {
+    EN: 'The selection contains the same number twice.',
+    KM: 'ជម្រើសមានលេខដដែលពីរដង។',
+    CN: '选号中有重复的号码。',
+    BN: 'বাছাইয়ে একই সংখ্যা দুবার আছে।',
+  },
+  'lottery.too_few': {
+    EN: 'Choose more numbers. This selection contains no bet.',
+    KM: 'សូមរើសលេខបន្ថែម។ ជម្រើសនេះមិនទាន់មានភ្នាល់ទេ។',
+    CN: '所选号码太少，不足一注。',
+    BN: 'আরও সংখ্যা বেছে নিন। এই বাছাইয়ে কোনো বাজি হয় না।',
+  },
+  'lottery.rows_wrong': {
+    EN: 'The selection does not have the rows or places of this play.',
+    KM: 'ជម្រើសមិនត្រូវនឹងចំនួនជួរ ឬទីតាំងនៃការលេងនេះទេ។',
+    CN: '选号的行数或位置与此玩法不符。',
+    BN: 'বাছাইয়ের সারি বা ঘর এই খেলার ধরনের সাথে মেলে না।',
+  },
+  'lottery.no_orders': {
+    EN: 'This number has too few different digits to be played in any order.',
+    KM: 'លេខនេះមានខ្ទង់ខុសគ្នាតិចពេក មិនអាចលេងតាមលំដាប់ណាក៏បានទេ។',
+    CN: '该号码的不同数字太少，不能作组选。',
+    BN: 'যেকোনো ক্রমে খেলার জন্য এই সংখ্যার ভিন্ন অঙ্ক খুব কম।',
+  },
+  'lottery.too_many_bets': {
+    EN: 'One order can contain up to {max} bets.',
+    KM: 'ការបញ្ជាទិញមួយអាចមានភ្នាល់រហូតដល់ {max}។',
+    CN: '每单最多 {max} 注。',
+    BN: 'একটি অর্ডারে সর্বোচ্চ {max} টি বাজি থাকতে পারে।',
+  },
+  'lottery.stake_too_fine': {
+    EN: 'The stake has more decimals than the currency. Choose another multiple or a larger unit.',
+    KM: 'ប្រាក់ភ្នាល់មានខ្ទង់ទសភាគច្រើនជាងរូបិយប័ណ្ណ។ សូមរើសមេគុណផ្សេង ឬឯកតាធំជាងនេះ។',
+    CN: '投注金额小于货币最小单位，请更改倍数或单位。',
+    BN: 'বাজির অঙ্কে মুদ্রার চেয়ে বেশি দশমিক আছে। অন্য গুণিতক বা বড় একক বেছে নিন।',
+  },
+  'lottery.draw_wrong': {
+    EN: 'This lottery cannot draw this result.',
+    KM: 'ឆ្នោតនេះមិនអាចចេញលទ្ធផលបែបនេះទេ។',
+    CN: '此彩种不可能开出该结果。',
+    BN: 'এই লটারিতে এমন ফল আসতে পারে না।',
+  },
+} as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;
