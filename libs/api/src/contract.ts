@@ -12,6 +12,7 @@ import * as feedback from './feedback.ts';
 import * as gamePages from './game-pages.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
+import * as lottery from './lottery.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
@@ -51,6 +52,7 @@ const features = {
   transfers,
   games: { ...games, ...gamePages, ...matches },
   bets,
+  lottery,
   seamless,
   agents: { ...agents, ...affiliateLinks },
   contracts: { ...contracts, ...contractSettings },

@@ -15,6 +15,7 @@ import { HelpModule } from '../features/help/help.module.ts';
 import { JobsModule } from '../features/jobs/jobs.module.ts';
 import { LedgerModule } from '../features/ledger/ledger.module.ts';
 import { LimitsModule } from '../features/limits/limits.module.ts';
+import { LotteryModule } from '../features/lottery/lottery.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
 import { MessagesModule } from '../features/messages/messages.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
@@ -61,6 +62,7 @@ const features = [
   JobsModule,
   LedgerModule,
   LimitsModule,
+  LotteryModule,
   MembersModule,
   MessagesModule,
   OutboxModule,
