@@ -110,12 +110,15 @@ export const sites = [
 
 export type SeedSite = (typeof sites)[number];
 
-/** The two seeded sites and their deposit methods. In production a site names its own customer service. */
+/**
+ * The two seeded sites and their deposit methods. In production a site names its own customer service, and its operators
+ * need an authenticator; the development accounts do without.
+ */
 export async function seedSites(sql: SeedSql, production: boolean): Promise<readonly SeedSite[]> {
   for (const { methods, ...site } of sites) {
     await sql(
-      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules, country, third_parties, bot_check, customer_service, is_single)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules, country, third_parties, bot_check, customer_service, is_single, staff_second_factor)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         site.code,
         site.name,
@@ -132,6 +135,7 @@ export async function seedSites(sql: SeedSql, production: boolean): Promise<read
         site.botCheck,
         production ? '' : '/developer/support',
         site.isSingle,
+        production,
       ],
     );
     await seedMethods(sql, site.code, methods);

@@ -21,7 +21,7 @@ describe('the contract', () => {
     expect(line.query && (line.body ?? line.files)).toBeUndefined();
   });
 
-  test.each(lines.filter(([, line]) => ['member', 'agent', 'staff'].includes(line.allow)))(
+  test.each(lines.filter(([, line]) => ['member', 'account', 'agent', 'staff'].includes(line.allow)))(
     '%s lists the refusal of a caller without a session',
     (_, line) => {
       expect(line.refusals).toContain('session.invalid');
@@ -29,7 +29,7 @@ describe('the contract', () => {
   );
 
   test('calls that move money or points carry a request id, except decisions, which their own state makes unrepeatable', () => {
-    const people = lines.filter(([, { allow }]) => ['member', 'agent', 'operator', 'staff'].includes(allow));
+    const people = lines.filter(([, { allow }]) => ['member', 'account', 'agent', 'operator', 'staff'].includes(allow));
     const moving = people.filter(([, { method, body, params }]) => {
       const fields = Object.keys(body?.shape ?? {});
       return method !== 'GET' && !params && (fields.includes('amount') || fields.includes('points'));

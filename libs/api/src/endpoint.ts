@@ -10,6 +10,7 @@ export type Allow =
   | 'anyone'
   | 'signed-in'
   | 'member'
+  | 'account'
   | 'agent'
   | 'operator'
   | 'staff'
@@ -54,6 +55,8 @@ export interface Endpoint {
   always?: true | 'console';
   /** Answered, too, to a session whose password must be changed first. */
   passwordDue?: true;
+  /** Answered, too, to staff that must set up an authenticator first. */
+  secondFactorDue?: true;
   /** Answered row by row, each a JSON text on a line of its own (application/x-ndjson); their number stands in Content-Range before the first. */
   streamed?: true;
   /** Everybody who asks a site this in one language gets the same answer, which may be this many seconds old. Only for `anyone`, without a limit. */

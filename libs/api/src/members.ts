@@ -9,6 +9,7 @@ export const readMemberInfo = endpoint({
   path: '/wps/member/info',
   allow: 'signed-in',
   passwordDue: true,
+  secondFactorDue: true,
   summary: 'Who is signed in',
   answer: z.object({
     id: z.string(),
@@ -18,6 +19,8 @@ export const readMemberInfo = endpoint({
     language,
     /** The password must be changed before anything else: what else is asked is refused with session.password_due. */
     passwordDue: z.boolean(),
+    /** Staff: an authenticator must be set up before anything else, or it is refused with session.second_factor_due. */
+    secondFactorDue: z.boolean(),
   }),
   refusals: ['session.invalid'],
 });

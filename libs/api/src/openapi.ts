@@ -113,7 +113,9 @@ function operationOf(name: string, line: Endpoint): Json {
     tags: [name.split('.')[0]],
     summary: line.summary,
     description: `Who may call: ${line.allow}.${line.encrypted ? ' The body is a compact JWE of this shape (ECDH-ES, A256GCM) with an `iat` claim.' : ''}`,
-    security: ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(line.allow) ? [{ session: [] }] : [],
+    security: ['signed-in', 'member', 'account', 'agent', 'operator', 'staff'].includes(line.allow)
+      ? [{ session: [] }]
+      : [],
     parameters: [...headersOf(line), ...parametersOf(line)],
     ...(line.body || line.files ? { requestBody: { required: true, content: requestContent(line) } } : {}),
     responses: {

@@ -48,6 +48,7 @@ export const changePassword = endpoint({
   path: '/wps/member/password',
   allow: 'signed-in',
   passwordDue: true,
+  secondFactorDue: true,
   encrypted: true,
   limit: { per: 'account', max: 10, seconds: 300 },
   summary: 'Change the password; every other session ends. The old one is not asked for when the account never had one',
@@ -130,7 +131,8 @@ export const resetPasswordByPhone = endpoint({
 export const readAuthenticator = endpoint({
   method: 'GET',
   path: '/wps/member/authenticator',
-  allow: 'member',
+  allow: 'account',
+  secondFactorDue: true,
   summary: 'Is an authenticator app set up, and how many of its recovery codes are left',
   answer: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
   refusals: ['session.invalid', 'members.real_account_needed'],
@@ -139,7 +141,8 @@ export const readAuthenticator = endpoint({
 export const setUpAuthenticator = endpoint({
   method: 'POST',
   path: '/wps/member/authenticator',
-  allow: 'member',
+  allow: 'account',
+  secondFactorDue: true,
   encrypted: true,
   limit: { per: 'account', max: 20, seconds: 300 },
   summary:

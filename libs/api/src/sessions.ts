@@ -117,6 +117,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   allow: 'signed-in',
   passwordDue: true,
+  secondFactorDue: true,
   always: true,
   summary: 'End this session',
   answer: z.object({ ended: z.literal(true) }),
@@ -206,7 +207,7 @@ export type OwnDevice = z.output<typeof ownDevice>;
 export const listOwnDevices = endpoint({
   method: 'GET',
   path: '/wps/member/devices',
-  allow: 'member',
+  allow: 'account',
   summary: 'Remembered devices of this account, the last used first: they are not asked for the authenticator',
   answer: z.array(ownDevice),
   refusals: ['session.invalid', 'members.real_account_needed'],
@@ -215,7 +216,7 @@ export const listOwnDevices = endpoint({
 export const removeOwnDevice = endpoint({
   method: 'DELETE',
   path: '/wps/member/devices/:id',
-  allow: 'member',
+  allow: 'account',
   summary: 'Forget a remembered device of mine',
   params: z.object({ id: uuid }),
   answer: z.object({ removed: z.literal(true) }),

@@ -161,6 +161,8 @@ const siteSettings = z.object({
   passwordMaxDays: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(3650))),
   /** A password that is handed out, and must be changed at the first login; null: there is none. */
   defaultPassword: z.nullable(text(6, 64)),
+  /** Operators without an authenticator must set one up at their next login. Always on in production. */
+  staffSecondFactor: z.boolean(),
   /** A vendor's correction above this waits for an operator. */
   adjustReviewAbove: amount,
   /** An https address or a path of this site; empty if there is none. */

@@ -40,6 +40,7 @@ export const refusals = {
   'session.not_a_member': 'forbidden',
   'session.blocked': 'forbidden',
   'session.password_due': 'forbidden',
+  'session.second_factor_due': 'forbidden',
   'session.captcha_first': 'unauthenticated',
   'session.captcha_needed': 'unauthenticated',
   'session.captcha_wrong': 'invalid',

@@ -3,22 +3,30 @@ import DenseIcon from '@mui/icons-material/DensitySmallOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
+import AuthenticatorIcon from '@mui/icons-material/PhonelinkLockOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Confirm, useGetIdentity, useI18nProvider, useLocaleState, useLogout, useStore, useTheme } from 'react-admin';
+import { lazyPage } from '../shared/pages/lazy-page.ts';
 import { useTranslation } from '../shared/words.ts';
 import type { Density } from './store.ts';
 
+const AuthenticatorDialog = lazyPage(
+  () => import('../features/sessions/authenticator-dialog.tsx'),
+  'AuthenticatorDialog',
+);
+
 const initials = (name: string): string => Array.from(name).slice(0, 2).join('').toUpperCase();
 
-/** Language, theme, row height, shortcuts and logout. */
+/** Language, theme, row height, shortcuts, the authenticator app and logout. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTranslation();
   const { identity } = useGetIdentity();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [loggingOut, setLeaving] = useState(false);
+  const [hasDialog, setDialog] = useState(false);
   const close = () => setAnchor(null);
   const account = String(identity?.['account'] ?? '');
   return (
@@ -63,6 +71,17 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           </ListItemIcon>
           <ListItemText>{t('shortcuts.title')}</ListItemText>
         </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            setDialog(true);
+          }}
+        >
+          <ListItemIcon>
+            <AuthenticatorIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('user.authenticator')}</ListItemText>
+        </MenuItem>
         <Divider role="presentation" />
         <MenuItem
           onClick={() => {
@@ -83,6 +102,11 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         onConfirm={() => void logout({ leave: true }, '/login', false)}
         onClose={() => setLeaving(false)}
       />
+      {hasDialog && (
+        <Suspense>
+          <AuthenticatorDialog onClose={() => setDialog(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

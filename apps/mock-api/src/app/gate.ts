@@ -31,6 +31,7 @@ import { siteAt, siteOfHost } from './site-of-host.ts';
 const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
   'signed-in': ['member', 'agent', 'trial', 'operator'],
   member: ['member', 'agent'],
+  account: ['member', 'agent', 'operator'],
   agent: ['agent'],
   operator: ['operator'],
   staff: ['agent', 'operator'],
@@ -171,20 +172,20 @@ export class Gate {
   }
 
   /**
-   * A blocked account, and one whose password is due, is refused where a session is required. It may call what anyone
-   * may call.
+   * A blocked account, and one that must change its password or set up an authenticator, is refused where a session is
+   * required. It may call what anyone may call.
    */
   private async actor({ allow }: Endpoint, token: string, site: string): Promise<Actor | undefined> {
     try {
       const actor = await this.sessions.actor(token, site);
-      return allow === 'anyone' && actor?.passwordDue ? undefined : actor;
+      return allow === 'anyone' && (actor?.passwordDue || actor?.secondFactorDue) ? undefined : actor;
     } catch (error) {
       if (allow === 'anyone' && error instanceof Refusal) return undefined;
       throw error;
     }
   }
 
-  private async check({ allow, passwordDue }: Endpoint, request: GatedRequest): Promise<void> {
+  private async check({ allow, passwordDue, secondFactorDue }: Endpoint, request: GatedRequest): Promise<void> {
     const { actor } = request.caller;
     if (allow === 'anyone') return;
     if (allow === 'vendor') {
@@ -195,11 +196,14 @@ export class Gate {
     if (allow === 'payer') return this.payouts.verify(receivedCall(request));
     if (!actor) throw new Refusal('session.invalid');
     if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
+    if (actor.secondFactorDue && !secondFactorDue) throw new Refusal('session.second_factor_due');
     if (allow === 'agent' || (allow === 'staff' && actor.role === 'agent'))
       requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
     if (rolesOf[allow]?.includes(actor.role)) return;
     throw new Refusal(
-      allow === 'member' && actor.role === 'trial' ? 'members.real_account_needed' : 'session.forbidden',
+      actor.role === 'trial' && (allow === 'member' || allow === 'account')
+        ? 'members.real_account_needed'
+        : 'session.forbidden',
     );
   }
 

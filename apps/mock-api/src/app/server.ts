@@ -190,7 +190,7 @@ export async function createServer({
     if (!(await sites.all()).has(merchant)) return undefined;
     if (token === undefined) return { merchant, member: undefined };
     const actor = await sessions.actor(token, merchant);
-    if (!actor || actor.passwordDue) return undefined;
+    if (!actor || actor.passwordDue || actor.secondFactorDue) return undefined;
     return { merchant, member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') } };
   });
   shared.goFirst(server.server);

@@ -27,6 +27,7 @@ const settings = {
   idleMinutes: 30,
   passwordMaxDays: null,
   defaultPassword: null,
+  staffSecondFactor: false,
   adjustReviewAbove: '4000000.00',
   customerService: '',
   languages: ['KM', 'EN'],
@@ -151,6 +152,23 @@ describe('the console', () => {
       maintenance: false,
       maintenanceEnds: null,
     });
+  });
+
+  test('turns the demand for an authenticator on and off, but never off in production', async () => {
+    expect((await update({ ...settings, staffSecondFactor: true })).body).toMatchObject({ staffSecondFactor: true });
+    await site.database.site.update({ where: { code: 'lotus' }, data: { staffSecondFactor: false } });
+    const production = await TestServer.open(site.database, clock, { production: true });
+    await site.database.member.update({
+      where: { siteCode_username: { siteCode: 'lotus', username: 'operator1' } },
+      data: { authenticator: 'sealed' },
+    });
+    await site.database.site.update({ where: { code: 'lotus' }, data: { hosts: ['localhost'] } });
+    const path = '/console/sites/lotus';
+    const shown = await production.send({ method: 'GET', path, token: operator });
+    expect(shown.body).toMatchObject({ staffSecondFactor: true });
+    const { status, body } = await production.send({ method: 'PUT', path, body: settings, token: operator });
+    expect([status, body.value]).toMatchObject([422, { fields: [{ path: 'staffSecondFactor', code: 'required' }] }]);
+    clock.move(3_000);
   });
 
   test('sets above which amount a vendor’s correction waits', async () => {

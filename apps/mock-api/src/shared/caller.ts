@@ -22,6 +22,8 @@ export interface Actor {
   language: Language;
   /** The session began with a password that must be changed before anything else. */
   passwordDue: boolean;
+  /** Staff without an authenticator, where the site demands one. */
+  secondFactorDue: boolean;
   tokenHash: Uint8Array<ArrayBuffer>;
 }
 

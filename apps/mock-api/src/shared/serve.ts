@@ -43,7 +43,7 @@ export class WithHeaders<T> {
   ) {}
 }
 
-type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'agent' | 'operator' | 'staff'
+type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'account' | 'agent' | 'operator' | 'staff'
   ? SignedInCaller
   : Caller;
 type Answer<E extends Endpoint> =

@@ -46,6 +46,7 @@ export class TestSite {
         theme: {},
         switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'],
         registerRules: {},
+        staffSecondFactor: false,
       },
     });
     for (const [position, code] of ['PG', 'MG'].entries()) {

@@ -45,6 +45,12 @@ export const accessWords = {
     CN: '请先修改密码。',
     BN: 'আগে আপনার পাসওয়ার্ড বদলান।',
   },
+  'session.second_factor_due': {
+    EN: 'Please set up an authenticator app first.',
+    KM: 'សូមកំណត់កម្មវិធីផ្ទៀងផ្ទាត់ជាមុនសិន។',
+    CN: '请先设置身份验证器应用。',
+    BN: 'আগে একটি অথেনটিকেটর অ্যাপ সেট করুন।',
+  },
   'session.captcha_first': {
     EN: 'Please enter the code from the image to log in.',
     KM: 'សូមបញ្ចូលលេខកូដក្នុងរូបភាព ដើម្បីចូលគណនី។',

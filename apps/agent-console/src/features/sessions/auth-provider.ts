@@ -8,7 +8,7 @@ import { Refusal, statusOf } from '@apsara/domain/refusals';
 import { sessionToken } from '../../shared/calls/session-token.ts';
 
 /** Reasons for showing the login page, which it displays. */
-export const loginReasons = ['ended', 'not_agent', 'password', 'link_expired', 'link_failed'] as const;
+export const loginReasons = ['ended', 'not_agent', 'password', 'authenticator', 'link_expired', 'link_failed'] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
 /** Roles that may use the console. */
@@ -86,6 +86,7 @@ export function createAuthProvider(client: Client): AuthProvider {
         const me = await whoAmI(token);
         // A session from the player site may still require a password change.
         if (me.passwordDue) throw passwordDue(token);
+        if (me.secondFactorDue) throw toLogin('authenticator');
         if (!doors.has(roleOf(me.type))) throw toLogin('not_agent');
       } catch (error) {
         if (error instanceof Refusal && isEnded(error)) throw lost();

@@ -1,7 +1,8 @@
-import { Box, Card, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Suspense, useEffect } from 'react';
 import { useCheckAuth, useNavigate } from 'react-admin';
 import { BrandMark } from '../../shared/brand-mark.tsx';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 import { LanguageChoice } from '../../shared/language-choice.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation, type Word } from '../../shared/words.ts';
@@ -14,7 +15,10 @@ const headings = {
   credentials: ['login.title', 'login.lead'],
   step: ['login.step_title', undefined],
   password: ['login.password_title', undefined],
+  authenticator: ['login.app_title', undefined],
 } as const satisfies Record<Stage['name'], readonly [Word, Word | undefined]>;
+
+const AuthenticatorSetup = lazyPage(() => import('./authenticator-setup.tsx'), 'AuthenticatorSetup');
 
 /** The login of agents and operators. It redirects anyone who is already signed in. */
 export function LoginPage() {
@@ -22,7 +26,7 @@ export function LoginPage() {
   const { ageLimit } = useSite();
   const navigate = useNavigate();
   const checkAuth = useCheckAuth();
-  const { stage, note, answered, done, changed, back, leave } = useEntrance();
+  const { stage, note, answered, done, changed, authenticatorSetUp, back, leave } = useEntrance();
 
   useEffect(() => {
     checkAuth({}, false).then(
@@ -54,6 +58,14 @@ export function LoginPage() {
           {stage.name === 'credentials' && <LoginForm note={note} onAnswer={answered} />}
           {stage.name === 'step' && <SecondStep step={stage.step} onDone={done} onBack={back} />}
           {stage.name === 'password' && <NewPassword onDone={() => void changed()} onLeave={() => void leave()} />}
+          {stage.name === 'authenticator' && (
+            <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+              <AuthenticatorSetup onDone={() => void authenticatorSetUp()} />
+              <Button fullWidth sx={{ mt: 2 }} onClick={() => void leave()}>
+                {t('login.back')}
+              </Button>
+            </Suspense>
+          )}
         </Card>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
           <LanguageChoice />

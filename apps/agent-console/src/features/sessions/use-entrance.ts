@@ -6,16 +6,25 @@ import type { LoginAnswer, SignedIn, VerificationRequired } from '@apsara/api/se
 import { ownPath } from '@apsara/domain/sites/own-path';
 import { sessionToken } from '../../shared/calls/session-token.ts';
 import { useTranslation } from '../../shared/words.ts';
-import { loginReasons } from './auth-provider.ts';
+import { loginReasons, type LoginReason } from './auth-provider.ts';
 
 /** The steps of a login. */
 export type Stage =
   | { name: 'credentials' }
   | { name: 'step'; step: VerificationRequired['verificationRequired'] }
   /** Logged in, with a password that must be changed first. */
-  | { name: 'password' };
+  | { name: 'password' }
+  /** Logged in as staff that must set up an authenticator first. */
+  | { name: 'authenticator' };
 
-/** A login: credentials, a second step if required, a new password if it must change; then the requested page. */
+/** Reasons that are a stage of their own, and not a note above the credentials. */
+const isStage = (reason: LoginReason): reason is 'password' | 'authenticator' =>
+  reason === 'password' || reason === 'authenticator';
+
+/**
+ * A login: credentials, a second step if required, a new password if it must change, an authenticator if staff has none;
+ * then the requested page.
+ */
 export function useEntrance() {
   const t = useTranslation();
   const enter = useLogin();
@@ -23,11 +32,13 @@ export function useEntrance() {
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const wanted = ownPath(`${textIn(state, 'nextPathname') || '/'}${textIn(state, 'nextSearch')}`) ?? '/';
-  const [stage, setStage] = useState<Stage>(() =>
-    sessionToken.isPasswordDue() ? { name: 'password' } : { name: 'credentials' },
-  );
+  const asked = loginReasons.find((known) => known === search.get('reason'));
+  const [stage, setStage] = useState<Stage>(() => {
+    if (sessionToken.isPasswordDue()) return { name: 'password' };
+    return asked === 'authenticator' && sessionToken.read() ? { name: 'authenticator' } : { name: 'credentials' };
+  });
   const [said, setSaid] = useState<string>();
-  const reason = loginReasons.find((known) => known === search.get('reason') && known !== 'password');
+  const reason = asked === undefined || isStage(asked) ? undefined : asked;
 
   async function done(signedIn: SignedIn): Promise<void> {
     if (!signedIn.passwordExpired) return void (await enter(signedIn, wanted));
@@ -50,9 +61,22 @@ export function useEntrance() {
     await enter({ token: sessionToken.read(), passwordExpired: false }, wanted);
   }
 
+  async function authenticatorSetUp(): Promise<void> {
+    await enter({ token: sessionToken.read(), passwordExpired: false }, wanted);
+  }
+
   async function leave(): Promise<void> {
     await logout({ leave: true }, '/login', false);
     back();
   }
-  return { stage, note: said ?? (reason && t(`login.${reason}`)), answered, done, changed, back, leave };
+  return {
+    stage,
+    note: said ?? (reason && t(`login.${reason}`)),
+    answered,
+    done,
+    changed,
+    authenticatorSetUp,
+    back,
+    leave,
+  };
 }

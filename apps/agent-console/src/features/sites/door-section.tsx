@@ -54,6 +54,18 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
           />
         </Box>
       </Box>
+      <Controller
+        control={form.control}
+        name="staffSecondFactor"
+        render={({ field, fieldState }) => (
+          <SettingRow
+            name={t('site.staff_factor')}
+            text={fieldState.error?.message ?? t('site.staff_factor_text')}
+            on={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <PasswordRules form={form} />
       <TextField
         {...idle}

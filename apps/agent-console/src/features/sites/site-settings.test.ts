@@ -15,6 +15,7 @@ const row: SiteRow = {
   idleMinutes: 30,
   passwordMaxDays: 90,
   defaultPassword: null,
+  staffSecondFactor: true,
   adjustReviewAbove: '4000000.00',
   customerService: '',
   defaultLanguage: 'KM',

@@ -25,8 +25,8 @@ export class MembersController {
 
   @Serve(readMemberInfo)
   readMemberInfo(_: ValidInputOf<typeof readMemberInfo>, { actor }: SignedInCaller) {
-    const { id, username: account, nickname, type, language, passwordDue } = actor;
-    return { id, account, nickname, type, language, passwordDue };
+    const { id, username: account, nickname, type, language, passwordDue, secondFactorDue } = actor;
+    return { id, account, nickname, type, language, passwordDue, secondFactorDue };
   }
 
   @Serve(readMemberIcon)

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import { asId } from '@apsara/domain/ids';
 import { roleOf, type AccountRole } from '@apsara/domain/members/members';
@@ -6,12 +6,13 @@ import { Refusal } from '@apsara/domain/refusals';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows, type Transaction } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { requireSwitch, SitesService } from '../sites/sites.service.ts';
+import { mustHaveSecondFactor, requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
 
@@ -70,6 +71,7 @@ export class SessionsService {
     private readonly sites: SitesService,
     private readonly codes: OneTimeCodes,
     private readonly devices: RememberedDevices,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'production'>,
     jobs: JobsService,
   ) {
     jobs.every('sessions-forget-codes', '17 * * * *', () => codes.forget());
@@ -155,6 +157,7 @@ export class SessionsService {
     if (row.status !== 'active') throw new Refusal('session.blocked');
     if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS)
       await this.database.session.update({ where: { tokenHash }, data: { lastSeenAt: now } });
+    const isDue = !row.hasAuthenticator && mustHaveSecondFactor(row, this.config);
     return {
       id: asId(row.id),
       username: row.username,
@@ -163,6 +166,7 @@ export class SessionsService {
       role: roleOf(row.type),
       language: row.language,
       passwordDue: row.passwordDue,
+      secondFactorDue: isDue && roleOf(row.type) === 'operator',
       tokenHash,
     };
   }
@@ -180,6 +184,7 @@ export class SessionsService {
       .innerJoin('members as m', 'm.id', 's.memberId')
       .innerJoin('sites as h', 'h.code', 'm.siteCode')
       .select(['m.id', 'm.username', 'm.nickname', 'm.type', 'm.language', 'm.status', 's.lastSeenAt', 's.passwordDue'])
+      .select(['h.staffSecondFactor', sql<boolean>`m.authenticator IS NOT NULL`.as('hasAuthenticator')])
       .where('s.tokenHash', '=', tokenHash)
       .where('m.siteCode', '=', site)
       .where('s.endedAt', 'is', null)

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { getCountries } from 'libphonenumber-js/mobile';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { publicErrors } from '@apsara/domain/sites/site-settings';
@@ -7,6 +7,7 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteRow, updateSite } from '@apsara/api/sites';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { WholeList } from '../../shared/serve.ts';
@@ -14,7 +15,7 @@ import { json } from '../../shared/statements.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
-import { SitesService, type Site } from './sites.service.ts';
+import { mustHaveSecondFactor, SitesService, type Site } from './sites.service.ts';
 
 const countries: ReadonlySet<string> = new Set(getCountries());
 
@@ -28,6 +29,7 @@ export class SiteSettingsService {
     private readonly downloads: DownloadsService,
     private readonly live: SocketGateway,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'production'>,
   ) {
     live.onSiteChanged(() => sites.forget());
   }
@@ -40,7 +42,9 @@ export class SiteSettingsService {
   /** @throws Refusal request.not_found for any other site */
   async readSite(id: string, { site }: SignedInCaller): Promise<SiteRow> {
     if (id !== site.code) throw new Refusal('request.not_found');
-    return rowOf(await this.sites.byCode(id), await this.downloads.linksOf(id), this.clock.now());
+    const stored = await this.sites.byCode(id);
+    const staffSecondFactor = mustHaveSecondFactor(stored, this.config);
+    return rowOf({ ...stored, staffSecondFactor }, await this.downloads.linksOf(id), this.clock.now());
   }
 
   /** @throws Refusal request.not_found, request.invalid */
@@ -51,6 +55,8 @@ export class SiteSettingsService {
       ...errorsIn({ ...settings, adjustReviewAbove }, this.clock.now()),
       ...publicErrors(settings, before.defaultLanguage),
     ];
+    if (this.config.production && !settings.staffSecondFactor)
+      errors.push({ path: 'staffSecondFactor', code: 'required' });
     if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
     const after = {
       ...settings,
@@ -100,6 +106,7 @@ function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
     idleMinutes: site.idleMinutes,
     passwordMaxDays: site.passwordMaxDays,
     defaultPassword: site.defaultPassword,
+    staffSecondFactor: site.staffSecondFactor,
     adjustReviewAbove: wireAmount(site.adjustReviewAbove, site.currency),
     customerService: site.customerService,
     defaultLanguage: site.defaultLanguage,

@@ -49,7 +49,15 @@ export interface Site {
   adjustReviewAbove: bigint;
   /** Origins that serve its pictures beside its own. */
   imageCdns: string[];
+  /** Operators must have an authenticator; ask `mustHaveSecondFactor`. */
+  staffSecondFactor: boolean;
 }
+
+/** Whether operators of a site must have an authenticator. In production they always must. */
+export const mustHaveSecondFactor = (
+  { staffSecondFactor }: Pick<Site, 'staffSecondFactor'>,
+  { production }: Pick<Config, 'production'>,
+): boolean => production || staffSecondFactor;
 
 /** Refuses what a site has switched off: a hidden screen is not a closed door. @throws Refusal site.switched_off */
 export function requireSwitch(site: Site, name: SwitchName): void {
