@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameFeatures, leastReturns, volatilities } from '@apsara/domain/games/game-features';
 import { gameClassifies, gameTypes } from '@apsara/domain/games/vendors';
+import { vendorImageSets } from '@apsara/domain/games/vendor-images';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, someOf, text } from './shapes.ts';
 
@@ -120,7 +121,8 @@ const lane = z.object({
       vassalage: z.string(),
       accountTypeName: z.string(),
       displayName: z.string(),
-      icons: z.object({ mark: z.string() }),
+      /** Addresses of its images, one of each set. */
+      icons: z.record(z.enum(vendorImageSets), z.string()),
       gameCount: z.number(),
       maintenance: z.boolean(),
     }),

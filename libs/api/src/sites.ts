@@ -172,7 +172,11 @@ const siteSettings = z.object({
   ageLimit: wholeNumber(siteBounds.minAge, siteBounds.maxAge),
   termsVersion: text(1, siteBounds.termsVersion),
   /** Origins that serve the site's pictures beside its own. */
-  imageCdns: z.array(text(1, siteBounds.address)).check(z.maxLength(siteBounds.imageCdns)),
+  imageCdns: z.array(text(1, siteBounds.address)).check(z.maxLength(siteBounds.cdns)),
+  /** Origins that serve the games' pages in place of the site's own. */
+  launchGameCdns: z.array(text(1, siteBounds.address)).check(z.maxLength(siteBounds.cdns)),
+  /** The site's id at Google Analytics; empty: no analytics. */
+  gtagId: text(0, siteBounds.gtagId),
   /** Apps, contact channels and social media channels by type. */
   links: z.partialRecord(z.enum(linkTypes), text(1, siteBounds.address)),
 });

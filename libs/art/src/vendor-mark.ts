@@ -45,35 +45,38 @@ const signs: readonly Sign[] = [
 ];
 const signWidth = 39;
 
-export const vendorMarkTones = ['color', 'mono'] as const;
+export const vendorMarkTones = ['color', 'white', 'purple', 'mono'] as const;
 export type VendorMarkTone = (typeof vendorMarkTones)[number];
+
+const inks = { white: '#EEF1FA', purple: '#9A7BFF', mono: 'currentColor' } as const;
 
 /**
  * A vendor's wordmark from its code, 40 units high. In colour it stands alone on dark surfaces (and may be an `<img>`);
- * in mono everything is `currentColor`, for inline use or as a mask. These are our own drawings, to be replaced by licensed logos.
+ * in white and purple everything has that colour, and in mono `currentColor`, for inline use or as a mask. A small one is
+ * the sign without the word. These are our own drawings, to be replaced by licensed logos.
  */
 export function vendorMark({
   code,
   tone = 'color',
+  isSmall = false,
 }: {
   readonly code: string;
   readonly tone?: VendorMarkTone;
+  readonly isSmall?: boolean;
 }): string {
   const random = stream(hash(`vendor|${code}`));
   const [face, capitals, tracking] = random.pick(styles);
   const sign = random.pick(signs);
   const hue = random.whole(0, 35) * 10;
-  const mono = tone === 'mono';
-  const colours = mono
-    ? (['currentColor', 'currentColor'] as const)
-    : ([hsl(hue, 88, 64), hsl((hue + 40) % 360, 90, 58)] as const);
+  const ink = tone === 'color' ? undefined : inks[tone];
+  const colours = ink ? ([ink, ink] as const) : ([hsl(hue, 88, 64), hsl((hue + 40) % 360, 90, 58)] as const);
   const text = Array.from(code.toUpperCase())
     .filter((letter) => canWrite(face, letter))
     .join('');
   const { data, width } = setLine(face, text, tracking);
   const scale = capitals / face.capHeight;
-  const total = num(signWidth + width * scale + 3);
-  const word = `<path transform="translate(${signWidth} ${num(20 + capitals / 2)})scale(${letterScale(scale)})" d="${data}" fill="${mono ? 'currentColor' : '#EEF1FA'}"/>`;
+  const total = isSmall ? signWidth : num(signWidth + width * scale + 3);
+  const word = `<path transform="translate(${signWidth} ${num(20 + capitals / 2)})scale(${letterScale(scale)})" d="${data}" fill="${ink ?? inks.white}"/>`;
   const label = code.replace(/[^\w .-]/g, '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total} 40" role="img" aria-label="${label}" stroke-linejoin="round" stroke-linecap="round">${sign(...colours)}${word}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total} 40" role="img" aria-label="${label}" stroke-linejoin="round" stroke-linecap="round">${sign(...colours)}${isSmall ? '' : word}</svg>`;
 }

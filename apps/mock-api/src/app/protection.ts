@@ -1,19 +1,41 @@
-/** What a page may load; the site's picture hosts and its own inline scripts' hashes are added by the page itself. */
-export const contentPolicy = (pictureHosts: readonly string[] = [], ownScripts: readonly string[] = []): string =>
-  [
+/** Where Google Analytics loads its script from, and where it sends what it counts. */
+const gtagOrigins = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+interface PagePolicy {
+  pictureHosts?: readonly string[] | undefined;
+  gameHosts?: readonly string[] | undefined;
+  /** Hashes of the scripts that stand in the page. */
+  ownScripts?: readonly string[];
+  hasAnalytics?: boolean;
+}
+
+/** What a page may load. A site adds its hosts of pictures and games, and its analytics. */
+export function contentPolicy({
+  pictureHosts = [],
+  gameHosts = [],
+  ownScripts = [],
+  hasAnalytics = false,
+}: PagePolicy = {}) {
+  const analytics = hasAnalytics ? gtagOrigins : [];
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...ownScripts].join(' '),
-    "connect-src 'self' ws: wss:",
-    "frame-src 'self'",
+    ["script-src 'self'", ...ownScripts, ...analytics.slice(0, 1)].join(' '),
+    ["connect-src 'self' ws: wss:", ...analytics].join(' '),
+    ["frame-src 'self'", ...gameHosts].join(' '),
     "frame-ancestors 'self'",
     "form-action 'self'",
     // Emotion and React write style attributes; nothing they hold comes from people.
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...pictureHosts].join(' '),
+    ["img-src 'self' data:", ...pictureHosts, ...analytics].join(' '),
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",
   ].join(';');
+}
 
 const everywhere = {
   'cross-origin-resource-policy': 'same-origin',

@@ -107,11 +107,32 @@ function observeRequests(server: FastifyInstance, observe: Observe, shutdown: Ab
   );
 }
 
+/** Where a site's games come from origins of their own, a page of theirs is shown in a frame of the site's. */
+const ownAncestors = "frame-ancestors 'self'";
+const ancestorsOf = (sites: SitesService): string =>
+  [...(sites.atHand()?.values() ?? [])]
+    .filter((site) => site.launchGameCdns.length > 0)
+    .flatMap(({ hosts }) => hosts.map((host) => ` ${host}:*`))
+    .join('');
+
 /** The stand-in vendors listen elsewhere; one port shows everything. Their bodies pass unread, and so do the sockets of games with shared rounds. */
-async function proxyVendors(server: FastifyInstance, upstream: string): Promise<void> {
+async function proxyVendors(server: FastifyInstance, upstream: string, sites: SitesService): Promise<void> {
+  const policy = 'content-security-policy';
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(httpProxy, { upstream, prefix: vendorsPrefix, rewritePrefix: vendorsPrefix, websocket: true });
+    await scope.register(httpProxy, {
+      upstream,
+      prefix: vendorsPrefix,
+      rewritePrefix: vendorsPrefix,
+      websocket: true,
+      replyOptions: {
+        rewriteHeaders: (headers) => {
+          const given = headers[policy];
+          if (typeof given !== 'string') return headers;
+          return { ...headers, [policy]: given.replace(ownAncestors, ownAncestors + ancestorsOf(sites)) };
+        },
+      },
+    });
   });
 }
 
@@ -159,7 +180,7 @@ export async function createServer({
   const sites = app.get(SitesService, { strict: false });
   await server.register(multipart);
   if (!config.production) await serveDocs(server);
-  if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
+  if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl, sites);
   await serveWeb(server, config, sites);
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
   serveHealth(server, { database, shutdown });

@@ -34,6 +34,8 @@ const settings = {
   ageLimit: 18,
   termsVersion: '2026-01',
   imageCdns: [],
+  launchGameCdns: [],
+  gtagId: '',
   links: {},
 };
 

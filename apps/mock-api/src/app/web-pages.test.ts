@@ -10,7 +10,7 @@ import { TestServer } from '../testing/test-server.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'apsara-web-'));
 const words = '<link rel="preload" href="/assets/words-x1/km/first.json">';
-const html = `<!doctype html><html lang="km"><title>Casino</title>${words}<script>paint()</script><!--boot--><!--home-->lobby<!--/home--></html>`;
+const html = `<!doctype html><html lang="km"><title>Casino</title>${words}<script>paint()</script></head><!--boot--><!--home-->lobby<!--/home--></html>`;
 for (const app of ['player-web', 'agent-console']) {
   mkdirSync(join(webRoot, app, 'dist'), { recursive: true });
   writeFileSync(join(webRoot, app, 'dist/index.html'), html);
@@ -183,4 +183,37 @@ test('customer service has a stand-in, outside production', async () => {
 test.each(['/pay/D-nothing', '/art/1/banner/nothing.svg'])('a refusal at %s is a page in plain words', async (url) => {
   const { statusCode, body } = await laptop.app.inject({ method: 'GET', url });
   expect([statusCode, (JSON.parse(body) as { success: boolean }).success]).toEqual([404, false]);
+});
+
+describe('analytics and game servers', () => {
+  const inForce = async (columns: object) => {
+    await database.site.update({ where: { code: 'lotus' }, data: columns });
+    clock.move(3_000);
+  };
+
+  test('analytics are in a page of the player site where the site has an id, and in no other page', async () => {
+    expect((await page('/')).body).not.toContain('googletagmanager');
+    await inForce({ gtagId: 'G-ABC123' });
+    const { body, policy } = await page('/rng?code=secret');
+    expect(body).toContain('<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABC123"></script>');
+    const [, script = ''] = /<script>(window\.dataLayer[\s\S]*?)<\/script>/.exec(body) ?? [];
+    expect(script).toContain("gtag('config','G-ABC123'");
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toMatch(new RegExp(`script-src [^;]*'sha256-[^;]* https://www\\.googletagmanager\\.com`));
+    expect(policy).toContain(`'sha256-${hash}'`);
+    for (const other of [await page('/agent'), await page('/', 'padma.example')]) {
+      expect(other.body).not.toContain('googletagmanager');
+      expect(other.policy).not.toContain('google');
+    }
+    await inForce({ gtagId: '' });
+    expect((await page('/')).policy).not.toContain('google');
+  });
+
+  test('a page may show games of its site’s game servers in a frame', async () => {
+    expect((await page('/')).policy).toContain("frame-src 'self';");
+    await inForce({ launchGameCdns: ['https://games1.example'] });
+    expect((await page('/')).policy).toContain("frame-src 'self' https://games1.example;");
+    expect((await page('/', 'padma.example')).policy).toContain("frame-src 'self';");
+    await inForce({ launchGameCdns: [] });
+  });
 });

@@ -62,6 +62,28 @@ const ownScriptsOf = (page: string): string[] =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
+/**
+ * Google Analytics, where the site has an id. It counts pages by their path alone: a query may hold codes and names.
+ * The id has no character that ends a text (`isGtagId`).
+ */
+const analyticsOf = ({ gtagId }: Site): string =>
+  gtagId === ''
+    ? ''
+    : `<script async src="https://www.googletagmanager.com/gtag/js?id=${gtagId}"></script>` +
+      `<script>window.dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());` +
+      `gtag('config','${gtagId}',{page_location:location.origin+location.pathname})</script>`;
+
+/** The policy of a site's page with its hosts, and with the scripts that stand in it. */
+function policyOf(site: Site | undefined, ownScripts: readonly string[], hasAnalytics: boolean): string {
+  const analytics = hasAnalytics && site ? ownScriptsOf(analyticsOf(site)) : [];
+  return contentPolicy({
+    pictureHosts: site?.imageCdns,
+    gameHosts: site?.launchGameCdns,
+    ownScripts: [...ownScripts, ...analytics],
+    hasAnalytics: analytics.length > 0,
+  });
+}
+
 interface Parts {
   sites: SitesService;
   config: Config;
@@ -84,7 +106,7 @@ async function shownSite({ sites, config }: Parts, request: FastifyRequest): Pro
 async function webApp(
   server: FastifyInstance,
   { sites, config }: Parts,
-  app: { dist: string; prefix: string; isPath: (pathname: string) => boolean },
+  app: { dist: string; prefix: string; isPath: (pathname: string) => boolean; hasAnalytics: boolean },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const file = join(app.dist, 'index.html');
   const page = existsSync(file)
@@ -110,6 +132,7 @@ async function webApp(
         ? page
         : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, () => String(isOpen ? headOf(pathname) : ''))
     )
+      .replace('</head>', () => (app.hasAnalytics && site ? `${analyticsOf(site)}</head>` : '</head>'))
       .replace('<!--boot-->', () =>
         bootScript(
           site
@@ -125,7 +148,7 @@ async function webApp(
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host, Accept-Encoding')
-      .header('Content-Security-Policy', contentPolicy(site?.imageCdns, ownScripts));
+      .header('Content-Security-Policy', policyOf(site, ownScripts, app.hasAnalytics));
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(shown);
     return reply
       .header('Content-Encoding', 'br')
@@ -135,12 +158,16 @@ async function webApp(
 
 export async function serveWeb(server: FastifyInstance, config: Config, sites: SitesService): Promise<void> {
   const dist = join(config.webRoot, 'player-web/dist');
-  const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isPlayerPath });
+  const player = await webApp(
+    server,
+    { sites, config },
+    { dist, prefix: '', isPath: isPlayerPath, hasAnalytics: true },
+  );
   const consoleDist = join(config.webRoot, 'agent-console/dist');
   const console_ = await webApp(
     server,
     { sites, config },
-    { dist: consoleDist, prefix: '/agent', isPath: isConsolePath },
+    { dist: consoleDist, prefix: '/agent', isPath: isConsolePath, hasAnalytics: false },
   );
   server.get('/agent', console_);
   server.get('/agent/*', console_);

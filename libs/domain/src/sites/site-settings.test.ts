@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isAddress, isOrigin, publicErrors, type PublicSettings } from './site-settings.ts';
 
-const settings: PublicSettings = { customerService: '', languages: ['KM', 'EN'], imageCdns: [], links: {} };
+const settings: PublicSettings = {
+  customerService: '',
+  languages: ['KM', 'EN'],
+  imageCdns: [],
+  launchGameCdns: [],
+  gtagId: '',
+  links: {},
+};
 
 describe('an address', () => {
   test.each(['https://help.example/chat?site=1', 'https://t.me/apsara', '/help', '/developer/support'])(
@@ -37,6 +44,8 @@ describe('what visitors see of a site', () => {
     [{ customerService: 'call us' }, 'customerService', 'format'],
     [{ languages: ['EN'] as const }, 'languages', 'required'],
     [{ imageCdns: ['img.example.com'] }, 'imageCdns', 'format'],
+    [{ launchGameCdns: ['https://games.example.com/a'] }, 'launchGameCdns', 'format'],
+    [{ gtagId: "G-1');alert(1)//" }, 'gtagId', 'format'],
     [{ links: { FACEBOOK: 'https://facebook.com/x', X: 'x.com' } }, 'links.X', 'format'],
   ])('is refused with %j', (over, path, code) => {
     expect(publicErrors({ ...settings, ...over }, 'KM')).toEqual([{ path, code }]);

@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts';
 import type { LinkType } from './resources.ts';
 
 /** Bounds of what an operator may set. Ages in years; lengths in characters. */
-export const siteBounds = { minAge: 18, maxAge: 99, address: 300, termsVersion: 20, imageCdns: 10 } as const;
+export const siteBounds = { minAge: 18, maxAge: 99, address: 300, termsVersion: 20, cdns: 10, gtagId: 18 } as const;
 
 /** An address that leads out of the site. */
 export const isHttps = (address: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(address);
@@ -19,17 +19,23 @@ export const isAddress = (address: string): boolean => isHttps(address) || ownPa
 export const isOrigin = (address: string): boolean =>
   /^https:\/\/[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+(:\d{1,5})?$/.test(address);
 
+/** An id of Google Analytics. It stands in a script of the page, so that nothing else may be in it. */
+export const isGtagId = (text: string): boolean => /^G-[A-Z\d]{4,16}$/.test(text);
+
 export interface PublicSettings {
   /** Empty if there is none. */
   customerService: string;
   languages: readonly Language[];
   imageCdns: readonly string[];
+  launchGameCdns: readonly string[];
+  /** Empty: no analytics. */
+  gtagId: string;
   links: Partial<Record<LinkType, string>>;
 }
 
 /** Validation errors of what visitors see of a site. Its own language stays: texts without a translation are shown in it. */
 export function publicErrors(settings: PublicSettings, own: Language): FieldError[] {
-  const { customerService, languages, imageCdns, links } = settings;
+  const { customerService, languages, imageCdns, launchGameCdns, gtagId, links } = settings;
   const wrongLink = Object.entries(links).find(([, address]) => !isAddress(address));
   return [
     ...(customerService === '' || isAddress(customerService)
@@ -37,6 +43,8 @@ export function publicErrors(settings: PublicSettings, own: Language): FieldErro
       : [{ path: 'customerService', code: 'format' } as const]),
     ...(languages.includes(own) ? [] : [{ path: 'languages', code: 'required' } as const]),
     ...(imageCdns.every(isOrigin) ? [] : [{ path: 'imageCdns', code: 'format' } as const]),
+    ...(launchGameCdns.every(isOrigin) ? [] : [{ path: 'launchGameCdns', code: 'format' } as const]),
+    ...(gtagId === '' || isGtagId(gtagId) ? [] : [{ path: 'gtagId', code: 'format' } as const]),
     ...(wrongLink ? [{ path: `links.${wrongLink[0]}`, code: 'format' } as const] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { keysOf } from '@apsara/domain/records';
 import { languageList } from '@apsara/domain/sites/language-list';
 import { isLanguage, type Language } from '@apsara/domain/sites/languages';
 import { linkNames, linkTypes } from '@apsara/domain/sites/resources';
-import { isAddress, siteBounds } from '@apsara/domain/sites/site-settings';
+import { isAddress, isGtagId, siteBounds } from '@apsara/domain/sites/site-settings';
 import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
@@ -116,10 +116,30 @@ export function PublicSection({ form, own }: PartProps & { own: Language }) {
         input={form.register('imageCdns', { validate: (text) => hasOrigins(text) || t('site.image_cdns_format') })}
         error={errors.imageCdns?.message}
         label={t('site.image_cdns')}
-        helperText={t('site.image_cdns_hint', { count: siteBounds.imageCdns })}
+        helperText={t('site.image_cdns_hint', { count: siteBounds.cdns })}
         multiline
         minRows={2}
         placeholder="https://img1.example.com"
+      />
+      <Line
+        input={form.register('launchGameCdns', { validate: (text) => hasOrigins(text) || t('site.image_cdns_format') })}
+        error={errors.launchGameCdns?.message}
+        label={t('site.launch_cdns')}
+        helperText={t('site.launch_cdns_hint', { count: siteBounds.cdns })}
+        multiline
+        minRows={2}
+        placeholder="https://games1.example.com"
+      />
+      <Line
+        input={form.register('gtagId', {
+          validate: (text) => text.trim() === '' || isGtagId(text.trim()) || t('site.gtag_format'),
+        })}
+        error={errors.gtagId?.message}
+        label={t('site.gtag')}
+        helperText={t('site.gtag_hint')}
+        slotProps={{ htmlInput: { maxLength: siteBounds.gtagId } }}
+        placeholder="G-ABC1234567"
+        sx={{ maxWidth: 320 }}
       />
     </Section>
   );

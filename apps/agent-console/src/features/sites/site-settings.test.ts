@@ -23,6 +23,8 @@ const row: SiteRow = {
   ageLimit: 18,
   termsVersion: '2026-01',
   imageCdns: ['https://img1.example.com', 'https://img2.example.com'],
+  launchGameCdns: [],
+  gtagId: '',
   links: { TELEGRAM: 'https://t.me/apsara' },
 };
 

@@ -13,6 +13,7 @@ type TypedSettings =
   | 'defaultPassword'
   | 'ageLimit'
   | 'imageCdns'
+  | 'launchGameCdns'
   | 'links';
 
 /** The settings as form values: the end as it is typed, in the site's time zone; what is typed as text. */
@@ -26,6 +27,8 @@ export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
   ageLimit: string;
   /** One in each line. */
   imageCdns: string;
+  /** One in each line. */
+  launchGameCdns: string;
   links: Record<LinkType, string>;
 }
 
@@ -37,7 +40,7 @@ const addressesIn = (text: string): string[] => text.split(/\s+/).filter((line) 
 
 export const hasOrigins = (text: string): boolean => {
   const addresses = addressesIn(text);
-  return addresses.length <= siteBounds.imageCdns && addresses.every(isOrigin);
+  return addresses.length <= siteBounds.cdns && addresses.every(isOrigin);
 };
 
 export function formOf({ id: _id, name: _name, defaultLanguage: _own, ...row }: SiteRow, zone: string): SettingsForm {
@@ -50,13 +53,24 @@ export function formOf({ id: _id, name: _name, defaultLanguage: _own, ...row }: 
     defaultPassword: defaultPassword ?? '',
     ageLimit: String(ageLimit),
     imageCdns: rest.imageCdns.join('\n'),
+    launchGameCdns: rest.launchGameCdns.join('\n'),
     links: recordOf(linkTypes, (type) => rest.links[type] ?? ''),
   };
 }
 
 /** Without maintenance there is no end to send. */
 export const settingsOf = (
-  { maintenanceEnds, idleMinutes, passwordMaxDays, defaultPassword, ageLimit, imageCdns, links, ...rest }: SettingsForm,
+  {
+    maintenanceEnds,
+    idleMinutes,
+    passwordMaxDays,
+    defaultPassword,
+    ageLimit,
+    imageCdns,
+    launchGameCdns,
+    links,
+    ...rest
+  }: SettingsForm,
   zone: string,
 ): SiteSettings => ({
   ...rest,
@@ -68,6 +82,8 @@ export const settingsOf = (
   termsVersion: rest.termsVersion.trim(),
   ageLimit: Number(ageLimit),
   imageCdns: addressesIn(imageCdns),
+  launchGameCdns: addressesIn(launchGameCdns),
+  gtagId: rest.gtagId.trim(),
   links: Object.fromEntries(
     entriesOf<LinkType, string>(links).flatMap(([type, address]) => (address.trim() ? [[type, address.trim()]] : [])),
   ),

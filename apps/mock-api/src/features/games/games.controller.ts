@@ -58,13 +58,13 @@ export class GamesController {
   }
 
   @Serve(listVendorLanes)
-  listVendorLanes() {
-    return this.games.listVendorLanes();
+  listVendorLanes(_: ValidInputOf<typeof listVendorLanes>, caller: Caller) {
+    return this.games.listVendorLanes(caller);
   }
 
   @Serve(listVendorsByType)
-  listVendorsByType() {
-    return this.games.listVendorsByType();
+  listVendorsByType(_: ValidInputOf<typeof listVendorsByType>, caller: Caller) {
+    return this.games.listVendorsByType(caller);
   }
 
   @Serve(listFavouriteIds)

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listGames } from '@apsara/api/games';
@@ -9,6 +10,7 @@ import { Seals } from '../../shared/secrets/seals.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { TestClock } from '../../testing/test-site.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { GamesService } from './games.service.ts';
@@ -24,8 +26,23 @@ beforeAll(async () => {
   await database.together((sql) => seedGames(sql, true));
   const vendors = new VendorsService(database, clock, new Seals(testConfig));
   catalogue = new CatalogueService(database, clock, vendors, createLogger('silent'));
-  games = new GamesService(catalogue, vendors);
+  games = new GamesService(catalogue, vendors, new SitesService(database, clock, testConfig));
+  await database.site.create({
+    data: {
+      code: 'lotus',
+      name: 'Lotus',
+      currency: 'KHR',
+      timeZone: 'Asia/Phnom_Penh',
+      languages: ['KM', 'EN'],
+      defaultLanguage: 'KM',
+      theme: {},
+      switches: [],
+      registerRules: {},
+    },
+  });
 });
+
+const lotus = { site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } } as const;
 
 type Query = Partial<ValidInputOf<typeof listGames>>;
 const list = (query: Query, language: 'EN' | 'KM' = 'EN') =>
@@ -41,12 +58,33 @@ test('a list shows what can be played first, however it is sorted', async () => 
 });
 
 test('the vendor of outside programs is in no list but its own', async () => {
-  const lanes = (await games.listVendorLanes()).data.lanes.flatMap(({ cards }) =>
+  const lanes = (await games.listVendorLanes(lotus)).data.lanes.flatMap(({ cards }) =>
     cards.map(({ vassalage }) => vassalage),
   );
   expect(lanes).not.toContain('TEST');
   expect((await list({ gameName: 'Test Slot' })).games.map(({ vassalage }) => vassalage)).not.toContain('TEST');
   expect((await list({ vassalage: 'TEST' })).games.map(({ gameCode }) => gameCode)).toEqual(['TEST-1']);
+});
+
+const pictureAt = async (address: string): Promise<string> => {
+  const [kind = '', file = ''] = address.split('/').slice(3);
+  return gunzipSync(await new PicturesService(catalogue).picture(kind, file, 'gzip')).toString('utf8');
+};
+
+test('a vendor has an image of each set by its code and game type, and each can be had', async () => {
+  const { lanes } = (await games.listVendorLanes(lotus)).data;
+  const iconsOf = (lane: string, vendor: string) =>
+    lanes.find(({ gameClassify }) => gameClassify === lane)?.cards.find(({ vassalage }) => vassalage === vendor)?.icons;
+  expect(iconsOf('LIVE', 'MG')).toMatchObject({
+    color: '/art/1/vendor-color/MG-LIVE.svg',
+    submenu: '/art/1/vendor-submenu/MG-LIVE.svg',
+    smallActive: '/art/1/vendor-smallActive/MG-LIVE.svg',
+  });
+  expect(iconsOf('LOTT', 'TCG_SEA')?.white).toBe('/art/1/vendor-white/TCG_SEA-ELOTT.svg');
+  const drawn = await Promise.all(Object.values(iconsOf('RNG', 'PG') ?? {}).map(pictureAt));
+  expect(new Set(drawn).size).toBe(5);
+  for (const svg of drawn) expect(svg).toContain('aria-label="PG"');
+  await expect(pictureAt('/art/1/vendor-golden/PG-RNG.svg')).rejects.toMatchObject({ code: 'request.not_found' });
 });
 
 /** Opens a game for real money, `daysAgo` days ago. */

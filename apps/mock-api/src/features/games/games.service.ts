@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { gameFeatures, leastReturns, volatilities } from '@apsara/domain/games/game-features';
 import { recordOf } from '@apsara/domain/records';
+import { vendorImageName, vendorImageSets } from '@apsara/domain/games/vendor-images';
 import type { Language } from '@apsara/domain/sites/languages';
 import { gameTypes, IN_HOUSE_VENDOR, TEST_VENDOR, type GameType } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { packGames } from '@apsara/api/game-columns';
 import type { readGamePage } from '@apsara/api/game-pages';
 import type { readGameCounts, listGames, listHotGames, listVendorLanes, VendorLane } from '@apsara/api/games';
+import type { Caller } from '../../shared/caller.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import {
   ART_VERSION,
@@ -25,6 +28,7 @@ export class GamesService {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly vendors: VendorsService,
+    private readonly sites: SitesService,
   ) {}
 
   async listGames(query: ListQuery, language: Language): Promise<AnswerOf<typeof listGames>> {
@@ -81,8 +85,8 @@ export class GamesService {
   }
 
   /** Vendor codes of each game type that has games, in the order to show them. */
-  async listVendorsByType(): Promise<{ content: Record<string, { vendors: string[] }> }> {
-    const lanes = await this.listVendorLanes();
+  async listVendorsByType(caller: Pick<Caller, 'site'>): Promise<{ content: Record<string, { vendors: string[] }> }> {
+    const lanes = await this.listVendorLanes(caller);
     return {
       content: Object.fromEntries(
         lanes.data.lanes.map((lane) => [lane.gameClassify, { vendors: lane.cards.map((card) => card.vassalage) }]),
@@ -90,7 +94,9 @@ export class GamesService {
     };
   }
 
-  async listVendorLanes(): Promise<AnswerOf<typeof listVendorLanes>> {
+  async listVendorLanes({ site }: Pick<Caller, 'site'>): Promise<AnswerOf<typeof listVendorLanes>> {
+    const { languages } = await this.sites.byCode(site.code);
+    const image = (code: string, type: GameType) => vendorImageName(code, type, languages);
     const [{ games }, vendors] = [await this.catalogue.all(), await this.vendors.all()];
     const counts = new Map<string, { all: number; open: number }>();
     for (const game of games) {
@@ -110,7 +116,10 @@ export class GamesService {
             vassalage: vendor.code,
             accountTypeName: type,
             displayName: vendor.displayName,
-            icons: { mark: `/art/${ART_VERSION}/vendor/${vendor.code}.svg` },
+            icons: recordOf(
+              vendorImageSets,
+              (set) => `/art/${ART_VERSION}/vendor-${set}/${image(vendor.code, type)}.svg`,
+            ),
             gameCount: count.all,
             maintenance: count.open === 0,
           };

@@ -11,11 +11,12 @@ beforeAll(async () => {
   await people.site({ hosts: ['lotus.example', 'www.lotus.example'] });
 });
 
-const launch = async (over: { backUrl?: string; nodeId?: string } = {}) => {
+const addressOf = async (over: { backUrl?: string; nodeId?: string } = {}) => {
   const game = { vassalage: 'PG', gameType: 'RNG', gameCode: 'PG-1', accountType: '0' } as const;
   const { content } = await people.get(LaunchService).launchGame({ ...game, ...over }, people.caller());
-  return new URL(content.game_url, 'https://lotus.example').searchParams;
+  return new URL(content.game_url, 'https://lotus.example');
 };
+const launch = async (over: { backUrl?: string; nodeId?: string } = {}) => (await addressOf(over)).searchParams;
 
 describe('the way back of a game in a window of its own', () => {
   test.each([
@@ -57,4 +58,14 @@ test('a node that is another game than the one named opens nothing', async () =>
   expect((await launch({ nodeId: '1' })).get('game')).toBe('PG-1');
   expect(await refusalOf(launch({ nodeId: '2' }))).toBe('games.unknown');
   expect(await refusalOf(launch({ nodeId: '1x' }))).toBe('games.unknown');
+});
+
+test('a game opens from one of the site’s game servers, and from the site where it names none', async () => {
+  expect((await addressOf()).origin).toBe('https://lotus.example');
+  const launchGameCdns = ['https://games1.example', 'https://games2.example'];
+  await people.site({ launchGameCdns });
+  const opened = await Promise.all(Array.from({ length: 40 }, () => addressOf()));
+  expect([...new Set(opened.map(({ origin }) => origin))].sort()).toEqual(launchGameCdns);
+  expect(opened[0]?.pathname).toBe('/vendors/slots/');
+  await people.site({ launchGameCdns: [] });
 });

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { itemAt } from '@apsara/domain/lists';
 import { gamePage } from '@apsara/domain/games/game-pages';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { ownPath } from '@apsara/domain/sites/own-path';
@@ -49,8 +51,14 @@ export class LaunchService {
       page.set('member', player.id);
       page.set('currency', caller.site.currency);
     }
-    // The vendors' pages are served through the platform's own port.
-    return { content: { game_url: `/vendors/${kind}/?${page.toString()}` } };
+    // The vendors' pages are served through the platform's own port, and where a site names other origins, through them.
+    return { content: { game_url: `${await this.#origin(caller.site.code)}/vendors/${kind}/?${page.toString()}` } };
+  }
+
+  /** One of the site's origins for games, by chance (specification 7); empty for the site itself. */
+  async #origin(siteCode: string): Promise<string> {
+    const { launchGameCdns } = await this.sites.byCode(siteCode);
+    return launchGameCdns.length === 0 ? '' : itemAt(launchGameCdns, randomInt(launchGameCdns.length));
   }
 
   /**

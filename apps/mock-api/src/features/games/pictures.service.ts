@@ -3,7 +3,8 @@ import { banner, bannerKinds, type BannerKind } from '@apsara/art/banner';
 import { emblem, emblemKinds, type EmblemKind } from '@apsara/art/emblem';
 import { footerMark, footerMarkKinds, type FooterMarkKind } from '@apsara/art/footer-mark';
 import { gameArt } from '@apsara/art/game-art';
-import { vendorMark } from '@apsara/art/vendor-mark';
+import { vendorMark, type VendorMarkTone } from '@apsara/art/vendor-mark';
+import { vendorImageSets, vendorOfImage, type VendorImageSet } from '@apsara/domain/games/vendor-images';
 import { Refusal } from '@apsara/domain/refusals';
 import { compress, type Encoding } from '../../shared/answers/compressed.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -24,7 +25,7 @@ export class PicturesService {
   constructor(private readonly catalogue: CatalogueService) {}
 
   /**
-   * `game/<nodeId>.<portrait|square|wide>.svg`, `vendor/<code>.svg`, `banner/<kind>.<width>x<height>.svg`,
+   * `game/<nodeId>.<portrait|square|wide>.svg`, `vendor-<set>/<name>.svg`, `banner/<kind>.<width>x<height>.svg`,
    * `emblem/<kind>.<size>.svg` or `mark/<kind>.svg`. @throws Refusal request.not_found
    */
   async picture(kind: string, file: string, encoding: Encoding): Promise<Buffer> {
@@ -60,11 +61,23 @@ export class PicturesService {
   }
 }
 
+/** The colours of each set of vendor images. */
+const tones: Readonly<Record<VendorImageSet, VendorMarkTone>> = {
+  smallDefault: 'white',
+  smallActive: 'color',
+  white: 'white',
+  color: 'color',
+  purple: 'purple',
+  submenu: 'color',
+};
+
 function draw(kind: string, file: string): string {
   const [, name = '', first = '0', second = '0'] = /^([\w-]+?)(?:\.(\d{1,4})(?:x(\d{1,4}))?)?\.svg$/.exec(file) ?? [];
   const [width, height] = [Number(first), Number(second)];
   const fits = width <= MAX_SIDE && height <= MAX_SIDE;
-  if (kind === 'vendor' && /^[A-Z0-9_]{2,20}$/.test(name)) return vendorMark({ code: name });
+  const vendor = vendorOfImage(name);
+  const set = vendorImageSets.find((one) => kind === `vendor-${one}`);
+  if (set && vendor) return vendorMark({ code: vendor, tone: tones[set], isSmall: set.startsWith('small') });
   if (kind === 'banner' && width > 0 && height > 0 && fits && has<BannerKind>(bannerKinds, name))
     return banner({ kind: name, width, height });
   if (kind === 'emblem' && width > 0 && fits && has<EmblemKind>(emblemKinds, name))

@@ -64,6 +64,7 @@ export class SiteSettingsService {
       blockedCountries: [...new Set(settings.blockedCountries)],
       languages: [...new Set(settings.languages)],
       imageCdns: [...new Set(settings.imageCdns)],
+      launchGameCdns: [...new Set(settings.launchGameCdns)],
     };
     const { links, switches, maintenanceEnds: ends, ...columns } = after;
     const maintenanceEnds = ends === null ? null : new Date(ends);
@@ -114,6 +115,8 @@ function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
     ageLimit: site.ageLimit,
     termsVersion: site.termsVersion,
     imageCdns: site.imageCdns,
+    launchGameCdns: site.launchGameCdns,
+    gtagId: site.gtagId,
     links,
   };
 }

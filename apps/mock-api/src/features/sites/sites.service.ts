@@ -49,6 +49,10 @@ export interface Site {
   adjustReviewAbove: bigint;
   /** Origins that serve its pictures beside its own. */
   imageCdns: string[];
+  /** Origins that serve the games' pages in place of its own. */
+  launchGameCdns: string[];
+  /** Its id at Google Analytics; empty: no analytics. */
+  gtagId: string;
   /** Operators must have an authenticator; ask `mustHaveSecondFactor`. */
   staffSecondFactor: boolean;
 }
@@ -139,9 +143,9 @@ export class SitesService {
         whitelabelVal: this.readWhitelabel(site),
         register: registerTabs.filter(([name]) => site.switches.has(name)).map(([, tab]) => tab),
         mainDomain: site.hosts[0] ?? '',
-        analytics: { gtagId: '' },
+        analytics: { gtagId: site.gtagId },
         imageCDNs: site.imageCdns,
-        launchGameCDNs: [],
+        launchGameCDNs: site.launchGameCdns,
         customerService: site.customerService,
         site: {
           merchant: site.code,

@@ -35,7 +35,7 @@ export function VendorMarks({ lane }: { lane: VendorLane }) {
     <div ref={walkAround} className={styles['mega']}>
       {lane.cards.slice(0, MOST_MARKS).map((card) => (
         <Link key={card.vassalage} tabIndex={-1} to={vendorPath(card.vassalage, lane.gameClassify)} onClick={leave}>
-          <ArtImage src={card.icons.mark} alt={card.displayName} width={96} height={24} loading="lazy" />
+          <ArtImage src={card.icons.submenu} alt={card.displayName} width={96} height={24} loading="lazy" />
         </Link>
       ))}
     </div>

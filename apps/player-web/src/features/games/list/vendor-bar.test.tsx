@@ -37,7 +37,7 @@ class Observer {
 }
 
 const client = new QueryClient();
-const card = (vassalage: string) => ({ vassalage, displayName: vassalage, gameCount: 3, icons: { mark: '/m.svg' } });
+const card = (vassalage: string) => ({ vassalage, displayName: vassalage, gameCount: 3, icons: { color: '/m.svg' } });
 const cards = [card('PG'), card('CQ9'), card('JDB')];
 client.setQueryData(lanesQuery().queryKey, { data: { lanes: [{ gameClassify: 'RNG', cards }] } });
 

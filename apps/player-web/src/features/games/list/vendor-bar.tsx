@@ -78,7 +78,7 @@ export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
             aria-pressed={codes.includes(card.vassalage)}
             onClick={() => onChoose(toggled(chosen, card.vassalage))}
           >
-            <ArtImage src={card.icons.mark} alt={card.displayName} width={72} height={20} loading="lazy" />
+            <ArtImage src={card.icons.color} alt={card.displayName} width={72} height={20} loading="lazy" />
             <small>{grouped(card.gameCount)}</small>
           </button>
         ))}

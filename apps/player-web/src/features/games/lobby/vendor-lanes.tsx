@@ -24,7 +24,7 @@ function VendorCard({ card, type }: { card: VendorLane['cards'][number]; type: G
       to={vendorPath(card.vassalage, type)}
       className={classNames(styles['card'], card.maintenance && styles['closed'])}
     >
-      <ArtImage src={card.icons.mark} alt={card.displayName} width={120} height={30} loading="lazy" />
+      <ArtImage src={card.icons.color} alt={card.displayName} width={120} height={30} loading="lazy" />
       <small>
         {card.maintenance
           ? t('games.maintenance_short')

@@ -61,7 +61,7 @@ export function SearchFinds({ id, vendors, games, gamesTitle, chosen }: FindsPro
           <div className={styles['vendors']}>
             {vendors.map((find) => (
               <Option key={find.id} find={find} chosen={find.id === chosen}>
-                <ArtImage src={find.vendor.icons.mark} alt="" width={64} height={18} />
+                <ArtImage src={find.vendor.icons.smallDefault} alt="" width={64} height={18} />
                 <span>{find.vendor.displayName}</span>
                 <small>{t(`types.${find.vendor.type}`)}</small>
               </Option>
