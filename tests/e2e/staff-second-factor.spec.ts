@@ -18,13 +18,13 @@ test('an operator sets up an authenticator before the console opens, and is aske
   const logIn = async () => {
     await page.goto(`/agent/login?merchant=${site}`);
     await page.getByRole('textbox', { name: 'Username' }).fill('operator1');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
   };
 
   await logIn();
   await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await axeClean(page);

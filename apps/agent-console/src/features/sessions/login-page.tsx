@@ -7,8 +7,6 @@ import { LanguageChoice } from '../../shared/language-choice.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation, type Word } from '../../shared/words.ts';
 import { LoginForm } from './login-form.tsx';
-import { NewPassword } from './new-password.tsx';
-import { SecondStep } from './second-step.tsx';
 import { useEntrance, type Stage } from './use-entrance.ts';
 
 const headings = {
@@ -18,6 +16,8 @@ const headings = {
   authenticator: ['login.app_title', undefined],
 } as const satisfies Record<Stage['name'], readonly [Word, Word | undefined]>;
 
+const NewPassword = lazyPage(() => import('./new-password.tsx'), 'NewPassword');
+const SecondStep = lazyPage(() => import('./second-step.tsx'), 'SecondStep');
 const AuthenticatorSetup = lazyPage(() => import('./authenticator-setup.tsx'), 'AuthenticatorSetup');
 
 /** The login of agents and operators. It redirects anyone who is already signed in. */
@@ -56,16 +56,18 @@ export function LoginPage() {
         </Box>
         <Card sx={{ p: 3, borderRadius: 'var(--r-xl)' }}>
           {stage.name === 'credentials' && <LoginForm note={note} onAnswer={answered} />}
-          {stage.name === 'step' && <SecondStep step={stage.step} onDone={done} onBack={back} />}
-          {stage.name === 'password' && <NewPassword onDone={() => void changed()} onLeave={() => void leave()} />}
-          {stage.name === 'authenticator' && (
-            <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-              <AuthenticatorSetup onDone={() => void authenticatorSetUp()} />
-              <Button fullWidth sx={{ mt: 2 }} onClick={() => void leave()}>
-                {t('login.back')}
-              </Button>
-            </Suspense>
-          )}
+          <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+            {stage.name === 'step' && <SecondStep step={stage.step} onDone={done} onBack={back} />}
+            {stage.name === 'password' && <NewPassword onDone={() => void changed()} onLeave={() => void leave()} />}
+            {stage.name === 'authenticator' && (
+              <>
+                <AuthenticatorSetup onDone={() => void authenticatorSetUp()} />
+                <Button fullWidth sx={{ mt: 2 }} onClick={() => void leave()}>
+                  {t('login.back')}
+                </Button>
+              </>
+            )}
+          </Suspense>
         </Card>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
           <LanguageChoice />
