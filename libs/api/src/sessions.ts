@@ -133,14 +133,17 @@ export const touchSession = endpoint({
   refusals: ['session.invalid'],
 });
 
+/** A random id that a browser keeps; it stands in no address. */
+const browserId = text(32, 64);
+
 export const createHandover = endpoint({
   method: 'POST',
   path: '/wps/session/handover',
   allow: 'signed-in',
   limit: { per: 'account', max: 30, seconds: 60 },
   summary:
-    'A code for one use within 60 s that opens this account in another window (`?code=`); a session token never stands in an address',
-  body: z.object({}),
+    'A code for one use within 60 s that opens this account in another window of the same browser (`?code=`); a session token never stands in an address',
+  body: z.object({ browser: browserId }),
   answer: z.object({ code: z.string() }),
   refusals: ['session.invalid', 'request.too_many'],
 });
@@ -150,8 +153,9 @@ export const exchangeHandover = endpoint({
   path: '/wps/session/exchange',
   allow: 'anyone',
   limit: { per: 'ip', max: 60, seconds: 60 },
-  summary: 'A session for a handover code, once',
-  body: z.object({ code: text(1, 200) }),
+  summary:
+    'A session for a handover code, once, in the browser that asked for it; another browser leaves the code valid',
+  body: z.object({ code: text(1, 200), browser: z.optional(browserId) }),
   answer: signedIn,
   refusals: [
     'session.code_expired',

@@ -1,3 +1,4 @@
+import { handoverBrowser } from '@apsara/api/handover-browser';
 import type { Client } from '@apsara/api/client';
 import { exchangeHandover } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
@@ -22,7 +23,7 @@ export async function arrive(client: Client): Promise<void> {
   address.searchParams.delete('code');
   history.replaceState(null, '', address);
   try {
-    sessionToken.keep(await client.call(exchangeHandover, { code }));
+    sessionToken.keep(await client.call(exchangeHandover, { code, browser: handoverBrowser() }));
   } catch (error) {
     history.replaceState(null, '', `${import.meta.env.BASE_URL}login?reason=${reasonOf(error)}`);
   }

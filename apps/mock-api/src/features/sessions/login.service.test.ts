@@ -217,10 +217,10 @@ describe('by a third party', () => {
   test('its code is exchanged like a handover’s, unless a second proof is wanted', async () => {
     const { id } = await people.member('google-2', { hasPassword: false, email: 'two@example.com' });
     const home = somewhereBack();
-    expect(await logins.exchangeHandover(await issue('google', id), home)).toHaveProperty('token');
+    expect(await logins.exchangeHandover({ code: await issue('google', id) }, home)).toHaveProperty('token');
     const code = await issue('google', id);
     const away = somewhereBack();
-    expect(await refusalOf(logins.exchangeHandover(code, away))).toBe('session.code_expired');
+    expect(await refusalOf(logins.exchangeHandover({ code }, away))).toBe('session.code_expired');
     expect(await logins.login({ type: 'google', code }, away)).toHaveProperty('verificationRequired');
   });
 });

@@ -6,18 +6,19 @@ import { Refusal } from '@apsara/domain/refusals';
 import { thirdParties, type LoginType, type ThirdParty } from '@apsara/domain/members/sessions';
 import { dayMs } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { login, LoginAnswer, SignedIn } from '@apsara/api/sessions';
+import type { exchangeHandover, login, LoginAnswer, SignedIn } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
 import { networkOf } from '../../shared/network.ts';
+import { hexHash } from '../../shared/secrets/tokens.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { LoginGuard } from './login-guard.ts';
-import { OneTimeCodes, type CodeHolder } from './one-time-codes.service.ts';
+import { OneTimeCodes, type BroughtCode, type CodeHolder } from './one-time-codes.service.ts';
 import { PhoneIdentity } from './phone-identity.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -65,9 +66,9 @@ export class LoginService {
    * second one is wanted the code stays good, and `login` asks for it.
    * @throws Refusal session.code_expired, and what the door says
    */
-  async exchangeHandover(code: string, caller: Caller): Promise<SignedIn> {
+  async exchangeHandover({ code, browser }: ValidInputOf<typeof exchangeHandover>, caller: Caller): Promise<SignedIn> {
     const site = await this.sites.byCode(caller.site.code);
-    const handed = await this.oneTime.take({ siteCode: site.code, purpose: 'handover', code }).catch(unlessRefused);
+    const handed = await this.#takeHandover({ siteCode: site.code, purpose: 'handover', code }, browser);
     const { memberId, details } = handed ?? (await this.#peekVouched(code, caller));
     const member = await this.database.member.findUniqueOrThrow({
       where: { id: must(memberId, 'the member of a code') },
@@ -84,6 +85,18 @@ export class LoginService {
     const answer = await this.login({ type, code }, caller);
     if (!('token' in answer)) throw new Refusal('session.code_expired');
     return answer;
+  }
+
+  /**
+   * Takes a handover code in the browser that asked for it. Undefined for another kind of code.
+   * @throws Refusal session.code_expired in another browser, for which the code stays valid
+   */
+  async #takeHandover(brought: BroughtCode, browser: string | undefined): Promise<CodeHolder | undefined> {
+    const handed = await this.oneTime.peek(brought).catch(unlessRefused);
+    if (!handed) return undefined;
+    if (browser === undefined || handed.details['browser'] !== hexHash(browser))
+      throw new Refusal('session.code_expired');
+    return this.oneTime.take(brought);
   }
 
   #prove(input: Input, caller: Caller, site: Site): Promise<Proven> {

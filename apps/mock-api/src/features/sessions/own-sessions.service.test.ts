@@ -93,6 +93,18 @@ test('a session idles as long as its site says, and each sign of life keeps it',
 });
 
 describe('a handover', () => {
+  const browser = 'b'.repeat(36);
+
+  test('opens nothing in another browser, and stays valid for its own', async () => {
+    const { id } = await people.member('watched', { type: 1 });
+    const { code } = await own.createHandover({ browser }, (await open(id)).caller);
+    const logins = people.get(LoginService);
+    const caller = people.caller({ device: 'console' });
+    for (const other of [{ browser: 'c'.repeat(36) }, {}])
+      expect(await refusalOf(logins.exchangeHandover({ code, ...other }, caller))).toBe('session.code_expired');
+    expect(await logins.exchangeHandover({ code, browser }, caller)).toHaveProperty('token');
+  });
+
   test('opens the account in another window once, within a minute, at its site', async () => {
     await people.database.sql(
       `INSERT INTO sites SELECT (jsonb_populate_record(s, '{"code": "padma"}')).* FROM sites s`,
@@ -100,48 +112,52 @@ describe('a handover', () => {
     people.clock.move(3_000);
     const { id } = await people.member('handed', { type: 1 });
     const here = await open(id);
-    const { code } = await own.createHandover(here.caller);
+    const { code } = await own.createHandover({ browser }, here.caller);
     const elsewhere = { ...people.caller().site, code: 'padma' };
-    expect(await refusalOf(people.get(LoginService).exchangeHandover(code, people.caller({ site: elsewhere })))).toBe(
-      'session.code_expired',
-    );
-    const { token } = await people.get(LoginService).exchangeHandover(code, people.caller({ device: 'console' }));
+    expect(
+      await refusalOf(people.get(LoginService).exchangeHandover({ code, browser }, people.caller({ site: elsewhere }))),
+    ).toBe('session.code_expired');
+    const { token } = await people
+      .get(LoginService)
+      .exchangeHandover({ code, browser }, people.caller({ device: 'console' }));
     expect((await people.signedIn(token))!.actor.id).toBe(id);
-    expect(await refusalOf(people.get(LoginService).exchangeHandover(code, people.caller()))).toBe(
+    expect(await refusalOf(people.get(LoginService).exchangeHandover({ code, browser }, people.caller()))).toBe(
       'session.code_expired',
     );
-    const late = await own.createHandover(here.caller);
+    const late = await own.createHandover({ browser }, here.caller);
     people.clock.move(61_000);
-    expect(await refusalOf(people.get(LoginService).exchangeHandover(late.code, people.caller()))).toBe(
-      'session.code_expired',
-    );
+    expect(
+      await refusalOf(people.get(LoginService).exchangeHandover({ code: late.code, browser }, people.caller())),
+    ).toBe('session.code_expired');
   });
 
   test('asks at the door, and ends with the session that gave it', async () => {
     const { id } = await people.member('handed-member');
     const here = await open(id);
-    const first = await own.createHandover(here.caller);
+    const first = await own.createHandover({ browser }, here.caller);
     expect(
-      await refusalOf(people.get(LoginService).exchangeHandover(first.code, people.caller({ device: 'console' }))),
+      await refusalOf(
+        people.get(LoginService).exchangeHandover({ code: first.code, browser }, people.caller({ device: 'console' })),
+      ),
     ).toBe('session.not_an_agent');
-    const second = await own.createHandover(here.caller);
+    const second = await own.createHandover({ browser }, here.caller);
     await sessions.endAll(id);
-    expect(await refusalOf(people.get(LoginService).exchangeHandover(second.code, people.caller()))).toBe(
-      'session.code_expired',
-    );
+    expect(
+      await refusalOf(people.get(LoginService).exchangeHandover({ code: second.code, browser }, people.caller())),
+    ).toBe('session.code_expired');
     const idle = await open(id);
     people.clock.move(29 * 60_000 + 30_000);
-    const unused = await own.createHandover(idle.caller);
+    const unused = await own.createHandover({ browser }, idle.caller);
     people.clock.move(40_000);
-    expect(await refusalOf(people.get(LoginService).exchangeHandover(unused.code, people.caller()))).toBe(
-      'session.code_expired',
-    );
+    expect(
+      await refusalOf(people.get(LoginService).exchangeHandover({ code: unused.code, browser }, people.caller())),
+    ).toBe('session.code_expired');
     const again = await open(id);
-    const third = await own.createHandover(again.caller);
+    const third = await own.createHandover({ browser }, again.caller);
     await sessions.logout(again.caller);
-    expect(await refusalOf(people.get(LoginService).exchangeHandover(third.code, people.caller()))).toBe(
-      'session.code_expired',
-    );
+    expect(
+      await refusalOf(people.get(LoginService).exchangeHandover({ code: third.code, browser }, people.caller())),
+    ).toBe('session.code_expired');
   });
 });
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { HANDOVER_SECONDS } from '@apsara/domain/members/sessions';
-import type { OwnSession } from '@apsara/api/sessions';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { createHandover, OwnSession } from '@apsara/api/sessions';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
+import { hexHash } from '../../shared/secrets/tokens.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { deviceWords } from './device-words.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
@@ -65,13 +67,16 @@ export class OwnSessionsService {
     return { removed: true };
   }
 
-  async createHandover({ actor, site }: SignedInCaller): Promise<{ code: string }> {
+  async createHandover(
+    { browser }: ValidInputOf<typeof createHandover>,
+    { actor, site }: SignedInCaller,
+  ): Promise<{ code: string }> {
     return {
       code: await this.codes.issue({
         siteCode: site.code,
         purpose: 'handover',
         memberId: actor.id,
-        details: { session: Buffer.from(actor.tokenHash).toString('hex') },
+        details: { session: Buffer.from(actor.tokenHash).toString('hex'), browser: hexHash(browser) },
         seconds: HANDOVER_SECONDS,
       }),
     };

@@ -57,13 +57,13 @@ export class SessionsController {
   }
 
   @Serve(createHandover)
-  createHandover(_: ValidInputOf<typeof createHandover>, caller: SignedInCaller) {
-    return this.own.createHandover(caller);
+  createHandover(input: ValidInputOf<typeof createHandover>, caller: SignedInCaller) {
+    return this.own.createHandover(input, caller);
   }
 
   @Serve(exchangeHandover)
-  exchangeHandover({ code }: ValidInputOf<typeof exchangeHandover>, caller: Caller) {
-    return this.logins.exchangeHandover(code, caller);
+  exchangeHandover(input: ValidInputOf<typeof exchangeHandover>, caller: Caller) {
+    return this.logins.exchangeHandover(input, caller);
   }
 
   @Serve(listOwnSessions)

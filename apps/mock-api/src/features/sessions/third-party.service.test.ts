@@ -133,7 +133,7 @@ test('the code that comes back opens the account in the browser that left, and i
   for (const cookies of [{}, { third: `lotus.${stranger.ticket}` }, { third: ticket }, { third: '' }]) {
     const caller = people.caller({ cookies });
     expect(await refusalOf(logins.login({ type: 'google', code }, caller))).toBe('session.code_expired');
-    expect(await refusalOf(logins.exchangeHandover(code, caller))).toBe('session.code_expired');
+    expect(await refusalOf(logins.exchangeHandover({ code }, caller))).toBe('session.code_expired');
   }
   const own = people.caller({ cookies: { third: `lotus.${ticket}` } });
   expect(await logins.login({ type: 'google', code }, own)).toHaveProperty('token');

@@ -10,7 +10,7 @@ import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config, type Issuer } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { hashToken } from '../../shared/secrets/tokens.ts';
+import { hexHash } from '../../shared/secrets/tokens.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 
@@ -21,11 +21,9 @@ export const BACK_SECONDS = 60;
 /** What the browser that left keeps, as `site.ticket`: only in this browser is the code that comes back worth anything. */
 export const JOURNEY_COOKIE = 'third';
 
-const digestOf = (journey: string): string => Buffer.from(hashToken(journey)).toString('hex');
-
 /** Whether a code came back to the browser that left for it; one that was carried to another opens nothing there. */
 export const isOfThisBrowser = (details: Record<string, unknown>, { cookies }: Pick<Caller, 'cookies'>): boolean =>
-  details['journey'] === digestOf(cookies[JOURNEY_COOKIE] ?? '');
+  details['journey'] === hexHash(cookies[JOURNEY_COOKIE] ?? '');
 
 /** A person as a third party describes them. */
 export interface Vouched {
@@ -126,7 +124,7 @@ export class ThirdPartyService {
       siteCode: site.code,
       purpose: 'third',
       memberId,
-      details: { provider, journey: digestOf(`${site.code}.${ticket}`) },
+      details: { provider, journey: hexHash(`${site.code}.${ticket}`) },
       seconds: BACK_SECONDS,
     });
     return { code, returnTo: left.returnTo };

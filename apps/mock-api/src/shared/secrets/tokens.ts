@@ -11,6 +11,9 @@ export const newCode = (): string =>
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 
+/** The same as a text in hex, for JSON. */
+export const hexHash = (token: string): string => Buffer.from(hashToken(token)).toString('hex');
+
 /** The id that a request always makes, so that it makes one thing however often it is sent; the caller's key is known to nobody else. */
 export function requestId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { handoverBrowser } from '@apsara/api/handover-browser';
 import { createHandover } from '@apsara/api/sessions';
 import { isAgentPage } from '@apsara/domain/agents/agent-pages';
 import { Progress } from '@apsara/ui/progress';
@@ -22,7 +23,7 @@ export function AgentHomePage() {
   const { role } = useVisitor();
   const hasConsole = useSite().switches.has('AGENTPOLICY3');
   const opening = useQuery({
-    ...query(createHandover, {}),
+    ...query(createHandover, { browser: handoverBrowser() }),
     enabled: role === 'agent' && hasConsole,
     gcTime: 0,
     staleTime: Infinity,
