@@ -18,7 +18,11 @@ beforeEach(() => {
 const at = (query: string) => playerSession(new URL(`http://site.test/vendors/slots/?${query}`), storage);
 
 test('a real session is what its launch address says', () => {
-  expect(at('token=t1&vendor=PG&game=pg-77&name=Golden%20Prasat&currency=KHR&lang=KM&member=m1&mode=real')).toEqual({
+  expect(
+    at(
+      'token=t1&vendor=PG&game=pg-77&name=Golden%20Prasat&currency=KHR&lang=KM&member=m1&mode=real&zone=Asia%2FPhnom_Penh',
+    ),
+  ).toEqual({
     token: 't1',
     vendor: 'PG',
     game: 'pg-77',
@@ -27,7 +31,9 @@ test('a real session is what its launch address says', () => {
     currency: 'KHR',
     mode: 'real',
     language: 'KM',
+    timeZone: 'Asia/Phnom_Penh',
   });
+  expect(at('mode=real&zone=Nowhere').timeZone).toBeUndefined();
 });
 
 test('a demo session plays FUN, and a reload finds its token again', () => {

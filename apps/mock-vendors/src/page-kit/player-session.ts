@@ -5,6 +5,16 @@ import type { GameSession } from '../shared/game-session.ts';
 export interface PlayerSession extends GameSession {
   name: string;
   language: Language;
+  /** The site's time zone; undefined, which is the browser's, when the address names none that the browser knows. */
+  timeZone: string | undefined;
+}
+
+function knownZone(zone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A demo session lives as long as the browser's tab, so that a reload keeps its play money. */
@@ -31,6 +41,7 @@ export function playerSession(address: URL, storage: Storage): PlayerSession {
     currency: !demo && isCurrency(currency) ? currency : 'FUN',
     mode: demo ? 'demo' : 'real',
     language: isLanguage(language) ? language : 'EN',
+    timeZone: knownZone(said('zone')),
   };
 }
 

@@ -36,6 +36,7 @@ export class LaunchService {
       game: game.gameCode,
       name: game.names[language],
       lang: language,
+      zone: caller.site.timeZone,
     });
     if (query.match) page.set('match', query.match);
     if (back !== undefined) page.set('back', back);

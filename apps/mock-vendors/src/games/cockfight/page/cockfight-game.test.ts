@@ -21,6 +21,7 @@ const session: PlayerSession = {
   currency: 'USD',
   mode: 'real',
   language: 'EN',
+  timeZone: 'Asia/Phnom_Penh',
 };
 const match = matchTimes(20_000_000);
 

@@ -18,6 +18,7 @@ const session: PlayerSession = {
   currency: 'KHR',
   mode: 'real',
   language: 'EN',
+  timeZone: 'Asia/Phnom_Penh',
 };
 const fresh: FishState = {
   status: 'OK',

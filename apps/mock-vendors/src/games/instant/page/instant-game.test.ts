@@ -21,6 +21,7 @@ const session: PlayerSession = {
   currency: 'KHR',
   mode: 'real',
   language: 'EN',
+  timeZone: 'Asia/Phnom_Penh',
 };
 const seeds = { serverSeedHash: 'a'.repeat(64), clientSeed: 'lotus', bets: 3 };
 const fresh: InstantState = {

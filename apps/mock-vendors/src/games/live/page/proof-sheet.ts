@@ -30,7 +30,11 @@ export async function checkShoe({ seal, opened }: ShoeProof): Promise<number | u
 
 function shoeView(proof: ShoeProof, { session, t }: ProofView): HTMLElement {
   const { opened, seal } = proof;
-  const time = new Intl.DateTimeFormat(languages[session.language].tag, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(languages[session.language].tag, {
+    timeZone: session.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const title = opened ? t('formerShoe', { time: time.format(opened.finishedAt) }) : t('presentShoe');
   const view = element(
     'li',

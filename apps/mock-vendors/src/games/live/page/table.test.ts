@@ -23,6 +23,7 @@ const session = {
   currency: 'USD',
   mode: 'real',
   language: 'EN',
+  timeZone: 'Asia/Phnom_Penh',
 } as const;
 
 const betting: TableState = {

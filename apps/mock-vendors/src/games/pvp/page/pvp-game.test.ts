@@ -30,6 +30,7 @@ const session: PlayerSession = {
   currency: 'USD',
   mode: 'real',
   language: 'EN',
+  timeZone: 'Asia/Phnom_Penh',
 };
 const start = Date.parse('2026-05-01T10:00:00Z');
 const cards = (text: string) => text.split(' ') as Card[];

@@ -27,6 +27,7 @@ const session: PlayerSession = {
   currency: 'KHR',
   mode: 'real',
   language: 'EN',
+  timeZone: 'Asia/Phnom_Penh',
 };
 const stake = money(1_000_00n, 'KHR');
 

@@ -104,7 +104,7 @@ export class BoardView {
         'h2',
         {},
         element('span', {}, this.tournament ? `${this.tournament} · ${this.t(league)}` : this.t(league)),
-        element('time', {}, timeText(kickoffAt)),
+        element('time', {}, timeText(kickoffAt, this.actions.timeZone)),
       );
       if (phase === 'live') heading.append(element('span', { class: 'live-mark' }, this.t('live')));
       return element(

@@ -64,15 +64,20 @@ export const marketName = (selection: Selection, t: SportsSay): string => t(mark
 const QUARTER = 10;
 
 /** The clock of a match: a minute, a quarter, a game; before the start its kick-off time. */
-export function clockText({ sport, phase, steps, kickoffAt }: FixtureView, t: SportsSay): string {
+export function clockText(
+  { sport, phase, steps, kickoffAt }: FixtureView,
+  t: SportsSay,
+  timeZone: string | undefined,
+): string {
   if (phase === 'finished') return t('finished');
   if (phase === 'postponed') return '–';
-  if (phase === 'upcoming') return timeText(kickoffAt);
+  if (phase === 'upcoming') return timeText(kickoffAt, timeZone);
   if (sport === 'football') return `${steps + 1}′`;
   if (sport === 'basketball')
     return `${t('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
   return t(sport === 'muaythai' ? 'roundNo' : 'gameNo', { number: steps + 1 });
 }
 
-export const timeText = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** @param timeZone the site's, as in its lobby */
+export const timeText = (at: number, timeZone: string | undefined): string =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

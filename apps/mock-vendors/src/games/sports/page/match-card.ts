@@ -5,6 +5,8 @@ import { clockText, oddsText, selectionName, shortName } from './labels.ts';
 import type { SportsSay } from './words.ts';
 
 export interface CardActions {
+  /** Where kick-off times are told; the site's. */
+  timeZone: string | undefined;
   onPick: (fixture: string, selection: Selection) => void;
   onProof: (fixture: string) => void;
 }
@@ -82,7 +84,7 @@ export function matchCard(first: FixtureView, t: SportsSay, actions: CardActions
     show(match, chosen) {
       const hasScore = match.phase === 'live' || match.phase === 'finished';
       view.dataset['phase'] = match.phase;
-      clock.textContent = clockText(match, t);
+      clock.textContent = clockText(match, t, actions.timeZone);
       note.textContent = match.phase === 'postponed' ? t('postponed') : match.corrected ? t('corrected') : '';
       home.score.textContent = hasScore ? String(match.score.home) : '';
       away.score.textContent = hasScore ? String(match.score.away) : '';

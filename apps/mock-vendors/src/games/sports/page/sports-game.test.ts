@@ -29,6 +29,7 @@ const session: PlayerSession = {
   currency: 'USD',
   mode: 'real',
   language: 'EN',
+  timeZone: 'Asia/Phnom_Penh',
 };
 
 const matchOf = (id: string, over: Partial<FixtureView> = {}): FixtureView => ({

@@ -96,6 +96,7 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
   const bar = topBar(session, t);
   const catalogue = catalogueOf(session.vendor);
   const board = new BoardView(t, catalogue, catalogue === 'esports' ? session.name : undefined, {
+    timeZone: session.timeZone,
     chosen: (fixture, selection) => slip.has(fixture, selection),
     onPick: (fixture, selection) => actions.onPick(fixture, selection),
     onProof: (fixture) => actions.onProof(fixture),
