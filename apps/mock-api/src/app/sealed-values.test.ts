@@ -1,4 +1,4 @@
-import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
@@ -15,16 +15,7 @@ const rotated = new Seals({ secrets: ['the second secret', 'the first secret'] }
 const second = new Seals({ secrets: ['the second secret'] });
 let database: Database;
 
-/** As it was sealed before secrets had versions. */
-function sealedLongAgo(secret: string): string {
-  const key = Buffer.from(hkdfSync('sha256', 'the first secret', '', 'authenticator secrets', 32));
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** A database of the time before keys were sealed: two vendors, a transport key, two members with an authenticator. */
+/** A database whose keys are in plain text: two vendors, a transport key, two members with an authenticator. */
 beforeEach(async () => {
   database = await freshDatabase();
   const site = await new TestSite(database, clock).build();
@@ -32,9 +23,9 @@ beforeEach(async () => {
   const jwk = JSON.stringify(await exportJWK(privateKey));
   await database.transportKey.create({ data: { kid: 'kept', jwk, createdAt: clock.now() } });
   const { id } = await site.player(0n);
-  await database.member.update({ where: { id }, data: { authenticator: sealedLongAgo('CONFIRMED') } });
+  await database.member.update({ where: { id }, data: { authenticator: 'CONFIRMED' } });
   const other = await site.player(0n);
-  await database.member.update({ where: { id: other.id }, data: { newAuthenticator: sealedLongAgo('SHOWN') } });
+  await database.member.update({ where: { id: other.id }, data: { newAuthenticator: 'SHOWN' } });
 });
 
 /** Everything the columns hold. */
@@ -73,7 +64,6 @@ test('two instances that start at once seal each value once', async () => {
 });
 
 test('a start is refused while the database needs a secret that is not configured', async () => {
-  await expect(sealKeys(database.query, second)).rejects.toThrow(/members\.authenticator: add the one that does/);
   await sealKeys(database.query, rotated);
   await database.vendor.update({
     where: { code: 'MG' },

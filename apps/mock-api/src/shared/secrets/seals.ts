@@ -64,22 +64,9 @@ export class Seals {
    */
   open(use: SealUse, value: string): string {
     const [, version, text] = SEALED.exec(value) ?? [];
-    if (version === undefined || text === undefined)
-      return use === 'authenticator secrets' ? this.#openUnnamed(use, value) : value;
+    if (version === undefined || text === undefined) return value;
     const secret = this.#secrets.find((one) => one.version === version);
     if (!secret) throw new Error(`A value was sealed with secret ${version}, which APSARA_SECRET does not have.`);
     return decrypt(keyOf(secret, use), text);
-  }
-
-  /** Authenticators were sealed before secrets had versions. */
-  #openUnnamed(use: SealUse, text: string): string {
-    for (const secret of this.#secrets) {
-      try {
-        return decrypt(keyOf(secret, use), text);
-      } catch {
-        // Another secret may have sealed it.
-      }
-    }
-    throw new Error('A value was sealed with a secret that APSARA_SECRET does not have.');
   }
 }
