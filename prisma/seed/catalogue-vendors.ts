@@ -9,6 +9,8 @@ export interface CatalogueVendor {
   readonly order: number;
   /** The vendor's navigation entry starts its lobby instead of listing its games. */
   readonly isGameLaunchPage?: true;
+  /** No list of the player site shows it: outside programs try the wallet protocol with it. */
+  readonly isHidden?: true;
 }
 
 const rows: readonly Omit<CatalogueVendor, 'order'>[] = [
@@ -53,7 +55,7 @@ const rows: readonly Omit<CatalogueVendor, 'order'>[] = [
   { code: 'TCG_SEA', displayName: 'SEA Lottery', gameTypes: ['LOTT'] },
   { code: 'TCG_LOTTO_VN', displayName: 'Vietnam Lottery', gameTypes: ['LOTT'] },
   { code: 'TCG', displayName: 'TCG Lottery', gameTypes: ['LOTT', 'ELOTT'] },
-  { code: 'TEST', displayName: 'Test Vendor', gameTypes: ['RNG'] },
+  { code: 'TEST', displayName: 'Test Vendor', gameTypes: ['RNG'], isHidden: true },
 ];
 
 /**

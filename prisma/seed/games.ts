@@ -11,9 +11,9 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
   const { vendors, games } = catalogue();
   const walletKey = (code: string): string | null => (production ? null : publicKeyOf(code));
   await sql(
-    `INSERT INTO vendors (code, display_name, game_types, position, wallet_key)
-     SELECT code, display_name, ARRAY(SELECT jsonb_array_elements_text(game_types)), position, wallet_key
-       FROM jsonb_to_recordset($1) AS v(code text, display_name text, game_types jsonb, position int, wallet_key text)`,
+    `INSERT INTO vendors (code, display_name, game_types, position, wallet_key, hidden)
+     SELECT code, display_name, ARRAY(SELECT jsonb_array_elements_text(game_types)), position, wallet_key, hidden
+       FROM jsonb_to_recordset($1) AS v(code text, display_name text, game_types jsonb, position int, wallet_key text, hidden boolean)`,
     [
       JSON.stringify(
         vendors.map((v) => ({
@@ -22,6 +22,7 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
           game_types: v.gameTypes,
           position: v.order,
           wallet_key: walletKey(v.code),
+          hidden: v.isHidden === true,
         })),
       ),
     ],

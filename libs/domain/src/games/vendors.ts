@@ -5,9 +5,6 @@ export type GameType = (typeof gameTypes)[number];
 /** The vendor of the in-house games (specification 9). */
 export const IN_HOUSE_VENDOR = 'BGS';
 
-/** The vendor by which outside programs try the wallet protocol: no list shows it unless it is asked for by its code. */
-export const TEST_VENDOR = 'TEST';
-
 /** Game sub-categories (specification 2 and 9): scratch/music, video poker, jackpot, table games, arcade, bingo. */
 export const gameClassifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
 export type GameClassify = (typeof gameClassifies)[number];

@@ -28,6 +28,8 @@ export interface CatalogueGame {
   /** Members who played it for real money in the last days. */
   players: number;
   maintenance: boolean;
+  /** Only a list that names its vendor shows it. */
+  hidden: boolean;
   /** In millionths of the stake; null where nobody says. */
   printedReturn: number | null;
   features: readonly GameFeature[];
@@ -163,6 +165,7 @@ export class CatalogueService {
         players: players.get(row.nodeId) ?? 0,
         pictures,
         maintenance,
+        hidden: vendor?.hidden ?? false,
         features: gameFeatures.filter((feature) =>
           // A demo of a closed game cannot be opened.
           feature === 'demo' ? row.supportPlay === 0 && !maintenance : row.features.includes(feature),

@@ -1,5 +1,5 @@
 import type { GameFeature, Volatility } from '@apsara/domain/games/game-features';
-import { TEST_VENDOR, type GameClassify, type GameType } from '@apsara/domain/games/vendors';
+import type { GameClassify, GameType } from '@apsara/domain/games/vendors';
 import type { CatalogueGame } from './catalogue.service.ts';
 
 /** The filter of a game list, apart from the name. */
@@ -21,7 +21,7 @@ export function fitting(filter: GameFilter): (game: CatalogueGame) => boolean {
   const least = minReturn === undefined ? undefined : minReturn * MILLIONTHS_A_PERCENT;
   return (game) =>
     (gameType === 'ALL' || game.gameType === gameType) &&
-    (vendors ? vendors.includes(game.vendorCode) : game.vendorCode !== TEST_VENDOR) &&
+    (vendors ? vendors.includes(game.vendorCode) : !game.hidden) &&
     (!gameClassify || game.gameClassify === gameClassify) &&
     features.every((feature) => game.features.includes(feature)) &&
     (!volatility || (game.volatility !== null && volatility.includes(game.volatility))) &&

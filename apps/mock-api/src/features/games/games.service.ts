@@ -3,7 +3,7 @@ import { gameFeatures, leastReturns, volatilities } from '@apsara/domain/games/g
 import { recordOf } from '@apsara/domain/records';
 import { vendorImageName, vendorImageSets } from '@apsara/domain/games/vendor-images';
 import type { Language } from '@apsara/domain/sites/languages';
-import { gameTypes, IN_HOUSE_VENDOR, TEST_VENDOR, type GameType } from '@apsara/domain/games/vendors';
+import { gameTypes, IN_HOUSE_VENDOR, type GameType } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { packGames } from '@apsara/api/game-columns';
 import type { readGamePage } from '@apsara/api/game-pages';
@@ -108,7 +108,7 @@ export class GamesService {
       title: type,
       gameClassify: type,
       cards: [...vendors.values()]
-        .filter(({ code, gameTypes: types }) => code !== TEST_VENDOR && types.includes(type))
+        .filter(({ hidden, gameTypes: types }) => !hidden && types.includes(type))
         .flatMap((vendor) => {
           const count = counts.get(`${type}/${vendor.code}`);
           if (!count) return [];

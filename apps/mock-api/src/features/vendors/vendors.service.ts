@@ -14,6 +14,8 @@ export interface VendorEntry {
   /** As the vendor knows it. */
   walletKey: string | null;
   maintenance: boolean;
+  /** No list of the player site shows it, nor its games unless they are asked for by its code. */
+  hidden: boolean;
 }
 
 const FRESH_MS = 5_000;
