@@ -2,7 +2,7 @@ import { MEMBER } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import { must } from '@apsara/domain/must';
 import type { SeedAccount } from './accounts.ts';
-import { seedRandom, seedUuid, type SeedRandom } from './seed-random.ts';
+import { seedOrderNo, seedRandom, seedUuid, type SeedRandom } from './seed-random.ts';
 
 /** One event; `amount` in smallest units. A bet has its payout. */
 export interface SeedEvent {
@@ -64,14 +64,16 @@ function lifeOf(account: SeedAccount, games: readonly SeedGame[], now: Date): Se
     balance += kind === 'deposit' ? amount : payout - amount;
     count += 1;
     at += afterSeconds * 1000;
+    const name = `${account.username}/${count}`;
+    const happened = new Date(at);
     events.push({
       kind,
-      at: new Date(at),
+      at: happened,
       account,
       amount,
       payout,
       game: rest.game,
-      ref: seedUuid(`${account.username}/${count}`),
+      ref: kind === 'bet' ? seedUuid(name) : seedOrderNo(kind === 'deposit' ? 'D' : 'W', happened, name),
     });
   };
   for (let day = DAYS; day >= 1; day -= 1) {

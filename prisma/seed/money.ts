@@ -4,7 +4,7 @@ import type { SeedAccount } from './accounts.ts';
 import { catalogue } from './catalogue.ts';
 import { history, type SeedEvent, type SeedGame } from './history.ts';
 import type { SeedSql } from './seed-sql.ts';
-import { seedUuid } from './seed-random.ts';
+import { seedOrderNo } from './seed-random.ts';
 
 /** Statements carry this many events: enough to forget the round trip, small enough to stay readable in a log. */
 const CHUNK = 2_000;
@@ -64,15 +64,11 @@ const rowOf = (event: SeedEvent) => ({
   game: event.game?.code,
 });
 
-const firstDeposit = (account: SeedAccount, amount: bigint, now: Date): SeedEvent => ({
-  kind: 'deposit',
-  account,
-  amount,
-  payout: 0n,
-  game: undefined,
-  ref: seedUuid(`${account.site}/${account.username}/first`),
-  at: new Date(now.getTime() - 2 * dayMs),
-});
+function firstDeposit(account: SeedAccount, amount: bigint, now: Date): SeedEvent {
+  const at = new Date(now.getTime() - 2 * dayMs);
+  const ref = seedOrderNo('D', at, `${account.site}/${account.username}/first`);
+  return { kind: 'deposit', account, amount, payout: 0n, game: undefined, ref, at };
+}
 
 /** Seeds sixty days of money and the balances of developer accounts. @throws Error if any of it was refused. */
 export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], now: Date): Promise<number> {

@@ -31,3 +31,7 @@ export function seedUuid(name: string): string {
   const text = hex.join('');
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 }
+
+/** The number of a seeded order, of the form that the services give: `D20261121…` for a deposit, `W…` for a withdrawal. */
+export const seedOrderNo = (prefix: 'D' | 'W', at: Date, name: string): string =>
+  `${prefix}${at.toISOString().slice(0, 10).replaceAll('-', '')}${seedUuid(name).replaceAll('-', '').slice(0, 16).toUpperCase()}`;
