@@ -85,7 +85,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     expect(await event).toEqual({ merchant: 'lotus' });
     expect((await visitor.client.call(readSystemStatus)).maintenance.on).toBe(true);
     await expect(visitor.client.call(listCountries)).rejects.toMatchObject({ code: 'site.maintenance' });
-    await staff.client.call(updateSite, settings);
+    await staff.client.call(updateSite, { ...settings, version: settings.version + 1 });
     await expect.poll(async () => (await visitor.client.call(readSystemStatus)).maintenance.on).toBe(false);
     socket.disconnect();
   });

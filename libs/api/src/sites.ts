@@ -181,7 +181,10 @@ const siteSettings = z.object({
   links: z.partialRecord(z.enum(linkTypes), text(1, siteBounds.address)),
 });
 
-const siteRow = z.extend(siteSettings, { id: z.string(), name: z.string(), defaultLanguage: language });
+/** Counts the changes of the settings. */
+const version = wholeNumber(1, 2_147_483_647);
+
+const siteRow = z.extend(siteSettings, { id: z.string(), name: z.string(), defaultLanguage: language, version });
 export type SiteRow = z.output<typeof siteRow>;
 
 export const listSites = endpoint({
@@ -211,9 +214,11 @@ export const updateSite = endpoint({
   path: '/console/sites/:id',
   allow: 'operator',
   always: true,
-  summary: 'Change maintenance, regions, switches and rules of passwords; open pages hear of it',
+  summary:
+    'Change maintenance, regions, switches and rules of passwords; open pages hear of it. `version` is that of the settings ' +
+    'that were shown: an older one is refused',
   params: z.object({ id: text(1, 40) }),
-  body: siteSettings,
+  body: z.extend(siteSettings, { version }),
   answer: siteRow,
-  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.invalid'],
+  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });

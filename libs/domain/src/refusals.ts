@@ -20,6 +20,7 @@ export const refusals = {
   'site.unknown': 'unreadable',
   'site.maintenance': 'unavailable',
   'site.region': 'forbidden',
+  'site.settings_changed': 'conflict',
   'site.switched_off': 'forbidden',
   'request.unreadable': 'unreadable',
   'request.invalid': 'invalid',

@@ -57,14 +57,20 @@ beforeAll(async () => {
 
 afterAll(() => vi.useRealTimers());
 
-const update = (body: object, id = 'lotus') =>
+const write = (body: object, id = 'lotus') =>
   server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator });
+
+/** Changes the settings as they are now. */
+const update = async (body: object, id = 'lotus') => {
+  const { settingsVersion: version } = await site.database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
+  return write({ ...body, version }, id);
+};
 
 describe('the console', () => {
   test('shows an operator the one site the account belongs to', async () => {
     const list = await server.send({ method: 'GET', path: '/console/sites', token: operator });
     expect(list.headers['content-range']).toBe('sites 0-0/1');
-    expect(list.body).toEqual([{ id: 'lotus', name: 'Lotus', defaultLanguage: 'KM', ...settings }]);
+    expect(list.body).toEqual([{ id: 'lotus', name: 'Lotus', defaultLanguage: 'KM', version: 1, ...settings }]);
     expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({
       id: 'lotus',
     });
@@ -84,6 +90,7 @@ describe('the console', () => {
       id: 'lotus',
       name: 'Lotus',
       defaultLanguage: 'KM',
+      version: 2,
       ...settings,
       maintenance: true,
       maintenanceEnds: ends,
@@ -156,6 +163,20 @@ describe('the console', () => {
     });
   });
 
+  test('refuses what was changed on an older version, also when two save at once', async () => {
+    const shown = await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator });
+    const { version } = shown.body as unknown as { version: number };
+    const answers = await Promise.all([40, 41].map((idleMinutes) => write({ ...settings, idleMinutes, version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [kept] = answers.filter(({ status }) => status === 200);
+    const late = await write({ ...settings, idleMinutes: 50, version });
+    expect(late.body).toMatchObject({ errorCode: 'site.settings_changed' });
+    const now = await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator });
+    expect(now.body).toEqual(kept?.body);
+    expect(now.body).toMatchObject({ version: version + 1 });
+    await update(settings);
+  });
+
   test('turns the demand for an authenticator on and off, but never off in production', async () => {
     expect((await update({ ...settings, staffSecondFactor: true })).body).toMatchObject({ staffSecondFactor: true });
     await site.database.site.update({ where: { code: 'lotus' }, data: { staffSecondFactor: false } });
@@ -168,7 +189,12 @@ describe('the console', () => {
     const path = '/console/sites/lotus';
     const shown = await production.send({ method: 'GET', path, token: operator });
     expect(shown.body).toMatchObject({ staffSecondFactor: true });
-    const { status, body } = await production.send({ method: 'PUT', path, body: settings, token: operator });
+    const { status, body } = await production.send({
+      method: 'PUT',
+      path,
+      body: { ...settings, version: 1 },
+      token: operator,
+    });
     expect([status, body.value]).toMatchObject([422, { fields: [{ path: 'staffSecondFactor', code: 'required' }] }]);
     clock.move(3_000);
   });

@@ -87,6 +87,12 @@ export const requestWords = {
     CN: '您的IP或所在地区受到访问限制。',
     BN: 'আপনার আইপি বা অঞ্চল থেকে প্রবেশ সীমিত।',
   },
+  'site.settings_changed': {
+    EN: 'Someone else changed these settings. What you typed is kept. Check the page and save again.',
+    KM: 'មានអ្នកផ្សេងបានប្ដូរការកំណត់ទាំងនេះ។ អ្វីដែលអ្នកបានបញ្ចូលត្រូវបានរក្សាទុក។ សូមពិនិត្យទំព័រ ហើយរក្សាទុកម្ដងទៀត។',
+    CN: '其他人修改了这些设置。您输入的内容已保留。请检查页面后再次保存。',
+    BN: 'অন্য কেউ এই সেটিংস বদলেছেন। আপনি যা লিখেছেন তা রাখা আছে। পাতাটি দেখে আবার সংরক্ষণ করুন।',
+  },
   'site.switched_off': {
     EN: 'This feature is not available. Please contact customer service.',
     KM: 'មុខងារនេះប្រើមិនបានទេ។ សូមទាក់ទងសេវាអតិថិជន។',

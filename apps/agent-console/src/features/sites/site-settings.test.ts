@@ -6,6 +6,7 @@ const zone = 'Asia/Phnom_Penh';
 const row: SiteRow = {
   id: 'lotus',
   name: 'Lotus',
+  version: 3,
   maintenance: true,
   maintenanceEnds: '2026-11-21T18:30:00.000Z',
   blockedCountries: ['US'],

@@ -4,7 +4,7 @@ import { linkTypes, type LinkType } from '@apsara/domain/sites/resources';
 import { isOrigin, siteBounds } from '@apsara/domain/sites/site-settings';
 import { readWallTime, showWallTime } from '../../shared/dates/wall-time.ts';
 
-export type SiteSettings = Omit<SiteRow, 'id' | 'name' | 'defaultLanguage'>;
+export type SiteSettings = Omit<SiteRow, 'id' | 'name' | 'defaultLanguage' | 'version'>;
 
 type TypedSettings =
   | 'maintenanceEnds'
@@ -43,7 +43,8 @@ export const hasOrigins = (text: string): boolean => {
   return addresses.length <= siteBounds.cdns && addresses.every(isOrigin);
 };
 
-export function formOf({ id: _id, name: _name, defaultLanguage: _own, ...row }: SiteRow, zone: string): SettingsForm {
+export function formOf(site: SiteRow, zone: string): SettingsForm {
+  const { id: _id, name: _name, defaultLanguage: _own, version: _version, ...row } = site;
   const { maintenanceEnds, idleMinutes, passwordMaxDays, defaultPassword, ageLimit, ...rest } = row;
   return {
     ...rest,

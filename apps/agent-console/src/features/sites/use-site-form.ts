@@ -29,7 +29,8 @@ export function useSiteForm(site: SiteRow) {
     try {
       await dataProvider.update<SiteRow>(resources.sites.name, {
         id: site.id,
-        data: settingsOf(settings, timeZone),
+        // Refused if others have saved since this was read; what was typed stays.
+        data: { ...settingsOf(settings, timeZone), version: site.version },
         previousData: site,
       });
       await queries.invalidateQueries({ queryKey: [resources.sites.name] });
@@ -38,6 +39,8 @@ export function useSiteForm(site: SiteRow) {
     } catch (error) {
       const { message } = refusalIn(error);
       setRefusal(translate(message, { _: message }));
+      // Fields that nobody edited here then show what others saved.
+      await queries.invalidateQueries({ queryKey: [resources.sites.name] });
     }
   }
 

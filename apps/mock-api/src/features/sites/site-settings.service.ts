@@ -42,13 +42,18 @@ export class SiteSettingsService {
   /** @throws Refusal request.not_found for any other site */
   async readSite(id: string, { site }: SignedInCaller): Promise<SiteRow> {
     if (id !== site.code) throw new Refusal('request.not_found');
+    // A version that is some seconds old would be refused when it comes back.
+    this.sites.forget();
     const stored = await this.sites.byCode(id);
     const staffSecondFactor = mustHaveSecondFactor(stored, this.config);
     return rowOf({ ...stored, staffSecondFactor }, await this.downloads.linksOf(id), this.clock.now());
   }
 
-  /** @throws Refusal request.not_found, request.invalid */
-  async updateSite({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
+  /** @throws Refusal request.not_found, request.invalid, site.settings_changed when others changed them since they were shown */
+  async updateSite(
+    { id, version, ...settings }: ValidInputOf<typeof updateSite>,
+    caller: SignedInCaller,
+  ): Promise<SiteRow> {
     const before = await this.readSite(id, caller);
     const adjustReviewAbove = settingUnits(settings.adjustReviewAbove, caller.site.currency);
     const errors = [
@@ -69,11 +74,14 @@ export class SiteSettingsService {
     const { links, switches, maintenanceEnds: ends, ...columns } = after;
     const maintenanceEnds = ends === null ? null : new Date(ends);
     await this.database.transaction(async (transaction) => {
-      await transaction
+      const written = await transaction
         .updateTable('sites')
-        .set({ ...columns, maintenanceEnds, switches: json(switches), adjustReviewAbove })
+        .set({ ...columns, maintenanceEnds, switches: json(switches), adjustReviewAbove, settingsVersion: version + 1 })
         .where('code', '=', id)
-        .execute();
+        .where('settingsVersion', '=', version)
+        .returning('code')
+        .executeTakeFirst();
+      if (!written) throw new Refusal('site.settings_changed');
       await this.downloads.updateLinks(transaction, id, { before: before.links, after: links });
     });
     await this.audit.changed('site.changed', id, caller, { before: masked(before), after: masked(after) });
@@ -111,6 +119,7 @@ function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
     adjustReviewAbove: wireAmount(site.adjustReviewAbove, site.currency),
     customerService: site.customerService,
     defaultLanguage: site.defaultLanguage,
+    version: site.settingsVersion,
     languages: site.languages,
     ageLimit: site.ageLimit,
     termsVersion: site.termsVersion,

@@ -53,6 +53,8 @@ export interface Site {
   launchGameCdns: string[];
   /** Its id at Google Analytics; empty: no analytics. */
   gtagId: string;
+  /** Counts the changes of its settings. */
+  settingsVersion: number;
   /** Operators must have an authenticator; ask `mustHaveSecondFactor`. */
   staffSecondFactor: boolean;
 }
