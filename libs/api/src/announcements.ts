@@ -9,7 +9,7 @@ import {
 import { promotionArt, promotionKinds } from '@apsara/domain/promotions/promotions';
 import { isOneOf } from '@apsara/domain/lists';
 import { endpoint } from './endpoint.ts';
-import { byLanguage, instant, text, uuid, wholeList, wholeNumber } from './shapes.ts';
+import { byLanguage, day, instant, listQuery, text, uuid, wholeNumber } from './shapes.ts';
 
 /** Public announcements: banners, notices, pop-ups and offers. */
 const banner = z.object({
@@ -119,8 +119,11 @@ export const listAnnouncements = endpoint({
   path: '/console/announcements',
   allow: 'staff',
   summary:
-    'An operator: all that the site tells. An agent: what is told to agents now, by the site and from above, and all of the own',
-  query: wholeList,
+    'An operator: all that the site tells. An agent: what is told to agents now, by the site and from above, and all of the own. ' +
+    'With days: what is told on one of them',
+  query: listQuery(z.object({ id: z.optional(z.array(text(1, 100))), from: z.optional(day), to: z.optional(day) }), [
+    'place',
+  ]),
   answer: z.array(writtenRow),
   refusals: [...staffRefusals, 'request.invalid'],
 });

@@ -5,6 +5,7 @@ import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx'
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 
@@ -18,7 +19,12 @@ export function AnnouncementList() {
   const { instant } = useFormats();
   const { permissions } = usePermissions<AccountRole>();
   return (
-    <SettingsList of={resources.announcements} title={t('menu.announcements')} add={t('announcement.add')}>
+    <SettingsList
+      of={resources.announcements}
+      title={t('menu.announcements')}
+      add={t('announcement.add')}
+      scope={<FilterDays ahead />}
+    >
       <Announcements.MadeColumn
         source="title"
         render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>}

@@ -5,6 +5,7 @@ import type { AccountRole } from '@apsara/domain/members/members';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { useQueue } from '../../shared/review/queue.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { Fact } from '../../shared/values/facts.tsx';
 import { Money } from '../../shared/values/money-field.tsx';
@@ -50,7 +51,17 @@ function ChoiceDialog({ payment, choice, onClose }: { payment: OpenedPayment; ch
   const t = useTranslation();
   const { instant } = useFormats();
   const { kind, holder, payer, product, periodFrom, periodBefore, amount, currency } = payment;
-  const { decide, busy, refusal } = useDecision({ resource: familyOf(kind), record: payment, onClose });
+  const sort = { field: 'periodFrom', order: 'DESC' } as const;
+  const { goOn } = useQueue({ of: familyOf(kind), filter: { kind, status: payment.status }, sort }, payment.id);
+  const { decide, busy, refusal } = useDecision({
+    resource: familyOf(kind),
+    record: payment,
+    onClose,
+    onDone: () => {
+      onClose();
+      goOn();
+    },
+  });
   return (
     <DecisionDialog
       title={t(`payments.${choice}`)}

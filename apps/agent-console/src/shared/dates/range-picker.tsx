@@ -4,7 +4,7 @@ import OnIcon from '@mui/icons-material/ChevronRight';
 import { Box, Button, FormHelperText, IconButton, Popover, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
 import { useLocale } from 'react-admin';
-import { dayOf, type DayRange, daysOf, presets } from '@apsara/domain/time';
+import { dayOf, type DayRange, daysOf, pastPresets, presets } from '@apsara/domain/time';
 import type { ChosenDays } from '@apsara/ui/calendar';
 import { Chip } from '../values/chip.tsx';
 import { maxRangeDays, presetOf, rangeError, stepRange, type RangeChoice } from './date-range.ts';
@@ -21,10 +21,12 @@ interface RangePickerProps {
   onChoose: (choice: RangeChoice) => void;
   /** If all days are allowed: clears the range when the selected chip is pressed again. */
   onClear?: () => void;
+  /** Days to come can be chosen, too. */
+  ahead?: boolean;
 }
 
 /** Presets as chips, a custom range behind a button that shows it, and steps to the previous and next range. */
-export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
+export function RangePicker({ range, onChoose, onClear, ahead = false }: RangePickerProps) {
   const t = useTranslation();
   const { timeZone } = useSite();
   const now = useNow();
@@ -48,7 +50,7 @@ export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
         '& > *': { flex: 'none' },
       }}
     >
-      {presets.map((preset) => (
+      {(ahead ? presets : pastPresets).map((preset) => (
         <Chip
           key={preset}
           pressed={preset === chosen}
@@ -59,7 +61,9 @@ export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
       ))}
       {range && <Step range={range} direction={-1} onChoose={onChoose} />}
       <OwnRange key={range ? range.from + range.to : ''} range={range} onChoose={onChoose} />
-      {range && <Step range={range} direction={1} disabled={range.to >= dayOf(now, timeZone)} onChoose={onChoose} />}
+      {range && (
+        <Step range={range} direction={1} disabled={!ahead && range.to >= dayOf(now, timeZone)} onChoose={onChoose} />
+      )}
     </Box>
   );
 }

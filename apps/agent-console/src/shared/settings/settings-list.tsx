@@ -19,6 +19,8 @@ interface SettingsListProps<T extends ResourceTypes> {
   title: string;
   /** The label of the create button; absent if nothing can be created. */
   add?: string;
+  /** Filters above the list. */
+  scope?: ReactNode;
   /** The columns. */
   children: ReactNode;
 }
@@ -28,11 +30,13 @@ export const SettingsList = <T extends ResourceTypes & { sort: 'id' | 'place' }>
   of,
   title,
   add,
+  scope,
   children,
 }: SettingsListProps<T>) => (
   <ConsoleList of={of} sort={ownOrder} perPage={100}>
     <PageTitle title={title} />
     {add && <AddButton>{add}</AddButton>}
+    {scope}
     <Card sx={{ overflowX: 'auto' }}>
       <Table>{children}</Table>
     </Card>

@@ -39,8 +39,8 @@ export class AnnouncementsController {
   }
 
   @Serve(listAnnouncements)
-  listAnnouncements(_: ValidInputOf<typeof listAnnouncements>, caller: SignedInCaller) {
-    return this.written.listAnnouncements(caller);
+  listAnnouncements(input: ValidInputOf<typeof listAnnouncements>, caller: SignedInCaller) {
+    return this.written.listAnnouncements(input, caller);
   }
 
   @Serve(readAnnouncement)

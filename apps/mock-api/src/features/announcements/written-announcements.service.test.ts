@@ -50,7 +50,7 @@ const banner = { type: 'B', groupName: 'w_home', art: 'gems', linkageType: 'PAGE
 const add = (by: Name, title: string, over: Partial<Settings> = {}, idempotencyKey: string = randomUUID()) =>
   written.createAnnouncement(settings(title, over), { ...at[by].caller, idempotencyKey });
 const seenBy = async (name: Name) =>
-  (await written.listAnnouncements(at[name].caller)).rows.map(({ words }) => words.KM?.title);
+  (await written.listAnnouncements({}, at[name].caller)).rows.map(({ words }) => words.KM?.title);
 const whoSees = async (title: string) => {
   const names = Object.keys(at) as Name[];
   const seen = await Promise.all(names.map(async (name) => ((await seenBy(name)).includes(title) ? [name] : [])));
@@ -98,6 +98,23 @@ test("an agent's announcement reaches the members below, whatever language they 
   expect(await read(beside)).toEqual([]);
   expect(await read(at.top)).toEqual([]);
   await written.removeAnnouncement(id, at.middle.caller);
+});
+
+test('days find what is told on one of them, also what is told later', async () => {
+  const day = (n: number) => `2026-12-${n}T05:00:00.000Z`;
+  const made = [
+    await add('operator', 'passing', { startsAt: day(11), endsAt: day(12) }),
+    await add('operator', 'staying', { startsAt: day(14) }),
+  ];
+  const found = async (from: string, to: string) =>
+    (await written.listAnnouncements({ filter: { from, to } as never }, at.operator.caller)).rows
+      .map(({ id }) => made.findIndex((one) => one.id === id))
+      .filter((index) => index >= 0);
+  expect(await found('2026-12-01', '2026-12-10')).toEqual([]);
+  expect(await found('2026-12-12', '2026-12-13')).toEqual([0]);
+  expect((await found('2026-12-12', '2026-12-14')).toSorted()).toEqual([0, 1]);
+  expect(await found('2026-12-20', '2026-12-21')).toEqual([1]);
+  for (const { id } of made) await written.removeAnnouncement(id, at.operator.caller);
 });
 
 test('an agent writes in one language at least', async () => {

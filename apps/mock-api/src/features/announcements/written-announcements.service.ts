@@ -2,9 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { partErrors, partsOf, TO_AGENTS, type AnnouncementParts } from '@apsara/domain/promotions/announcements';
 import { itemAt } from '@apsara/domain/lists';
+import { addDays, startOfDay } from '@apsara/domain/time';
 import { Refusal } from '@apsara/domain/refusals';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
-import type { createAnnouncement, updateAnnouncement, WrittenAnnouncement } from '@apsara/api/announcements';
+import type {
+  createAnnouncement,
+  listAnnouncements,
+  updateAnnouncement,
+  WrittenAnnouncement,
+} from '@apsara/api/announcements';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Announcement, Prisma } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -33,14 +39,22 @@ export class WrittenAnnouncementsService {
     private readonly live: SocketGateway,
   ) {}
 
-  async listAnnouncements(caller: SignedInCaller): Promise<WholeList<WrittenAnnouncement>> {
+  async listAnnouncements(
+    { filter }: ValidInputOf<typeof listAnnouncements>,
+    caller: SignedInCaller,
+  ): Promise<WholeList<WrittenAnnouncement>> {
     const orderBy: Prisma.AnnouncementOrderByWithRelationInput[] = [
       { type: 'asc' },
       { position: 'asc' },
       { from: 'desc' },
       { id: 'asc' },
     ];
-    const rows = await this.database.announcement.findMany({ where: await this.readable(caller), orderBy });
+    const told: Prisma.AnnouncementWhereInput[] = [];
+    const { timeZone } = caller.site;
+    if (filter?.to) told.push({ from: { lt: startOfDay(addDays(filter.to, 1), timeZone) } });
+    if (filter?.from) told.push({ OR: [{ until: null }, { until: { gt: startOfDay(filter.from, timeZone) } }] });
+    const where = { AND: [await this.readable(caller), ...told] };
+    const rows = await this.database.announcement.findMany({ where, orderBy });
     return new WholeList(await this.wire(rows, caller));
   }
 
