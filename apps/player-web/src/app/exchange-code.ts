@@ -1,4 +1,3 @@
-import { handoverBrowser } from '@apsara/api/handover-browser';
 import { loginDevice } from '@apsara/api/login-device';
 import { exchangeHandover, login, type LoginAnswer } from '@apsara/api/sessions';
 import { thirdParties, type ThirdParty } from '@apsara/domain/members/sessions';
@@ -28,7 +27,7 @@ export async function exchangeCode(code: string): Promise<void> {
       ? await withBotCheck(false, (proof) =>
           api.call(login, { type: how, code, loginDeviceId: loginDevice(), ...proof }),
         )
-      : await api.call(exchangeHandover, { code, browser: handoverBrowser() });
+      : await api.call(exchangeHandover, { code });
     if ('token' in answer) return session.begin(answer.token, answer.firstTimeLogin);
     if (isThirdParty(how)) keepStep({ required: answer.verificationRequired, how, account: '' });
     goToLogin();

@@ -32,7 +32,7 @@ function Vendors() {
       {vendors.map((card) => (
         <ArtImage
           key={card.vassalage}
-          src={card.icons.white}
+          src={card.icons.color}
           alt={card.displayName}
           width={76}
           height={19}

@@ -47,7 +47,7 @@ const settle = () => act(() => vi.dynamicImportSettled());
 
 test('shows the header when its lazy parts fail to load, and an error only for the part that was pressed', async () => {
   const client = new QueryClient();
-  const cards = [{ vassalage: 'PG', displayName: 'Paragon', icons: { submenu: '/m.svg', white: '/m.svg' } }];
+  const cards = [{ vassalage: 'PG', displayName: 'Paragon', icons: { submenu: '/m.svg', color: '/m.svg' } }];
   client.setQueryData(lanesQuery().queryKey, { data: { lanes: [{ gameClassify: 'RNG', cards }] } });
   render(
     <ChunkBoundary>
