@@ -18,6 +18,8 @@ import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps'
 import type * as announcements from '@apsara/domain/promotions/announcements';
 import type * as points from '@apsara/domain/promotions/points';
 import type * as promotions from '@apsara/domain/promotions/promotions';
+import type * as exclusions from '@apsara/domain/protection/exclusions';
+import type * as limits from '@apsara/domain/protection/limits';
 import type * as returns from '@apsara/domain/returns/returns';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
@@ -64,11 +66,13 @@ declare global {
     type Currency = money.Currency;
     /** A day as its text; columns of days need no such note. */
     type Day = time.Day;
+    type DefaultLimits = limits.DefaultLimit[];
     type DepositKind = deposits.DepositKind;
     type DepositPayee = { bank: string; name: string; number: string };
     type DepositReason = deposits.DepositReason;
     type DepositState = deposits.DepositState;
     type DividendFormula = dividends.DividendFormula;
+    type ExclusionKind = exclusions.ExclusionKind;
     type Execution = announcements.Execution;
     type ExchangeState = points.ExchangeState;
     type ExchangeType = points.ExchangeType;
@@ -85,6 +89,10 @@ declare global {
     type MemberStatus = 'active' | 'blocked';
     type MemberTransferDirection = transfers.TransferDirection;
     type MessageKind = messages.MessageKind;
+    type LimitAction = limits.LimitAction;
+    type LimitCause = limits.LimitCause;
+    type LimitKind = limits.LimitKind;
+    type LimitPeriod = limits.LimitPeriod;
     type LinkageType = announcements.LinkageType;
     type Names = Partial<Record<languages.Language, string>>;
     type OutboxChannel = 'sms' | 'email';

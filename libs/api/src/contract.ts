@@ -13,6 +13,7 @@ import * as gamePages from './game-pages.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as lottery from './lottery.ts';
+import * as limits from './limits.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
@@ -69,6 +70,7 @@ const features = {
   feedback,
   help,
   downloads,
+  limits,
   returns,
 };
 

@@ -55,6 +55,8 @@ const order = z.extend(summary, {
   slipId: z.nullable(z.string()),
   expiresAt: instant,
   paidAt: z.nullable(instant),
+  /** The money went beyond a deposit limit of the member: it is credited, and the next order waits until the limit renews. */
+  overLimit: z.boolean(),
   /** From the opening on, oldest first. */
   steps: z.array(step),
 });
@@ -98,6 +100,8 @@ export const createDeposit = endpoint({
     ...forMembers,
     'deposits.method_unknown',
     'deposits.amount_out_of_bounds',
+    'limits.deposit_over',
+    'limits.excluded',
     'request.key_needed',
     'request.key_reused',
     'request.invalid',
@@ -129,6 +133,7 @@ export const attachDepositSlip = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/:orderNo/slip',
   allow: 'member',
+  excluded: true,
   limit: { per: 'account', max: 30, seconds: 3600 },
   summary: 'The slip of a bank transfer, as an upload; the order goes to review',
   params: z.object({ orderNo }),

@@ -57,6 +57,8 @@ export interface Endpoint {
   passwordDue?: true;
   /** Answered, too, to staff that must set up an authenticator first. */
   secondFactorDue?: true;
+  /** Answered, too, to a member in a time-out or exclusion; what only reads always is, and what no member's call is. */
+  excluded?: true;
   /** Answered row by row, each a JSON text on a line of its own (application/x-ndjson); their number stands in Content-Range before the first. */
   streamed?: true;
   /** Everybody who asks a site this in one language gets the same answer, which may be this many seconds old. Only for `anyone`, without a limit. */

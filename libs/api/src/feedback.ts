@@ -42,6 +42,7 @@ export const sendFeedback = endpoint({
   method: 'PUT',
   path: '/wps/feedback',
   allow: 'member',
+  excluded: true,
   idempotent: true,
   limit: { per: 'account', max: 10, seconds: 3600 },
   summary: 'Tell the house something, with pictures; a picture is one by its content, whatever it calls itself',

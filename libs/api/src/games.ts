@@ -237,7 +237,11 @@ export const launchGame = endpoint({
     'games.maintenance',
     'games.no_demo',
     'request.invalid',
+    'limits.excluded',
+    'limits.hidden',
     'limits.loss_reached',
+    'limits.stake_reached',
+    'limits.session_reached',
     'request.too_many',
   ],
 });

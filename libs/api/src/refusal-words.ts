@@ -6,6 +6,7 @@ import { contractWords } from './refusal-words/contracts.ts';
 import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
 import { lotteryWords } from './refusal-words/lottery.ts';
+import { limitWords } from './refusal-words/limits.ts';
 import { pointWords } from './refusal-words/points.ts';
 import { reportWords } from './refusal-words/reports.ts';
 import { requestWords } from './refusal-words/requests.ts';
@@ -19,6 +20,7 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...depositWords,
   ...withdrawalWords,
   ...transferWords,
+  ...limitWords,
   ...pointWords,
   ...contractWords,
   ...reportWords,

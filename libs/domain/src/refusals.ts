@@ -122,7 +122,19 @@ export const refusals = {
   'wallets.vendor_unknown': 'missing',
   'wallets.not_enough_money': 'invalid',
   'limits.loss_reached': 'conflict',
+  'limits.stake_reached': 'conflict',
+  'limits.session_reached': 'conflict',
   'limits.loss_over': 'invalid',
+  'limits.stake_over': 'invalid',
+  'limits.deposit_over': 'invalid',
+  'limits.excluded': 'forbidden',
+  'limits.excluded_longer': 'conflict',
+  'limits.hidden': 'conflict',
+  'limits.nothing_to_confirm': 'conflict',
+  'limits.only_lower': 'conflict',
+  'limits.money_left': 'conflict',
+  'limits.bets_open': 'conflict',
+  'limits.member_unknown': 'missing',
   'games.unknown': 'missing',
   'games.maintenance': 'conflict',
   'games.no_demo': 'conflict',
@@ -196,6 +208,8 @@ export interface RefusalDetails {
   max?: string;
   /** The name of the game that the refusal is about. */
   game?: string;
+  /** Of a member's own limit: its period, and when it renews or ends; an ISO instant. */
+  limit?: { period?: string; renewsAt?: string };
 }
 
 /** Thrown by rules and services, turned into the wire's refusal by one filter, and thrown again by the typed client. */

@@ -8,8 +8,10 @@
 --   p_key: the request's key, which the caller has stored in ledger_requests.
 --   p_reverses: the transfer that this one reverses, if any.
 --   p_pays: the bet that this transfer pays or corrects, if any.
+--   p_asked: false: nothing is taken from a guarded account, whose owner's limits the caller did not ask.
 -- Returns:
---   ok: false when the debited account keeps a balance that does not cover the amount; nothing was moved then.
+--   ok: false when the debited account keeps a balance that does not cover the amount, or is guarded; nothing was moved
+--     then.
 --   debit_balance | null, credit_balance | null: balances after the transfer; null for house accounts.
 -- Raises LG002 when an account does not exist in that currency, which is a bug of the caller.
 -- Locks: the debited account, then the credited account if it keeps a balance.
@@ -20,13 +22,14 @@ CREATE OR REPLACE FUNCTION ledger_move(
   p_at timestamptz,
   p_reverses bigint DEFAULT NULL,
   p_pays uuid DEFAULT NULL,
+  p_asked boolean DEFAULT true,
   OUT ok boolean, OUT debit_balance bigint, OUT credit_balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE v_is_house boolean;
 BEGIN
   UPDATE ledger_accounts a SET balance = a.balance - p_amount FROM ledger_accounts c
-    WHERE a.id = p_debit AND a.currency = p_currency AND a.balance >= p_amount AND c.id = p_credit
-      AND c.currency = p_currency
+    WHERE a.id = p_debit AND a.currency = p_currency AND a.balance >= p_amount
+      AND (p_asked OR NOT a.guarded) AND c.id = p_credit AND c.currency = p_currency
     RETURNING a.balance, c.balance IS NULL INTO debit_balance, v_is_house;
   IF NOT FOUND THEN
     SELECT a.balance IS NULL INTO ok FROM ledger_accounts a WHERE a.id = p_debit AND a.currency = p_currency;

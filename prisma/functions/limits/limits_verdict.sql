@@ -1,29 +1,53 @@
--- Checks a stake against the limits a member has set. The loss limit counts the site's day.
+-- Asks whether a member who has limits, or plays where the site asks something of every bet, may place a stake now. The
+-- caller holds the member's cash account, so that two bets at once do not both fit under one limit. Why not is written
+-- down for the answer (limit_refusals).
 --
 -- Arguments:
+--   p_key: the request's key.
 --   p_amount: stake, smallest units.
---   p_session_start: when the game session began.
--- Returns: null when the stake is allowed, else 'BET_LIMIT', 'LOSS_LIMIT' or 'TIME_LIMIT'.
+-- Returns: null when the stake is allowed, else 'USER_DISABLED' (excluded), 'INVALID_GAME' (a product or vendor that
+--   the member switched off), 'TIME_LIMIT' (session, reality check, pace), 'BET_LIMIT' or 'LOSS_LIMIT'. Of several
+--   limits the one with the least left is named.
 -- Called by: seamless_bet.
 CREATE OR REPLACE FUNCTION limits_verdict(
-  p_member uuid, p_amount bigint, p_session_start timestamptz, p_at timestamptz
+  p_member uuid, p_key text, p_vendor text, p_product text, p_amount bigint, p_at timestamptz
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v record;
-  v_day timestamptz;
-  v_lost bigint;
+  v_cause text;
+  v_period text;
+  v_left bigint;
+  v_renews timestamptz;
 BEGIN
-  FOR v IN SELECT kind, amount FROM member_limits WHERE member_id = p_member ORDER BY kind LOOP
-    IF v.kind = 'bet' AND p_amount > v.amount THEN RETURN 'BET_LIMIT'; END IF;
-    IF v.kind = 'time' AND p_at - p_session_start >= make_interval(mins => v.amount::int)
-      THEN RETURN 'TIME_LIMIT'; END IF;
-    IF v.kind = 'loss' THEN
-      SELECT date_trunc('day', p_at AT TIME ZONE s.time_zone) AT TIME ZONE s.time_zone INTO v_day
-        FROM members m JOIN sites s ON s.code = m.site_code WHERE m.id = p_member;
-      SELECT coalesce(sum(stake - payout), 0) INTO v_lost FROM bets
-        WHERE member_id = p_member AND placed_at >= v_day AND status <> 'rolled_back';
-      IF v_lost + p_amount > v.amount THEN RETURN 'LOSS_LIMIT'; END IF;
-    END IF;
-  END LOOP;
-  RETURN NULL;
+  SELECT m.excluded_until, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors, r.most_stake, r.least_ms
+    INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
+    LEFT JOIN play_rules r ON r.site_code = m.site_code AND r.product = p_product
+   WHERE m.id = p_member;
+  IF v.excluded_until > p_at THEN
+    v_cause := 'excluded';
+    v_renews := CASE WHEN v.excluded_until < '9999-01-01' THEN v.excluded_until END;
+  ELSIF p_product = ANY (v.hidden_products) OR p_vendor = ANY (v.hidden_vendors) THEN
+    v_cause := 'hidden';
+  ELSIF p_amount > v.most_stake THEN
+    v_cause := 'most_stake';
+    v_left := v.most_stake;
+  ELSIF v.check_minutes IS NOT NULL AND limits_minutes(p_member, v.checked_at, p_at) >= v.check_minutes THEN
+    v_cause := 'reality_check';
+  ELSIF v.least_ms IS NOT NULL THEN
+    SELECT 'pace', max(b.placed_at) + make_interval(secs => v.least_ms / 1000.0) INTO v_cause, v_renews FROM bets b
+     WHERE b.member_id = p_member AND b.game_type = p_product
+       AND b.placed_at > p_at - make_interval(secs => v.least_ms / 1000.0) HAVING count(*) > 0;
+  END IF;
+  IF v_cause IS NULL THEN
+    SELECT u.kind, u.period, greatest(u.amount - u.used, 0), u.renews_at INTO v_cause, v_period, v_left, v_renews
+      FROM limits_used(p_member, p_at) u
+     WHERE u.kind <> 'deposit' AND CASE u.kind WHEN 'session' THEN u.used >= u.amount
+         ELSE p_amount > 0 AND u.used + p_amount > u.amount END
+     ORDER BY u.kind = 'session' DESC, u.amount - u.used LIMIT 1;
+  END IF;
+  IF v_cause IS NULL THEN RETURN NULL; END IF;
+  INSERT INTO limit_refusals (request_key, member_id, at, cause, period, remaining, renews_at)
+    VALUES (p_key, p_member, p_at, v_cause, v_period, v_left, v_renews);
+  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'hidden' THEN 'INVALID_GAME' WHEN 'loss' THEN 'LOSS_LIMIT'
+    WHEN 'stake' THEN 'BET_LIMIT' WHEN 'most_stake' THEN 'BET_LIMIT' ELSE 'TIME_LIMIT' END;
 END $$;

@@ -33,11 +33,11 @@ DECLARE
   v_account bigint;
   v_house bigint;
   v_currency text;
-  v_created timestamptz;
   v_expires timestamptz;
   v_site text;
   v_member_status text;
-  v_limited boolean;
+  v_asks boolean;
+  v_ruled boolean;
   v_node int;
   v_type text;
   v_maintenance boolean;
@@ -47,10 +47,11 @@ BEGIN
     ON CONFLICT (key) DO NOTHING;
   IF NOT FOUND THEN RETURN seamless_replay(v_key, p_fingerprint, p_member); END IF;
 
-  SELECT gs.account_id, gs.house_id, gs.currency, gs.created_at, gs.expires_at
-    INTO v_account, v_house, v_currency, v_created, v_expires
+  SELECT gs.account_id, gs.house_id, gs.currency, gs.expires_at, gs.ruled
+    INTO v_account, v_house, v_currency, v_expires, v_ruled
     FROM game_sessions gs WHERE gs.token_hash = p_token AND gs.vendor_code = p_vendor AND gs.member_id = p_member;
-  SELECT m.site_code, m.status, m.limited INTO v_site, v_member_status, v_limited FROM members m WHERE m.id = p_member;
+  SELECT m.site_code, m.status, m.limited OR v_ruled INTO v_site, v_member_status, v_asks FROM members m
+    WHERE m.id = p_member;
   SELECT g.node_id, g.game_type, g.maintenance
     OR EXISTS (SELECT FROM vendors v WHERE v.maintenance AND v.code = p_vendor)
     INTO v_node, v_type, v_maintenance FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game;
@@ -72,21 +73,26 @@ BEGIN
         FROM seamless_rounds WHERE vendor_code = p_vendor AND round_id = p_round AND member_id = p_member FOR SHARE;
     END IF;
   END IF;
-  IF v_status IS NULL AND v_limited THEN
-    -- Locked before the limits are checked: two bets at once must not both fit under one limit.
-    PERFORM 1 FROM ledger_accounts WHERE id = v_account FOR NO KEY UPDATE;
-    v_status := limits_verdict(p_member, p_amount, v_created, p_at);
+  IF v_status IS NULL AND NOT v_asks AND p_amount > 0 THEN
+    v_move := ledger_move(v_transfer, v_account, v_house, p_amount, v_currency, 'bet', v_key, p_at, p_asked => false);
+    v_balance := v_move.debit_balance;
+    -- A member who was given a limit since the look: the wallet is guarded, and this bet comes after the limit.
+    v_asks := NOT v_move.ok AND (SELECT m.limited FROM members m WHERE m.id = p_member);
+    IF NOT v_move.ok AND NOT v_asks THEN v_status := 'NOT_ENOUGH_MONEY'; END IF;
   END IF;
-
-  IF v_status IS NULL THEN
-    IF p_amount > 0 THEN
+  IF v_status IS NULL AND v_asks THEN
+    -- Locked before the limits are asked: two bets at once must not both fit under one limit.
+    PERFORM 1 FROM ledger_accounts WHERE id = v_account FOR NO KEY UPDATE;
+    v_status := limits_verdict(p_member, v_key, p_vendor, v_type, p_amount, p_at);
+    IF v_status IS NULL AND p_amount > 0 THEN
       v_move := ledger_move(v_transfer, v_account, v_house, p_amount, v_currency, 'bet', v_key, p_at);
       v_balance := v_move.debit_balance;
       IF NOT v_move.ok THEN v_status := 'NOT_ENOUGH_MONEY'; END IF;
-    ELSE
-      SELECT a.balance INTO v_balance FROM ledger_accounts a WHERE a.id = v_account;
-      UPDATE ledger_requests SET balance = v_balance WHERE key = v_key;
     END IF;
+  END IF;
+  IF v_status IS NULL AND p_amount = 0 THEN
+    SELECT a.balance INTO v_balance FROM ledger_accounts a WHERE a.id = v_account;
+    UPDATE ledger_requests SET balance = v_balance WHERE key = v_key;
   END IF;
   IF v_status IS NOT NULL THEN
     IF v_opened THEN DELETE FROM seamless_rounds

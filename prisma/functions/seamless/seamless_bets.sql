@@ -60,7 +60,7 @@ BEGIN
       FROM generate_series(1, n) i
       LEFT JOIN LATERAL (
         SELECT gs.account_id, gs.house_id, gs.currency, gs.expires_at, w.balance, m.site_code, m.status = 'active'
-          AND NOT m.limited AS is_free
+          AND NOT m.limited AND NOT gs.ruled AS is_free
           FROM game_sessions gs JOIN ledger_accounts w ON w.id = gs.account_id AND w.currency = gs.currency
             JOIN members m ON m.id = gs.member_id
          WHERE gs.token_hash = p_tokens[i] AND gs.vendor_code = p_vendors[i] AND gs.member_id = p_members[i] LIMIT 1

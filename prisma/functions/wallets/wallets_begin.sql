@@ -7,7 +7,8 @@
 --   p_amount: smallest units.
 --   p_key: idempotency key of the member's request.
 -- Returns:
---   status 'OK' | 'KEY_REUSED' | 'NOT_ENOUGH_MONEY': OK also for the same request again.
+--   status 'OK' | 'KEY_REUSED' | 'NOT_ENOUGH_MONEY' | 'LIMITED': OK also for the same request again; LIMITED when one of
+--     the member's limits keeps the money from the vendor.
 --   reference_no | null: the transfer, new or repeated; null when there is none.
 --   created: whether this call created the transfer.
 -- Locks: the member's cash account, then the key and the pending account (ledger_post).
@@ -30,6 +31,10 @@ BEGIN
     RETURN;
   END IF;
   IF p_direction = 'in' AND a.balance < p_amount THEN status := 'NOT_ENOUGH_MONEY'; RETURN; END IF;
+  IF p_direction = 'in' AND EXISTS (SELECT FROM limits_cover(p_member, p_vendor, p_amount, p_at)) THEN
+    status := 'LIMITED';
+    RETURN;
+  END IF;
   INSERT INTO vendor_feeds (vendor_code) VALUES (p_vendor) ON CONFLICT DO NOTHING;
   IF p_direction = 'in' THEN
     PERFORM wallets_post(p_ref, a.id, wallets_account(p_member, 'pending'), p_amount, a.currency, 'vendor_sending',

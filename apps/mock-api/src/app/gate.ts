@@ -25,6 +25,7 @@ import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../features/sites/sites.service.ts';
 import { TransportKeysService } from '../features/sites/transport-keys.service.ts';
 import { PayoutsService } from '../features/withdrawals/payouts.service.ts';
+import { excludedUntil } from '../shared/excluded.ts';
 import { siteAt, siteOfHost } from './site-of-host.ts';
 
 /** Roles each word of the contract lets in; a word that is not here lets nobody in. */
@@ -185,7 +186,8 @@ export class Gate {
     }
   }
 
-  private async check({ allow, passwordDue, secondFactorDue }: Endpoint, request: GatedRequest): Promise<void> {
+  private async check(endpoint: Endpoint, request: GatedRequest): Promise<void> {
+    const { allow, passwordDue, secondFactorDue } = endpoint;
     const { actor } = request.caller;
     if (allow === 'anyone') return;
     if (allow === 'vendor') {
@@ -197,6 +199,7 @@ export class Gate {
     if (!actor) throw new Refusal('session.invalid');
     if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
     if (actor.secondFactorDue && !secondFactorDue) throw new Refusal('session.second_factor_due');
+    if (actor.excludedUntil && !mayExcluded(endpoint)) throw excludedUntil(actor.excludedUntil);
     if (allow === 'agent' || (allow === 'staff' && actor.role === 'agent'))
       requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
     if (rolesOf[allow]?.includes(actor.role)) return;
@@ -225,6 +228,10 @@ export class Gate {
     });
   }
 }
+
+/** Somebody in a time-out or exclusion reads everything and takes money out. An agent's team is no play. */
+const mayExcluded = ({ method, allow, excluded }: Endpoint): boolean =>
+  excluded === true || method === 'GET' || (allow !== 'member' && allow !== 'signed-in');
 
 /** A vendor speaks for its own house: it names no site, and has no session of ours. */
 const vendorCaller = (request: FastifyRequest): Caller => ({

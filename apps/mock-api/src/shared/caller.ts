@@ -24,6 +24,8 @@ export interface Actor {
   passwordDue: boolean;
   /** Staff without an authenticator, where the site demands one. */
   secondFactorDue: boolean;
+  /** End of the time-out or exclusion that runs, in which the account may only take money out; null: none runs. */
+  excludedUntil: Date | null;
   tokenHash: Uint8Array<ArrayBuffer>;
 }
 

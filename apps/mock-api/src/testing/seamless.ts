@@ -1,6 +1,7 @@
 import { AuditService } from '../features/audit/audit.service.ts';
 import { BetBatches } from '../features/seamless/bet-batches.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
+import { LimitsService } from '../features/limits/limits.service.ts';
 import { RefusedCalls } from '../features/seamless/refused-calls.ts';
 import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
@@ -28,4 +29,5 @@ export const seamlessOn = (
     new AuditService(database, clock),
     new BetBatches(database),
     refused,
+    new LimitsService(database, clock),
   );

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { LimitKind, LimitPeriod } from '@apsara/domain/protection/limits';
 import type { Database } from '../shared/database.ts';
 import { Clock } from '../shared/clock.ts';
 
@@ -120,6 +121,14 @@ export class TestSite {
       },
     });
     return token;
+  }
+
+  /** Sets a limit as the member's page does, without its history: the wallet is guarded, and the member is known to have limits. */
+  async limit(memberId: string, kind: LimitKind, amount: bigint, period: LimitPeriod = 'day'): Promise<void> {
+    const { database, clock } = this;
+    await database.ledgerAccount.updateMany({ where: { memberId, purpose: 'cash' }, data: { guarded: true } });
+    await database.memberLimit.create({ data: { memberId, kind, period, amount, setAt: clock.now() } });
+    await database.member.update({ where: { id: memberId }, data: { limited: true } });
   }
 
   async balance(memberId: string): Promise<bigint> {

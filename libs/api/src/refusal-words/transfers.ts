@@ -27,18 +27,6 @@ export const transferWords = {
     CN: '该钱包余额不足。',
     BN: 'এই ওয়ালেটে যথেষ্ট টাকা নেই।',
   },
-  'limits.loss_reached': {
-    EN: 'You have reached your daily loss limit. You can play again tomorrow.',
-    KM: 'អ្នកបានដល់កម្រិតចាញ់ប្រចាំថ្ងៃហើយ។ អ្នកអាចលេងម្ដងទៀតនៅថ្ងៃស្អែក។',
-    CN: '您已达到自己设定的每日输额上限，明天可再次进入游戏。',
-    BN: 'আপনার ঠিক করা দৈনিক হারের সীমা পূর্ণ হয়েছে। আগামীকাল আবার গেম খুলবে।',
-  },
-  'limits.loss_over': {
-    EN: 'With your daily loss limit, you can keep up to {max} in provider wallets now.',
-    KM: 'តាមកម្រិតចាញ់ប្រចាំថ្ងៃរបស់អ្នក កាបូបអ្នកផ្ដល់ហ្គេមអាចមានច្រើនបំផុត {max} ពេលនេះ។',
-    CN: '按您设定的每日输额上限，厂商钱包内现最多可有 {max}。',
-    BN: 'আপনার দৈনিক হারের সীমা অনুযায়ী প্রদানকারীর ওয়ালেটে এখন সর্বোচ্চ {max} থাকতে পারে।',
-  },
   'transfers.direction_off': {
     EN: 'This site does not allow transfers in this direction.',
     KM: 'គេហទំព័រនេះមិនអនុញ្ញាតឱ្យផ្ទេរតាមទិសនេះទេ។',

@@ -39,6 +39,9 @@ export type AuditKind =
   | 'points.product_changed'
   | 'agents.promoted'
   | 'agents.rates_changed'
+  | 'limits.lowered'
+  | 'limits.excluded'
+  | 'limits.rules_changed'
   | 'reports.difference';
 
 /** A setting before and after a change; null where there is none. */

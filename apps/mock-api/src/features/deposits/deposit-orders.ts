@@ -57,6 +57,7 @@ export const orderOf = (order: OrderWithSteps, language: Language): DepositOrder
   slipId: order.slipId,
   expiresAt: wireInstant(order.expiresAt),
   paidAt: wireInstantOrNull(order.paidAt),
+  overLimit: order.overLimit,
   steps: [
     { state: 'pending', at: wireInstant(order.createdAt), reason: null, remark: null },
     ...order.steps.map(stepOf),

@@ -8,6 +8,7 @@ import { anyOf, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { LimitsService } from '../limits/limits.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { DepositNews } from './deposit-news.ts';
 import { besideNoOf } from './deposit-orders.ts';
@@ -40,6 +41,7 @@ export class DepositSteps {
     private readonly turnover: TurnoverService,
     private readonly audit: AuditService,
     private readonly news: DepositNews,
+    private readonly limits: LimitsService,
   ) {}
 
   /**
@@ -80,10 +82,17 @@ export class DepositSteps {
       .set({ state, ...changes, ...over, ...paid })
       .where('orderNo', '=', order.orderNo)
       .execute();
+    if (credited !== undefined) await this.#noteLimit(transaction, order);
     if (state === order.state) return state;
     await this.#note(transaction, [order.orderNo], { state, reason, by, remark });
     await this.news.write(transaction, { ...order, ...changes }, state);
     return state;
+  }
+
+  /** Money that came is never refused: an order that went beyond a deposit limit says so. */
+  async #noteLimit(transaction: Transaction, { orderNo, memberId }: DepositOrder): Promise<void> {
+    if (!(await this.limits.isDepositOver(transaction, memberId))) return;
+    await transaction.updateTable('depositOrders').set({ overLimit: true }).where('orderNo', '=', orderNo).execute();
   }
 
   /**

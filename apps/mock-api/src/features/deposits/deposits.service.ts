@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Insertable } from 'kysely';
 import { depositStep, noticedPayment } from '@apsara/domain/payments/deposit-steps';
 import type { DepositState } from '@apsara/domain/payments/deposits';
 import { parseAmount } from '@apsara/domain/money';
@@ -14,20 +15,25 @@ import type {
   listOwnDeposits,
   settleDeposit,
 } from '@apsara/api/deposits';
-import { Prisma, type DepositMethod, type DepositOrder as StoredOrder } from '@apsara/prisma/client';
+import type { DepositMethod, DepositOrder as StoredOrder } from '@apsara/prisma/client';
+import type { Tables } from '@apsara/prisma/tables';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import type { Transaction } from '../../shared/statements.ts';
+import { json, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { LimitsService } from '../limits/limits.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { DepositNews } from './deposit-news.ts';
 import { orderOf, payUrlOf, summaryOf } from './deposit-orders.ts';
 import { DepositSteps } from './deposit-steps.ts';
 
 const minuteMs = 60_000;
+
+type OpenedOrder = Insertable<Tables['depositOrders']>;
 
 @Injectable()
 export class DepositsService {
@@ -38,6 +44,8 @@ export class DepositsService {
     private readonly news: DepositNews,
     private readonly uploads: UploadsService,
     private readonly audit: AuditService,
+    private readonly ledger: LedgerService,
+    private readonly limits: LimitsService,
     jobs: JobsService,
   ) {
     jobs.every('deposits-expire', '* * * * *', () => this.expire());
@@ -75,30 +83,40 @@ export class DepositsService {
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
     const { code, kind, feeBps, feeFixed, turnover, payee, openMinutes } = method;
-    await this.database.depositOrder.createMany({
-      data: {
-        orderNo,
-        siteCode: site.code,
-        memberId: actor.id,
-        method: code,
-        amount,
-        currency: site.currency,
-        requestKey,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + openMinutes * minuteMs),
-        kind,
-        feeBps,
-        feeFixed,
-        turnover,
-        payee: payee ?? Prisma.DbNull,
-      },
-      skipDuplicates: true,
-    });
-    const order = await this.database.depositOrder.findUniqueOrThrow({
-      where: { memberId_requestKey: { memberId: actor.id, requestKey } },
-    });
+    const opened = {
+      orderNo,
+      siteCode: site.code,
+      memberId: actor.id,
+      method: code,
+      amount,
+      currency: site.currency,
+      requestKey,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + openMinutes * minuteMs),
+      kind,
+      feeBps,
+      feeFixed,
+      turnover,
+      payee: payee && json(payee),
+    };
+    const order = await this.database.transaction((transaction) => this.#open(transaction, opened));
     if (order.method !== code || order.amount !== amount) throw new Refusal('request.key_reused');
     return { orderNo: order.orderNo, payUrl: payUrlOf(order, language) };
+  }
+
+  /** Opens an order within the member's deposit limits, or finds the one of the same request; two at once count each other. */
+  async #open(transaction: Transaction, opened: OpenedOrder): Promise<StoredOrder> {
+    const { memberId, requestKey, amount, currency } = opened;
+    await this.ledger.lockCashAccount(transaction, memberId);
+    const known = await transaction
+      .selectFrom('depositOrders')
+      .selectAll()
+      .where('memberId', '=', memberId)
+      .where('requestKey', '=', requestKey)
+      .executeTakeFirst();
+    if (known) return known;
+    await this.limits.requireDeposit(transaction, memberId, amount, currency);
+    return transaction.insertInto('depositOrders').values(opened).returningAll().executeTakeFirstOrThrow();
   }
 
   async listOwnDeposits(

@@ -4,6 +4,7 @@ import { Database } from '../../shared/database.ts';
 import { newToken } from '../../shared/secrets/tokens.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { LimitRulesService } from '../limits/limit-rules.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { VendorSessionsService } from '../wallets/vendor-sessions.service.ts';
 import type { CatalogueGame } from './catalogue.service.ts';
@@ -26,8 +27,10 @@ export class GameSessionsService {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly vendorSessions: VendorSessionsService,
+    private readonly rules: LimitRulesService,
     sessions: SessionsService,
   ) {
+    rules.onRuled((transaction, siteCode, isRuled) => this.#rule(transaction, siteCode, isRuled));
     sessions.onEnd((tokenHashes, transaction) => this.#endWith(tokenHashes, transaction));
   }
 
@@ -40,7 +43,7 @@ export class GameSessionsService {
     const token = newToken();
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + lastsMs);
-    const opening = { token, vendor: game.vendorCode, memberId, siteCode, expiresAt };
+    const opening = { token, vendor: game.vendorCode, product: game.gameType, memberId, siteCode, expiresAt };
     const { accountId, currency, tokenHash } = await this.vendorSessions.open(opening);
     const houseId = await this.ledger.house(siteCode, `games:${game.vendorCode}`, currency);
     await this.database.gameSession.create({
@@ -56,9 +59,22 @@ export class GameSessionsService {
         createdAt,
         expiresAt,
         sessionHash,
+        ruled: await this.rules.isRuled(siteCode),
       },
     });
     return token;
+  }
+
+  /** Games that are open ask the site's rules from their next bet on. */
+  async #rule(transaction: Transaction, siteCode: string, ruled: boolean): Promise<void> {
+    await transaction
+      .updateTable('gameSessions as s')
+      .from('members as m')
+      .set({ ruled })
+      .whereRef('m.id', '=', 's.memberId')
+      .where('m.siteCode', '=', siteCode)
+      .where('s.expiresAt', '>', this.clock.now())
+      .execute();
   }
 
   /** Ends the games that were launched in login sessions that end: no more bets; wins are still accepted. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
@@ -14,7 +15,7 @@ import { MatchesService } from './matches.service.ts';
 import { PicturesService } from './pictures.service.ts';
 
 @Module({
-  imports: [LedgerModule, SessionsModule, SitesModule, VendorsModule, WalletsModule],
+  imports: [LedgerModule, LimitsModule, SessionsModule, SitesModule, VendorsModule, WalletsModule],
   controllers: [GamesController],
   providers: [
     GamesService,

@@ -55,6 +55,17 @@ export class LedgerService {
     return cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   }
 
+  /** From now on no bet takes money from a member's cash account without asking the member's limits. Locks the account. */
+  async guardCashAccount(transaction: Transaction, memberId: string): Promise<void> {
+    const { id } = await this.lockCashAccount(transaction, memberId);
+    await transaction
+      .updateTable('ledgerAccounts')
+      .set({ guarded: true })
+      .where('id', '=', id)
+      .where('guarded', '=', false)
+      .execute();
+  }
+
   /** Locks the cash accounts of several members in the order in which bets and wages lock them. @returns those that exist, by member */
   async lockCashAccounts(transaction: Transaction, memberIds: readonly string[]): Promise<Map<string, CashAccount>> {
     const accounts = await cashAccounts(transaction)

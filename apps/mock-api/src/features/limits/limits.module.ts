@@ -1,6 +1,28 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ExclusionsService } from './exclusions.service.ts';
+import { LimitChanges } from './limit-changes.ts';
+import { LimitRulesService } from './limit-rules.service.ts';
+import { LimitsController } from './limits.controller.ts';
+import { LimitsReviewService } from './limits-review.service.ts';
 import { LimitsService } from './limits.service.ts';
+import { OwnLimitsService } from './own-limits.service.ts';
+import { RealityChecksService } from './reality-checks.service.ts';
 
-@Module({ imports: [MembersModule], providers: [LimitsService], exports: [LimitsService] })
+@Module({
+  imports: [AuditModule, MembersModule, SessionsModule],
+  controllers: [LimitsController],
+  providers: [
+    ExclusionsService,
+    LimitChanges,
+    LimitRulesService,
+    LimitsReviewService,
+    LimitsService,
+    OwnLimitsService,
+    RealityChecksService,
+  ],
+  exports: [ExclusionsService, LimitRulesService, LimitsService, OwnLimitsService],
+})
 export class LimitsModule {}

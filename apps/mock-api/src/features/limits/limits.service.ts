@@ -1,85 +1,139 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { Currency, Money } from '@apsara/domain/money';
-import { Refusal } from '@apsara/domain/refusals';
-import { dayOf, startOfDay } from '@apsara/domain/time';
+import type { GameType } from '@apsara/domain/games/vendors';
+import type { Currency } from '@apsara/domain/money';
+import { isExcluded } from '@apsara/domain/protection/exclusions';
+import type { LimitCause } from '@apsara/domain/protection/limits';
+import { Refusal, type RefusalCode, type RefusalDetails } from '@apsara/domain/refusals';
+import { call, type LimitsUsedAnswer } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { oneRow, type Queries, type Transaction } from '../../shared/statements.ts';
+import { excludedUntil } from '../../shared/excluded.ts';
+import type { Queries, Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
-import { MembersService } from '../members/members.service.ts';
 
-/** A member's own limits: the largest stake, the loss of a day, the minutes of one game session. */
-export type MemberLimit = { kind: 'bet' | 'loss'; amount: Money<Currency> } | { kind: 'time'; minutes: number };
-
-/** What is left of a member's own limits now; null where no limit is set. Amounts in smallest units. */
-export interface Room {
-  /** The largest stake. */
-  bet: bigint | null;
-  /** Minutes of one game session. */
-  minutes: bigint | null;
-  /** How much the member may still lose today; open bets count as lost. */
-  loss: bigint | null;
+/** Why a bet was refused; `left` in smallest units, or minutes. */
+export interface RefusedBet {
+  cause: LimitCause;
+  period: string | null;
+  left: bigint | null;
+  renewsAt: Date | null;
 }
 
-/** A day's loss, calculated as `limits_verdict` does for each bet of a single wallet. */
-const room = (memberId: string, since: Date) => sql<Room>`
-  SELECT max(l.amount) FILTER (WHERE l.kind = 'bet') AS bet, max(l.amount) FILTER (WHERE l.kind = 'time') AS minutes,
-         CASE WHEN bool_or(l.kind = 'loss') THEN max(l.amount) FILTER (WHERE l.kind = 'loss') - (
-           SELECT coalesce(sum(b.stake - b.payout), 0) FROM bets b WHERE b.member_id = ${memberId} AND b.placed_at >= ${since} AND b.status <> 'rolled_back')::bigint END AS loss
-    FROM member_limits l WHERE l.member_id = ${memberId}`;
+/** A game about to be opened. */
+interface Opened {
+  vendor: string;
+  product: GameType;
+}
 
-/** Money that may be lost without a call to the platform: at vendors, and on its way there. */
-const atVendors = (memberId: string) => sql<{ held: bigint }>`
-  SELECT coalesce(sum(a.balance), 0)::bigint AS held FROM ledger_accounts a
-   WHERE a.member_id = ${memberId} AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%')`;
+/** What a vendor that keeps its own wallet is sent with a session; null where no limit is set. */
+export interface Room {
+  /** Minutes that may still be played today. */
+  minutes: bigint | null;
+  /** The largest stake at the site, smallest units. */
+  mostBet: bigint | null;
+}
 
+const reached = {
+  loss: 'limits.loss_reached',
+  stake: 'limits.stake_reached',
+  session: 'limits.session_reached',
+} as const;
+const over = { loss: 'limits.loss_over', stake: 'limits.stake_over', session: 'limits.session_reached' } as const;
+
+const renewal = (period: string | null, renewsAt: Date | null): Pick<RefusalDetails, 'limit'> => ({
+  limit: { ...(period && { period }), ...(renewsAt && { renewsAt: renewsAt.toISOString() }) },
+});
+
+const tooBig = { fields: [{ path: 'amount', code: 'too_big' as const }] };
+
+/** The questions about limits that are asked where a game is opened, where money goes to a vendor, and where it comes in. */
 @Injectable()
 export class LimitsService {
   constructor(
     private readonly database: Database,
-    private readonly members: MembersService,
     private readonly clock: Clock,
   ) {}
 
-  /** What is left of the member's limits for a game that is opened now. @throws Refusal limits.loss_reached */
-  async requireRoom(memberId: string, timeZone: string): Promise<Room> {
-    const left = await this.room(memberId, timeZone, this.database.query);
-    if (left.loss !== null && left.loss <= 0n) throw new Refusal('limits.loss_reached');
-    return left;
+  /** @throws Refusal limits.excluded, limits.hidden, limits.loss_reached, limits.stake_reached, limits.session_reached */
+  async requireOpen(memberId: string, { vendor, product }: Opened): Promise<Room> {
+    const { query } = this.database;
+    const member = await query
+      .selectFrom('members as m')
+      .leftJoin('memberProtections as p', 'p.memberId', 'm.id')
+      .leftJoin('playRules as r', (join) => join.onRef('r.siteCode', '=', 'm.siteCode').on('r.product', '=', product))
+      .select(['m.limited', 'm.excludedUntil', 'p.hiddenProducts', 'p.hiddenVendors', 'r.mostStake'])
+      .where('m.id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (!member.limited) return { minutes: null, mostBet: member.mostStake };
+    if (isExcluded(member.excludedUntil, this.clock.now())) throw excludedUntil(member.excludedUntil);
+    if (member.hiddenProducts?.includes(product) || member.hiddenVendors?.includes(vendor))
+      throw new Refusal('limits.hidden');
+    const used = await this.usedOf(memberId);
+    for (const { kind, period, amount, used: counted, renewsAt } of used)
+      if (kind !== 'deposit' && counted >= amount) throw new Refusal(reached[kind], renewal(period, renewsAt));
+    const session = used.find(({ kind }) => kind === 'session');
+    return { minutes: session ? session.amount - session.used : null, mostBet: member.mostStake };
+  }
+
+  /** A member's limits with what they have counted. */
+  usedOf(memberId: string, queries: Queries = this.database.query): Promise<LimitsUsedAnswer[]> {
+    return call.limitsUsed(queries, { member: memberId, at: this.clock.now() });
+  }
+
+  /** Why money may not go to a vendor, which the transaction that asks has found. */
+  async coverRefusal(
+    { memberId, vendor, amount, currency }: { memberId: string; vendor: string; amount: bigint; currency: Currency },
+    transaction: Transaction,
+  ): Promise<Refusal> {
+    const asked = { member: memberId, vendor, amount, at: this.clock.now() };
+    const [found] = await call.limitsCover(transaction, asked);
+    if (!found) throw new Error(`money of ${memberId} was kept from ${vendor} without a limit`);
+    const { cause, period, remaining, renewsAt } = found;
+    const code: RefusalCode =
+      cause === 'loss' || cause === 'stake' || cause === 'session'
+        ? over[cause]
+        : cause === 'hidden'
+          ? 'limits.hidden'
+          : 'limits.excluded';
+    const isAmount = cause === 'loss' || cause === 'stake';
+    return new Refusal(code, {
+      ...renewal(period, renewsAt),
+      ...(isAmount && { min: wireAmount(0n, currency), max: wireAmount(remaining, currency), ...tooBig }),
+    });
   }
 
   /**
-   * Requires that the money at vendors, the caller's transaction included, does not exceed what may be lost today.
-   * @throws Refusal limits.loss_over, with the amount that may still be moved
+   * Asks the deposit limits for an order about to be made, in the transaction that makes it and has locked the member's cash account.
+   * @throws Refusal limits.deposit_over with what may still be paid in
    */
-  async requireCover(
-    memberId: string,
-    { currency, timeZone }: { currency: Currency; timeZone: string },
-    transaction: Transaction,
-  ): Promise<void> {
-    const { loss } = await this.room(memberId, timeZone, transaction);
-    if (loss === null) return;
-    const { held } = await oneRow(transaction, atVendors(memberId));
-    if (held <= loss) return;
-    throw new Refusal('limits.loss_over', {
-      max: wireAmount(loss > 0n ? loss : 0n, currency),
-      fields: [{ path: 'amount', code: 'too_big' }],
+  async requireDeposit(transaction: Transaction, memberId: string, amount: bigint, currency: Currency): Promise<void> {
+    const tight = (await this.#deposits(transaction, memberId)).find(({ left }) => amount > left);
+    if (!tight) return;
+    throw new Refusal('limits.deposit_over', {
+      ...renewal(tight.period, tight.renewsAt),
+      min: wireAmount(0n, currency),
+      max: wireAmount(tight.left > 0n ? tight.left : 0n, currency),
+      ...tooBig,
     });
   }
 
-  private room(memberId: string, timeZone: string, queries: Queries): Promise<Room> {
-    return oneRow(queries, room(memberId, startOfDay(dayOf(this.clock.now(), timeZone), timeZone)));
+  /** Whether the member's deposits, those just credited included, went beyond a limit. */
+  async isDepositOver(transaction: Transaction, memberId: string): Promise<boolean> {
+    return (await this.#deposits(transaction, memberId)).some(({ left }) => left < 0n);
   }
 
-  /** Sets one limit; it applies from the next bet on. */
-  async set(memberId: string, limit: MemberLimit): Promise<void> {
-    const amount = limit.kind === 'time' ? BigInt(limit.minutes) : limit.amount.amount;
-    await this.database.memberLimit.upsert({
-      where: { memberId_kind: { memberId, kind: limit.kind } },
-      create: { memberId, kind: limit.kind, amount },
-      update: { amount },
-    });
-    await this.members.markLimited(memberId);
+  /** The deposit limits, the one with the least left first. */
+  async #deposits(transaction: Transaction, memberId: string) {
+    const limits = await this.usedOf(memberId, transaction);
+    return limits
+      .filter(({ kind }) => kind === 'deposit')
+      .map(({ period, amount, used, renewsAt }) => ({ period, renewsAt, left: amount - used }))
+      .toSorted((a, b) => (a.left < b.left ? -1 : 1));
+  }
+
+  /** Why a bet of the wallet protocol was refused, when that was under a limit. */
+  async refusedBet(requestKey: string): Promise<RefusedBet | undefined> {
+    const row = await this.database.limitRefusal.findUnique({ where: { requestKey } });
+    return row ? { cause: row.cause, period: row.period, left: row.remaining, renewsAt: row.renewsAt } : undefined;
   }
 }

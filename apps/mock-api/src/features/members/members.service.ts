@@ -56,8 +56,15 @@ export type AccountChange = Partial<
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+type OpenedListener = (
+  transaction: Transaction,
+  account: { id: string; siteCode: string; type: number },
+) => Promise<void>;
+
 @Injectable()
 export class MembersService {
+  readonly #openedListeners: OpenedListener[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -224,6 +231,7 @@ export class MembersService {
       if (uplineId && account.rates)
         await this.rates.set(transaction, { id, uplineId, siteCode: site.code }, account.rates);
       await this.ledger.openAccount(transaction, { siteCode: site.code, memberId: id, currency: site.currency });
+      for (const listener of this.#openedListeners) await listener(transaction, { id, siteCode: site.code, type });
     });
     return id;
   }
@@ -287,9 +295,29 @@ export class MembersService {
     await this.database.member.updateMany({ where: { id, type: MEMBER }, data: { type: AGENT } });
   }
 
-  /** From now on this member's bets are held against the member's limits. */
-  async markLimited(id: string): Promise<void> {
-    await this.database.member.update({ where: { id }, data: { limited: true } });
+  /**
+   * From now on this member's bets ask the member's limits. The cash account is locked first, so that this and a bet have one order: a
+   * bet that has not looked at the limit finds the account guarded.
+   */
+  async limit(transaction: Transaction, id: string): Promise<void> {
+    await this.ledger.guardCashAccount(transaction, id);
+    await transaction
+      .updateTable('members')
+      .set({ limited: true })
+      .where('id', '=', id)
+      .where('limited', '=', false)
+      .execute();
+  }
+
+  /** Keeps a member from everything but taking money out, until an instant that no later call makes earlier. */
+  async exclude(transaction: Transaction, id: string, until: Date): Promise<void> {
+    await this.limit(transaction, id);
+    await transaction.updateTable('members').set({ excludedUntil: until }).where('id', '=', id).execute();
+  }
+
+  /** Calls `listener` in the transaction that opens an account. */
+  onOpened(listener: OpenedListener): void {
+    this.#openedListeners.push(listener);
   }
 }
 

@@ -127,7 +127,8 @@ test('money that is spent meanwhile is not spent again', async () => {
 test('a limit that is set meanwhile holds', async () => {
   const [player] = players as [Player];
   const limit = async (): Promise<void> => {
-    await house.database.memberLimit.create({ data: { memberId: player.id, kind: 'bet', amount: 99n } });
+    const data = { memberId: player.id, kind: 'stake', period: 'day', amount: 99n, setAt: clock.now() } as const;
+    await house.database.memberLimit.create({ data });
     await house.database.member.update({ where: { id: player.id }, data: { limited: true } });
   };
   expect(await during((queries) => hold(queries, player), groupOf(bet(player, 'r')), limit)).toEqual([

@@ -35,8 +35,7 @@ beforeAll(async () => {
   for (const units of [1_000_000n, 700n, 1_000_000n, 1_000n, 1_000n, 1_000_000n])
     players.push(await house.player(units));
   const [, , limited, blocked, late] = players as [Player, Player, Player, Player, Player];
-  await database.memberLimit.create({ data: { memberId: limited.id, kind: 'loss', amount: 500n } });
-  await database.member.update({ where: { id: limited.id }, data: { limited: true } });
+  await house.limit(limited.id, 'loss', 500n);
   await database.member.update({ where: { id: blocked.id }, data: { status: 'blocked' } });
   await database.gameSession.updateMany({ where: { memberId: late.id }, data: { expiresAt: now } });
   await database.game.update({

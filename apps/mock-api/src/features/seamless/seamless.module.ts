@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { AdjustmentsService } from './adjustments.service.ts';
@@ -14,7 +15,7 @@ import { SeamlessService } from './seamless.service.ts';
 import { VendorKeys } from './vendor-keys.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, SitesModule, VendorsModule],
+  imports: [AuditModule, JobsModule, LimitsModule, SitesModule, VendorsModule],
   controllers: [SeamlessController],
   providers: [
     AdjustmentsService,

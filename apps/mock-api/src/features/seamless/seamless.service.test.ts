@@ -111,16 +111,17 @@ describe('a bet', () => {
   });
 
   test.each([
-    ['bet', 50_00n, 'BET_LIMIT'],
+    ['stake', 150_00n, 'BET_LIMIT'],
     ['loss', 150_00n, 'LOSS_LIMIT'],
-    ['time', 30n, 'TIME_LIMIT'],
+    ['session', 30n, 'TIME_LIMIT'],
   ] as const)('beyond the member’s %s limit is refused', async (kind, amount, status) => {
-    await house.database.memberLimit.create({ data: { memberId: player.id, kind, amount } });
-    await house.database.member.update({ where: { id: player.id }, data: { limited: true } });
-    if (kind === 'loss') expect((await call({})).status).toBe('OK');
-    if (kind === 'time') clock.move(30 * 60_000);
+    await house.limit(player.id, kind, amount);
+    for (let minute = 0; minute < (kind === 'session' ? 30 : 10); minute += 10) {
+      expect((await call({ amount: kind === 'session' ? '1.00' : '100.00' })).status).toBe('OK');
+      clock.move(10 * 60_000);
+    }
     expect((await call({})).status).toBe(status);
-    if (kind !== 'time') expect((await call({ amount: '50.00' })).status).toBe('OK');
+    if (kind !== 'session') expect((await call({ amount: '50.00' })).status).toBe('OK');
   });
 
   test('on a game or a vendor under maintenance is refused', async () => {

@@ -11,14 +11,17 @@ import {
   winCap,
   type WalletAction,
   type WalletAnswer,
+  type WalletStatus,
 } from '@apsara/domain/games/wallet-protocol';
 import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows, type Queries, type Transaction } from '../../shared/statements.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
+import { wireAmount, wireInstantOrNull } from '../../shared/wire.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { LimitsService } from '../limits/limits.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { balanceOf } from './balance-sql.ts';
 import { BetBatches } from './bet-batches.ts';
@@ -29,6 +32,10 @@ import { answerOf, memberOf, fingerprintOf, unitsOf, winKinds, type WalletInput 
 
 /** A call that is stored under its transaction id and answered the same when it is repeated. */
 type Movement = WalletInput & { action: Exclude<WalletAction, 'balance'> };
+
+/** What a limit may be behind. */
+const isLimited = (status: WalletStatus): boolean =>
+  ['LOSS_LIMIT', 'BET_LIMIT', 'TIME_LIMIT', 'USER_DISABLED', 'INVALID_GAME'].includes(status);
 
 const isAboveCap = ({ amount, currency }: WalletInput): boolean => {
   const win = isCurrency(currency) ? parseAmount(amount, currency) : undefined;
@@ -45,6 +52,7 @@ export class SeamlessService {
     private readonly audit: AuditService,
     private readonly batches: BetBatches,
     private readonly refused: RefusedCalls,
+    private readonly limits: LimitsService,
   ) {}
 
   /** Records a call that its vendor signed but that is not valid. One without a known action is not recorded. */
@@ -82,9 +90,19 @@ export class SeamlessService {
       await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, {
         fingerprint: fingerprintOf(input),
       });
+    if (input.action === 'bet' && isLimited(answer.status)) await this.tellLimit(input);
     if (outcome.moved)
       this.live.toMember(input.memberId, 'balance', { sumBalance: answer.balance, currency: answer.currency });
     return answer;
+  }
+
+  /** The vendor hears a status; the member's open pages hear which limit it was, what is left of it and when it renews. */
+  private async tellLimit({ vendor, transactionId, memberId, currency }: Movement): Promise<void> {
+    const refused = await this.limits.refusedBet(`${vendor}:${transactionId}`);
+    if (!refused) return;
+    const { cause, period, left, renewsAt } = refused;
+    const text = left === null ? null : cause === 'session' ? String(left) : wireAmount(left, currency);
+    this.live.toMember(memberId, 'limit', { cause, period, left: text, renewsAt: wireInstantOrNull(renewsAt) });
   }
 
   private run(input: Movement): Promise<Outcome> {

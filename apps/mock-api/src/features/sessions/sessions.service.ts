@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import { asId } from '@apsara/domain/ids';
 import { roleOf, type AccountRole } from '@apsara/domain/members/members';
+import { isExcluded } from '@apsara/domain/protection/exclusions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
@@ -167,6 +168,7 @@ export class SessionsService {
       language: row.language,
       passwordDue: row.passwordDue,
       secondFactorDue: isDue && roleOf(row.type) === 'operator',
+      excludedUntil: isExcluded(row.excludedUntil, now) ? row.excludedUntil : null,
       tokenHash,
     };
   }
@@ -183,8 +185,19 @@ export class SessionsService {
       .selectFrom('sessions as s')
       .innerJoin('members as m', 'm.id', 's.memberId')
       .innerJoin('sites as h', 'h.code', 'm.siteCode')
-      .select(['m.id', 'm.username', 'm.nickname', 'm.type', 'm.language', 'm.status', 's.lastSeenAt', 's.passwordDue'])
-      .select(['h.staffSecondFactor', sql<boolean>`m.authenticator IS NOT NULL`.as('hasAuthenticator')])
+      .select([
+        'm.id',
+        'm.username',
+        'm.nickname',
+        'm.type',
+        'm.language',
+        'm.status',
+        'm.excludedUntil',
+        's.lastSeenAt',
+        's.passwordDue',
+        'h.staffSecondFactor',
+        sql<boolean>`m.authenticator IS NOT NULL`.as('hasAuthenticator'),
+      ])
       .where('s.tokenHash', '=', tokenHash)
       .where('m.siteCode', '=', site)
       .where('s.endedAt', 'is', null)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { GameType } from '@apsara/domain/games/vendors';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
@@ -18,6 +19,7 @@ const MINUTE_MS = 60_000;
 export interface Opening {
   token: string;
   vendor: string;
+  product: GameType;
   memberId: string;
   siteCode: string;
   expiresAt: Date;
@@ -38,25 +40,26 @@ export class VendorSessionsService {
   /**
    * The account that pays for a game's bets, and the hash its session is stored under. At a site with transfer wallets
    * it is the vendor wallet, and the vendor is sent the session together with the member's limits.
-   * @throws Refusal games.maintenance when the vendor does not answer, limits.loss_reached
+   * @throws Refusal games.maintenance when the vendor does not answer, and what a limit of the member's says
    */
   async open({
     token,
     vendor,
+    product,
     memberId,
     siteCode,
     expiresAt,
   }: Opening): Promise<{ accountId: bigint; currency: Currency; tokenHash: Uint8Array<ArrayBuffer> }> {
+    const { minutes, mostBet } = await this.limits.requireOpen(memberId, { vendor, product });
     const { id, currency } = await this.ledger.cashAccount(memberId);
-    const { isSingle, timeZone } = await this.sites.byCode(siteCode);
+    const { isSingle } = await this.sites.byCode(siteCode);
     if (isSingle) return { accountId: id, currency, tokenHash: hashToken(token) };
-    const { bet, minutes } = await this.limits.requireRoom(memberId, timeZone);
     const wallet = { member: memberId, purpose: `vendor:${vendor}` };
     const accountId = await call.walletsAccount(this.database.query, wallet);
     const session = { member: memberId, currency, token, expiresAt: this.endOf(expiresAt, minutes).toISOString() };
     const answer = await this.walletClient.ask(vendor, 'session', {
       ...session,
-      ...(bet !== null && { mostBet: wireAmount(bet, currency) }),
+      ...(mostBet !== null && { mostBet: wireAmount(mostBet, currency) }),
     });
     if (answer?.status !== 'OK') throw new Refusal('games.maintenance');
     const tokenHash = fedToken(createHash('sha256').update(token).digest('hex'));

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LimitKind } from '@apsara/domain/protection/limits';
 import { FakeVendorWallets } from '../../testing/fake-vendor-wallets.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
@@ -10,7 +11,8 @@ import { GameSessionsService } from '../games/game-sessions.service.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
-import { LimitsService } from '../limits/limits.service.ts';
+import { LimitRulesService } from '../limits/limit-rules.service.ts';
+import { OwnLimitsService } from '../limits/own-limits.service.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { TransactionsService } from '../reports/transactions.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
@@ -145,8 +147,8 @@ describe('bets at the vendor', () => {
 });
 
 describe("a member's own limits", () => {
-  const limit = (kind: 'bet' | 'loss', units: bigint) =>
-    people.get(LimitsService).set(player.id, { kind, amount: { amount: units, currency: 'KHR' } });
+  const limit = (kind: LimitKind, amount: string) =>
+    people.get(OwnLimitsService).updateOwnLimit({ kind, period: 'day', amount }, player.caller);
   const lose = async (token: string, units: bigint) => {
     const bet = randomUUID();
     for (const [action, stake] of [
@@ -164,13 +166,13 @@ describe("a member's own limits", () => {
   };
 
   test('let no more lie at vendors than may be lost in a day, also when two transfers come at once', async () => {
-    await limit('loss', 50_00n);
+    await limit('loss', '50.00');
     const answers = await Promise.all([
       refusalOf(put('30.00', 'one')),
       refusalOf(move('MAIN', 'MG', '30.00', 'other')),
     ]);
     expect(answers.toSorted()).toEqual(['limits.loss_over', 'none']);
-    await expect(put('20.01')).rejects.toMatchObject({ code: 'limits.loss_over', details: { max: '50.00' } });
+    await expect(put('20.01')).rejects.toMatchObject({ code: 'limits.loss_over', details: { max: '20.00' } });
     expect(await refusalOf(put('20.00', 'rest'))).toBe('none');
     expect([await main(), await new LedgerAudit(people.database).run()]).toEqual([50_00n, []]);
     // What was moved before is still the same transfer, and money always comes back.
@@ -181,7 +183,7 @@ describe("a member's own limits", () => {
   test('close games for the day when its loss is reached', async () => {
     const token = await openGame();
     await put('60.00');
-    await limit('loss', 50_00n);
+    await limit('loss', '50.00');
     await lose(token, 49_99n);
     expect(await refusalOf(openGame())).toBe('none');
     await lose(token, 1n);
@@ -193,12 +195,18 @@ describe("a member's own limits", () => {
     expect(await refusalOf(openGame())).toBe('none');
   });
 
-  test('are sent to the vendor with the session: its end, and the largest stake', async () => {
-    await limit('bet', 25_00n);
-    await people.get(LimitsService).set(player.id, { kind: 'time', minutes: 30 });
+  test('are sent to the vendor with the session: its end, and the largest stake at the site', async () => {
+    const rules = { id: 'lotus', isRolling: false, defaults: [] };
+    const mostStake = (amount: string | null) => ({
+      ...rules,
+      products: [{ product: 'RNG' as const, mostStake: amount, leastMs: null }],
+    });
+    await people.get(LimitRulesService).updateLimitRules(mostStake('25.00'), player.caller);
+    await limit('session', '30');
     await openGame();
     const end = new Date(people.clock.now().getTime() + 30 * 60_000).toISOString();
     expect(vendor.sessions.at(-1)).toMatchObject({ member: player.id, expiresAt: end, mostBet: '25.00' });
+    await people.get(LimitRulesService).updateLimitRules(mostStake(null), player.caller);
   });
 });
 

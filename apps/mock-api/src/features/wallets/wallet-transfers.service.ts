@@ -27,7 +27,6 @@ const SHOWN = 20;
 interface Wanted {
   memberId: string;
   currency: Currency;
-  timeZone: string;
   vendor: string;
   direction: 'in' | 'out';
   amount: bigint;
@@ -108,7 +107,7 @@ export class WalletTransfersService {
     const entry = (await this.vendors.all()).get(vendor);
     if ((from === MAIN) === (to === MAIN) || !entry?.walletKey) throw new Refusal('wallets.vendor_unknown');
     if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');
-    const whose = { memberId: actor.id, currency: site.currency, timeZone: site.timeZone };
+    const whose = { memberId: actor.id, currency: site.currency };
     const moved = await this.move({ ...whose, vendor, direction, amount: units, key: idempotencyKey });
     if (moved.status === 'KEY_REUSED') throw new Refusal('request.key_reused');
     if (moved.created && direction === 'out' && moved.transfer.state === 'failed') throw notEnough();
@@ -125,7 +124,7 @@ export class WalletTransfersService {
     const used = await this.database.ledgerAccount.findMany({
       where: { memberId: actor.id, purpose: { startsWith: 'vendor:' } },
     });
-    const whose = { memberId: actor.id, currency: site.currency, timeZone: site.timeZone };
+    const whose = { memberId: actor.id, currency: site.currency };
     const transfers = await Promise.all(
       used.map(async ({ purpose }) => {
         const vendor = purpose.slice('vendor:'.length);
@@ -226,16 +225,11 @@ export class WalletTransfersService {
     };
   }
 
-  /**
-   * Rolled back when it exceeds the member's limits. The main wallet is locked, so each of two at once counts the
-   * other.
-   */
+  /** Refused beyond the member's limits. The main wallet is locked, so each of two at once counts the other. */
   private begin(wanted: Wanted): Promise<WalletsBeginAnswer> {
-    const { memberId, currency, timeZone, direction } = wanted;
     return this.database.transaction(async (transaction) => {
       const begun = await this.beginIn(transaction, wanted);
-      if (begun.created && direction === 'in')
-        await this.limits.requireCover(memberId, { currency, timeZone }, transaction);
+      if (begun.status === 'LIMITED') throw await this.limits.coverRefusal(wanted, transaction);
       return begun;
     });
   }
@@ -262,7 +256,7 @@ export class WalletTransfersService {
    */
   private async carry(
     referenceNo: string,
-    { memberId, currency, vendor, direction, amount }: Omit<Wanted, 'key' | 'timeZone'>,
+    { memberId, currency, vendor, direction, amount }: Omit<Wanted, 'key'>,
   ): Promise<void> {
     const body = { member: memberId, currency, referenceNo, amount: wireAmount(amount, currency) };
     const answer = await this.walletClient.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);

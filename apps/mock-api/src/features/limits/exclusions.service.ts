@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  endOf,
+  FOR_GOOD,
+  isForGood,
+  kindOf,
+  type ExclusionKind,
+  type ExclusionLength,
+} from '@apsara/domain/protection/exclusions';
+import { Refusal } from '@apsara/domain/refusals';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { sumOf, type Transaction } from '../../shared/statements.ts';
+import { wireAmount } from '../../shared/wire.ts';
+import { MembersService } from '../members/members.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { LimitChanges } from './limit-changes.ts';
+import { untilOf } from './limit-rows.ts';
+
+interface Beginning {
+  kind: ExclusionKind;
+  until: Date;
+  by?: string;
+  note?: string;
+}
+
+type BegunListener = (memberId: string) => Promise<void>;
+
+/** Time-outs, self-exclusions and closed accounts. They begin at once, and nothing ends one early. */
+@Injectable()
+export class ExclusionsService {
+  readonly #listeners: BegunListener[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly members: MembersService,
+    private readonly sessions: SessionsService,
+    private readonly changes: LimitChanges,
+  ) {}
+
+  /** Calls `listener` with a member whose exclusion holds from now on. */
+  onBegun(listener: BegunListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** @throws Refusal limits.excluded_longer when one that runs ends later or at the same time */
+  async createExclusion(length: ExclusionLength, { actor }: SignedInCaller): Promise<{ until: string | null }> {
+    const until = endOf(length, this.clock.now());
+    await this.begin(actor.id, { kind: kindOf(length), until });
+    return { until: untilOf(until) };
+  }
+
+  /** @throws Refusal limits.money_left, limits.bets_open, limits.excluded_longer when the account is closed already */
+  async closeOwnAccount({ actor, site }: SignedInCaller): Promise<{ until: null }> {
+    await this.begin(actor.id, { kind: 'closing', until: FOR_GOOD }, async (transaction) => {
+      const money = await transaction
+        .selectFrom('ledgerAccounts')
+        .select(sumOf('balance').as('left'))
+        .where('memberId', '=', actor.id)
+        .where('currency', '=', site.currency)
+        .executeTakeFirstOrThrow();
+      if (money.left > 0n)
+        throw new Refusal('limits.money_left', {
+          min: wireAmount(money.left, site.currency),
+          max: wireAmount(money.left, site.currency),
+        });
+      if (await this.#hasOpen(transaction, actor.id)) throw new Refusal('limits.bets_open');
+    });
+    return { until: null };
+  }
+
+  /**
+   * Begins an exclusion: it holds from the next bet on, all sessions end, and the member may sign in again to take money out.
+   * @param allowed refuses in the transaction, with the member's cash account locked
+   * @throws Refusal limits.excluded_longer
+   */
+  async begin(
+    memberId: string,
+    { kind, until, by, note = '' }: Beginning,
+    allowed?: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.sessions.endAll(memberId, undefined, async (transaction) => {
+      await this.members.limit(transaction, memberId);
+      const { excludedUntil } = await transaction
+        .selectFrom('members')
+        .select('excludedUntil')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      if (excludedUntil && excludedUntil >= until) throw new Refusal('limits.excluded_longer');
+      await allowed?.(transaction);
+      await this.members.exclude(transaction, memberId, until);
+      await transaction
+        .insertInto('exclusions')
+        .values({
+          id: randomUUID(),
+          memberId,
+          kind,
+          begunAt: now,
+          endsAt: isForGood(until) ? null : until,
+          by: by ?? null,
+          note,
+        })
+        .execute();
+      await this.changes.note(transaction, memberId, { action: 'begun', subject: kind }, { ...(by && { by }), note });
+    });
+    for (const listener of this.#listeners) await listener(memberId);
+  }
+
+  /** Whether a bet, a deposit or a withdrawal has not ended. */
+  async #hasOpen(transaction: Transaction, memberId: string): Promise<boolean> {
+    const { isOpen } = await transaction
+      .selectNoFrom((from) =>
+        from
+          .or([
+            from.exists(
+              from.selectFrom('bets').select('id').where('memberId', '=', memberId).where('status', '=', 'open'),
+            ),
+            from.exists(
+              from
+                .selectFrom('depositOrders')
+                .select('orderNo')
+                .where('memberId', '=', memberId)
+                .where('state', 'in', ['pending', 'reviewing']),
+            ),
+            from.exists(
+              from
+                .selectFrom('withdrawalOrders')
+                .select('orderNo')
+                .where('memberId', '=', memberId)
+                .where('state', 'in', ['reviewing', 'approved', 'paid', 'disputed']),
+            ),
+          ])
+          .as('isOpen'),
+      )
+      .executeTakeFirstOrThrow();
+    return Boolean(isOpen);
+  }
+}

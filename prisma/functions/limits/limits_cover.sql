@@ -1,0 +1,36 @@
+-- Asks whether money that goes to a vendor's wallet, where it is staked without a call to us, may go there. All money
+-- at vendors and on its way counts as if it were staked and lost. The caller holds the member's cash account.
+--
+-- Arguments:
+--   p_amount: what is to go there, smallest units.
+-- Returns: no row when it is allowed.
+--   cause [LimitCause]: why not.
+--   period | null, renews_at | null: of the limit with the least left.
+--   remaining: what may still go there, smallest units.
+-- Called by: wallets_begin, limits/limits.service.ts.
+CREATE OR REPLACE FUNCTION limits_cover(p_member uuid, p_vendor text, p_amount bigint, p_at timestamptz)
+  RETURNS TABLE (cause text, period text, remaining bigint, renews_at timestamptz) LANGUAGE plpgsql AS $$
+DECLARE
+  v record;
+  v_held bigint;
+BEGIN
+  SELECT m.excluded_until, p.hidden_vendors INTO v
+    FROM members m LEFT JOIN member_protections p ON p.member_id = m.id WHERE m.id = p_member;
+  IF v.excluded_until > p_at THEN
+    RETURN QUERY SELECT 'excluded', NULL::text, 0::bigint,
+      CASE WHEN v.excluded_until < '9999-01-01' THEN v.excluded_until END;
+    RETURN;
+  END IF;
+  IF p_vendor = ANY (v.hidden_vendors) THEN
+    RETURN QUERY SELECT 'hidden', NULL::text, 0::bigint, NULL::timestamptz;
+    RETURN;
+  END IF;
+  SELECT coalesce(sum(a.balance), 0) INTO v_held FROM ledger_accounts a
+    WHERE a.member_id = p_member AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%');
+  RETURN QUERY SELECT u.kind, u.period,
+      CASE u.kind WHEN 'session' THEN 0 ELSE greatest(u.amount - u.used - v_held, 0) END, u.renews_at
+    FROM limits_used(p_member, p_at) u
+   WHERE u.kind <> 'deposit' AND CASE u.kind WHEN 'session' THEN u.used >= u.amount
+       ELSE u.used + v_held + p_amount > u.amount END
+   ORDER BY u.kind = 'session' DESC, u.amount - u.used LIMIT 1;
+END $$;
