@@ -11,6 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/app/main.ts',
+        'audit-verify': 'src/app/audit-verify.ts',
         'ledger-verify': 'src/app/ledger-verify.ts',
         'secrets-reseal': 'src/app/secrets-reseal.ts',
         'embedded-postgres': 'src/shared/postgres/embedded-postgres.ts',

@@ -44,6 +44,7 @@ export const listShownAnnouncements = endpoint({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   allow: 'anyone',
   sharedSeconds: 10,
+  visitorsShare: true,
   summary:
     'Banners, notices, pop-ups and offers that are told now, of the types asked for; with an execution its pop-ups alone',
   query: z.object({

@@ -14,6 +14,8 @@ import * as games from './games.ts';
 import * as help from './help.ts';
 import * as lottery from './lottery.ts';
 import * as limits from './limits.ts';
+import * as identity from './identity.ts';
+import * as marks from './marks.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
@@ -72,6 +74,8 @@ const features = {
   downloads,
   limits,
   returns,
+  identity,
+  marks,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -106,6 +106,8 @@ export const createDeposit = endpoint({
     'request.key_reused',
     'request.invalid',
     'request.too_many',
+    'identity.level_needed',
+    'marks.limit_first',
   ],
 });
 

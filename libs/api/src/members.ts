@@ -85,6 +85,7 @@ export const createEmail = endpoint({
     'request.invalid',
     ...sealRefusals,
     'security.old_password_wrong',
+    'session.blocked',
   ],
 });
 

@@ -4,6 +4,7 @@ import { agentNews } from './message-words/agents.ts';
 import { contractNames, contractNews } from './message-words/contracts.ts';
 import type { MessageText } from './message-words/message-text.ts';
 import { moneyNews } from './message-words/money.ts';
+import { protectionNews } from './message-words/protection.ts';
 
 /**
  * Parameters of the message: an amount with its currency and an order number, or a contract's kind and the other party.
@@ -14,6 +15,7 @@ const news: Record<Exclude<MessageKind, 'letter'>, Record<Language, MessageText>
   ...agentNews,
   ...moneyNews,
   ...contractNews,
+  ...protectionNews,
 };
 
 const filled = (words: string, values: MessageDetails): string =>

@@ -25,6 +25,7 @@ export const listShownPromotions = endpoint({
   path: '/wps/relay/PROMOFE_promotionList',
   allow: 'anyone',
   sharedSeconds: 10,
+  visitorsShare: true,
   summary: 'Offers that run now, in the order to show them',
   query: z.object(languageQuery),
   answer: z.array(promotionCard),
@@ -36,6 +37,7 @@ export const readShownPromotion = endpoint({
   path: '/wps/relay/PROMOFE_promotion',
   allow: 'anyone',
   sharedSeconds: 10,
+  visitorsShare: true,
   summary: 'One offer with its terms',
   query: z.object({ id: uuid, ...languageQuery }),
   answer: z.extend(promotionCard, {

@@ -7,6 +7,7 @@ import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
 import { lotteryWords } from './refusal-words/lottery.ts';
 import { limitWords } from './refusal-words/limits.ts';
+import { identityWords } from './refusal-words/identity.ts';
 import { pointWords } from './refusal-words/points.ts';
 import { reportWords } from './refusal-words/reports.ts';
 import { requestWords } from './refusal-words/requests.ts';
@@ -26,17 +27,19 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...reportWords,
   ...featureWords,
   ...lotteryWords,
+  ...identityWords,
 };
 
-/** A refusal's words in a language, with the bounds, the game and the time to wait that it names filled in. */
+/** A refusal's words in a language, with the bounds, the game, the level and the time to wait that it names filled in. */
 export function wordsOf(
   code: RefusalCode,
   language: Language,
-  { min = '', max = '', game = '', retryAfterSeconds = 60 }: RefusalDetails = {},
+  { min = '', max = '', game = '', level = 0, retryAfterSeconds = 60 }: RefusalDetails = {},
 ): string {
   return refusalWords[code][language]
     .replace('{min}', groupAmount(min))
     .replace('{max}', groupAmount(max))
     .replace('{game}', game)
+    .replace('{level}', String(level))
     .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));
 }

@@ -53,6 +53,7 @@ const registerRefusals = [
   'request.key_reused',
   'request.bot_check',
   'site.switched_off',
+  'session.blocked',
   'session.captcha_wrong',
   'session.code_wrong',
   'session.code_expired',

@@ -157,5 +157,6 @@ export const grantBonus = endpoint({
     'request.key_needed',
     'request.key_reused',
     'request.too_many',
+    'marks.no_offers',
   ],
 });

@@ -52,6 +52,10 @@ const site = z.object({
   botCheck: z.boolean(),
   /** Session without a sign of life for so many minutes ends. */
   idleMinutes: z.number(),
+  /** The line about the licence; empty where there is none. */
+  licence: z.string(),
+  /** Help for players of the country: a telephone number or an https address. */
+  helpLines: z.array(z.object({ name: z.string(), contact: z.string() })),
 });
 export type SiteInfo = z.output<typeof site>;
 
@@ -171,6 +175,10 @@ const siteSettings = z.object({
   languages: z.array(language).check(z.minLength(1), z.maxLength(languageCodes.length)),
   ageLimit: wholeNumber(siteBounds.minAge, siteBounds.maxAge),
   termsVersion: text(1, siteBounds.termsVersion),
+  licence: text(0, siteBounds.licence),
+  helpLines: z
+    .array(z.object({ name: text(1, siteBounds.helpName), contact: text(3, siteBounds.address) }))
+    .check(z.maxLength(siteBounds.helpLines)),
   /** Origins that serve the site's pictures beside its own. */
   imageCdns: z.array(text(1, siteBounds.address)).check(z.maxLength(siteBounds.cdns)),
   /** Origins that serve the games' pages in place of the site's own. */

@@ -61,6 +61,7 @@ export const createPayoutAccount = endpoint({
     'withdrawals.holder_differs',
     'withdrawals.account_exists',
     'withdrawals.too_many_accounts',
+    'session.blocked',
   ],
 });
 
@@ -161,6 +162,7 @@ export const createWithdrawal = endpoint({
     'withdrawals.account_unknown',
     'withdrawals.way_unknown',
     'withdrawals.account_waits',
+    'identity.level_needed',
   ],
 });
 

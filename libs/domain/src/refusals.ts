@@ -171,6 +171,13 @@ export const refusals = {
   'lottery.too_many_bets': 'invalid',
   'lottery.stake_too_fine': 'invalid',
   'lottery.draw_wrong': 'invalid',
+  'identity.level_needed': 'forbidden',
+  'identity.handed_in': 'conflict',
+  'identity.unknown': 'missing',
+  'identity.decided': 'conflict',
+  'marks.unknown': 'missing',
+  'marks.limit_first': 'conflict',
+  'marks.no_offers': 'conflict',
   'withdrawals.debt_open': 'conflict',
   'withdrawals.member_owes': 'conflict',
 } as const satisfies Record<string, RefusalKind>;
@@ -210,6 +217,8 @@ export interface RefusalDetails {
   game?: string;
   /** Of a member's own limit: its period, and when it renews or ends; an ISO instant. */
   limit?: { period?: string; renewsAt?: string };
+  /** The identity level that is needed. */
+  level?: number;
 }
 
 /** Thrown by rules and services, turned into the wire's refusal by one filter, and thrown again by the typed client. */

@@ -37,6 +37,9 @@ export function dayOf(instant: Date, zone: string): Day {
   return `${year}-${month}-${day}` as Day;
 }
 
+/** The hour of an instant in a zone, 0 to 23. */
+export const hourOf = (instant: Date, zone: string): number => Number(partsIn(zone, instant)['hour']);
+
 /** A day of the calendar; of the years 1000 to 2999, because databases and languages disagree about what lies far away. */
 export const isDay = (text: string): text is Day =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) &&

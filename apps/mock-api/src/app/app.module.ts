@@ -12,10 +12,12 @@ import { DownloadsModule } from '../features/downloads/downloads.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
 import { HelpModule } from '../features/help/help.module.ts';
+import { IdentityModule } from '../features/identity/identity.module.ts';
 import { JobsModule } from '../features/jobs/jobs.module.ts';
 import { LedgerModule } from '../features/ledger/ledger.module.ts';
 import { LimitsModule } from '../features/limits/limits.module.ts';
 import { LotteryModule } from '../features/lottery/lottery.module.ts';
+import { MarksModule } from '../features/marks/marks.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
 import { MessagesModule } from '../features/messages/messages.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
@@ -59,10 +61,12 @@ const features = [
   FeedbackModule,
   GamesModule,
   HelpModule,
+  IdentityModule,
   JobsModule,
   LedgerModule,
   LimitsModule,
   LotteryModule,
+  MarksModule,
   MembersModule,
   MessagesModule,
   OutboxModule,

@@ -22,11 +22,11 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
       const found = await serve(input, caller);
       return wireValue(endpoint, reply, found instanceof WholeList ? found.pick(input) : found);
     };
-    const { sharedSeconds, path: url } = endpoint;
+    const { sharedSeconds, path: url, visitorsShare = false } = endpoint;
     server.route({
       method: endpoint.method,
       url,
-      handler: sharedSeconds ? shared.handler(answer, url, sharedSeconds) : answer,
+      handler: sharedSeconds ? shared.handler(answer, { route: url, seconds: sharedSeconds, visitorsShare }) : answer,
     });
   }
 }

@@ -39,13 +39,14 @@ export class RefusalFilter implements ExceptionFilter {
     const { code, details } = refusal ?? new Refusal('server.error');
     const asked = request.headers['language'];
     const language = request.caller?.language ?? languageOr(typeof asked === 'string' ? asked : undefined, 'EN');
-    const { fields, retryAfterSeconds, min, max, game, limit } = details;
+    const { fields, retryAfterSeconds, min, max, game, limit, level } = details;
     const value = {
       ...(fields ? { fields } : {}),
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
       ...(min && max ? { min, max } : {}),
       ...(game ? { game } : {}),
       ...(limit ? { limit } : {}),
+      ...(level ? { level } : {}),
     };
     if (retryAfterSeconds) void reply.header('Retry-After', String(retryAfterSeconds));
     const words = wordsOf(code, language, details);

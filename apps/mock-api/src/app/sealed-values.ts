@@ -1,4 +1,6 @@
+import { documentNumbers } from '../features/identity/identity-rows.ts';
 import { authenticators } from '../features/members/authenticators.ts';
+import { personKeys } from '../features/persons/persons.service.ts';
 import { transportKeys } from '../features/sites/transport-keys.service.ts';
 import { walletKeys } from '../features/vendors/vendors.service.ts';
 import { reseal, UNSEALED, versionsIn, type SealedColumn } from '../shared/secrets/sealed-columns.ts';
@@ -6,7 +8,7 @@ import type { Seals } from '../shared/secrets/seals.ts';
 import type { Queries } from '../shared/statements.ts';
 
 /** All that lies sealed in the database. */
-const columns: readonly SealedColumn[] = [walletKeys, transportKeys, ...authenticators];
+const columns: readonly SealedColumn[] = [walletKeys, transportKeys, personKeys, documentNumbers, ...authenticators];
 
 const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`;
 

@@ -66,7 +66,7 @@ test('the cache of answers stays within its memory limit for any number of quest
     shutdown: new AbortController().signal,
   });
   const found = vi.fn<() => Promise<string>>(() => Promise.resolve('x'.repeat(4_000_000)));
-  const handle = shared.handler(found, '/big', 60);
+  const handle = shared.handler(found, { route: '/big', seconds: 60, visitorsShare: false });
   const reply = { headers: () => reply, send: () => undefined };
   const asked = async (url: string): Promise<boolean> => {
     found.mockClear();

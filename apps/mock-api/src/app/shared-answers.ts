@@ -18,10 +18,17 @@ const MAX_BYTES = 64_000_000;
 /** The bytes of an answer, smaller ones, and each once more as it leaves. */
 const COPIES = 4;
 
+interface Line {
+  /** Its path, as it is observed. */
+  route: string;
+  seconds: number;
+  /** Only callers without a session share it. */
+  visitorsShare: boolean;
+}
+
 interface Kept {
   packed: Packed;
-  /** The line's path, as it is observed. */
-  route: string;
+  line: Line;
   /** As it leaves, by how it is packed; each made once. */
   answers: Map<Encoding | undefined, Ready>;
 }
@@ -45,6 +52,10 @@ function keyOf({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): stri
   return `${String(headers['merchant'])} ${isLanguage(asked) ? asked : ''} ${url}`;
 }
 
+/** Whether the caller's answer may differ from everybody's. */
+const isOwn = ({ visitorsShare }: Line, headers: IncomingMessage['headers']): boolean =>
+  visitorsShare && headers['authorization'] !== undefined;
+
 const headersOf = (encoding: Encoding | undefined): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   vary: 'accept-encoding, merchant, language',
@@ -63,7 +74,7 @@ function readyOf({ packed, answers }: Kept, encoding: Encoding | undefined, url:
 
 /** One answer for everybody who asks a site the same in one language, as bytes; however many ask at once, it is found once. */
 export class SharedAnswers {
-  readonly #kept: LRUCache<string, Kept, { route: string; found: () => Promise<unknown> }>;
+  readonly #kept: LRUCache<string, Kept, { line: Line; found: () => Promise<unknown> }>;
 
   constructor(private readonly parts: Parts) {
     this.#kept = new LRUCache({
@@ -74,22 +85,23 @@ export class SharedAnswers {
       // What is too old is still there to be compared: the same bytes need not be packed again.
       noDeleteOnStaleGet: true,
       perf: { now: () => parts.clock.machine().getTime() },
-      fetchMethod: async (_, before, { context: { route, found } }) => {
+      fetchMethod: async (_, before, { context: { line, found } }) => {
         const plain = Buffer.from(JSON.stringify(await found()));
         const packed = before?.packed.next(plain) ?? new Packed(plain, 5);
-        return packed === before?.packed ? before : { packed, route, answers: new Map() };
+        return packed === before?.packed ? before : { packed, line, answers: new Map() };
       },
     });
   }
 
-  /** The handler of a line whose answers are good for so many seconds. */
-  handler(answer: Answer, route: string, seconds: number): RouteHandlerMethod {
+  /** The handler of a line whose answers are good for some seconds. */
+  handler(answer: Answer, line: Line): RouteHandlerMethod {
     return async (request, reply) => {
       // A closed site has nothing to share: the gate refuses, or lets staff through.
-      if (await this.parts.gate.isClosed(request)) return answer(request, reply);
+      if (isOwn(line, request.headers) || (await this.parts.gate.isClosed(request))) return answer(request, reply);
       const key = keyOf(request);
-      const context = { route, found: () => answer(request, reply) };
-      const { packed } = this.#kept.get(key) ?? (await this.#kept.forceFetch(key, { context, ttl: seconds * 1000 }));
+      const context = { line, found: () => answer(request, reply) };
+      const { packed } =
+        this.#kept.get(key) ?? (await this.#kept.forceFetch(key, { context, ttl: line.seconds * 1000 }));
       const encoding = packed.isWorthIt() ? encodingOf(request.headers['accept-encoding']) : undefined;
       void reply.headers(headersOf(encoding));
       return reply.send(encoding ? (packed.has(encoding) ?? (await packed.pack(encoding))) : packed.plain);
@@ -113,13 +125,13 @@ export class SharedAnswers {
     const { gate, observe, shutdown } = this.parts;
     if (method !== 'GET' || shutdown.aborted) return false;
     const kept = this.#kept.get(keyOf(request));
-    if (!kept || !gate.isOpenToAll(headers)) return false;
+    if (!kept || isOwn(kept.line, headers) || !gate.isOpenToAll(headers)) return false;
     const encoding = kept.packed.isWorthIt() ? encodingOf(headers['accept-encoding']) : undefined;
     const ready = kept.answers.get(encoding) ?? readyOf(kept, encoding, url);
     if (!ready) return false;
     const requestId = newRequestId();
     response.writeHead(200, [...ready.head, 'x-request-id', requestId]).end(ready.body, 'latin1');
-    observe({ requestId, method, route: kept.route, status: 200, ms: 0 });
+    observe({ requestId, method, route: kept.line.route, status: 200, ms: 0 });
     return true;
   }
 }

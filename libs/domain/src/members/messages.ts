@@ -17,6 +17,7 @@ export const messageKinds = [
   'contract_ended',
   'contract_terminated',
   'promoted',
+  'own_figures',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -8,6 +8,7 @@ const settings: PublicSettings = {
   launchGameCdns: [],
   gtagId: '',
   links: {},
+  helpLines: [],
 };
 
 describe('an address', () => {

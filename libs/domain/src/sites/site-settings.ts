@@ -4,7 +4,26 @@ import { ownPath } from './own-path.ts';
 import type { LinkType } from './resources.ts';
 
 /** Bounds of what an operator may set. Ages in years; lengths in characters. */
-export const siteBounds = { minAge: 18, maxAge: 99, address: 300, termsVersion: 20, cdns: 10, gtagId: 18 } as const;
+export const siteBounds = {
+  minAge: 18,
+  maxAge: 99,
+  address: 300,
+  termsVersion: 20,
+  cdns: 10,
+  gtagId: 18,
+  licence: 300,
+  helpLines: 6,
+  helpName: 80,
+} as const;
+
+/** Help for players: who gives it, and a telephone number or an https address. */
+export interface HelpLine {
+  name: string;
+  contact: string;
+}
+
+/** A telephone number as it is dialled, with spaces, or a short number. */
+const isTelephone = (text: string): boolean => /^\+?\d[\d ]{2,19}$/.test(text);
 
 /** An address that leads out of the site. */
 export const isHttps = (address: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(address);
@@ -31,11 +50,12 @@ export interface PublicSettings {
   /** Empty: no analytics. */
   gtagId: string;
   links: Partial<Record<LinkType, string>>;
+  helpLines: readonly HelpLine[];
 }
 
 /** Validation errors of what visitors see of a site. Its own language stays: texts without a translation are shown in it. */
 export function publicErrors(settings: PublicSettings, own: Language): FieldError[] {
-  const { customerService, languages, imageCdns, launchGameCdns, gtagId, links } = settings;
+  const { customerService, languages, imageCdns, launchGameCdns, gtagId, links, helpLines } = settings;
   const wrongLink = Object.entries(links).find(([, address]) => !isAddress(address));
   return [
     ...(customerService === '' || isAddress(customerService)
@@ -45,6 +65,9 @@ export function publicErrors(settings: PublicSettings, own: Language): FieldErro
     ...(imageCdns.every(isOrigin) ? [] : [{ path: 'imageCdns', code: 'format' } as const]),
     ...(launchGameCdns.every(isOrigin) ? [] : [{ path: 'launchGameCdns', code: 'format' } as const]),
     ...(gtagId === '' || isGtagId(gtagId) ? [] : [{ path: 'gtagId', code: 'format' } as const]),
+    ...(helpLines.every(({ name, contact }) => name.trim() !== '' && (isHttps(contact) || isTelephone(contact)))
+      ? []
+      : [{ path: 'helpLines', code: 'format' } as const]),
     ...(wrongLink ? [{ path: `links.${wrongLink[0]}`, code: 'format' } as const] : []),
   ];
 }

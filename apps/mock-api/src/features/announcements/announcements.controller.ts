@@ -26,7 +26,7 @@ export class AnnouncementsController {
   listShownAnnouncements({ types, execution, language }: ValidInputOf<typeof listShownAnnouncements>, caller: Caller) {
     return this.announcements.listShownAnnouncements(
       { types: types.split(','), execution },
-      { site: caller.site, language: languageOr(language, caller.language) },
+      { site: caller.site, language: languageOr(language, caller.language), memberId: caller.actor?.id },
     );
   }
 

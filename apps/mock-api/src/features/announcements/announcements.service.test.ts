@@ -6,6 +6,7 @@ import type { CallerSite } from '../../shared/caller.ts';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestClock } from '../../testing/test-site.ts';
+import { OffersService } from '../offers/offers.service.ts';
 import { AnnouncementsService } from './announcements.service.ts';
 
 const clock = new TestClock();
@@ -41,7 +42,7 @@ const banner = {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  announcements = new AnnouncementsService(database, clock);
+  announcements = new AnnouncementsService(database, clock, new OffersService(database));
   const rows = [
     announcement('second', { position: 2, until: new Date(now + dayMs) }),
     announcement('first', { promotionType: 'REBATE' }),

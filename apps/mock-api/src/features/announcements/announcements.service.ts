@@ -16,6 +16,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
+import { OffersService } from '../offers/offers.service.ts';
 
 /** What is written of an announcement in one language; `content` is HTML, of a banner a plain line. */
 interface Words {
@@ -32,7 +33,13 @@ interface Wanted {
 interface Reader {
   site: CallerSite;
   language: Language;
+  /** Nobody while the reader is not signed in. */
+  memberId?: string | undefined;
 }
+
+/** An offer by its type, by the promotion it is about, or by where it leads; a pop-up always is taken for one. */
+const isOffer = ({ type, promotionType, linkage }: Announcement): boolean =>
+  type === 'PR' || type === 'PU' || promotionType !== null || (linkage?.startsWith('/promotions') ?? false);
 
 /** The words in the reader's language, in the site's own where there are none, or in the only one that an agent wrote. */
 function wordsOf(row: Announcement, { site, language }: Reader): Words {
@@ -84,9 +91,10 @@ export class AnnouncementsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly offers: OffersService,
   ) {}
 
-  /** What a site tells now, in its order. */
+  /** What a site tells now, in its order; no offers to who may not be offered anything. */
   async listShownAnnouncements(
     { types, execution }: Wanted,
     reader: Reader,
@@ -100,7 +108,9 @@ export class AnnouncementsService {
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
-    const of = (type: AnnouncementType) => rows.filter((row) => row.type === type);
+    const mayBeOffered = await this.offers.mayBeOffered(reader.memberId);
+    const told = mayBeOffered ? rows : rows.filter((row) => !isOffer(row));
+    const of = (type: AnnouncementType) => told.filter((row) => row.type === type);
     return {
       banners: of('B').map((row) => bannerOf(row, reader)),
       player: of('PL').map((row) => toldOf(row, reader)),
@@ -112,8 +122,12 @@ export class AnnouncementsService {
     };
   }
 
-  /** What the agents above a member announce now; of nobody beside or below, and not what the site announces to agents. */
+  /**
+   * What the agents above a member announce now; of nobody beside or below, and not what the site announces to agents. It may
+   * be an offer, so that nothing is told to who may not be offered anything.
+   */
   async listTeamAnnouncements(memberId: string, reader: Reader): Promise<TeamAnnouncement[]> {
+    if (!(await this.offers.mayBeOffered(memberId))) return [];
     const rows = await this.database.announcement.findMany({
       where: {
         siteCode: reader.site.code,

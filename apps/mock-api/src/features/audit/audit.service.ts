@@ -42,7 +42,12 @@ export type AuditKind =
   | 'limits.lowered'
   | 'limits.excluded'
   | 'limits.rules_changed'
-  | 'reports.difference';
+  | 'reports.difference'
+  | 'identity.rules_changed'
+  | 'identity.viewed'
+  | 'identity.decided'
+  | 'identity.pictures_deleted'
+  | 'marks.noted';
 
 /** A setting before and after a change; null where there is none. */
 interface Change {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../shared/statements.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { MarksService } from '../marks/marks.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 
 /** States that the member is notified of. */
@@ -18,6 +19,7 @@ export class DepositNews {
     private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly messages: MessagesService,
+    private readonly marks: MarksService,
   ) {}
 
   /** Into the inbox, in the transaction that brings the order to the state: what was credited, or what was ordered and did not come. */
@@ -38,6 +40,7 @@ export class DepositNews {
     this.live.toMember(memberId, 'order', { orderNo, state });
     if (isWritten(state)) this.messages.tell([memberId]);
     if (state !== 'paid') return;
+    await this.marks.moneyMoved(memberId);
     const { balance, currency } = await this.ledger.cashAccount(memberId);
     this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
   }

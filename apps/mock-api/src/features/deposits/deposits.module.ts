@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { IdentityModule } from '../identity/identity.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
+import { MarksModule } from '../marks/marks.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
@@ -16,7 +18,17 @@ import { ProviderKeys } from './provider-keys.ts';
 import { StandInProvider } from './stand-in-provider.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule, LimitsModule, MessagesModule, TurnoverModule, UploadsModule],
+  imports: [
+    AuditModule,
+    IdentityModule,
+    JobsModule,
+    LedgerModule,
+    LimitsModule,
+    MarksModule,
+    MessagesModule,
+    TurnoverModule,
+    UploadsModule,
+  ],
   controllers: [DepositsController],
   providers: [
     DepositsService,

@@ -23,9 +23,11 @@ import { Database } from '../../shared/database.ts';
 import { json, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
+import { MarksService } from '../marks/marks.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { DepositNews } from './deposit-news.ts';
 import { orderOf, payUrlOf, summaryOf } from './deposit-orders.ts';
@@ -46,6 +48,8 @@ export class DepositsService {
     private readonly audit: AuditService,
     private readonly ledger: LedgerService,
     private readonly limits: LimitsService,
+    private readonly levels: IdentityLevels,
+    private readonly marks: MarksService,
     jobs: JobsService,
   ) {
     jobs.every('deposits-expire', '* * * * *', () => this.expire());
@@ -70,7 +74,11 @@ export class DepositsService {
     }));
   }
 
-  /** Opens an order under the method's terms of this moment. The member's idempotency key is the order's: sent twice, the request opens one. */
+  /**
+   * Opens an order under the method's terms of this moment. The member's idempotency key is the order's: sent twice, the
+   * request opens one.
+   * @throws Refusal deposits.method_unknown, deposits.amount_out_of_bounds, identity.level_needed, marks.limit_first
+   */
   async createDeposit(
     input: ValidInputOf<typeof createDeposit>,
     { actor, site, language, idempotencyKey: requestKey }: SignedInCaller,
@@ -80,6 +88,7 @@ export class DepositsService {
     });
     if (!method?.offered) throw new Refusal('deposits.method_unknown');
     const amount = amountWithin(method, input.amount, site);
+    await this.#requireAllowed(actor.id, site.code, requestKey);
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
     const { code, kind, feeBps, feeFixed, turnover, payee, openMinutes } = method;
@@ -117,6 +126,13 @@ export class DepositsService {
     if (known) return known;
     await this.limits.requireDeposit(transaction, memberId, amount, currency);
     return transaction.insertInto('depositOrders').values(opened).returningAll().executeTakeFirstOrThrow();
+  }
+
+  /** What was asked for once is not asked about again. */
+  async #requireAllowed(memberId: string, siteCode: string, requestKey: string): Promise<void> {
+    if ((await this.database.depositOrder.count({ where: { memberId, requestKey } })) > 0) return;
+    await this.levels.require({ memberId, siteCode }, 'deposit');
+    await this.marks.requireLimit(memberId);
   }
 
   async listOwnDeposits(

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
+import { PersonsModule } from '../persons/persons.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { MembersController } from './members.controller.ts';
@@ -13,7 +14,7 @@ import { TrialController } from './members-trial.controller.ts';
 import { TrialService } from './trial.service.ts';
 
 @Module({
-  imports: [ChallengesModule, LedgerModule, OutboxModule, SessionsModule, SitesModule],
+  imports: [ChallengesModule, LedgerModule, OutboxModule, PersonsModule, SessionsModule, SitesModule],
   controllers: [MembersController, TrialController],
   providers: [MembersService, ProfileService, RatesService, RegistrationService, TrialService],
   exports: [MembersService, RatesService],

@@ -16,6 +16,7 @@ import { hashPassword, isPassword } from '../../shared/secrets/passwords.ts';
 import { newCode, newToken } from '../../shared/secrets/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import type { Vouched } from '../sessions/third-party.service.ts';
+import { PersonsService } from '../persons/persons.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
 import { checkPassword } from './password-rule.ts';
 import { RatesService } from './rates.service.ts';
@@ -47,6 +48,8 @@ export interface NewAccount {
   rates?: Rates;
   /** Version of the terms the person agreed to, being of age. */
   termsVersion?: string | undefined;
+  /** A code has proven the mobile. */
+  isMobileConfirmed?: boolean;
 }
 
 /** What a member may change or a proof may confirm about an account. */
@@ -71,6 +74,7 @@ export class MembersService {
     private readonly sites: SitesService,
     private readonly ledger: LedgerService,
     private readonly rates: RatesService,
+    private readonly persons: PersonsService,
   ) {}
 
   /** @throws Refusal request.invalid, members.password_common or members.password_is_name, naming the fields. */
@@ -134,12 +138,14 @@ export class MembersService {
   /**
    * Opens an account with its place in the tree and its empty wallet.
    * @returns its id; the one opened before when the same key asks for the same account again.
-   * @throws Refusal members.username_taken, members.mobile_taken or request.key_reused
+   * @throws Refusal session.blocked for a person who is excluded for good; members.username_taken, members.mobile_taken or
+   *   request.key_reused
    */
   async open(account: NewAccount): Promise<string> {
     const repeated = await this.repeated(account);
     if (repeated) return repeated;
-    const { site, username, mobile } = account;
+    const { site, username, mobile, email, profile } = account;
+    await this.persons.requireNotBarred({ mobile, email, document: profile['idNumber'] }, { siteCode: site.code });
     const [named, called] = await Promise.all([
       this.database.member.findUnique({
         where: { siteCode_username: { siteCode: site.code, username } },
@@ -209,6 +215,7 @@ export class MembersService {
           language,
           profile: json(profile),
           mobile: account.mobile ?? null,
+          mobileConfirmedAt: account.mobile && account.isMobileConfirmed ? now : null,
           email: account.email ?? null,
           realName: account.realName ?? null,
           referrerId: account.referrerId ?? null,
@@ -279,6 +286,31 @@ export class MembersService {
     const where = { id, authenticator: present };
     const { count } = await this.database.member.updateMany({ where, data: { newAuthenticator } });
     return count > 0;
+  }
+
+  /**
+   * A code has proven a mobile or an e-mail: the account has it from now on, confirmed. One that it has already is not
+   * replaced.
+   * @returns false where the account has another, or another account has this mobile
+   */
+  async confirmContact(id: string, contact: { mobile: string } | { email: string }): Promise<boolean> {
+    const now = this.clock.now();
+    try {
+      const changed = this.database.query.updateTable('members').where('id', '=', id);
+      const { numUpdatedRows } = await (
+        'mobile' in contact
+          ? changed
+              .set({ mobile: contact.mobile, mobileConfirmedAt: now })
+              .where((row) => row.or([row('mobile', 'is', null), row('mobile', '=', contact.mobile)]))
+          : changed
+              .set({ email: contact.email, emailConfirmedAt: now })
+              .where((row) => row.or([row('email', 'is', null), row('email', '=', contact.email)]))
+      ).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
   }
 
   change(id: string, data: AccountChange): Promise<Member> {

@@ -11,6 +11,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { wireInstant } from '../../shared/wire.ts';
+import { PersonsService } from '../persons/persons.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { MembersService } from './members.service.ts';
 
@@ -50,6 +51,7 @@ export class ProfileService {
   constructor(
     private readonly sites: SitesService,
     private readonly members: MembersService,
+    private readonly persons: PersonsService,
   ) {}
 
   async readProfile({ actor }: SignedInCaller): Promise<Profile> {
@@ -80,7 +82,7 @@ export class ProfileService {
     return toWire(await this.members.change(actor.id, Object.fromEntries(given)));
   }
 
-  /** @throws Refusal request.invalid, security.old_password_wrong */
+  /** @throws Refusal request.invalid, security.old_password_wrong, session.blocked for a person who is excluded for good */
   async createEmail(
     { email, password = '' }: ValidInputOf<typeof createEmail>,
     { actor, site }: SignedInCaller,
@@ -92,6 +94,7 @@ export class ProfileService {
     if (error) throw new Refusal('request.invalid', { fields: [error] });
     if (member.hasPassword && !(await isPassword(member.passwordHash, password)))
       throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
+    await this.persons.requireNotBarred({ email: value }, { siteCode: site.code, memberId: actor.id });
     return toWire(await this.members.change(actor.id, { email: value }));
   }
 }

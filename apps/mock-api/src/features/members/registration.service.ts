@@ -108,11 +108,13 @@ export class RegistrationService {
     if (verified && token) await this.#checkToken(verified, token, site.code);
     const proof = verified && !token ? { ...proofOf(verified, input, site), network } : undefined;
     if (proof) await this.codes.verify(proof);
-    const id = await this.members.open(account).catch((error: unknown) => {
-      // The mobile form shows no user name: a name that is taken is its number, in another country.
-      const isName = error instanceof Refusal && error.code === 'members.username_taken' && !('username' in input);
-      throw isName ? new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] }) : error;
-    });
+    const id = await this.members
+      .open({ ...account, isMobileConfirmed: verified !== undefined })
+      .catch((error: unknown) => {
+        // The mobile form shows no user name: a name that is taken is its number, in another country.
+        const isName = error instanceof Refusal && error.code === 'members.username_taken' && !('username' in input);
+        throw isName ? new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] }) : error;
+      });
     if (proof) await this.codes.spend(proof);
     return this.sessions.start(id, caller, { deviceId });
   }

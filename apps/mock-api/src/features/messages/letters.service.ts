@@ -13,6 +13,7 @@ import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
 import { allRows, anyOf, type Queries } from '../../shared/statements.ts';
 import { wireInstant } from '../../shared/wire.ts';
+import { OffersService } from '../offers/offers.service.ts';
 import { MessagesService } from './messages.service.ts';
 
 type Wish = Omit<ValidInputOf<typeof sendLetter>, 'level' | 'account'> & { account: string; level: number | null };
@@ -40,14 +41,17 @@ interface Sent {
   at: Date;
   receiverId: string | null;
   level: number | null;
+  /** Members who may not be offered anything: a letter may be an offer. */
+  paused: readonly string[];
 }
 
 /** A copy for everybody of the sender's team whom the letter is for: one, a level, or all. Trial accounts have no inbox. */
-const copies = ({ id, senderId, at, receiverId, level }: Sent) => sql<{ memberId: string }>`
+const copies = ({ id, senderId, at, receiverId, level, paused }: Sent) => sql<{ memberId: string }>`
   INSERT INTO messages (id, member_id, kind, details, letter_id, about, at)
   SELECT gen_random_uuid(), t.descendant_id, 'letter', '{}', ${id}::uuid, 'letter/' || ${id}::uuid || '/' || t.descendant_id, ${at}::timestamptz
     FROM team_links t JOIN members m ON m.id = t.descendant_id
    WHERE t.ancestor_id = ${senderId}::uuid AND t.distance > 0 AND m.type <> ${TRIAL}
+     AND t.descendant_id <> ALL(${paused}::uuid[])
      AND (${receiverId}::uuid IS NULL OR t.descendant_id = ${receiverId}) AND (${level}::int IS NULL OR t.distance = ${level})
   RETURNING member_id`;
 
@@ -58,6 +62,7 @@ export class LettersService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly messages: MessagesService,
+    private readonly offers: OffersService,
   ) {}
 
   async listLetters(
@@ -101,7 +106,13 @@ export class LettersService {
         .onConflict((taken) => taken.doNothing())
         .executeTakeFirst();
       if (written.numInsertedOrUpdatedRows === 0n) return [];
-      const receivers = await allRows(transaction, copies(letter));
+      const { siteCode } = await transaction
+        .selectFrom('members')
+        .select('siteCode')
+        .where('id', '=', senderId)
+        .executeTakeFirstOrThrow();
+      const paused = await this.offers.pausedOf(siteCode, transaction);
+      const receivers = await allRows(transaction, copies({ ...letter, paused }));
       if (receivers.length === 0)
         throw new Refusal('request.invalid', { fields: [{ path: to === 'level' ? 'level' : 'to', code: 'unknown' }] });
       await transaction.updateTable('letters').set({ receivers: receivers.length }).where('id', '=', id).execute();

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { OffersModule } from '../offers/offers.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { LettersService } from './letters.service.ts';
 import { MessagesController } from './messages.controller.ts';
 import { MessagesService } from './messages.service.ts';
 
 @Module({
-  imports: [PromotionsModule],
+  imports: [OffersModule, PromotionsModule],
   controllers: [MessagesController],
   providers: [LettersService, MessagesService],
   exports: [MessagesService],

@@ -75,7 +75,7 @@ export class MessagesService {
   async readUnreadCount({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readUnreadCount>> {
     const [unreadMessage, enabled] = await Promise.all([
       this.database.message.count({ where: { memberId: actor.id, readAt: null } }),
-      this.promotions.isOffered('REFERRAL', site.code),
+      this.promotions.isOffered('REFERRAL', { siteCode: site.code, memberId: actor.id }),
     ]);
     return { unreadMessage, availablePromo: { REFERRAL: { enabled } } };
   }

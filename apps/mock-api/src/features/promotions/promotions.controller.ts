@@ -23,7 +23,11 @@ export class PromotionsController {
 
   @Serve(listShownPromotions)
   listShownPromotions({ language }: ValidInputOf<typeof listShownPromotions>, caller: Caller) {
-    return this.promotions.listShownPromotions({ site: caller.site, language: languageOr(language, caller.language) });
+    return this.promotions.listShownPromotions({
+      site: caller.site,
+      language: languageOr(language, caller.language),
+      memberId: caller.actor?.id,
+    });
   }
 
   @Serve(readShownPromotion)
@@ -31,6 +35,7 @@ export class PromotionsController {
     return this.promotions.readShownPromotion(id, {
       site: caller.site,
       language: languageOr(language, caller.language),
+      memberId: caller.actor?.id,
     });
   }
 

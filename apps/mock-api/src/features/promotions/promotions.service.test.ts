@@ -6,6 +6,7 @@ import type { CallerSite } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-site.ts';
+import { OffersService } from '../offers/offers.service.ts';
 import { PromotionsService } from './promotions.service.ts';
 
 const clock = new TestClock();
@@ -41,7 +42,7 @@ const [running, first, coming, over, padma] = [
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  promotions = new PromotionsService(database, clock);
+  promotions = new PromotionsService(database, clock, new OffersService(database));
   await database.promotion.createMany({ data: [running, first, coming, over, padma] });
 });
 

@@ -9,6 +9,7 @@ import type { CallerSite } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
+import { OffersService } from '../offers/offers.service.ts';
 
 /** What is written of an offer in one language; `detail` is HTML. */
 interface Words {
@@ -21,6 +22,8 @@ interface Words {
 interface Reader {
   site: CallerSite;
   language: Language;
+  /** Nobody while the reader is not signed in. */
+  memberId?: string | undefined;
 }
 
 /** The words in the reader's language, or in the site's own where there are none. */
@@ -47,10 +50,12 @@ export class PromotionsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly offers: OffersService,
   ) {}
 
-  /** What a site offers now. */
+  /** What a site offers now to the reader. */
   async listShownPromotions(reader: Reader): Promise<PromotionCard[]> {
+    if (!(await this.offers.mayBeOffered(reader.memberId))) return [];
     const rows = await this.database.promotion.findMany({
       where: this.#running(reader.site.code),
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
@@ -58,15 +63,19 @@ export class PromotionsService {
     return rows.map((row) => cardOf(row, reader));
   }
 
-  /** @throws Refusal promotions.unknown where it is another site's, not yet begun, or over */
+  /** @throws Refusal promotions.unknown where it is another site's, not yet begun, or over, and to who may not be offered it */
   async readShownPromotion(id: string, reader: Reader): Promise<AnswerOf<typeof readShownPromotion>> {
     const row = await this.database.promotion.findFirst({ where: { id, ...this.#running(reader.site.code) } });
-    if (!row) throw new Refusal('promotions.unknown');
+    if (!row || !(await this.offers.mayBeOffered(reader.memberId))) throw new Refusal('promotions.unknown');
     return { ...cardOf(row, reader), detail: safeHtml(wordsOf(row, reader).detail) };
   }
 
-  /** Whether a site has an offer of this kind now. */
-  async isOffered(kind: PromotionKind, siteCode: string): Promise<boolean> {
+  /** Whether a site has an offer of this kind now for a member. */
+  async isOffered(
+    kind: PromotionKind,
+    { siteCode, memberId }: { siteCode: string; memberId: string },
+  ): Promise<boolean> {
+    if (!(await this.offers.mayBeOffered(memberId))) return false;
     return (await this.database.promotion.count({ where: { kind, ...this.#running(siteCode) } })) > 0;
   }
 

@@ -16,12 +16,13 @@ export class ReferralsService {
     private readonly promotions: PromotionsService,
   ) {}
 
-  /** @throws Refusal promotions.unknown where the site has no offer for members who bring members */
+  /** @throws Refusal promotions.unknown where the site has no offer for members who bring members, or not for this one */
   async readReferrals(
     { pageNo, pageSize }: ValidInputOf<typeof readReferrals>,
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof readReferrals>> {
-    if (!(await this.promotions.isOffered('REFERRAL', site.code))) throw new Refusal('promotions.unknown');
+    if (!(await this.promotions.isOffered('REFERRAL', { siteCode: site.code, memberId: actor.id })))
+      throw new Refusal('promotions.unknown');
     const where = { referrerId: actor.id };
     const [{ referralCode }, totalCount, friends] = await Promise.all([
       this.database.member.findUniqueOrThrow({ where: { id: actor.id }, select: { referralCode: true } }),

@@ -7,6 +7,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { OffersService } from '../offers/offers.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { bonusesOf, bonusRow, type StoredBonus } from './bonus-rows.ts';
@@ -20,12 +21,13 @@ export class BonusGrants {
     private readonly ledger: LedgerService,
     private readonly turnover: TurnoverService,
     private readonly audit: AuditService,
+    private readonly offers: OffersService,
   ) {}
 
   /**
    * The bonus of a request. Sent again with its key, the request has the bonus it had. Locks: the bonus's key, the
    * member's cash account, then 'totals_drain' when older requirements are lost.
-   * @throws Refusal request.key_reused when the key belongs to another bonus
+   * @throws Refusal request.key_reused when the key belongs to another bonus; marks.no_offers
    */
   grant(terms: BonusTerms, caller: SignedInCaller): Promise<{ bonus: StoredBonus; isNew: boolean }> {
     const { site, idempotencyKey } = caller;
@@ -68,6 +70,7 @@ export class BonusGrants {
       .onConflict((taken) => taken.columns(['siteCode', 'requestKey']).doNothing())
       .executeTakeFirst();
     if (written === 0n) return false;
+    if (!(await this.offers.mayBeOffered(memberId))) throw new Refusal('marks.no_offers');
     const key = `bonus:${id}`;
     const debit = await this.ledger.house(siteCode, 'bonuses', currency, transaction);
     await this.ledger.post(transaction, { key, fingerprint: id, debit, credit, amount, currency, kind: 'bonus', at });

@@ -71,12 +71,19 @@ export class SiteSettingsService {
       imageCdns: [...new Set(settings.imageCdns)],
       launchGameCdns: [...new Set(settings.launchGameCdns)],
     };
-    const { links, switches, maintenanceEnds: ends, ...columns } = after;
+    const { links, switches, helpLines, maintenanceEnds: ends, ...columns } = after;
     const maintenanceEnds = ends === null ? null : new Date(ends);
     await this.database.transaction(async (transaction) => {
       const written = await transaction
         .updateTable('sites')
-        .set({ ...columns, maintenanceEnds, switches: json(switches), adjustReviewAbove, settingsVersion: version + 1 })
+        .set({
+          ...columns,
+          maintenanceEnds,
+          switches: json(switches),
+          helpLines: json(helpLines),
+          adjustReviewAbove,
+          settingsVersion: version + 1,
+        })
         .where('code', '=', id)
         .where('settingsVersion', '=', version)
         .returning('code')
@@ -126,6 +133,8 @@ function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
     imageCdns: site.imageCdns,
     launchGameCdns: site.launchGameCdns,
     gtagId: site.gtagId,
+    licence: site.licence,
+    helpLines: site.helpLines,
     links,
   };
 }

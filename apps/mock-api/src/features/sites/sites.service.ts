@@ -3,6 +3,7 @@ import { adjustReviewAbove as defaultReviewAbove } from '@apsara/domain/games/wa
 import type { Language } from '@apsara/domain/sites/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
+import type { HelpLine } from '@apsara/domain/sites/site-settings';
 import type { FieldRule } from '@apsara/domain/members/registration';
 import type { ThirdParty } from '@apsara/domain/members/sessions';
 import { switchesOn, switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites/sites';
@@ -57,6 +58,8 @@ export interface Site {
   settingsVersion: number;
   /** Operators must have an authenticator; ask `mustHaveSecondFactor`. */
   staffSecondFactor: boolean;
+  licence: string;
+  helpLines: HelpLine[];
 }
 
 /** Whether operators of a site must have an authenticator. In production they always must. */
@@ -163,6 +166,8 @@ export class SitesService {
           thirdParties: site.thirdParties.filter((party) => this.config.thirdParties[party]),
           botCheck: site.botCheck,
           idleMinutes: site.idleMinutes,
+          licence: site.licence,
+          helpLines: site.helpLines,
         },
       },
       location: { ip, country: countryOf(ip) ?? '' },

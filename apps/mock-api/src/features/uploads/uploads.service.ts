@@ -74,8 +74,11 @@ export class UploadsService {
 
   /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
   async readUpload(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
+    // Who sees a document of identity is written down: it has a door of its own.
+    const shown =
+      'siteCode' in owner ? { OR: [{ purpose: null }, { purpose: { not: { startsWith: 'identity:' } } }] } : {};
     const upload = await this.database.upload.findFirst({
-      where: { id, ...owner },
+      where: { id, ...owner, ...shown },
       select: { bytes: true, mediaType: true },
     });
     if (!upload) throw new Refusal('uploads.unknown');
@@ -91,6 +94,18 @@ export class UploadsService {
       select: { purpose: true },
     });
     return twins.flatMap(({ purpose }) => purpose ?? []);
+  }
+
+  /** A picture that was used for this purpose. @throws Refusal uploads.unknown */
+  async readUsed(id: string, purpose: string): Promise<Blob> {
+    const upload = await this.database.upload.findFirst({ where: { id, purpose } });
+    if (!upload) throw new Refusal('uploads.unknown');
+    return new Blob([upload.bytes], { type: upload.mediaType });
+  }
+
+  /** Deletes pictures for good, in the caller's transaction. */
+  async remove(ids: readonly string[], queries: Queries): Promise<void> {
+    if (ids.length > 0) await queries.deleteFrom('uploads').where('id', 'in', ids).execute();
   }
 
   async dropUnused(): Promise<number> {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../shared/statements.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { MarksService } from '../marks/marks.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 
 /** States in which money left the balance or came back to it. */
@@ -21,6 +22,7 @@ export class OrderNews {
     private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly messages: MessagesService,
+    private readonly marks: MarksService,
   ) {}
 
   /** Into the inbox, in the transaction that brings the order to the state. */
@@ -39,6 +41,7 @@ export class OrderNews {
   async tell(memberId: string, orderNo: string, state: WithdrawalState): Promise<void> {
     this.live.toMember(memberId, 'order', { orderNo, state });
     if (isWritten(state)) this.messages.tell([memberId]);
+    if (state === 'rejected') await this.marks.moneyMoved(memberId);
     if (!moving.has(state)) return;
     const { balance, currency } = await this.ledger.cashAccount(memberId);
     this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });

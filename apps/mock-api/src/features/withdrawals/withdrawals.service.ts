@@ -18,6 +18,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { cursorOf, ORDER_NO, positionOf } from '../../shared/lists/cursor.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
+import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
@@ -44,6 +45,7 @@ export class WithdrawalsService {
     private readonly requests: WithdrawalRequests,
     private readonly payouts: PayoutsService,
     private readonly news: OrderNews,
+    private readonly levels: IdentityLevels,
   ) {}
 
   async readOwnWithdrawalSettings(caller: SignedInCaller): Promise<AnswerOf<typeof readOwnWithdrawalSettings>> {
@@ -84,6 +86,7 @@ export class WithdrawalsService {
     const setting = await this.#setting(site.code);
     const amount = inBounds(input.amount, setting, site);
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
+    await this.#requireLevel(amount, caller);
     // Every bet settled so far counts.
     await this.turnover.remaining(actor.id);
     const payout = amount - feeOf(amount, { fixed: setting.feeFixed, rate: setting.feeRate });
@@ -97,6 +100,13 @@ export class WithdrawalsService {
       if (!isReviewed) this.payouts.sendSoon(order.orderNo);
     }
     return orderRow(order, await this.#ways(site.code));
+  }
+
+  /** What was asked for once is not asked about again. @throws Refusal identity.level_needed */
+  async #requireLevel(amount: bigint, { actor, site, idempotencyKey: requestKey }: SignedInCaller): Promise<void> {
+    const memberId = actor.id;
+    if ((await this.database.withdrawalOrder.count({ where: { memberId, requestKey } })) > 0) return;
+    await this.levels.require({ memberId, siteCode: site.code }, 'withdrawal', amount);
   }
 
   async listOwnWithdrawals(

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HarmRecord, HarmRow } from '@apsara/api/marks';
+import type { Message } from '@apsara/api/messages';
+import { ConsoleSite } from '../../testing/console-site.ts';
+import { MarksService } from './marks.service.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const minuteMs = 60_000;
+
+let at: ConsoleSite;
+let marks: MarksService;
+
+beforeAll(async () => {
+  at = await ConsoleSite.build();
+  marks = at.server.app.get(MarksService, { strict: false });
+  await at.house.database.depositMethod.create({
+    data: { siteCode: 'lotus', code: 'QR', kind: 'qr', min: 1_00n, max: 10_000_000_00n, presets: [], position: 0 },
+  });
+});
+
+const ago = (ms: number): Date => new Date(at.clock.now().getTime() - ms);
+
+/** A member with nothing behind them. */
+async function somebody(): Promise<{ id: string; username: string }> {
+  const { id } = await at.house.player(0n);
+  return at.house.database.member.findUniqueOrThrow({ where: { id }, select: { id: true, username: true } });
+}
+
+const deposited = (memberId: string, paidAt: Date, credited: bigint) =>
+  at.house.database.depositOrder.create({
+    data: {
+      orderNo: `D${randomUUID()}`,
+      siteCode: 'lotus',
+      memberId,
+      method: 'QR',
+      kind: 'qr',
+      amount: credited,
+      currency: 'KHR',
+      state: 'paid',
+      received: credited,
+      fee: 0n,
+      credited,
+      requestKey: randomUUID(),
+      createdAt: paidAt,
+      expiresAt: paidAt,
+      paidAt,
+    },
+  });
+
+const bet = async (memberId: string, placedAt: Date, stake: bigint, payout: bigint) => {
+  const account = await at.house.database.ledgerAccount.findFirstOrThrow({ where: { memberId } });
+  await at.house.database.bet.create({
+    data: {
+      id: randomUUID(),
+      placedAt,
+      settledAt: placedAt,
+      siteCode: 'lotus',
+      memberId,
+      accountId: account.id,
+      houseId: account.id,
+      vendorCode: 'PG',
+      gameType: 'RNG',
+      nodeId: 1,
+      roundId: randomUUID(),
+      currency: 'KHR',
+      stake,
+      payout,
+      status: payout > 0n ? 'won' : 'lost',
+    },
+  });
+};
+
+const caseOf = async (id: string): Promise<HarmRecord> => at.read(`/console/harm/${id}`);
+const inbox = (memberId: string) => at.house.database.message.findMany({ where: { memberId, kind: 'own_figures' } });
+
+/** Deposits that have grown, chased losses. */
+async function chase(id: string): Promise<void> {
+  await deposited(id, ago(9 * dayMs), 1_000_00n);
+  await bet(id, ago(100 * minuteMs), 5_000_00n, 0n);
+  for (const minutes of [90, 75, 60]) await deposited(id, ago(minutes * minuteMs), 2_000_00n);
+}
+
+describe('row 10: marks of harm', () => {
+  test('are found by the night’s job on planted histories and not on ordinary ones', async () => {
+    const [chaser, player, writer, ordinary] = await Promise.all([somebody(), somebody(), somebody(), somebody()]);
+    await chase(chaser.id);
+    for (let minute = 0; minute < 270; minute += 10)
+      await bet(player.id, ago(6 * hourMs - minute * minuteMs), 100n, 90n);
+    await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark', ' '] });
+    await at.house.database.feedback.create({
+      data: {
+        id: randomUUID(),
+        siteCode: 'lotus',
+        memberId: writer.id,
+        type: 'complaint',
+        content: 'A LOAN SHARK waits for me',
+        images: [],
+        createdAt: ago(hourMs),
+      },
+    });
+    await deposited(ordinary.id, ago(9 * dayMs), 1_000_00n);
+    await deposited(ordinary.id, ago(dayMs), 1_000_00n);
+    await bet(ordinary.id, ago(2 * hourMs), 500_00n, 400_00n);
+    await marks.findAll();
+    expect(await caseOf(chaser.id)).toMatchObject({ level: 'middle', sum: 4, kinds: ['chasing', 'deposits_grow'] });
+    expect(await caseOf(player.id)).toMatchObject({ level: 'low', kinds: ['long_play'] });
+    expect(await caseOf(writer.id)).toMatchObject({ level: 'middle', kinds: ['marked_words'] });
+    expect(await caseOf(ordinary.id)).toMatchObject({ errorCode: 'marks.unknown' });
+  });
+
+  test('show the figures behind them', async () => {
+    const { id } = await somebody();
+    await chase(id);
+    await marks.find(id);
+    expect((await caseOf(id)).marks.map(({ kind, figures }) => ({ kind, figures }))).toEqual([
+      { kind: 'chasing', figures: { deposits: '3', amount: '6000.00', lost: '5000.00' } },
+      { kind: 'deposits_grow', figures: { before: '1000.00', week: '6000.00', deposits: '3' } },
+    ]);
+  });
+
+  test('tell the member the own figures, once for each rise and never a bonus', async () => {
+    const { id } = await somebody();
+    await chase(id);
+    await Promise.all([marks.find(id), marks.find(id), marks.moneyMoved(id)]);
+    expect(await inbox(id)).toHaveLength(1);
+    const [told] = await inbox(id);
+    expect(told!.details).toMatchObject({ deposited: '7000.00', staked: '5000.00', net: '-5000.00', days: '30' });
+    expect(await at.house.database.bonus.count({ where: { memberId: id } })).toBe(0);
+    const words = await at.house.database.message.findFirstOrThrow({ where: { memberId: id } });
+    expect(words.kind satisfies Message['kind']).toBe('own_figures');
+  });
+
+  test('a middle level asks for a limit before the next deposit, and not before a withdrawal', async () => {
+    const { database } = at.house;
+    const { id } = await database.member.findFirstOrThrow({ where: { username: 'member1' } });
+    const ask = () =>
+      at.send({ method: 'POST', path: '/wps/transaction/deposit', body: { method: 'QR', amount: '100.00' } }, 'member');
+    expect((await ask()).status).toBe(200);
+    await chase(id);
+    await marks.find(id);
+    expect((await ask()).body).toMatchObject({
+      errorCode: 'marks.limit_first',
+      message: 'Please set a deposit limit before your next deposit.',
+    });
+    await database.memberLimit.create({ data: { memberId: id, kind: 'deposit-day', amount: 1_000_00n } });
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('put a member on the operators’ list, who write what they did; a note stays', async () => {
+    const { id, username } = await somebody();
+    await chase(id);
+    for (const days of [4, 3, 2]) {
+      await at.house.database.withdrawalOrder.create({
+        data: {
+          orderNo: `W${randomUUID()}`,
+          siteCode: 'lotus',
+          memberId: id,
+          accountId: randomUUID(),
+          way: 'ABA',
+          number: '1',
+          holder: 'X',
+          currency: 'KHR',
+          amount: 100n,
+          payout: 100n,
+          state: 'rejected',
+          requestKey: randomUUID(),
+          createdAt: ago(days * dayMs),
+          endedAt: ago(days * dayMs),
+        },
+      });
+    }
+    await marks.moneyMoved(id);
+    const list = await at.read<HarmRow[]>(
+      `/console/harm?filter=${encodeURIComponent(JSON.stringify({ level: 'high' }))}`,
+    );
+    expect(list).toMatchObject([{ id, account: username, level: 'high', notes: 0 }]);
+    const written = await at.send({
+      method: 'PUT',
+      path: `/console/harm/${id}`,
+      body: { note: 'Called; takes a break.' },
+    });
+    expect(written.body).toMatchObject({ notes: 1, written: [{ note: 'Called; takes a break.', by: 'operator1' }] });
+    expect((await at.send({ method: 'PUT', path: `/console/harm/${id}`, body: { note: '' } })).status).toBe(422);
+    expect((await at.send({ method: 'GET', path: '/console/harm' }, 'agent')).status).toBe(403);
+    await expect(at.house.database.sql('DELETE FROM harm_notes')).rejects.toThrow('append-only');
+  });
+
+  test('become old after thirty days', async () => {
+    const { id } = await somebody();
+    await chase(id);
+    await marks.find(id);
+    expect(await at.house.database.harmLevel.count({ where: { memberId: id } })).toBe(1);
+    at.clock.move(31 * dayMs);
+    await marks.findAll();
+    expect(await at.house.database.harmLevel.count({ where: { memberId: id } })).toBe(0);
+    at.clock.move(-31 * dayMs);
+  });
+});

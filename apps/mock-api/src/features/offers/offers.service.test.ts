@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ConsoleSite } from '../../testing/console-site.ts';
+import { AnnouncementsService } from '../announcements/announcements.service.ts';
+
+let at: ConsoleSite;
+let memberId: string;
+
+beforeAll(async () => {
+  at = await ConsoleSite.build();
+  const { database } = at.house;
+  const [member, agent] = await Promise.all(
+    ['member1', 'agent1'].map((username) => database.member.findFirstOrThrow({ where: { username } })),
+  );
+  memberId = member!.id;
+  await database.teamLink.createMany({
+    data: [
+      { ancestorId: agent!.id, descendantId: agent!.id, distance: 0 },
+      { ancestorId: agent!.id, descendantId: memberId, distance: 1 },
+    ],
+  });
+  const from = at.clock.now();
+  const offer = { siteCode: 'lotus', words: {}, art: 'referral' as const, from, position: 0 };
+  for (const kind of ['REFERRAL', 'REBATE'] as const)
+    await database.promotion.create({ data: { ...offer, id: randomUUID(), code: kind, kind } });
+  const told = { siteCode: 'lotus', words: { EN: { title: 'Told', content: 'Told' } }, from, position: 0 };
+  await database.announcement.createMany({
+    data: [
+      { ...told, id: randomUUID(), type: 'PU', execution: 'A' },
+      { ...told, id: randomUUID(), type: 'PR' },
+      { ...told, id: randomUUID(), type: 'PL' },
+      { ...told, id: randomUUID(), type: 'PL', promotionType: 'REBATE' },
+      { ...told, id: randomUUID(), type: 'AG', authorId: agent!.id },
+    ],
+  });
+});
+
+const read = async (path: string, who: 'member' | 'operator' | 'agent' = 'member') => {
+  const { status, body } = await at.send({ method: 'GET', path }, who);
+  return status === 200 ? body.value : body.errorCode;
+};
+
+/** What each sender of offers brings to the member now. */
+async function brought(): Promise<Record<string, unknown>> {
+  const told = (await read('/wps/relay/MCSFE_getListAnnouncements')) as Record<string, unknown[]>;
+  const promotions = (await read('/wps/relay/PROMOFE_promotionList')) as unknown[];
+  const [rebate] = await at.house.database.promotion.findMany({ where: { code: 'REBATE' } });
+  const letter = await at.send(
+    {
+      method: 'POST',
+      path: '/console/letters',
+      body: { to: 'all', title: 'Come back', content: 'Play today.' },
+    },
+    'agent',
+  );
+  const bonus = await at.send({
+    method: 'POST',
+    path: '/console/bonuses',
+    body: { account: 'member1', amount: '50.00', multiple: 100, reason: 'Welcome' },
+  });
+  const unread = (await read('/wps/relay/CSP_unreadCount')) as { availablePromo?: { REFERRAL: { enabled: boolean } } };
+  return {
+    popups: told['popup']!.length,
+    offers: told['promotion']!.length,
+    notices: told['player']!.length,
+    team: ((await read('/wps/relay/MCSFE_getTeamAnnouncements')) as unknown[]).length,
+    promotions: promotions.length,
+    promotion: (await at.send({ method: 'GET', path: `/wps/relay/PROMOFE_promotion?id=${rebate!.id}` }, 'member'))
+      .status,
+    letter: letter.status,
+    bonus: bonus.status,
+    referral: unread.availablePromo?.REFERRAL.enabled,
+    friends: typeof (await read('/wps/relay/MCSFE_getReferralDetails')),
+  };
+}
+
+const everything = {
+  popups: 1,
+  offers: 1,
+  notices: 2,
+  team: 1,
+  promotions: 2,
+  promotion: 200,
+  letter: 200,
+  bonus: 200,
+  referral: true,
+};
+
+describe('row 9: no sender offers anything', () => {
+  test('to a member with high marks; who has none or fewer is offered everything', async () => {
+    const { database } = at.house;
+    expect(await brought()).toMatchObject(everything);
+    const harm = { memberId, siteCode: 'lotus', level: 'middle' as const, sum: 3, changedAt: at.clock.now() };
+    await database.harmLevel.create({ data: harm });
+    expect(await brought()).toMatchObject(everything);
+    await database.harmLevel.update({ where: { memberId }, data: { level: 'high' } });
+    expect(await brought()).toMatchObject({
+      popups: 0,
+      offers: 0,
+      notices: 1,
+      team: 0,
+      promotions: 0,
+      promotion: 404,
+      letter: 422,
+      bonus: 409,
+      referral: false,
+    });
+    expect(await database.bonus.count({ where: { memberId } })).toBe(2);
+    await database.harmLevel.delete({ where: { memberId } });
+  });
+
+  test('to a blocked account', async () => {
+    const { database } = at.house;
+    await database.member.update({ where: { id: memberId }, data: { status: 'blocked' } });
+    const { site } = {
+      site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const,
+    };
+    const told = await at.server.app
+      .get(AnnouncementsService, { strict: false })
+      .listShownAnnouncements({ types: ['PU', 'PR'] }, { site, language: 'EN', memberId });
+    expect([told.popup, told.promotion]).toEqual([[], []]);
+    await database.member.update({ where: { id: memberId }, data: { status: 'active' } });
+  });
+
+  test('a visitor without an account sees what everybody does, after a member with high marks asked', async () => {
+    await at.house.database.harmLevel.create({
+      data: { memberId, siteCode: 'lotus', level: 'high', sum: 9, changedAt: at.clock.now() },
+    });
+    expect(await read('/wps/relay/PROMOFE_promotionList')).toEqual([]);
+    const visitor = () => at.server.send({ method: 'GET', path: '/wps/relay/PROMOFE_promotionList' });
+    expect((await visitor()).body.value).toHaveLength(2);
+    expect((await visitor()).body.value).toHaveLength(2);
+    expect(await read('/wps/relay/PROMOFE_promotionList')).toEqual([]);
+  });
+});

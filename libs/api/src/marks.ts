@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { harmLevels, markKinds } from '@apsara/domain/protection/marks';
+import { endpoint } from './endpoint.ts';
+import { currency, day, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+
+/** Marks of harm: signs in a member's play and payments, for operators to act on. */
+const row = z.object({
+  /** The member's id. */
+  id: uuid,
+  account: z.string(),
+  level: z.enum(harmLevels),
+  sum: z.number(),
+  changedAt: instant,
+  kinds: z.array(z.enum(markKinds)),
+  notes: z.number(),
+});
+export type HarmRow = z.output<typeof row>;
+
+const record = z.extend(row, {
+  currency,
+  marks: z.array(
+    z.object({
+      kind: z.enum(markKinds),
+      day,
+      /** What it was found by: numbers as texts; amounts as decimal strings. */
+      figures: z.record(z.string(), z.string()),
+    }),
+  ),
+  written: z.array(z.object({ note: z.string(), by: z.string(), at: instant })),
+});
+export type HarmRecord = z.output<typeof record>;
+
+const harmFilter = z.object({
+  id: z.optional(z.array(uuid)),
+  q: z.optional(text(0, 64)),
+  level: z.optional(z.enum(harmLevels)),
+});
+
+export const listHarm = endpoint({
+  method: 'GET',
+  path: '/console/harm',
+  allow: 'operator',
+  summary: 'Members with marks of harm, by level',
+  query: listQuery(harmFilter, ['changedAt']),
+  answer: z.array(row),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+const params = z.object({ id: uuid });
+
+export const readHarm = endpoint({
+  method: 'GET',
+  path: '/console/harm/:id',
+  allow: 'operator',
+  summary: "A member's marks with the figures behind them, and what operators did",
+  params,
+  answer: record,
+  refusals: [...operatorRefusals, 'request.invalid', 'marks.unknown'],
+});
+
+export const updateHarm = endpoint({
+  method: 'PUT',
+  path: '/console/harm/:id',
+  allow: 'operator',
+  summary: 'Write what was done',
+  params,
+  body: z.object({ note: text(1, 2_000) }),
+  answer: record,
+  refusals: [...operatorRefusals, 'request.invalid', 'marks.unknown'],
+});

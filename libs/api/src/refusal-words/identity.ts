@@ -1,0 +1,45 @@
+/** Identity, marks of harm. */
+export const identityWords = {
+  'identity.level_needed': {
+    EN: 'Please confirm your identity first: level {level} is needed for this.',
+    KM: 'សូមបញ្ជាក់អត្តសញ្ញាណរបស់អ្នកជាមុនសិន៖ ត្រូវការកម្រិត {level}។',
+    CN: '请先完成身份验证：此操作需要等级 {level}。',
+    BN: 'আগে আপনার পরিচয় নিশ্চিত করুন: এর জন্য স্তর {level} লাগবে।',
+  },
+  'identity.handed_in': {
+    EN: 'You have already handed this in.',
+    KM: 'អ្នកបានដាក់ឯកសារនេះរួចហើយ។',
+    CN: '您已提交过此资料。',
+    BN: 'আপনি এটি আগেই জমা দিয়েছেন।',
+  },
+  'identity.unknown': {
+    EN: 'Document not found.',
+    KM: 'រកមិនឃើញឯកសារនេះទេ។',
+    CN: '没有此资料。',
+    BN: 'এমন কোনো নথি নেই।',
+  },
+  'identity.decided': {
+    EN: 'This was already approved or rejected.',
+    KM: 'ឯកសារនេះត្រូវបានអនុម័ត ឬបដិសេធរួចហើយ។',
+    CN: '此资料已被批准或拒绝。',
+    BN: 'এটি আগেই অনুমোদিত বা প্রত্যাখ্যাত হয়েছে।',
+  },
+  'marks.unknown': {
+    EN: 'This member has no marks.',
+    KM: 'សមាជិកនេះមិនមានសញ្ញាទេ។',
+    CN: '此会员没有风险标记。',
+    BN: 'এই সদস্যের কোনো চিহ্ন নেই।',
+  },
+  'marks.limit_first': {
+    EN: 'Please set a deposit limit before your next deposit.',
+    KM: 'សូមកំណត់ដែនកំណត់ដាក់ប្រាក់ មុនពេលដាក់ប្រាក់លើកក្រោយ។',
+    CN: '请先设置存款限额，再进行下一次存款。',
+    BN: 'পরের জমার আগে একটি জমার সীমা ঠিক করুন।',
+  },
+  'marks.no_offers': {
+    EN: 'This member may not be offered anything at the moment.',
+    KM: 'បច្ចុប្បន្ន មិនអាចផ្តល់ការផ្សព្វផ្សាយដល់សមាជិកនេះបានទេ។',
+    CN: '目前不得向此会员提供任何优惠。',
+    BN: 'এই মুহূর্তে এই সদস্যকে কোনো অফার দেওয়া যাবে না।',
+  },
+};
