@@ -37,6 +37,11 @@ const SecurityPage = lazyPart(
   (module) => module.SecurityPage,
   ['account', 'entry'],
 );
+const IdentityPage = lazyPart(
+  () => import('../features/identity/identity-page.tsx'),
+  (module) => module.IdentityPage,
+  ['account', 'entry', 'money'],
+);
 const AccountArea = lazyPart(
   () => import('./account-area.tsx'),
   (module) => module.AccountArea,
@@ -163,6 +168,7 @@ export function Pages() {
           <Route path="/bonus" element={<BonusPage />} />
           <Route path="/pointMall" element={<PointsPage />} />
           <Route path="/security" element={<SecurityPage />} />
+          <Route path="/identity" element={<IdentityPage />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

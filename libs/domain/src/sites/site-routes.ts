@@ -39,6 +39,7 @@ export const sitePaths: readonly string[] = [
   '/recent',
   '/account',
   '/security',
+  '/identity',
   '/reset',
   '/deposit',
   '/deposit/orders',

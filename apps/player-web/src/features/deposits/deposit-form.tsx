@@ -1,11 +1,13 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '@apsara/domain/refusals';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { moneyWords } from '@apsara/ui/money-text';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
+import { WayOn } from '../../shared/forms/way-on.tsx';
 import { readAmount, typedAmount } from './deposit-amount.ts';
 import styles from './deposit-form.module.css';
 import type { DepositMethod } from './deposit-method.ts';
@@ -50,6 +52,7 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
       />
       <DepositSum amount={'amount' in read ? read.amount : undefined} method={method} />
       <FormError words={error === undefined ? '' : `${words(error)} ${t('deposit.not_charged')}`} />
+      <WayOn code={error instanceof Refusal ? error.code : undefined} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {'amount' in read
           ? t('deposit.submit', { amount: moneyWords(read.amount, method.currency) })

@@ -9,6 +9,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FundSection } from './fund-section.tsx';
+import { IdentityLink } from './identity-link.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -38,6 +39,9 @@ export function SecurityPage() {
             {!mine.email && <EmailForm account={mine.account} hasPassword={mine.hasPassword} />}
           </>
         ))}
+      </Section>
+      <Section title={t('identity.title')}>
+        <IdentityLink />
       </Section>
       <Section title={t('fields.password')}>
         {withProfile(({ account, hasPassword }) => (

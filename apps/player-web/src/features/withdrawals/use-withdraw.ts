@@ -9,7 +9,7 @@ import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 
 type WithdrawField = 'accountId' | 'amount' | 'fundPassword';
-export type WithdrawErrors = Partial<Record<WithdrawField | 'form', string>>;
+export type WithdrawErrors = Partial<Record<WithdrawField | 'form', string>> & { code?: RefusalCode };
 
 const fieldOf: Partial<Record<RefusalCode, WithdrawField>> = {
   'withdrawals.amount_out_of_bounds': 'amount',
@@ -48,7 +48,7 @@ export function useWithdraw() {
       void navigate(`/withdraw/${orderNo}`);
     } catch (error) {
       const field = error instanceof Refusal ? fieldOf[error.code] : undefined;
-      setErrors({ [field ?? 'form']: words(error) });
+      setErrors({ [field ?? 'form']: words(error), ...(error instanceof Refusal ? { code: error.code } : {}) });
       if (error instanceof Refusal) void queries.invalidateQueries({ queryKey: [readOwnWithdrawalSettings.path] });
       setBusy(false);
     }

@@ -10,6 +10,7 @@ import { DigitsField } from '@apsara/ui/digits-field';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import shared from '../../shared/forms/form.module.css';
+import { WayOn } from '../../shared/forms/way-on.tsx';
 import { AccountCards } from './account-cards.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import { mostOf, plain, readWithdrawal } from './withdraw-amount.ts';
@@ -84,6 +85,7 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
           }
         />
         <FormError words={errors.form ?? ''} />
+        <WayOn code={errors.code} />
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {'amount' in read ? t('withdraw.submit', { amount: money(read.amount) }) : t('nav.withdraw')}
         </Button>
