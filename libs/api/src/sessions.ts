@@ -189,6 +189,18 @@ export const listOwnSessions = endpoint({
   refusals: ['session.invalid'],
 });
 
+/** Shown after signing in: who finds a login that was not the own one changes the password. */
+export const readLastSession = endpoint({
+  method: 'GET',
+  path: '/wps/member/lastSession',
+  allow: 'signed-in',
+  summary: 'The session before this one; null if this is the first',
+  answer: z.object({
+    last: z.nullable(z.object({ createdAt: instant, device: z.string(), country: z.string(), ip: z.string() })),
+  }),
+  refusals: ['session.invalid'],
+});
+
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/wps/member/sessions/:id',

@@ -20,8 +20,11 @@ export type IdentityState = (typeof identityStates)[number];
 export const identityParts = ['document', 'selfie', 'address', 'income', 'person'] as const;
 export type IdentityPart = (typeof identityParts)[number];
 
+/** Parts that are pictures. */
+type PicturePart = Exclude<IdentityPart, 'person'>;
+
 /** The two pictures of each level, in the order in which they are handed in. */
-export const picturesOf: Record<DocumentLevel, readonly [IdentityPart, IdentityPart]> = {
+export const picturesOf: Record<DocumentLevel, readonly [PicturePart, PicturePart]> = {
   2: ['document', 'selfie'],
   3: ['address', 'income'],
 };

@@ -164,6 +164,7 @@ describe('row 10: marks of harm', () => {
           currency: 'KHR',
           amount: 100n,
           payout: 100n,
+          refunded: 100n,
           state: 'rejected',
           requestKey: randomUUID(),
           createdAt: ago(days * dayMs),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { HANDOVER_SECONDS } from '@apsara/domain/members/sessions';
-import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createHandover, OwnSession } from '@apsara/api/sessions';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { createHandover, OwnSession, readLastSession } from '@apsara/api/sessions';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { countryOf } from '../../shared/input/countries.ts';
@@ -49,6 +49,20 @@ export class OwnSessionsService {
       lastSeenAt: wireInstant(lastSeenAt),
       current: Buffer.from(tokenHash).equals(actor.tokenHash),
     }));
+  }
+
+  /** The session that began before this one. */
+  async readLastSession({ actor }: SignedInCaller): Promise<AnswerOf<typeof readLastSession>> {
+    const own = await this.database.session.findUniqueOrThrow({ where: { tokenHash: actor.tokenHash } });
+    const last = await this.database.session.findFirst({
+      where: { memberId: actor.id, device: own.device, createdAt: { lt: own.createdAt } },
+      orderBy: { createdAt: 'desc' },
+    });
+    if (!last) return { last: null };
+    const { createdAt, userAgent, ip } = last;
+    return {
+      last: { createdAt: wireInstant(createdAt), device: deviceWords(userAgent), country: countryOf(ip) ?? '', ip },
+    };
   }
 
   /** @throws Refusal request.not_found, also for another account's session */

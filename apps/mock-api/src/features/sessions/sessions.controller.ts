@@ -8,6 +8,7 @@ import {
   listOwnSessions,
   login,
   logout,
+  readLastSession,
   removeOwnDevice,
   sendLoginCode,
   touchSession,
@@ -69,6 +70,11 @@ export class SessionsController {
   @Serve(listOwnSessions)
   listOwnSessions(_: ValidInputOf<typeof listOwnSessions>, caller: SignedInCaller) {
     return this.own.listOwnSessions(caller);
+  }
+
+  @Serve(readLastSession)
+  readLastSession(_: ValidInputOf<typeof readLastSession>, caller: SignedInCaller) {
+    return this.own.readLastSession(caller);
   }
 
   @Serve(endOwnSession)

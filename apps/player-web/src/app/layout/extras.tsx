@@ -5,6 +5,7 @@ import { useAuthPopup } from '../../shared/auth-popup.tsx';
 import { FEEDBACK } from '../../shared/feedback-link.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { FeedbackPopup } from './feedback-popup.tsx';
+import { SessionCare } from './session-care.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /** Parts beside every page that load once the browser is idle. Nothing here interrupts the first visit. */
@@ -21,6 +22,7 @@ export function Extras() {
       {!entering && !asked.has(FEEDBACK) && <UserPopups />}
       {!entering && <ContractPopup />}
       <FeedbackPopup />
+      {signedIn && <SessionCare />}
     </>
   );
 }

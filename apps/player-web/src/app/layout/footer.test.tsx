@@ -48,6 +48,12 @@ function show(customerService = '') {
     customerService,
     ageLimit: 18,
     currency: 'USD',
+    timeZone: 'Asia/Phnom_Penh',
+    licence: 'Licence 12-34',
+    helpLines: [
+      { name: 'Care', contact: '+855 12 345' },
+      { name: 'Talk', contact: 'https://talk.example' },
+    ],
   };
   render(
     <QueryClientProvider client={client}>
@@ -95,4 +101,13 @@ test('offers customer service only where the site has one', () => {
   show();
   expect(screen.queryByText('Customer service')).toBeNull();
   expect(screen.queryByText(/Our team is here/)).toBeNull();
+});
+
+test('row 16: shows 18+, the licence, help lines, the time and the way to player protection', () => {
+  show();
+  expect(screen.getByText('18+')).toBeTruthy();
+  expect(screen.getByText(/Licence 12-34/).querySelector('time')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Care/ }).getAttribute('href')).toBe('tel:+85512345');
+  expect(screen.getByRole('link', { name: /Talk/ }).getAttribute('href')).toBe('https://talk.example');
+  expect(screen.getByRole('link', { name: 'Player protection' }).getAttribute('href')).toBe('/protection');
 });

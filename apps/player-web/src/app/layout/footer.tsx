@@ -18,6 +18,7 @@ import { useFeedbackLink } from '../../shared/feedback-link.ts';
 import { currentLanguage } from '../../shared/language.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './footer.module.css';
+import { SiteClock } from './site-clock.tsx';
 import { SocialMark } from './social-mark.tsx';
 
 const MOST_MARKS = 18;
@@ -52,6 +53,7 @@ function Links() {
   return (
     <nav className={styles['links']} aria-label={t('footer.links')}>
       <Link to="/down">{t('down.title')}</Link>
+      <Link to="/protection">{t('safe.protection')}</Link>
       <Link to="/help">{t('help.title')}</Link>
       {topics.map((topic) => (
         <Link key={topic} to={`/help?topic=${topic}`}>
@@ -137,7 +139,7 @@ function Places() {
 
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { name, merchant, supportLanguages, customerService, ageLimit, currency } = useSite();
+  const { name, merchant, supportLanguages, customerService, ageLimit, currency, licence, helpLines } = useSite();
   const choose = useLanguageChoice();
   return (
     <footer className={styles['footer']}>
@@ -152,10 +154,20 @@ export function Footer() {
         <Vendors />
         <Marks />
         <Places />
+        {helpLines.length > 0 && (
+          <p className={styles['players']}>
+            {t('safe.help')}:{' '}
+            {helpLines.map(({ name: who, contact }) => (
+              <a key={contact} href={contact.startsWith('https:') ? contact : `tel:${contact.replaceAll(' ', '')}`}>
+                {`${who} ${contact} `}
+              </a>
+            ))}
+          </p>
+        )}
         <div className={styles['bottom']}>
           <span className={styles['age']}>{ageLimit}+</span>
           <p>
-            {t('footer.age', { age: ageLimit })} © {year} {name}
+            {t('footer.age', { age: ageLimit })} © {year} {name} {licence} <SiteClock />
           </p>
           <ul className={styles['languages']} aria-label={t('nav.language')}>
             {supportLanguages.map((code) => (

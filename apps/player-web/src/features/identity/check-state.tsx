@@ -9,7 +9,10 @@ type Check = OwnIdentity['checks'][number];
 export function CheckState({ check }: { check: Check }) {
   const { t } = useTranslation();
   const { level, state, rejectedPart, reason, note } = check;
-  const parts: readonly IdentityPart[] = [...(level === 2 ? (['person'] as const) : []), ...picturesOf[level === 3 ? 3 : 2]];
+  const parts: readonly IdentityPart[] = [
+    ...(level === 2 ? (['person'] as const) : []),
+    ...picturesOf[level === 3 ? 3 : 2],
+  ];
   return (
     <ul className={styles['states']}>
       {parts.map((part) => {

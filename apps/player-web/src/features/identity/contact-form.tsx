@@ -108,11 +108,7 @@ export function ContactForm({ channel, contact: { hint, confirmed }, hasPassword
           {...typed}
         />
       )}
-      <CodeField
-        sending={sending}
-        error={errors.code?.message}
-        {...register('code', { required: t('errors.code') })}
-      />
+      <CodeField sending={sending} error={errors.code?.message} {...register('code', { required: t('errors.code') })} />
       {isNew && hasPassword && (
         <PasswordInput
           label={t('fields.oldPassword')}

@@ -59,7 +59,8 @@ export function DocumentsForm({ level, minAge }: { level: 2 | 3; minAge: number 
     );
     placed.forEach(({ field, words: message }, at) => setError(field, { message }, { shouldFocus: at === 0 }));
     const isFiles = error instanceof Refusal && error.code.startsWith('uploads.');
-    if (placed.length === 0) setProblem(isFiles ? { form: '', files: words(error) } : { form: words(error), files: '' });
+    if (placed.length === 0)
+      setProblem(isFiles ? { form: '', files: words(error) } : { form: words(error), files: '' });
   };
   const submit = handleSubmit(async (typed) => {
     if (!isWhole) return;

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logout, readLastSession, touchSession } from '@apsara/api/sessions';
+import { Button } from '@apsara/ui/button';
+import { Dialog } from '@apsara/ui/dialog';
+import { useToast } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { session } from '../../shared/session.ts';
+import { useSite } from '../../shared/site.tsx';
+
+const SHOWN_KEY = 'lastSessionShown';
+const WARN_MS = 120_000;
+const TICK_MS = 5_000;
+const TOUCH_MS = 60_000;
+
+/** What counts as activity; a game in play sends messages from its frame. */
+const deeds = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'message'] as const;
+
+/** The last login, once after signing in. */
+function useLastLogin(): void {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  const toast = useToast();
+  useEffect(() => {
+    const token = session.token();
+    if (!token || sessionStorage.getItem(SHOWN_KEY) === token) return;
+    sessionStorage.setItem(SHOWN_KEY, token);
+    const show = async () => {
+      const { last } = await api.call(readLastSession, {});
+      if (!last) return;
+      const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+      const where = [last.device, last.country].filter(Boolean).join(', ');
+      toast({ text: t('safe.last', { when: format.format(new Date(last.createdAt)), where }) });
+    };
+    // Who cannot be told now sees it in the security centre.
+    void show().catch(() => undefined);
+  }, [t, i18n, timeZone, toast]);
+}
+
+/** Signs out who does nothing for the site's time, and warns two minutes before; the last login after signing in. */
+export function SessionCare() {
+  const { t } = useTranslation();
+  const { idleMinutes } = useSite();
+  const [warned, setWarned] = useState(false);
+  useLastLogin();
+  useEffect(() => {
+    let last = Date.now();
+    let touched = last;
+    const onDeed = () => {
+      last = Date.now();
+    };
+    const timer = setInterval(() => {
+      const idle = Date.now() - last;
+      // The server counts calls: the latest deed is told to it, so that it waits as long as this page.
+      if (last > touched && Date.now() - touched > TOUCH_MS) {
+        touched = Date.now();
+        void api.call(touchSession, {}).catch(() => undefined);
+      }
+      setWarned(idle >= idleMinutes * 60_000 - WARN_MS);
+      if (idle < idleMinutes * 60_000) return;
+      clearInterval(timer);
+      void api
+        .call(logout, {})
+        .catch(() => undefined)
+        .then(() => session.lose('ended'));
+    }, TICK_MS);
+    deeds.forEach((deed) => window.addEventListener(deed, onDeed, { passive: true, capture: true }));
+    return () => {
+      clearInterval(timer);
+      deeds.forEach((deed) => window.removeEventListener(deed, onDeed, { capture: true }));
+    };
+  }, [idleMinutes]);
+  return (
+    <Dialog open={warned} onClose={() => setWarned(false)} title={t('safe.idle')}>
+      <p>{t('safe.idle_text')}</p>
+      <Button variant="primary" size="lg" block onClick={() => setWarned(false)}>
+        {t('safe.stay')}
+      </Button>
+    </Dialog>
+  );
+}
