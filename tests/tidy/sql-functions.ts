@@ -62,8 +62,8 @@ const migrations = allFiles
 export const tablesOfTrigger = ({ name }: SqlFunction) => [
   ...new Set(
     migrations.flatMap((sql) =>
-      [...sql.matchAll(/CREATE TRIGGER [^;]*? ON (\w+)[^;]*? EXECUTE FUNCTION (\w+)\(/g)].flatMap((match) =>
-        match[2] === name ? [match[1] ?? ''] : [],
+      [...sql.matchAll(/CREATE (?:CONSTRAINT )?TRIGGER [^;]*? ON (\w+)[^;]*? EXECUTE FUNCTION (\w+)\(/g)].flatMap(
+        (match) => (match[2] === name ? [match[1] ?? ''] : []),
       ),
     ),
   ),

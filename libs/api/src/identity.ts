@@ -60,7 +60,7 @@ export const readOwnIdentity = endpoint({
   method: 'GET',
   path: '/wps/member/identity',
   allow: 'member',
-  summary: "The member's identity level, what was handed in for it, and what the site asks for",
+  summary: "The member's identity level, what was submitted for it, and what the site asks for",
   answer: identity,
   refusals: memberRefusals,
 });
@@ -169,7 +169,7 @@ const record = z.extend(row, {
   rejectedPart: z.nullable(part),
   reason: z.nullable(reason),
   note: z.string(),
-  /** Other accounts of the site that handed in the same document number. */
+  /** Other accounts of the site that submitted the same document number. */
   sameDocument: z.array(z.string()),
 });
 export type IdentityRecord = z.output<typeof record>;
@@ -185,7 +185,7 @@ export const listIdentityChecks = endpoint({
   method: 'GET',
   path: '/console/identityChecks',
   allow: 'operator',
-  summary: "What the site's members handed in about who they are",
+  summary: "What the site's members submitted about who they are",
   query: listQuery(identityFilter, ['createdAt']),
   answer: z.array(row),
   refusals: [...operatorRefusals, 'request.invalid'],
@@ -197,7 +197,7 @@ export const readIdentityCheck = endpoint({
   method: 'GET',
   path: '/console/identityChecks/:id',
   allow: 'operator',
-  summary: 'All that a member handed in for a level; the look is written down',
+  summary: 'All that a member submitted for a level; the look is written down',
   params,
   answer: record,
   refusals: [...operatorRefusals, 'request.invalid', 'identity.unknown'],

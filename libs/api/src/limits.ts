@@ -3,7 +3,17 @@ import { gameTypes } from '@apsara/domain/games/vendors';
 import { exclusionKinds, exclusionLengths } from '@apsara/domain/protection/exclusions';
 import { checkMinutes, limitActions, limitKinds, limitPeriods } from '@apsara/domain/protection/limits';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, instant, listQuery, operatorRefusals, text, uuid, wholeNumber } from './shapes.ts';
+import {
+  amount,
+  currency,
+  instant,
+  listQuery,
+  operatorRefusals,
+  text,
+  uuid,
+  wholeList,
+  wholeNumber,
+} from './shapes.ts';
 
 /** An amount of money, or minutes of a session limit as a whole number. */
 const limitAmount = amount;
@@ -106,7 +116,7 @@ export const createExclusion = endpoint({
   refusals: [...writeRefusals, 'limits.excluded_longer'],
 });
 
-export const closeOwnAccount = endpoint({
+export const endOwnAccount = endpoint({
   method: 'POST',
   path: '/wps/member/protection/closing',
   allow: 'member',
@@ -255,6 +265,16 @@ const rules = z.object({
   ),
 });
 export type LimitRulesRow = z.output<typeof rules>;
+
+export const listLimitRules = endpoint({
+  method: 'GET',
+  path: '/console/limitRules',
+  allow: 'operator',
+  summary: 'How the site counts limits and what it asks of every bet: its one record',
+  query: wholeList,
+  answer: z.array(rules),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
 
 export const readLimitRules = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
--- Trigger on audit_events: appends a link of the chain for a new event. It is deferred to the commit, so that the lock is
--- held for a moment and is the last one a transaction takes.
+-- Trigger on audit_events: appends a link of the chain for a new event. It is deferred to the commit, so that the lock
+-- is held for a moment and is the last one a transaction takes.
 -- Locks: an advisory lock, 'audit'.
 -- Called by: trigger on audit_events.
 CREATE OR REPLACE FUNCTION audit_link_event() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -7,8 +7,8 @@
 --   p_amount: smallest units.
 --   p_key: idempotency key of the member's request.
 -- Returns:
---   status 'OK' | 'KEY_REUSED' | 'NOT_ENOUGH_MONEY' | 'LIMITED': OK also for the same request again; LIMITED when one of
---     the member's limits keeps the money from the vendor.
+--   status 'OK' | 'KEY_REUSED' | 'NOT_ENOUGH_MONEY' | 'LIMITED': OK also for the same request again; LIMITED when
+--     one of the member's limits keeps the money from the vendor.
 --   reference_no | null: the transfer, new or repeated; null when there is none.
 --   created: whether this call created the transfer.
 -- Locks: the member's cash account, then the key and the pending account (ledger_post).

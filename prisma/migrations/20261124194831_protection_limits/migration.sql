@@ -280,8 +280,9 @@ BEGIN
   IF v_cause IS NULL THEN RETURN NULL; END IF;
   INSERT INTO limit_refusals (request_key, member_id, at, cause, period, remaining, renews_at)
     VALUES (p_key, p_member, p_at, v_cause, v_period, v_left, v_renews);
-  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'hidden' THEN 'INVALID_GAME' WHEN 'loss' THEN 'LOSS_LIMIT'
-    WHEN 'stake' THEN 'BET_LIMIT' WHEN 'most_stake' THEN 'BET_LIMIT' ELSE 'TIME_LIMIT' END;
+  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'hidden' THEN 'INVALID_GAME'
+    WHEN 'loss' THEN 'LOSS_LIMIT' WHEN 'stake' THEN 'BET_LIMIT'
+    WHEN 'most_stake' THEN 'BET_LIMIT' ELSE 'TIME_LIMIT' END;
 END $$;
 
 CREATE OR REPLACE FUNCTION seamless_bet(

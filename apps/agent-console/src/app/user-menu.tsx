@@ -5,7 +5,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import AuthenticatorIcon from '@mui/icons-material/PhonelinkLockOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
-import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, Menu, MenuItem, type SxProps } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Confirm, useGetIdentity, useI18nProvider, useLocaleState, useLogout, useStore, useTheme } from 'react-admin';
 import { lazyPage } from '../shared/pages/lazy-page.ts';
@@ -28,6 +28,10 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const [loggingOut, setLeaving] = useState(false);
   const [hasDialog, setDialog] = useState(false);
   const close = () => setAnchor(null);
+  const chosen = (act: () => void) => {
+    close();
+    act();
+  };
   const account = String(identity?.['account'] ?? '');
   return (
     <>
@@ -59,41 +63,23 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <ThemeItems onChosen={close} />
         <Divider role="presentation" />
         <DensityItem onChosen={close} />
-        <MenuItem
-          onClick={() => {
-            close();
-            onShortcuts();
-          }}
+        <Item
+          icon={<KeyboardIcon fontSize="small" />}
+          label={t('shortcuts.title')}
           sx={{ display: { xs: 'none', md: 'flex' } }}
-        >
-          <ListItemIcon>
-            <KeyboardIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('shortcuts.title')}</ListItemText>
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            setDialog(true);
-          }}
-        >
-          <ListItemIcon>
-            <AuthenticatorIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('user.authenticator')}</ListItemText>
-        </MenuItem>
+          onClick={() => chosen(() => onShortcuts())}
+        />
+        <Item
+          icon={<AuthenticatorIcon fontSize="small" />}
+          label={t('user.authenticator')}
+          onClick={() => chosen(() => setDialog(true))}
+        />
         <Divider role="presentation" />
-        <MenuItem
-          onClick={() => {
-            close();
-            setLeaving(true);
-          }}
-        >
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('user.logout')}</ListItemText>
-        </MenuItem>
+        <Item
+          icon={<LogoutIcon fontSize="small" />}
+          label={t('user.logout')}
+          onClick={() => chosen(() => setLeaving(true))}
+        />
       </Menu>
       <Confirm
         isOpen={loggingOut}
@@ -110,6 +96,20 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
     </>
   );
 }
+
+interface ItemProps {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+  sx?: SxProps;
+}
+
+const Item = ({ icon, label, ...rest }: ItemProps) => (
+  <MenuItem {...rest}>
+    <ListItemIcon>{icon}</ListItemIcon>
+    <ListItemText>{label}</ListItemText>
+  </MenuItem>
+);
 
 const Avatar = ({ children }: { children: ReactNode }) => (
   <Box

@@ -80,6 +80,9 @@ const withoutRows = ({ path }: Endpoint): string =>
 
 const UUID_LENGTH = 36;
 
+/** A record without the version that counts its changes. */
+const content = (record: object): object => ({ ...record, version: undefined });
+
 type Row = Record<string, unknown> & { id: string };
 
 let server: TestServer;
@@ -259,8 +262,9 @@ test.each(named(savers))('%s saves records as they were read, and answers them',
     const path = line.path.replace(':id', encodeURIComponent(id));
     const { body: before } = await send(one, path);
     const { status, body } = await send(line, path, before);
-    expect([status, body]).toEqual([200, before]);
-    expect((await send(one, path)).body).toEqual(before);
+    const saved = content(before);
+    expect([status, content(body)]).toEqual([200, saved]);
+    expect(content((await send(one, path)).body)).toEqual(saved);
   }
 });
 

@@ -229,7 +229,7 @@ export class Gate {
   }
 }
 
-/** Somebody in a time-out or exclusion reads everything and takes money out. An agent's team is no play. */
+/** A member in a time-out or exclusion reads everything and takes money out. An agent's team is no play. */
 const mayExcluded = ({ method, allow, excluded }: Endpoint): boolean =>
   excluded === true || method === 'GET' || (allow !== 'member' && allow !== 'signed-in');
 

@@ -81,6 +81,8 @@ test('after everything was sealed again the old secret can go', async () => {
   expect(await resealAll(database.query, rotated)).toEqual([
     { column: 'vendors.wallet_key', sealed: 2, left: 0 },
     { column: 'transport_keys.jwk', sealed: 1, left: 0 },
+    { column: 'person_keys.key', sealed: 0, left: 0 },
+    { column: 'identity_checks.document_number', sealed: 0, left: 0 },
     { column: 'members.authenticator', sealed: 1, left: 0 },
     { column: 'members.new_authenticator', sealed: 1, left: 0 },
   ]);

@@ -36,6 +36,8 @@ const settings = {
   imageCdns: [],
   launchGameCdns: [],
   gtagId: '',
+  licence: '',
+  helpLines: [],
   links: {},
 };
 
@@ -167,7 +169,7 @@ describe('the console', () => {
     const shown = await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator });
     const { version } = shown.body as unknown as { version: number };
     const answers = await Promise.all([40, 41].map((idleMinutes) => write({ ...settings, idleMinutes, version })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [kept] = answers.filter(({ status }) => status === 200);
     const late = await write({ ...settings, idleMinutes: 50, version });
     expect(late.body).toMatchObject({ errorCode: 'site.settings_changed' });

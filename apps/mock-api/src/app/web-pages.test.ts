@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,6 +103,20 @@ describe('a page', () => {
   test('runs no script in the page but the one it was built with', async () => {
     const hash = createHash('sha256').update('paint()').digest('base64');
     expect((await page('/home')).policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  test('is the one that was built last, and stays while it is built again', async () => {
+    const file = join(webRoot, 'player-web/dist/index.html');
+    rmSync(file);
+    expect((await page('/home')).body).toContain('paint()');
+    writeFileSync(file, html.replace('paint()', 'repaint()'));
+    utimesSync(file, 1, 1);
+    const { body, policy } = await page('/home');
+    expect(body).toContain('<script>repaint()</script>');
+    expect(policy).toContain(createHash('sha256').update('repaint()').digest('base64'));
+    writeFileSync(file, html);
+    utimesSync(file, 2, 2);
+    expect((await page('/home')).body).toContain('<script>paint()</script>');
   });
 
   test('paints the lobby and the head of a page before their code has come, but not where the site is closed', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -84,6 +84,24 @@ function policyOf(site: Site | undefined, ownScripts: readonly string[], hasAnal
   });
 }
 
+/**
+ * A built page with its own scripts. It is read again when the app has been built since, because the files of the former
+ * build are gone; while it is being built, the former page stays.
+ */
+function builtPage(file: string): () => { page: string; ownScripts: string[] } {
+  const read = (page: string) => ({ page, ownScripts: ownScriptsOf(page) });
+  let builtAt: number | undefined;
+  let last = read('<!doctype html><title>Not built</title><p>This app is not built yet: npm run build');
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt !== undefined && changedAt !== builtAt) {
+      last = read(readFileSync(file, 'utf8'));
+      builtAt = changedAt;
+    }
+    return last;
+  };
+}
+
 interface Parts {
   sites: SitesService;
   config: Config;
@@ -108,11 +126,7 @@ async function webApp(
   { sites, config }: Parts,
   app: { dist: string; prefix: string; isPath: (pathname: string) => boolean; hasAnalytics: boolean },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const file = join(app.dist, 'index.html');
-  const page = existsSync(file)
-    ? readFileSync(file, 'utf8')
-    : '<!doctype html><title>Not built</title><p>This app is not built yet: npm run build';
-  const ownScripts = ownScriptsOf(page);
+  const built = builtPage(join(app.dist, 'index.html'));
   await server.register(fastifyStatic, {
     root: join(app.dist, 'assets'),
     prefix: `${app.prefix}/assets/`,
@@ -124,6 +138,7 @@ async function webApp(
   });
   return async (request, reply) => {
     const pathname = pathnameOf(request);
+    const { page, ownScripts } = built();
     const site = await shownSite({ sites, config }, request);
     const isOpen = site !== undefined && !sites.closedTo(site, request.ip);
     const { tag } = languages[site?.defaultLanguage ?? 'EN'];

@@ -209,6 +209,35 @@ async function words({ database, now, player, agentId, operatorId }: Scene): Pro
   }
 }
 
+async function protection({ database, now, player, operatorId }: Scene): Promise<void> {
+  const players = await database.member.findMany({
+    where: { siteCode: player.siteCode, type: 0 },
+    orderBy: { username: 'asc' },
+    take: 3,
+  });
+  for (const { id: memberId, siteCode } of players) {
+    await database.member.update({ where: { id: memberId }, data: { limited: true } });
+    await database.memberLimit.create({
+      data: { memberId, kind: 'loss', period: 'day', amount: 1_000_00n, setAt: now },
+    });
+    await database.identityCheck.create({
+      data: { id: randomUUID(), siteCode, memberId, level: 3, requestKey: 'key', createdAt: now },
+    });
+    await database.harmLevel.create({ data: { memberId, siteCode, level: 'high', sum: 9, changedAt: now } });
+    await database.harmNote.create({
+      data: {
+        id: randomUUID(),
+        siteCode,
+        memberId,
+        writtenBy: operatorId,
+        requestKey: 'key',
+        note: 'We spoke.',
+        at: now,
+      },
+    });
+  }
+}
+
 /** Three of everything that a list of the console tells of, to `player1` and `agent1` above. */
 export async function fillConsole(database: Database, now: Date): Promise<void> {
   await seedQuickly(database, now);
@@ -217,5 +246,5 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
     (await database.member.findFirstOrThrow({ where: { siteCode, username } })).id;
   const [memberId, agentId, operatorId] = [await idOf('player1'), await idOf('agent1'), await idOf('operator1')];
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
-  for (const fill of [play, money, payments, words]) await fill(scene);
+  for (const fill of [play, money, payments, words, protection]) await fill(scene);
 }

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { categories } from '@apsara/domain/games/categories';
 import { prefetchLobby } from '../features/games/catalogue/game-queries.ts';
 
-/** Prefetches the data that the page at a URL shows first, and a list's code, while the translations load. */
+/** Prefetches the data that the page at a URL shows first, and the code of a list and of a wide screen's navigation, while the translations load. */
 export function prefetchPage(client: QueryClient, { pathname, search }: Location): void {
   if (pathname === '/') prefetchLobby(client);
+  // If this fails, the header requests it again.
+  if (window.matchMedia('(min-width: 768px)').matches) import('./layout/main-nav.tsx').catch(() => undefined);
   const list = categories.find(({ path }) => path === pathname);
   if (!list) return;
   const page = import('../features/games/list/game-list-page.tsx');

@@ -6,20 +6,42 @@ interface WhenNearProps {
   children: ReactNode;
 }
 
-/** Renders its content shortly before it is scrolled into view, to spare slow phones during the first screen. */
+/** What a visitor does before or while the page moves. */
+const moves = ['scroll', 'wheel', 'touchstart', 'pointermove', 'keydown', 'focusin'] as const;
+/** How far below the window content renders once the visitor has moved. */
+const AHEAD = '600px';
+
+/**
+ * Renders its content when it is in the window, and from the visitor's first move on well before it is. A page that
+ * nobody has moved yet therefore costs a slow phone its first screen and no more.
+ */
 export function WhenNear({ height, children }: WhenNearProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (near || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const element = place.current;
+    if (near || !element) return;
+    const look = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        },
+        { rootMargin },
+      );
+      observer.observe(element);
+      return observer;
+    };
+    const observers = [look('0px')];
+    const moved = new AbortController();
+    const ahead = () => {
+      moved.abort();
+      observers.push(look(AHEAD));
+    };
+    for (const move of moves) window.addEventListener(move, ahead, { passive: true, signal: moved.signal });
+    return () => {
+      moved.abort();
+      observers.forEach((observer) => observer.disconnect());
+    };
   }, [near]);
   return near ? children : <div ref={place} style={{ minHeight: height }} />;
 }

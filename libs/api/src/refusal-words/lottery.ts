@@ -46,7 +46,7 @@ export const lotteryWords = {
     BN: 'বাছাইয়ের সারি বা ঘর এই খেলার ধরনের সাথে মেলে না।',
   },
   'lottery.no_orders': {
-    EN: 'This number has too few different digits to be played in any order.',
+    EN: 'This number has too few different digits for any other order.',
     KM: 'លេខនេះមានខ្ទង់ខុសគ្នាតិចពេក មិនអាចលេងតាមលំដាប់ណាក៏បានទេ។',
     CN: '该号码的不同数字太少，不能作组选。',
     BN: 'যেকোনো ক্রমে খেলার জন্য এই সংখ্যার ভিন্ন অঙ্ক খুব কম।',

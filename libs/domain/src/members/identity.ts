@@ -6,7 +6,7 @@ import { ageOn } from './registration.ts';
 export const identityLevels = [0, 1, 2, 3] as const;
 export type IdentityLevel = (typeof identityLevels)[number];
 
-/** Levels for which pictures are handed in. */
+/** Levels for which pictures are submitted. */
 export const documentLevels = [2, 3] as const;
 export type DocumentLevel = (typeof documentLevels)[number];
 
@@ -16,14 +16,14 @@ export type IdentityPurpose = 'deposit' | 'withdrawal' | 'vip';
 export const identityStates = ['waiting', 'approved', 'rejected'] as const;
 export type IdentityState = (typeof identityStates)[number];
 
-/** Parts of what is handed in; an operator rejects one of them by its name. */
+/** Parts of what is submitted; an operator rejects one of them by its name. */
 export const identityParts = ['document', 'selfie', 'address', 'income', 'person'] as const;
 export type IdentityPart = (typeof identityParts)[number];
 
 /** Parts that are pictures. */
 type PicturePart = Exclude<IdentityPart, 'person'>;
 
-/** The two pictures of each level, in the order in which they are handed in. */
+/** The two pictures of each level, in the order in which they are submitted. */
 export const picturesOf: Record<DocumentLevel, readonly [PicturePart, PicturePart]> = {
   2: ['document', 'selfie'],
   3: ['address', 'income'],

@@ -36,5 +36,5 @@ export function endOf(length: ExclusionLength, now: Date): Date {
 
 export const isForGood = (until: Date): boolean => until.getTime() >= FOR_GOOD.getTime();
 
-/** Whether somebody may not play now. */
+/** Whether a member may not play now. */
 export const isExcluded = (until: Date | null, now: Date): until is Date => until !== null && until > now;

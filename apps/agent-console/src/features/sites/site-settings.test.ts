@@ -26,6 +26,8 @@ const row: SiteRow = {
   imageCdns: ['https://img1.example.com', 'https://img2.example.com'],
   launchGameCdns: [],
   gtagId: '',
+  licence: '',
+  helpLines: [],
   links: { TELEGRAM: 'https://t.me/apsara' },
 };
 

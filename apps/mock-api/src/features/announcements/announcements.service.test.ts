@@ -42,7 +42,7 @@ const banner = {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  announcements = new AnnouncementsService(database, clock, new OffersService(database));
+  announcements = new AnnouncementsService(database, clock, new OffersService(database, clock));
   const rows = [
     announcement('second', { position: 2, until: new Date(now + dayMs) }),
     announcement('first', { promotionType: 'REBATE' }),

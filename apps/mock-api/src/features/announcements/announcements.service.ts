@@ -124,7 +124,7 @@ export class AnnouncementsService {
 
   /**
    * What the agents above a member announce now; of nobody beside or below, and not what the site announces to agents. It may
-   * be an offer, so that nothing is told to who may not be offered anything.
+   * be an offer, so that nobody sees an offer who may not be offered anything.
    */
   async listTeamAnnouncements(memberId: string, reader: Reader): Promise<TeamAnnouncement[]> {
     if (!(await this.offers.mayBeOffered(memberId))) return [];

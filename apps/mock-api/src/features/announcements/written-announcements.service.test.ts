@@ -112,7 +112,7 @@ test('days find what is told on one of them, also what is told later', async () 
       .filter((index) => index >= 0);
   expect(await found('2026-12-01', '2026-12-10')).toEqual([]);
   expect(await found('2026-12-12', '2026-12-13')).toEqual([0]);
-  expect((await found('2026-12-12', '2026-12-14')).toSorted()).toEqual([0, 1]);
+  expect((await found('2026-12-12', '2026-12-14')).toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(await found('2026-12-20', '2026-12-21')).toEqual([1]);
   for (const { id } of made) await written.removeAnnouncement(id, at.operator.caller);
 });

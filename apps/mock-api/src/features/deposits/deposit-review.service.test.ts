@@ -53,7 +53,7 @@ describe('a bank transfer', () => {
     expect((await at.slip(orderNo, member)).body.value).toMatchObject({ state: 'reviewing' });
   });
 
-  test('takes one of two slips handed in at once', async () => {
+  test('takes one of two slips submitted at once', async () => {
     const answers = await Promise.all([at.slip(orderNo, member, 8), at.slip(orderNo, member, 9)]);
     expect(answers.map(({ body }) => body.errorCode ?? 'taken').toSorted()).toEqual(['deposits.order_closed', 'taken']);
     expect((await at.order(orderNo, member.token)).steps).toHaveLength(2);
@@ -302,7 +302,7 @@ describe('the queue', () => {
     expect(await list({ q: '%' })).toEqual([]);
   });
 
-  test('tells where the very same picture was handed in before', async () => {
+  test('tells where the very same picture was submitted before', async () => {
     const second = await at.open(member.token, { method: 'BANK' });
     await at.slip(orderNo, member, 7);
     await at.slip(second, member, 7);

@@ -7,6 +7,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
 import { networkOf } from '../../shared/network.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
+import { MemberContactsService } from '../members/member-contacts.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { PersonsService } from '../persons/persons.service.ts';
@@ -35,6 +36,7 @@ const emailRule: FieldRule = {
 export class ContactsService {
   constructor(
     private readonly members: MembersService,
+    private readonly memberContacts: MemberContactsService,
     private readonly codes: CodesService,
     private readonly persons: PersonsService,
     private readonly identity: IdentityService,
@@ -68,7 +70,7 @@ export class ContactsService {
       network: networkOf(ip),
     };
     await this.codes.check(proof);
-    if (!(await this.members.confirmContact(actor.id, contact)))
+    if (!(await this.memberContacts.confirmContact(actor.id, contact)))
       throw new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] });
     return this.identity.readOwnIdentity(caller);
   }

@@ -28,7 +28,7 @@ import { UploadsService } from '../uploads/uploads.service.ts';
 import { IdentityLevels } from './identity-levels.service.ts';
 import { documentLevelOf, documentNumbers, partsOf, picturesIn, purposeOf } from './identity-rows.ts';
 
-/** What was handed in at a site, with the usernames of the member and of the operator who decided. */
+/** What was submitted at a site, with the usernames of the member and of the operator who decided. */
 const checksOf = (queries: Queries, siteCode: string) =>
   queries
     .selectFrom('identityChecks as c')
@@ -40,7 +40,7 @@ const checksOf = (queries: Queries, siteCode: string) =>
 
 type StoredCheck = Awaited<ReturnType<ReturnType<typeof checksOf>['executeTakeFirstOrThrow']>>;
 
-/** What members handed in, for a site's operators. Every look at one is written down. */
+/** What members submitted, for a site's operators. Every look at one is written down. */
 @Injectable()
 export class IdentityReviewService {
   constructor(
@@ -162,7 +162,7 @@ export class IdentityReviewService {
     return this.audit.record('identity.viewed', `${siteCode}/${id}`, { by: actor.username, account, part });
   }
 
-  /** What was true when it was handed in must be so still. */
+  /** What was true when it was submitted must be so still. */
   async #approval({ siteCode, memberId, birthday, documentHash }: StoredCheck) {
     const { ageLimit, timeZone } = await this.sites.byCode(siteCode);
     const error = birthday && birthdayError(birthday, ageLimit, dayOf(this.clock.now(), timeZone));

@@ -26,4 +26,6 @@ export const purposeOf = (checkId: string): string => `identity:${checkId}`;
 
 /** Parts that an operator can reject at a level: its pictures, and for level 2 what was typed. */
 export const partsOf = (level: DocumentLevel): readonly IdentityPart[] =>
-  identityParts.filter((part) => picturesOf[level].some((picture) => picture === part) || (level === 2 && part === 'person'));
+  identityParts.filter(
+    (part) => picturesOf[level].some((picture) => picture === part) || (level === 2 && part === 'person'),
+  );

@@ -23,7 +23,7 @@ import { IdentityService } from './identity.service.ts';
 @Controller()
 export class IdentityController {
   constructor(
-    private readonly identity: IdentityService,
+    private readonly own: IdentityService,
     private readonly contacts: ContactsService,
     private readonly review: IdentityReviewService,
     private readonly settings: IdentitySettingsService,
@@ -31,7 +31,7 @@ export class IdentityController {
 
   @Serve(readOwnIdentity)
   readOwnIdentity(_: ValidInputOf<typeof readOwnIdentity>, caller: SignedInCaller) {
-    return this.identity.readOwnIdentity(caller);
+    return this.own.readOwnIdentity(caller);
   }
 
   @Serve(sendContactCode)
@@ -46,7 +46,7 @@ export class IdentityController {
 
   @Serve(createIdentityCheck)
   createIdentityCheck(input: ValidInputOf<typeof createIdentityCheck>, caller: SignedInCaller) {
-    return this.identity.createIdentityCheck(input, caller);
+    return this.own.createIdentityCheck(input, caller);
   }
 
   @Serve(listIdentityChecks)

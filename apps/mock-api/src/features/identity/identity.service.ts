@@ -31,7 +31,7 @@ interface Typed {
   income: string;
 }
 
-/** Who a member is: what is handed in for the levels, and what became of it. */
+/** Who a member is: what is submitted for the levels, and its state. */
 @Injectable()
 export class IdentityService {
   constructor(

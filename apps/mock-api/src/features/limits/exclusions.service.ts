@@ -14,7 +14,8 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { sumOf, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
-import { MembersService } from '../members/members.service.ts';
+import { MemberGuards } from '../members/member-guards.service.ts';
+import { PersonsService } from '../persons/persons.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LimitChanges } from './limit-changes.ts';
 import { untilOf } from './limit-rows.ts';
@@ -36,9 +37,10 @@ export class ExclusionsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly members: MembersService,
+    private readonly guards: MemberGuards,
     private readonly sessions: SessionsService,
     private readonly changes: LimitChanges,
+    private readonly persons: PersonsService,
   ) {}
 
   /** Calls `listener` with a member whose exclusion holds from now on. */
@@ -54,7 +56,7 @@ export class ExclusionsService {
   }
 
   /** @throws Refusal limits.money_left, limits.bets_open, limits.excluded_longer when the account is closed already */
-  async closeOwnAccount({ actor, site }: SignedInCaller): Promise<{ until: null }> {
+  async endOwnAccount({ actor, site }: SignedInCaller): Promise<{ until: null }> {
     await this.begin(actor.id, { kind: 'closing', until: FOR_GOOD }, async (transaction) => {
       const money = await transaction
         .selectFrom('ledgerAccounts')
@@ -84,7 +86,7 @@ export class ExclusionsService {
   ): Promise<void> {
     const now = this.clock.now();
     await this.sessions.endAll(memberId, undefined, async (transaction) => {
-      await this.members.limit(transaction, memberId);
+      await this.guards.limit(transaction, memberId);
       const { excludedUntil } = await transaction
         .selectFrom('members')
         .select('excludedUntil')
@@ -92,7 +94,7 @@ export class ExclusionsService {
         .executeTakeFirstOrThrow();
       if (excludedUntil && excludedUntil >= until) throw new Refusal('limits.excluded_longer');
       await allowed?.(transaction);
-      await this.members.exclude(transaction, memberId, until);
+      await this.guards.exclude(transaction, memberId, until);
       await transaction
         .insertInto('exclusions')
         .values({
@@ -105,6 +107,7 @@ export class ExclusionsService {
           note,
         })
         .execute();
+      if (kind === 'self_exclusion' && isForGood(until)) await this.persons.remember(memberId, transaction);
       await this.changes.note(transaction, memberId, { action: 'begun', subject: kind }, { ...(by && { by }), note });
     });
     for (const listener of this.#listeners) await listener(memberId);

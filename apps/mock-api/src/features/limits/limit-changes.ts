@@ -8,9 +8,11 @@ import {
 } from '@apsara/domain/protection/limits';
 import { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/statements.ts';
-import { MembersService } from '../members/members.service.ts';
+import { MemberGuards } from '../members/member-guards.service.ts';
 
+/** A limit of a member. */
 export interface LimitKey {
+  memberId: string;
   kind: LimitKind;
   period: LimitPeriod;
 }
@@ -41,19 +43,18 @@ export const keptOf = (row: { amount: bigint; askedAmount: bigint | null; askedA
 @Injectable()
 export class LimitChanges {
   constructor(
-    private readonly members: MembersService,
+    private readonly guards: MemberGuards,
     private readonly clock: Clock,
   ) {}
 
   /** Takes a step of a limit that `decide` finds, under lock. @returns whether anything changed */
   async change(
     transaction: Transaction,
-    memberId: string,
-    { kind, period }: LimitKey,
+    { memberId, kind, period }: LimitKey,
     decide: (kept: ReturnType<typeof keptOf>) => LimitStep | undefined,
     by: By = {},
   ): Promise<boolean> {
-    await this.members.limit(transaction, memberId);
+    await this.guards.limit(transaction, memberId);
     const row = await transaction
       .selectFrom('memberLimits')
       .selectAll()
@@ -91,8 +92,8 @@ export class LimitChanges {
   }
 
   /** A limit that the member wants, null for none. */
-  wish(transaction: Transaction, memberId: string, key: LimitKey, amount: bigint | null, by?: By): Promise<boolean> {
-    return this.change(transaction, memberId, key, (kept) => changeLimit(kept, amount, this.clock.now()), by);
+  wish(transaction: Transaction, key: LimitKey, amount: bigint | null, by?: By): Promise<boolean> {
+    return this.change(transaction, key, (kept) => changeLimit(kept, amount, this.clock.now()), by);
   }
 
   async note(transaction: Transaction, memberId: string, line: Line, { by, note = '' }: By = {}): Promise<void> {

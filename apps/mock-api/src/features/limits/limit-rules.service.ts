@@ -6,6 +6,7 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { LimitRulesRow, updateLimitRules } from '@apsara/api/limits';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { WholeList } from '../../shared/serve.ts';
 import { json, type Queries, type Transaction } from '../../shared/statements.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -45,6 +46,10 @@ export class LimitRulesService {
       .limit(1)
       .executeTakeFirst();
     return rule !== undefined;
+  }
+
+  async listLimitRules(caller: SignedInCaller): Promise<WholeList<LimitRulesRow>> {
+    return new WholeList([await this.readLimitRules(caller.site.code, caller)]);
   }
 
   /** @throws Refusal request.not_found for any other site */
@@ -119,6 +124,6 @@ export class LimitRulesService {
       .where('siteCode', '=', siteCode)
       .executeTakeFirst();
     for (const { kind, period, amount } of rules?.defaults ?? [])
-      await this.changes.wish(transaction, memberId, { kind, period }, BigInt(amount), { by: siteCode });
+      await this.changes.wish(transaction, { memberId, kind, period }, BigInt(amount), { by: siteCode });
   }
 }

@@ -105,8 +105,7 @@ export class LimitsReviewService {
       await this.database.transaction(async (transaction) => {
         await this.changes.change(
           transaction,
-          id,
-          { kind, period },
+          { memberId: id, kind, period },
           (kept) => {
             if (!mayStaffSet(kept, amount)) throw new Refusal('limits.only_lower');
             return changeLimit(kept, amount, this.clock.now());

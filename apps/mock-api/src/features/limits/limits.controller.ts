@@ -2,9 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   answerRealityCheck,
-  closeOwnAccount,
+  endOwnAccount,
   confirmOwnLimit,
   createExclusion,
+  listLimitRules,
   listLimits,
   listOwnLimitChanges,
   readLimitRules,
@@ -59,9 +60,9 @@ export class LimitsController {
     return this.exclusions.createExclusion(length, caller);
   }
 
-  @Serve(closeOwnAccount)
-  closeOwnAccount(_: ValidInputOf<typeof closeOwnAccount>, caller: SignedInCaller) {
-    return this.exclusions.closeOwnAccount(caller);
+  @Serve(endOwnAccount)
+  endOwnAccount(_: ValidInputOf<typeof endOwnAccount>, caller: SignedInCaller) {
+    return this.exclusions.endOwnAccount(caller);
   }
 
   @Serve(listOwnLimitChanges)
@@ -92,6 +93,11 @@ export class LimitsController {
   @Serve(updateLimits)
   updateLimits(input: ValidInputOf<typeof updateLimits>, caller: SignedInCaller) {
     return this.review.updateLimits(input, caller);
+  }
+
+  @Serve(listLimitRules)
+  listLimitRules(_: ValidInputOf<typeof listLimitRules>, caller: SignedInCaller) {
+    return this.rules.listLimitRules(caller);
   }
 
   @Serve(readLimitRules)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { PersonsModule } from '../persons/persons.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ExclusionsService } from './exclusions.service.ts';
 import { LimitChanges } from './limit-changes.ts';
@@ -12,7 +13,7 @@ import { OwnLimitsService } from './own-limits.service.ts';
 import { RealityChecksService } from './reality-checks.service.ts';
 
 @Module({
-  imports: [AuditModule, MembersModule, SessionsModule],
+  imports: [AuditModule, MembersModule, PersonsModule, SessionsModule],
   controllers: [LimitsController],
   providers: [
     ExclusionsService,

@@ -67,7 +67,7 @@ test(
             const used = usedOf(kind, bets, spanOf(period, { timeZone, isRolling }, now).since, now);
             return { kind, period, amount, used };
           });
-          expect(counted.map(({ renewsAt: _, ...limit }) => limit)).toEqual(model);
+          expect(counted.map(({ kind, period, amount, used }) => ({ kind, period, amount, used }))).toEqual(model);
           const key = randomUUID();
           const [{ verdict }] = (await database.sql<{ verdict: string | null }>(
             "SELECT limits_verdict($1, $2, 'PG', 'RNG', $3, $4) AS verdict",

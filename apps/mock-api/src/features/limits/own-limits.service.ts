@@ -12,6 +12,7 @@ import type {
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { MemberGuards } from '../members/member-guards.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { LimitChanges } from './limit-changes.ts';
 import { changeOf, exclusionOf, isSameLimit, limitOf, limitUnits } from './limit-rows.ts';
@@ -28,6 +29,7 @@ export class OwnLimitsService {
     private readonly limits: LimitsService,
     private readonly changes: LimitChanges,
     private readonly members: MembersService,
+    private readonly guards: MemberGuards,
   ) {}
 
   async readOwnLimits({ actor, site }: SignedInCaller): Promise<OwnProtection> {
@@ -68,7 +70,7 @@ export class OwnLimitsService {
     const units = amount === null ? null : limitUnits(kind, amount, caller.site.currency);
     if (units === undefined) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'format' }] });
     await this.database.transaction((transaction) =>
-      this.changes.wish(transaction, caller.actor.id, { kind, period }, units),
+      this.changes.wish(transaction, { memberId: caller.actor.id, kind, period }, units),
     );
     return this.readOwnLimits(caller);
   }
@@ -76,7 +78,7 @@ export class OwnLimitsService {
   /** @throws Refusal limits.nothing_to_confirm before 24 hours, after 8 days, and when a lowering cancelled the raise */
   async confirmOwnLimit(key: ValidInputOf<typeof confirmOwnLimit>, caller: SignedInCaller): Promise<OwnProtection> {
     const isConfirmed = await this.database.transaction((transaction) =>
-      this.changes.change(transaction, caller.actor.id, key, (kept) =>
+      this.changes.change(transaction, { memberId: caller.actor.id, ...key }, (kept) =>
         kept ? confirmRaise(kept, this.clock.now()) : undefined,
       ),
     );
@@ -98,8 +100,7 @@ export class OwnLimitsService {
     };
     if (Object.keys(values).length === 0) return this.readOwnLimits(caller);
     await this.database.transaction(async (transaction) => {
-      if (checkMinutes !== undefined || hiddenProducts || hiddenVendors)
-        await this.members.limit(transaction, memberId);
+      if (checkMinutes !== undefined || hiddenProducts || hiddenVendors) await this.guards.limit(transaction, memberId);
       await transaction
         .insertInto('memberProtections')
         .values({ memberId, ...values })

@@ -10,13 +10,20 @@ export async function hasDepositLimit(queries: Queries, memberId: string): Promi
     .selectFrom('memberLimits')
     .select('kind')
     .where('memberId', '=', memberId)
-    .where('kind', 'like', 'deposit%')
+    .where('kind', '=', 'deposit')
     .limit(1)
     .executeTakeFirst();
   return limit !== undefined;
 }
 
-/** When a limit of the member was raised or removed since an instant. Nothing records that yet: no limit can be changed. */
-export function limitRaises(_queries: Queries, _memberId: string, _since: Date): Promise<Date[]> {
-  return Promise.resolve([]);
+/** When a limit of the member was raised or removed since an instant. */
+export async function limitRaises(queries: Queries, memberId: string, since: Date): Promise<Date[]> {
+  const raises = await queries
+    .selectFrom('limitChanges')
+    .select('at')
+    .where('memberId', '=', memberId)
+    .where('action', '=', 'confirmed')
+    .where('at', '>=', since)
+    .execute();
+  return raises.map(({ at }) => at);
 }

@@ -144,7 +144,9 @@ describe('row 10: marks of harm', () => {
       errorCode: 'marks.limit_first',
       message: 'Please set a deposit limit before your next deposit.',
     });
-    await database.memberLimit.create({ data: { memberId: id, kind: 'deposit-day', amount: 1_000_00n } });
+    await database.memberLimit.create({
+      data: { memberId: id, kind: 'deposit', period: 'day', amount: 1_000_000_00n, setAt: at.clock.now() },
+    });
     expect((await ask()).status).toBe(200);
   });
 

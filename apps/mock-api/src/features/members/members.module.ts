@@ -5,6 +5,8 @@ import { OutboxModule } from '../outbox/outbox.module.ts';
 import { PersonsModule } from '../persons/persons.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
+import { MemberContactsService } from './member-contacts.service.ts';
+import { MemberGuards } from './member-guards.service.ts';
 import { MembersController } from './members.controller.ts';
 import { MembersService } from './members.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -16,7 +18,15 @@ import { TrialService } from './trial.service.ts';
 @Module({
   imports: [ChallengesModule, LedgerModule, OutboxModule, PersonsModule, SessionsModule, SitesModule],
   controllers: [MembersController, TrialController],
-  providers: [MembersService, ProfileService, RatesService, RegistrationService, TrialService],
-  exports: [MembersService, RatesService],
+  providers: [
+    MemberContactsService,
+    MemberGuards,
+    MembersService,
+    ProfileService,
+    RatesService,
+    RegistrationService,
+    TrialService,
+  ],
+  exports: [MemberContactsService, MemberGuards, MembersService, RatesService],
 })
 export class MembersModule {}

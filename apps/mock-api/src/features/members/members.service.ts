@@ -19,50 +19,11 @@ import type { Vouched } from '../sessions/third-party.service.ts';
 import { PersonsService } from '../persons/persons.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
 import { checkPassword } from './password-rule.ts';
+import type { AccountChange, NewAccount, OpenedListener } from './new-account.ts';
 import { RatesService } from './rates.service.ts';
 
 /** An opening's own name, by the door it came through: what a caller chose as Idempotency-Key at one door means nothing at another. */
-type RegistrationKey = `${'form' | 'agent' | 'third'}/${string}`;
-
-/** An account about to be opened. */
-export interface NewAccount {
-  site: CallerSite;
-  username: string;
-  /** Without one the account is entered by its mobile number or a third party. */
-  password: string | undefined;
-  nickname: string;
-  type: number;
-  uplineId: string | null;
-  language: Language;
-  profile: Record<string, string>;
-  /** The same key with the same account finds the account it opened. */
-  key: RegistrationKey | undefined;
-  /** E.164. */
-  mobile?: string | undefined;
-  email?: string | undefined;
-  realName?: string | undefined;
-  fundPassword?: string | undefined;
-  referrerId?: string | undefined;
-  affiliateLinkId?: string | undefined;
-  /** Settings chosen for the account; the others are inherited from its upline. */
-  rates?: Rates;
-  /** Version of the terms the person agreed to, being of age. */
-  termsVersion?: string | undefined;
-  /** A code has proven the mobile. */
-  isMobileConfirmed?: boolean;
-}
-
-/** What a member may change or a proof may confirm about an account. */
-export type AccountChange = Partial<
-  Pick<Member, 'nickname' | 'email' | 'realName' | 'authenticator' | 'newAuthenticator'>
->;
-
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-type OpenedListener = (
-  transaction: Transaction,
-  account: { id: string; siteCode: string; type: number },
-) => Promise<void>;
 
 @Injectable()
 export class MembersService {
@@ -288,31 +249,6 @@ export class MembersService {
     return count > 0;
   }
 
-  /**
-   * A code has proven a mobile or an e-mail: the account has it from now on, confirmed. One that it has already is not
-   * replaced.
-   * @returns false where the account has another, or another account has this mobile
-   */
-  async confirmContact(id: string, contact: { mobile: string } | { email: string }): Promise<boolean> {
-    const now = this.clock.now();
-    try {
-      const changed = this.database.query.updateTable('members').where('id', '=', id);
-      const { numUpdatedRows } = await (
-        'mobile' in contact
-          ? changed
-              .set({ mobile: contact.mobile, mobileConfirmedAt: now })
-              .where((row) => row.or([row('mobile', 'is', null), row('mobile', '=', contact.mobile)]))
-          : changed
-              .set({ email: contact.email, emailConfirmedAt: now })
-              .where((row) => row.or([row('email', 'is', null), row('email', '=', contact.email)]))
-      ).executeTakeFirst();
-      return numUpdatedRows > 0n;
-    } catch (error) {
-      if (isTaken(error)) return false;
-      throw error;
-    }
-  }
-
   change(id: string, data: AccountChange): Promise<Member> {
     return this.database.member.update({ where: { id }, data });
   }
@@ -325,26 +261,6 @@ export class MembersService {
   /** A member is an agent from now on; its money and all it did stay with it. */
   async promote(id: string): Promise<void> {
     await this.database.member.updateMany({ where: { id, type: MEMBER }, data: { type: AGENT } });
-  }
-
-  /**
-   * From now on this member's bets ask the member's limits. The cash account is locked first, so that this and a bet have one order: a
-   * bet that has not looked at the limit finds the account guarded.
-   */
-  async limit(transaction: Transaction, id: string): Promise<void> {
-    await this.ledger.guardCashAccount(transaction, id);
-    await transaction
-      .updateTable('members')
-      .set({ limited: true })
-      .where('id', '=', id)
-      .where('limited', '=', false)
-      .execute();
-  }
-
-  /** Keeps a member from everything but taking money out, until an instant that no later call makes earlier. */
-  async exclude(transaction: Transaction, id: string, until: Date): Promise<void> {
-    await this.limit(transaction, id);
-    await transaction.updateTable('members').set({ excludedUntil: until }).where('id', '=', id).execute();
   }
 
   /** Calls `listener` in the transaction that opens an account. */

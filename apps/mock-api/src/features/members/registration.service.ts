@@ -24,7 +24,8 @@ import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
 import { PhoneIdentity } from '../sessions/phone-identity.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
-import { MembersService, type NewAccount } from './members.service.ts';
+import { MembersService } from './members.service.ts';
+import type { NewAccount } from './new-account.ts';
 
 type ByName = ValidInputOf<typeof register>;
 type ByMobile = ValidInputOf<typeof registerMobile>;

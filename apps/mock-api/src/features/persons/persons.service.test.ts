@@ -3,7 +3,8 @@ import { FUND_PASSWORD, Withdrawing } from '../../testing/withdrawing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { MembersModule } from '../members/members.module.ts';
-import { MembersService, type NewAccount } from '../members/members.service.ts';
+import { MembersService } from '../members/members.service.ts';
+import type { NewAccount } from '../members/new-account.ts';
 import { ProfileService } from '../members/profile.service.ts';
 import { PayoutAccountsService } from '../withdrawals/payout-accounts.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
@@ -98,7 +99,7 @@ describe('row 19: a person who is excluded for good', () => {
   test('is kept as keyed hashes, with a key that is sealed', async () => {
     const { id } = await people.member('gone6', { email: 'gone6@example.com' });
     await persons.remember(id);
-    const [{ key }] = (await people.database.personKey.findMany()) as [{ key: string }];
+    const { key } = await people.database.personKey.findFirstOrThrow();
     expect(key).toMatch(/^sealed:/);
     const hash = await persons.hash({ kind: 'email', text: 'gone6@example.com' });
     const other = await persons.hash({ kind: 'mobile', text: 'gone6@example.com' });

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { textIn } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
 import { traitsOf, type Trait, type Traits } from '@apsara/domain/members/persons';
 import { Clock } from '../../shared/clock.ts';
@@ -20,7 +21,7 @@ interface Asked {
   memberId?: string | undefined;
 }
 
-/** Recognises a person who is excluded for good by keyed hashes of what the person was known by (decision 0055). */
+/** Recognises a person who is excluded for good by keyed hashes of what the person was known by (decision 0051). */
 @Injectable()
 export class PersonsService {
   #key: Promise<Buffer> | undefined;
@@ -59,7 +60,7 @@ export class PersonsService {
       .where('documentHash', 'is not', null)
       .execute();
     const { siteCode, mobile, email, profile } = member;
-    const typed = (profile as Record<string, string | undefined>)['idNumber'];
+    const typed = textIn(profile, 'idNumber');
     const traits = [
       ...traitsOf({ mobile, email, document: typed }),
       ...payouts.flatMap((payout) => traitsOf({ payout })),
@@ -77,7 +78,7 @@ export class PersonsService {
       .execute();
   }
 
-  /** Whether somebody with one of these traits is excluded for good at the site. */
+  /** Whether a person with one of these traits is excluded for good at the site. */
   async isBarred(traits: Traits, { siteCode, memberId }: Asked): Promise<boolean> {
     const asked = traitsOf(traits);
     if (asked.length === 0) return false;

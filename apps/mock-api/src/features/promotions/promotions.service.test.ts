@@ -42,7 +42,7 @@ const [running, first, coming, over, padma] = [
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  promotions = new PromotionsService(database, clock, new OffersService(database));
+  promotions = new PromotionsService(database, clock, new OffersService(database, clock));
   await database.promotion.createMany({ data: [running, first, coming, over, padma] });
 });
 

@@ -70,7 +70,7 @@ export class BonusGrants {
       .onConflict((taken) => taken.columns(['siteCode', 'requestKey']).doNothing())
       .executeTakeFirst();
     if (written === 0n) return false;
-    if (!(await this.offers.mayBeOffered(memberId))) throw new Refusal('marks.no_offers');
+    if (!(await this.offers.mayBeOffered(memberId, transaction))) throw new Refusal('marks.no_offers');
     const key = `bonus:${id}`;
     const debit = await this.ledger.house(siteCode, 'bonuses', currency, transaction);
     await this.ledger.post(transaction, { key, fingerprint: id, debit, credit, amount, currency, kind: 'bonus', at });

@@ -47,7 +47,7 @@ const handedIn = async (bytes: Uint8Array, token = member.token): Promise<string
 const shown = (path: string, token: string) =>
   server.app.inject({ method: 'GET', url: path, headers: { merchant: 'lotus', authorization: token } });
 
-describe('a picture handed in', () => {
+describe('a picture submitted', () => {
   test('is shown only to its owner and to staff, with its real type', async () => {
     const id = await handedIn(await drawn().png().toBuffer());
     const own = await shown(`/wps/member/uploads/${id}`, member.token);
@@ -110,7 +110,7 @@ describe('a picture in use', () => {
     expect(await refusalOf(uploads.claim(id, randomUUID(), 'deposit:D1'))).toBe('uploads.unknown');
   });
 
-  test('is known again when the same file is handed in for something else', async () => {
+  test('is known again when the same file is submitted for something else', async () => {
     const file = await drawn(41, 61).png().toBuffer();
     const [first, second] = [await handedIn(file), await handedIn(file)];
     await uploads.claim(first, member.id, 'deposit:D3');

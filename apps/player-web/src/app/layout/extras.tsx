@@ -1,12 +1,29 @@
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { UserPopups } from '../../features/announcements/user-popups.tsx';
-import { ContractPopup } from '../../features/contracts/contract-popup.tsx';
 import { useAuthPopup } from '../../shared/auth-popup.tsx';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { FEEDBACK } from '../../shared/feedback-link.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { useMediaQuery } from '../../shared/media-query.ts';
 import { useVisitor } from '../../shared/member.ts';
-import { FeedbackPopup } from './feedback-popup.tsx';
-import { SessionCare } from './session-care.tsx';
-import { SideBar } from './side-bar.tsx';
+
+const ContractPopup = lazyPart(
+  () => import('../../features/contracts/contract-popup.tsx'),
+  (module) => module.ContractPopup,
+);
+const FeedbackPopup = lazyPart(
+  () => import('./feedback-popup.tsx'),
+  (module) => module.FeedbackPopup,
+);
+const SideBar = lazyPart(
+  () => import('./side-bar.tsx'),
+  (module) => module.SideBar,
+);
+const SessionCare = lazyPart(
+  () => import('./session-care.tsx'),
+  (module) => module.SessionCare,
+);
 
 /** Parts beside every page that load once the browser is idle. Nothing here interrupts the first visit. */
 export function Extras() {
@@ -14,15 +31,25 @@ export function Extras() {
   const { request } = useAuthPopup();
   const { signedIn, member } = useVisitor();
   const [asked] = useSearchParams();
+  // Narrower screens have no space for the bar (side-bar.module.css).
+  const wide = useMediaQuery('(min-width: 1024px)');
   const entering =
     request !== null || /^\/(login|register|reset)\/?$/i.test(pathname) || (signedIn && member?.passwordDue !== false);
   return (
     <>
-      <SideBar />
+      <ChunkBoundary quiet>
+        <Suspense>{wide && <SideBar />}</Suspense>
+      </ChunkBoundary>
       {!entering && !asked.has(FEEDBACK) && <UserPopups />}
-      {!entering && <ContractPopup />}
-      <FeedbackPopup />
-      {signedIn && <SessionCare />}
+      <ChunkBoundary quiet>
+        <Suspense>{signedIn && !entering && <ContractPopup />}</Suspense>
+      </ChunkBoundary>
+      <ChunkBoundary>
+        <Suspense>{asked.has(FEEDBACK) && <FeedbackPopup />}</Suspense>
+      </ChunkBoundary>
+      <ChunkBoundary quiet>
+        <Suspense>{signedIn && <SessionCare />}</Suspense>
+      </ChunkBoundary>
     </>
   );
 }

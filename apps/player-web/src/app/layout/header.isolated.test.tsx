@@ -62,7 +62,7 @@ test('shows the header when its lazy parts fail to load, and an error only for t
       </QueryClientProvider>
     </ChunkBoundary>,
   );
-  fireEvent.focus(screen.getByRole('link', { name: 'Slots' }));
+  fireEvent.focus(await screen.findByRole('link', { name: 'Slots' }, { timeout: 30_000 }));
   await settle();
   await settle();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();

@@ -12,11 +12,15 @@ import { useMediaQuery } from '../../shared/media-query.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './header.module.css';
-import { MainNav } from './main-nav.tsx';
 
 const LanguageMenu = lazyPart(
   () => import('./language-menu.tsx'),
   (module) => module.LanguageMenu,
+);
+/** Phones have tabs instead. */
+const MainNav = lazyPart(
+  () => import('./main-nav.tsx'),
+  (module) => module.MainNav,
 );
 const MenuDrawer = lazyPart(
   () => import('./menu-drawer.tsx'),
@@ -115,7 +119,13 @@ export function Header() {
           <Guest />
         )}
       </div>
-      {wide && <MainNav />}
+      {wide && (
+        <ChunkBoundary quiet>
+          <Suspense fallback={<div className={styles['nav']} />}>
+            <MainNav />
+          </Suspense>
+        </ChunkBoundary>
+      )}
       <ChunkBoundary>
         <Suspense>{menu && <MenuDrawer onClose={() => setMenu(false)} />}</Suspense>
       </ChunkBoundary>

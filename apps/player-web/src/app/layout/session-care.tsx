@@ -32,7 +32,7 @@ function useLastLogin(): void {
       const where = [last.device, last.country].filter(Boolean).join(', ');
       toast({ text: t('safe.last', { when: format.format(new Date(last.createdAt)), where }) });
     };
-    // Who cannot be told now sees it in the security centre.
+    // It is in the security centre, too.
     void show().catch(() => undefined);
   }, [t, i18n, timeZone, toast]);
 }
@@ -51,7 +51,7 @@ export function SessionCare() {
     };
     const timer = setInterval(() => {
       const idle = Date.now() - last;
-      // The server counts calls: the latest deed is told to it, so that it waits as long as this page.
+      // The server counts calls: this page sends the latest activity, so that it waits as long as this page.
       if (last > touched && Date.now() - touched > TOUCH_MS) {
         touched = Date.now();
         void api.call(touchSession, {}).catch(() => undefined);

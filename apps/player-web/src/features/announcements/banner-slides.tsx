@@ -40,9 +40,16 @@ function Way({ banner }: { banner: Banner }) {
   return null;
 }
 
-const Slide = ({ banner, shown }: { banner: Banner; shown: boolean }) => (
+interface SlideProps {
+  banner: Banner;
+  shown: boolean;
+  /** Whether it can be shown next; the pictures of the others would cost a slow phone time. */
+  near: boolean;
+}
+
+const Slide = ({ banner, shown, near }: SlideProps) => (
   <div className={`swiper-slide ${styles['slide']}`} inert={!shown}>
-    <img src={banner.url} alt="" width={1200} height={480} decoding="async" />
+    {near && <img src={banner.url} alt="" width={1200} height={480} decoding="async" />}
     <div className={styles['words']}>
       <h2>{banner.title}</h2>
       <p>{banner.text}</p>
@@ -97,6 +104,8 @@ function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readon
   // The site's own slide is no banner: a single one is turned by hand (specification 4).
   const turns = banners.length > 1;
   const [at, setAt] = useState(0);
+  const [seen, see] = useState(0);
+  if (at > seen) see(at);
   const swiper = useSwiper(
     hero,
     {
@@ -115,7 +124,7 @@ function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readon
   return (
     <>
       {banners.map((banner, index) => (
-        <Slide key={banner.id} banner={banner} shown={at === index + 1} />
+        <Slide key={banner.id} banner={banner} shown={at === index + 1} near={index <= seen} />
       ))}
       <div className={styles['hands']}>
         <IconButton

@@ -27,8 +27,8 @@ interface ContactFormProps {
   hasPassword: boolean;
 }
 
-/** Confirms the mobile or the e-mail by a code. One that the account does not have yet is typed, with the password. */
-export function ContactForm({ channel, contact: { hint, confirmed }, hasPassword }: ContactFormProps) {
+/** The form that confirms a contact: asks for the code, sends it back, and places what is refused. */
+function useContactForm({ channel, contact: { hint }, hasPassword }: ContactFormProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   const toast = useToast();
@@ -75,6 +75,18 @@ export function ContactForm({ channel, contact: { hint, confirmed }, hasPassword
       place(error);
     }
   });
+  return { register, errors, isSubmitting, isNew, dialling, sending, formError, submit };
+}
+
+/** Confirms the mobile or the e-mail by a code. One that the account does not have yet is typed, with the password. */
+export function ContactForm(props: ContactFormProps) {
+  const {
+    channel,
+    contact: { hint, confirmed },
+    hasPassword,
+  } = props;
+  const { t } = useTranslation();
+  const { register, errors, isSubmitting, isNew, dialling, sending, formError, submit } = useContactForm(props);
   const label = t(channel === 'mobile' ? 'fields.mobileNum' : 'fields.email');
   if (confirmed)
     return (

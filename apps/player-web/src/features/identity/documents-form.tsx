@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '@apsara/api/client';
@@ -32,6 +32,8 @@ const textsOf = {
   ],
 } as const;
 
+const isOfFiles = (error: unknown): boolean => error instanceof Refusal && error.code.startsWith('uploads.');
+
 /** Texts and two pictures. Nothing typed or chosen is lost when it is refused; a lost answer does not hand in twice. */
 export function DocumentsForm({ level, minAge }: { level: 2 | 3; minAge: number }) {
   const { t } = useTranslation();
@@ -41,7 +43,7 @@ export function DocumentsForm({ level, minAge }: { level: 2 | 3; minAge: number 
   const [files, setFiles] = useState<readonly (File | undefined)[]>([undefined, undefined]);
   const [problem, setProblem] = useState({ form: '', files: '' });
   const [tried, setTried] = useState(false);
-  const key = useRef(newKey());
+  const [key, setKey] = useState(newKey);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty });
   const { errors, isSubmitting } = formState;
   const chosen = files.filter((file) => file !== undefined);
@@ -58,9 +60,7 @@ export function DocumentsForm({ level, minAge }: { level: 2 | 3; minAge: number 
           : t(`errors.${code}`, { min, max }),
     );
     placed.forEach(({ field, words: message }, at) => setError(field, { message }, { shouldFocus: at === 0 }));
-    const isFiles = error instanceof Refusal && error.code.startsWith('uploads.');
-    if (placed.length === 0)
-      setProblem(isFiles ? { form: '', files: words(error) } : { form: words(error), files: '' });
+    if (placed.length === 0) setProblem({ form: '', files: '', [isOfFiles(error) ? 'files' : 'form']: words(error) });
   };
   const submit = handleSubmit(async (typed) => {
     if (!isWhole) return;
@@ -70,12 +70,12 @@ export function DocumentsForm({ level, minAge }: { level: 2 | 3; minAge: number 
       const saved = await api.call(
         createIdentityCheck,
         { level: level === 2 ? '2' : '3', ...texts, files: chosen },
-        { idempotencyKey: key.current },
+        { idempotencyKey: key },
       );
       queries.setQueryData([readOwnIdentity.path, {}], saved);
       toast({ text: t('identity.handed_in') });
     } catch (error) {
-      if (error instanceof Refusal) key.current = newKey();
+      if (error instanceof Refusal) setKey(newKey());
       place(error);
     }
   });

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import styles from './identity-page.module.css';
 
-/** Who the member is: the levels, what is handed in for each, and what became of it. */
+/** Who the member is: the levels, what is submitted for each, and its state. */
 export function IdentityPage() {
   const { t } = useTranslation();
   usePageTitle(t('identity.title'));

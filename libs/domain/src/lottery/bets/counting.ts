@@ -53,7 +53,7 @@ export function tally<T>(values: readonly T[]): Map<T, number> {
 /** How many different orders the digits of a text have. */
 export function ordersCount(digits: string): number {
   let [orders, left] = [1, digits.length];
-  for (const count of tally([...digits]).values()) {
+  for (const count of tally(Array.from(digits)).values()) {
     orders *= choose(left, count);
     left -= count;
   }

@@ -119,7 +119,7 @@ export function typedBets({ at, of }: Kind<'typed'>, selection: string): Bets {
     const isHit = (set: string) =>
       of === 'groups'
         ? set === drawn
-        : [...tally([...set])].every(([digit, count]) => drawn.split(digit).length > count);
+        : [...tally(Array.from(set))].every(([digit, count]) => drawn.split(digit).length > count);
     return Object.fromEntries(tally(sets.filter(isHit).map(kindOf)));
   });
 }

@@ -31,7 +31,7 @@ function rollsOf(selection: string, length: number): readonly string[] {
   return items.flatMap((item) => Array.from({ length: 10 }, (_, digit) => item.replace('R', String(digit))));
 }
 
-const sorted = (digits: string): string => [...digits].toSorted().join('');
+const sorted = (digits: string): string => Array.from(digits).toSorted().join('');
 
 /** The numbers bet on, each as it is compared. */
 function betNumbers({ way, length }: NumbersPick, selection: string): readonly string[] {

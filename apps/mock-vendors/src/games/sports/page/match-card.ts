@@ -5,7 +5,7 @@ import { clockText, oddsText, selectionName, shortName } from './labels.ts';
 import type { SportsSay } from './words.ts';
 
 export interface CardActions {
-  /** Where kick-off times are told; the site's. */
+  /** The time zone of kick-off times; the site's. */
   timeZone: string | undefined;
   onPick: (fixture: string, selection: Selection) => void;
   onProof: (fixture: string) => void;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { isTaken } from '../../shared/statements.ts';
+
+/** The mobile and e-mail of members, as codes prove them. */
+@Injectable()
+export class MemberContactsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A code has proven a mobile or an e-mail: the account has it from now on, confirmed. One that it has already is not
+   * replaced.
+   * @returns false where the account has another, or another account has this mobile
+   */
+  async confirmContact(id: string, contact: { mobile: string } | { email: string }): Promise<boolean> {
+    const now = this.clock.now();
+    try {
+      const changed = this.database.query.updateTable('members').where('id', '=', id);
+      const { numUpdatedRows } = await (
+        'mobile' in contact
+          ? changed
+              .set({ mobile: contact.mobile, mobileConfirmedAt: now })
+              .where((row) => row.or([row('mobile', 'is', null), row('mobile', '=', contact.mobile)]))
+          : changed
+              .set({ email: contact.email, emailConfirmedAt: now })
+              .where((row) => row.or([row('email', 'is', null), row('email', '=', contact.email)]))
+      ).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+}
