@@ -48,6 +48,7 @@ export const previewLotteryBet = endpoint({
     returnPercent: z.string(),
   }),
   refusals: [
+    'request.too_many',
     'site.unknown',
     'request.invalid',
     'lottery.play_unknown',

@@ -66,6 +66,9 @@ const decided = new Set(
     'wages',
     'dividends',
     'exchanges',
+    'limits',
+    'identityChecks',
+    'harm',
   ].map((name) => `/console/${name}/:id`),
 );
 const savers = lines.filter(({ method, path }) => method === 'PUT' && !decided.has(path));

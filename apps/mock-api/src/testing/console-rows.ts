@@ -230,7 +230,7 @@ async function protection({ database, now, player, operatorId }: Scene): Promise
         siteCode,
         memberId,
         writtenBy: operatorId,
-        requestKey: 'key',
+        requestKey: memberId,
         note: 'We spoke.',
         at: now,
       },

@@ -19,10 +19,12 @@ const FeedbackPopup = lazyPart(
 const SideBar = lazyPart(
   () => import('./side-bar.tsx'),
   (module) => module.SideBar,
+  ['lobby'],
 );
 const SessionCare = lazyPart(
   () => import('./session-care.tsx'),
   (module) => module.SessionCare,
+  ['lobby'],
 );
 
 /** Parts beside every page that load once the browser is idle. Nothing here interrupts the first visit. */

@@ -41,6 +41,7 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   session.begin('token');
 });
 afterEach(() => {
