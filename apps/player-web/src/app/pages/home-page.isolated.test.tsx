@@ -41,7 +41,11 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn<() => void>(),
+    removeEventListener: vi.fn<() => void>(),
+  }));
   session.begin('token');
 });
 afterEach(() => {
