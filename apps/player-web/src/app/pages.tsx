@@ -42,6 +42,11 @@ const IdentityPage = lazyPart(
   (module) => module.IdentityPage,
   ['account', 'entry', 'money'],
 );
+const ProtectionPage = lazyPart(
+  () => import('../features/limits/protection-page.tsx'),
+  (module) => module.ProtectionPage,
+  ['account', 'entry'],
+);
 const AccountArea = lazyPart(
   () => import('./account-area.tsx'),
   (module) => module.AccountArea,
@@ -169,6 +174,7 @@ export function Pages() {
           <Route path="/pointMall" element={<PointsPage />} />
           <Route path="/security" element={<SecurityPage />} />
           <Route path="/identity" element={<IdentityPage />} />
+          <Route path="/protection" element={<ProtectionPage />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -40,6 +40,7 @@ export const sitePaths: readonly string[] = [
   '/account',
   '/security',
   '/identity',
+  '/protection',
   '/reset',
   '/deposit',
   '/deposit/orders',

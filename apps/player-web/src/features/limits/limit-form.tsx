@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '@apsara/domain/money';
+import type { LimitKind, LimitPeriod } from '@apsara/domain/protection/limits';
+import { confirmOwnLimit, readOwnLimits, updateOwnLimit, type OwnLimit, type OwnProtection } from '@apsara/api/limits';
+import { Button } from '@apsara/ui/button';
+import { DateTimeText } from '@apsara/ui/date-time-text';
+import { moneyWords } from '@apsara/ui/money-text';
+import { TextField } from '@apsara/ui/text-field';
+import { useToast } from '@apsara/ui/toast';
+import { api, query } from '../../shared/api.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { FormError } from '../../shared/forms/form-error.tsx';
+import { placedErrors } from '../../shared/forms/place-errors.ts';
+import { useSite } from '../../shared/site.tsx';
+import styles from './protection-page.module.css';
+
+interface LimitFormProps {
+  of: { kind: LimitKind; period: LimitPeriod };
+  limit: OwnLimit | undefined;
+  currency: Currency;
+}
+
+/** One limit: what is used of it, its amount, and a raise that waits. An empty field removes it. */
+export function LimitForm({ of, limit, currency }: LimitFormProps) {
+  const { t } = useTranslation();
+  const words = useErrorWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [formError, setFormError] = useState('');
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { amount: limit?.amount ?? '' } });
+  const { errors, isSubmitting } = formState;
+  const save = async (change: () => Promise<OwnProtection>) => {
+    setFormError('');
+    try {
+      queries.setQueryData(query(readOwnLimits).queryKey, await change());
+      toast({ text: t('limits.saved') });
+    } catch (error) {
+      const placed = placedErrors(error, ['amount'] as const, {}, ({ code, min, max }) =>
+        t(`errors.${code}`, { min, max }),
+      );
+      for (const { words: message } of placed) setError('amount', { message }, { shouldFocus: true });
+      if (placed.length === 0) setFormError(words(error));
+    }
+  };
+  const submit = handleSubmit(({ amount }) =>
+    save(() => api.call(updateOwnLimit, { ...of, amount: amount.trim() === '' ? null : amount.trim() })),
+  );
+  const label = t(`limits.per_${of.period}`);
+  return (
+    <form className={styles['limit']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={`${t(`limits.kind_${of.kind}`)}, ${label}`}
+        inputMode={of.kind === 'session' ? 'numeric' : 'decimal'}
+        maxLength={20}
+        placeholder={t('limits.none')}
+        hint={limit && <Used limit={limit} currency={currency} />}
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        {t('limits.save')}
+      </Button>
+      {limit?.asked && <Raise asked={limit.asked} onConfirm={() => void save(() => api.call(confirmOwnLimit, of))} />}
+      <FormError words={formError} />
+    </form>
+  );
+}
+
+function Used({ limit: { kind, used, left, renewsAt }, currency }: { limit: OwnLimit; currency: Currency }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  const shown = (amount: string) =>
+    kind === 'session' ? t('limits.minutes', { amount }) : moneyWords(amount, currency);
+  return (
+    <>
+      {t('limits.used', { used: shown(used), left: shown(left) })}{' '}
+      {renewsAt && (
+        <>
+          {t('limits.renews')} <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The server decides whether the raise may be confirmed by now; before, it says so. */
+function Raise({ asked, onConfirm }: { asked: NonNullable<OwnLimit['asked']>; onConfirm: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  return (
+    <div className={styles['raise']} role="status">
+      <p>
+        {t('limits.asked', { amount: asked.amount ?? t('limits.none') })}{' '}
+        <DateTimeText instant={asked.opensAt} zone={timeZone} locale={i18n.language} />
+        {' – '}
+        <DateTimeText instant={asked.endsAt} zone={timeZone} locale={i18n.language} />
+      </p>
+      <Button onClick={onConfirm}>{t('limits.confirm')}</Button>
+    </div>
+  );
+}
