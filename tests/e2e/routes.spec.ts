@@ -102,7 +102,7 @@ test('gameListCenter speaks lower case, and knows its types', async ({ page }) =
 test('a code in the address opens its session once and leaves no trace', async ({ page }) => {
   const somebody = await signedIn(url, 'player6');
   await page.goto(`${url}/help`);
-  const browser = await page.evaluate(() => (localStorage['handoverBrowser'] = 'e2e0browser0e2e0browser'));
+  const browser = await page.evaluate(() => (localStorage['handoverBrowser'] = 'b'.repeat(32)));
   const { code } = await somebody.client.call(createHandover, { browser });
   await page.goto(`/hot?code=${code}&vassalage=PG`);
   await expect(page.getByTestId('balance').first()).toBeVisible();

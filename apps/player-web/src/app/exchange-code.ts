@@ -1,3 +1,4 @@
+import { handoverBrowser } from '@apsara/api/handover-browser';
 import { loginDevice } from '@apsara/api/login-device';
 import { exchangeHandover, login, type LoginAnswer } from '@apsara/api/sessions';
 import { thirdParties, type ThirdParty } from '@apsara/domain/members/sessions';
@@ -27,7 +28,7 @@ export async function exchangeCode(code: string): Promise<void> {
       ? await withBotCheck(false, (proof) =>
           api.call(login, { type: how, code, loginDeviceId: loginDevice(), ...proof }),
         )
-      : await api.call(exchangeHandover, { code });
+      : await api.call(exchangeHandover, { code, browser: handoverBrowser() });
     if ('token' in answer) return session.begin(answer.token, answer.firstTimeLogin);
     if (isThirdParty(how)) keepStep({ required: answer.verificationRequired, how, account: '' });
     goToLogin();

@@ -43,6 +43,8 @@ export function createAuthProvider(client: Client): AuthProvider {
   let asked: { token: string; answer: Promise<MemberInfo> } | undefined;
   /** Two redirects by two parts of one page still show the reason. */
   let wasLost = false;
+  /** The session needs an authenticator; react-admin drops the reason of the redirect. */
+  let isFactorDue = false;
 
   function lost() {
     wasLost = true;
@@ -63,6 +65,7 @@ export function createAuthProvider(client: Client): AuthProvider {
     /** The login page collects the credentials; this stores the resulting session. */
     login(signedIn: SignedIn) {
       wasLost = false;
+      isFactorDue = false;
       asked = undefined;
       sessionToken.keep(signedIn);
       return Promise.resolve();
@@ -73,7 +76,8 @@ export function createAuthProvider(client: Client): AuthProvider {
      * the reason. Only an explicit logout ends the session on the server.
      */
     async logout(params?: { leave?: boolean }) {
-      if (!params?.leave) return isAtLogin() ? never : toLogin(wasLost ? 'ended' : undefined).redirectTo;
+      if (!params?.leave)
+        return isAtLogin() ? never : toLogin(isFactorDue ? 'authenticator' : wasLost ? 'ended' : undefined).redirectTo;
       await client.call(logout).catch(() => undefined);
       sessionToken.forget();
     },
@@ -86,7 +90,8 @@ export function createAuthProvider(client: Client): AuthProvider {
         const me = await whoAmI(token);
         // A session from the player site may still require a password change.
         if (me.passwordDue) throw passwordDue(token);
-        if (me.secondFactorDue) throw toLogin('authenticator');
+        isFactorDue = me.secondFactorDue;
+        if (isFactorDue) throw toLogin('authenticator');
         if (!doors.has(roleOf(me.type))) throw toLogin('not_agent');
       } catch (error) {
         if (error instanceof Refusal && isEnded(error)) throw lost();
