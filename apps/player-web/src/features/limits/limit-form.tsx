@@ -91,7 +91,7 @@ function Raise({ asked, onConfirm }: { asked: NonNullable<OwnLimit['asked']>; on
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   return (
-    <div className={styles['raise']} role="status">
+    <div className={styles['raise']}>
       <p>
         {t('limits.asked', { amount: asked.amount ?? t('limits.none') })}{' '}
         <DateTimeText instant={asked.opensAt} zone={timeZone} locale={i18n.language} />

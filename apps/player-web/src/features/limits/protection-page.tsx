@@ -39,7 +39,7 @@ function Controls({ protection }: { protection: OwnProtection }) {
   return (
     <>
       {excluded && (
-        <p role="status" className={styles['section']}>
+        <p className={styles['section']}>
           {t('limits.excluded')}{' '}
           {excluded.until ? (
             <DateTimeText instant={excluded.until} zone={timeZone} locale={i18n.language} look="full" />
