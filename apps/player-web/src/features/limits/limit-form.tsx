@@ -48,6 +48,7 @@ export function LimitForm({ of, limit, currency }: LimitFormProps) {
   const submit = handleSubmit(({ amount }) =>
     save(() => api.call(updateOwnLimit, { ...of, amount: amount.trim() === '' ? null : amount.trim() })),
   );
+  const shown = useShown(of.kind, currency);
   const label = t(`limits.per_${of.period}`);
   return (
     <form className={styles['limit']} onSubmit={(event) => void submit(event)} noValidate>
@@ -63,17 +64,24 @@ export function LimitForm({ of, limit, currency }: LimitFormProps) {
       <Button type="submit" busy={isSubmitting}>
         {t('limits.save')}
       </Button>
-      {limit?.asked && <Raise asked={limit.asked} onConfirm={() => void save(() => api.call(confirmOwnLimit, of))} />}
+      {limit?.asked && (
+        <Raise asked={limit.asked} shown={shown} onConfirm={() => void save(() => api.call(confirmOwnLimit, of))} />
+      )}
       <FormError words={formError} />
     </form>
   );
 }
 
+/** Writes what a limit counts: money, or minutes. */
+function useShown(kind: LimitKind, currency: Currency): (amount: string) => string {
+  const { t } = useTranslation();
+  return (amount) => (kind === 'session' ? t('limits.minutes', { amount }) : moneyWords(amount, currency));
+}
+
 function Used({ limit: { kind, used, left, renewsAt }, currency }: { limit: OwnLimit; currency: Currency }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
-  const shown = (amount: string) =>
-    kind === 'session' ? t('limits.minutes', { amount }) : moneyWords(amount, currency);
+  const shown = useShown(kind, currency);
   return (
     <>
       {t('limits.used', { used: shown(used), left: shown(left) })}{' '}
@@ -86,14 +94,20 @@ function Used({ limit: { kind, used, left, renewsAt }, currency }: { limit: OwnL
   );
 }
 
+interface RaiseProps {
+  asked: NonNullable<OwnLimit['asked']>;
+  shown: (amount: string) => string;
+  onConfirm: () => void;
+}
+
 /** The server decides whether the raise may be confirmed by now; before, it says so. */
-function Raise({ asked, onConfirm }: { asked: NonNullable<OwnLimit['asked']>; onConfirm: () => void }) {
+function Raise({ asked, shown, onConfirm }: RaiseProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   return (
     <div className={styles['raise']}>
       <p>
-        {t('limits.asked', { amount: asked.amount ?? t('limits.none') })}{' '}
+        {t('limits.asked', { amount: asked.amount === null ? t('limits.none') : shown(asked.amount) })}{' '}
         <DateTimeText instant={asked.opensAt} zone={timeZone} locale={i18n.language} />
         {' – '}
         <DateTimeText instant={asked.endsAt} zone={timeZone} locale={i18n.language} />

@@ -56,7 +56,12 @@ function Controls({ protection }: { protection: OwnProtection }) {
           {periodsOf(kind).map((period) => {
             const limit = limits.find((each) => each.kind === kind && each.period === period);
             return (
-              <LimitForm key={`${period}/${limit?.amount}`} of={{ kind, period }} limit={limit} currency={currency} />
+              <LimitForm
+                key={`${period}/${limit?.amount}/${limit?.asked?.opensAt}`}
+                of={{ kind, period }}
+                limit={limit}
+                currency={currency}
+              />
             );
           })}
         </section>
