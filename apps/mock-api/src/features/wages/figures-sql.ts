@@ -65,17 +65,17 @@ const daysBetween = ({ agentId, product }: Team, from: RawBuilder<unknown>, to: 
 
 export const byDays = (team: Team, { from, to }: DayRange) => daysBetween(team, sql`${from}`, sql`${to}`);
 
-const noneCounted = sql`0::bigint`;
+const notCounted = sql`0::bigint`;
 
 /**
  * Bets of a team by member, the `slot` they were settled in and what counts together: opposite bets of a netted round do; of those that count by
- * stake, all of a game do and game_type is null. `weighed` is what of them counts for wages. Read once, since a great team has a hundred
- * thousand. A bet is settled within 48 hours.
+ * stake, all of a `game` do and game_type is null. Read once, since a great team has a hundred thousand. A bet is settled within 48 hours.
  */
-const teamBets = (
+const countedTogether = (
   { agentId, product, from, before }: TeamSpan,
   slot: RawBuilder<unknown>,
-  counted: RawBuilder<unknown> = noneCounted,
+  game: RawBuilder<unknown>,
+  counted: RawBuilder<unknown>,
 ) => sql`
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = ${agentId}),
   together AS (
@@ -85,23 +85,28 @@ const teamBets = (
       CROSS JOIN LATERAL (SELECT NOT bets_valid_by_stake(b.game_type) AS is_netted) g
       CROSS JOIN LATERAL (
         SELECT CASE WHEN is_netted THEN b.game_type END AS game_type, CASE WHEN is_netted THEN b.vendor_code END AS vendor_code,
-               CASE WHEN is_netted THEN bets_netted_round(b.round_id) ELSE b.node_id::text END AS round) n
+               CASE WHEN is_netted THEN bets_netted_round(b.round_id) ELSE ${game} END AS round) n
      WHERE b.settled_at >= ${from} AND b.settled_at < ${before} AND b.status <> 'rolled_back' AND (${product} = 'CONS' OR b.game_type = ${product})
      GROUP BY 1, 2, 3, n.vendor_code, n.round),
   bet AS (
-    SELECT t.*, v.bets, v.bets * w.wage / 100 AS weighed FROM together t
-      CROSS JOIN LATERAL (SELECT CASE WHEN game_type IS NULL THEN stake ELSE bets_valid(game_type, stake, payout) END AS bets) v
-      CROSS JOIN LATERAL returns_weights(t.site_code, t.node_id, t.settled_at) w)`;
+    SELECT t.*, CASE WHEN game_type IS NULL THEN stake ELSE bets_valid(game_type, stake, payout) END AS bets FROM together t)`;
+
+/** The same by game; `weighed` is what of them counts for wages. */
+const weighedBets = (span: TeamSpan, slot: RawBuilder<unknown>) => sql`
+  ${countedTogether(span, slot, sql`b.node_id::text`, notCounted)},
+  weighed_bet AS (
+    SELECT b.*, b.bets * w.wage / 100 AS weighed FROM bet b
+      CROSS JOIN LATERAL returns_weights(b.site_code, b.node_id, b.settled_at) w)`;
 
 /** Bets of a team by member, of hours and the like, of which no sums are kept for long. */
-export const bySpan = (span: TeamSpan) => sql`${teamBets(span, sql`${span.from}::timestamptz`)},
-  part AS (SELECT member_id, bets, weighed, stake, payout, 0::bigint AS gifts FROM bet)
+export const bySpan = (span: TeamSpan) => sql`${weighedBets(span, sql`${span.from}::timestamptz`)},
+  part AS (SELECT member_id, bets, weighed, stake, payout, 0::bigint AS gifts FROM weighed_bet)
   ${namedMembers('weighed')}`;
 
 /** A team's day by member from its beginning until a real-time wage, on which tiers are judged; and what the contract has counted of its bets. */
 export function byTick({ countedFrom, contractId, day, ...span }: Tick) {
   const counted = sql`sum(CASE WHEN b.settled_at >= ${countedFrom} THEN coalesce((SELECT w.valid FROM wage_bets w WHERE w.contract_id = ${contractId} AND w.bet_id = b.id), 0) ELSE 0 END)`;
-  return sql`${teamBets(span, sql`${span.from}::timestamptz`, counted)},
+  return sql`${countedTogether(span, sql`${span.from}::timestamptz`, sql`NULL`, counted)},
   part AS (
     SELECT member_id, bets, counted, stake, payout, 0::bigint AS gifts FROM bet
     UNION ALL
@@ -140,9 +145,9 @@ export const measured = (team: Team, ranges: readonly DayRange[], activeMinimum:
 
 /** Every hour of the site's clocks in which the team bet. */
 export const hours = (trial: Trial) => sql<TeamFigures & { slot: Date }>`
-  ${teamBets(trial, sql`date_trunc('hour', b.settled_at, ${trial.timeZone})`)}
+  ${weighedBets(trial, sql`date_trunc('hour', b.settled_at, ${trial.timeZone})`)}
   SELECT slot, sum(weighed)::bigint AS bets, sum(loss)::bigint AS net_loss, count(*) FILTER (WHERE bets > 0 AND bets >= ${trial.activeMinimum}) AS headcount
-    FROM (SELECT slot, member_id, sum(bets) AS bets, sum(weighed) AS weighed, sum(stake - payout) AS loss FROM bet GROUP BY 1, 2) own GROUP BY 1 ORDER BY 1`;
+    FROM (SELECT slot, member_id, sum(bets) AS bets, sum(weighed) AS weighed, sum(stake - payout) AS loss FROM weighed_bet GROUP BY 1, 2) own GROUP BY 1 ORDER BY 1`;
 
 /**
  * Every five minutes in which the team did anything: the bets that were settled in them, and what the day came to until their end. Gifts lower
@@ -151,10 +156,10 @@ export const hours = (trial: Trial) => sql<TeamFigures & { slot: Date }>`
 export function ticks({ activeMinimum, timeZone, ...span }: Trial) {
   const dayOf = (instant: Date) => sql`(${instant}::timestamptz AT TIME ZONE ${timeZone})::date`;
   return sql<TeamFigures & { day: Day; counted: bigint }>`
-  ${teamBets(span, sql`date_bin('5 minutes', b.settled_at, 'epoch')`)},
+  ${weighedBets(span, sql`date_bin('5 minutes', b.settled_at, 'epoch')`)},
   own AS (
     SELECT slot, (slot AT TIME ZONE ${timeZone})::date AS day, member_id, sum(bets) AS bets, sum(weighed) AS weighed, sum(loss) AS loss FROM (
-      SELECT slot, member_id, bets, weighed, stake - payout AS loss FROM bet
+      SELECT slot, member_id, bets, weighed, stake - payout AS loss FROM weighed_bet
       UNION ALL
       SELECT day::timestamp AT TIME ZONE ${timeZone}, member_id, 0, 0, -(rebates + promotions) FROM money_days
        WHERE ${span.product} = 'CONS' AND member_id IN (SELECT id FROM team) AND day >= ${dayOf(span.from)} AND day < ${dayOf(span.before)}) done
