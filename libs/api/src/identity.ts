@@ -81,14 +81,7 @@ export const sendContactCode = endpoint({
   summary: "Send a code to the account's mobile or e-mail, or to one that it is to get",
   body: z.object(contactTarget),
   answer: z.object({ expiredMinutes: z.number() }),
-  refusals: [
-    ...memberRefusals,
-    'session.blocked',
-    'request.invalid',
-    'request.too_many',
-    'outbox.quota_reached',
-    'members.mobile_taken',
-  ],
+  refusals: [...memberRefusals, 'request.invalid', 'request.too_many', 'outbox.quota_reached', 'members.mobile_taken'],
 });
 
 /** A new mobile or e-mail recovers the account: an open session alone must not be able to add one. */
@@ -103,7 +96,6 @@ export const confirmContact = endpoint({
   answer: identity,
   refusals: [
     ...memberRefusals,
-    'session.blocked',
     'session.code_wrong',
     'session.code_expired',
     'security.old_password_wrong',
@@ -133,7 +125,6 @@ export const createIdentityCheck = endpoint({
   answer: identity,
   refusals: [
     ...memberRefusals,
-    'session.blocked',
     'request.unreadable',
     'request.invalid',
     'request.key_needed',
@@ -226,7 +217,7 @@ export const decideIdentityCheck = endpoint({
     note: z.optional(text(0, identityRules.note)),
   }),
   answer: record,
-  refusals: [...operatorRefusals, 'request.invalid', 'identity.unknown', 'identity.decided', 'session.blocked'],
+  refusals: [...operatorRefusals, 'request.invalid', 'identity.unknown', 'identity.decided'],
 });
 
 const settings = z.object({

@@ -85,7 +85,6 @@ export const createEmail = endpoint({
     'request.invalid',
     ...sealRefusals,
     'security.old_password_wrong',
-    'session.blocked',
   ],
 });
 

@@ -61,7 +61,6 @@ export const createPayoutAccount = endpoint({
     'withdrawals.holder_differs',
     'withdrawals.account_exists',
     'withdrawals.too_many_accounts',
-    'session.blocked',
   ],
 });
 

@@ -10,7 +10,7 @@ import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MemberContactsService } from '../members/member-contacts.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
-import { PersonsService } from '../persons/persons.service.ts';
+import { RecognitionService } from '../limits/recognition.service.ts';
 import { IdentityService } from './identity.service.ts';
 
 type Wanted = ValidInputOf<typeof sendContactCode>;
@@ -38,7 +38,7 @@ export class ContactsService {
     private readonly members: MembersService,
     private readonly memberContacts: MemberContactsService,
     private readonly codes: CodesService,
-    private readonly persons: PersonsService,
+    private readonly recognition: RecognitionService,
     private readonly identity: IdentityService,
   ) {}
 
@@ -70,16 +70,15 @@ export class ContactsService {
       network: networkOf(ip),
     };
     await this.codes.check(proof);
+    await this.recognition.recognise({ siteCode: site.code, memberId: actor.id }, contact);
     if (!(await this.memberContacts.confirmContact(actor.id, contact)))
       throw new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] });
     return this.identity.readOwnIdentity(caller);
   }
 
-  async #target(input: Wanted, { actor, site }: SignedInCaller): Promise<Target> {
+  async #target(input: Wanted, { actor }: SignedInCaller): Promise<Target> {
     const member = await this.members.byId(actor.id);
-    const target = input.channel === 'mobile' ? mobileOf(input, member.mobile) : emailOf(input, member.email);
-    await this.persons.requireNotBarred(target.contact, { siteCode: site.code, memberId: actor.id });
-    return target;
+    return input.channel === 'mobile' ? mobileOf(input, member.mobile) : emailOf(input, member.email);
   }
 }
 

@@ -22,7 +22,7 @@ import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { MembersService } from '../members/members.service.ts';
-import { PersonsService } from '../persons/persons.service.ts';
+import { RecognitionService } from '../limits/recognition.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { IdentityLevels } from './identity-levels.service.ts';
@@ -49,7 +49,7 @@ export class IdentityReviewService {
     private readonly audit: AuditService,
     private readonly sites: SitesService,
     private readonly members: MembersService,
-    private readonly persons: PersonsService,
+    private readonly recognition: RecognitionService,
     private readonly uploads: UploadsService,
     private readonly levels: IdentityLevels,
     private readonly seals: Seals,
@@ -95,8 +95,8 @@ export class IdentityReviewService {
 
   /**
    * Approving a person sets the name of the account where there was none.
-   * @throws Refusal identity.unknown, identity.decided when another operator was first, request.invalid, and session.blocked when
-   *   the person is excluded for good
+   * A person who is excluded for good is recognised by the document, and the account is excluded, too.
+   * @throws Refusal identity.unknown, identity.decided when another operator was first, request.invalid
    */
   async decideIdentityCheck(
     input: ValidInputOf<typeof decideIdentityCheck>,
@@ -167,10 +167,7 @@ export class IdentityReviewService {
     const { ageLimit, timeZone } = await this.sites.byCode(siteCode);
     const error = birthday && birthdayError(birthday, ageLimit, dayOf(this.clock.now(), timeZone));
     if (error) throw new Refusal('request.invalid', { fields: [error] });
-    const { mobile, email } = await this.members.byId(memberId);
-    await this.persons.requireNotBarred({ mobile, email }, { siteCode, memberId });
-    if (documentHash && (await this.persons.isHashBarred([documentHash], { siteCode, memberId })))
-      throw new Refusal('session.blocked');
+    if (documentHash) await this.recognition.recogniseDocument({ siteCode, memberId }, documentHash);
     return { state: 'approved' as const };
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { PersonsModule } from '../persons/persons.module.ts';
@@ -14,7 +15,16 @@ import { IdentityService } from './identity.service.ts';
 import { IdentitySettingsService } from './identity-settings.service.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, MembersModule, OutboxModule, PersonsModule, SitesModule, UploadsModule],
+  imports: [
+    AuditModule,
+    JobsModule,
+    LimitsModule,
+    MembersModule,
+    OutboxModule,
+    PersonsModule,
+    SitesModule,
+    UploadsModule,
+  ],
   controllers: [IdentityController],
   providers: [ContactsService, IdentityLevels, IdentityReviewService, IdentityService, IdentitySettingsService],
   exports: [IdentityLevels],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FOR_GOOD } from '@apsara/domain/protection/exclusions';
 import type { IdentityRecord, IdentityRow, OwnIdentity } from '@apsara/api/identity';
 import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 import type { WireAnswer } from '../../testing/test-server.ts';
@@ -68,13 +69,18 @@ const waitingOf = async (username: string) => {
 const decide = (id: string, body: object) => at.send({ method: 'PUT', path: `${queue}/${id}`, body });
 const rules = (over: object) => at.change('/console/identitySettings/lotus', over);
 
+/** The code that was last sent to an address. */
+const codeOf = async (target: string): Promise<string> => {
+  const [letter] = await at.server.app.get(OutboxService, { strict: false }).list({ target });
+  return /\d{6}/.exec(letter!.text)![0];
+};
+
 describe('row 8: identity', () => {
   test('level 1 is a mobile or an e-mail that a code confirmed; a new one wants the password', async () => {
     const { token, id } = await newcomer();
     const target = { channel: 'email', email: 'dara@example.com' };
     expect((await at.server.send({ method: 'POST', path: `${own}/code`, body: target, token })).status).toBe(200);
-    const [letter] = await at.server.app.get(OutboxService, { strict: false }).list({ target: 'dara@example.com' });
-    const code = /\d{6}/.exec(letter!.text)![0];
+    const code = await codeOf('dara@example.com');
     const confirm = (over: object) =>
       at.server.send({
         method: 'POST',
@@ -219,30 +225,37 @@ describe('row 8: identity', () => {
 });
 
 describe('row 19: a person who is excluded for good', () => {
-  test('cannot hand in or be approved with the same document', async () => {
+  const excludedUntil = async (id: string) =>
+    (await at.house.database.member.findUniqueOrThrow({ where: { id } })).excludedUntil;
+  const remember = (id: string) => at.server.app.get(PersonsService, { strict: false }).remember(id);
+
+  test('is recognised by the document when it is approved: the other account is excluded, too', async () => {
     const [gone, second] = [await confirmed(), await confirmed()];
     const number = { ...person, documentNumber: 'P 777' };
     await handIn(gone.token, number);
+    await decide((await waitingOf(gone.username)).id, { decision: 'approve' });
+    await remember(gone.id);
     await handIn(second.token, number);
-    expect(await at.read(`${queue}/${(await waitingOf(second.username)).id}`)).toMatchObject({
-      sameDocument: [gone.username],
-    });
-    await at.server.app.get(PersonsService, { strict: false }).remember(gone.id);
-    expect((await decide((await waitingOf(second.username)).id, { decision: 'approve' })).body.errorCode).toBe(
-      'session.blocked',
-    );
-    const third = await confirmed();
-    expect((await handIn(third.token, number)).body.errorCode).toBe('session.blocked');
+    expect(await excludedUntil(second.id)).toBeNull();
+    const check = await waitingOf(second.username);
+    expect(await at.read(`${queue}/${check.id}`)).toMatchObject({ sameDocument: [gone.username] });
+    expect((await decide(check.id, { decision: 'approve' })).body).toMatchObject({ state: 'approved' });
+    expect(await excludedUntil(second.id)).toEqual(FOR_GOOD);
   });
 
-  test('cannot confirm the e-mail at another account', async () => {
+  test('is recognised by the e-mail when it is confirmed', async () => {
     const gone = await confirmed();
     const { email } = await at.house.database.member.findUniqueOrThrow({ where: { id: gone.id } });
-    await at.server.app.get(PersonsService, { strict: false }).remember(gone.id);
-    const { token } = await newcomer();
+    await remember(gone.id);
+    await at.house.database.member.update({ where: { id: gone.id }, data: { email: null } });
+    const second = await newcomer();
     const body = { channel: 'email', email };
-    expect((await at.server.send({ method: 'POST', path: `${own}/code`, body, token })).body.errorCode).toBe(
-      'session.blocked',
-    );
+    const sent = await at.server.send({ method: 'POST', path: `${own}/code`, body, token: second.token });
+    expect(sent.status).toBe(200);
+    expect(await excludedUntil(second.id)).toBeNull();
+    const code = await codeOf(email!);
+    const confirm = { ...body, code, password: 'Passw0rd!' };
+    await at.server.send({ method: 'POST', path: `${own}/contact`, body: confirm, token: second.token, sealed: true });
+    expect(await excludedUntil(second.id)).toEqual(FOR_GOOD);
   });
 });

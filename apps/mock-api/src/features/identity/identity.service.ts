@@ -92,7 +92,8 @@ export class IdentityService {
     }
     await this.#requireNext(actor.id, typed.level);
     await this.#requireTyped(typed, caller, files.length);
-    const hash = await this.#documentHash(typed, { siteCode: site.code, memberId: actor.id });
+    const hash =
+      typed.documentNumber === '' ? null : await this.persons.hash({ kind: 'document', text: typed.documentNumber });
     const pictures: string[] = [];
     for (const file of files) pictures.push((await this.uploads.createUpload(file, caller)).id);
     await this.#store(typed, { hash, pictures, caller, requestKey });
@@ -119,15 +120,6 @@ export class IdentityService {
       files < picturesOf[typed.level].length ? ({ path: 'files', code: 'required' } as const) : undefined,
     ].filter((error) => error !== undefined);
     if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
-  }
-
-  async #documentHash(
-    { documentNumber }: Typed,
-    asked: { siteCode: string; memberId: string },
-  ): Promise<Uint8Array<ArrayBuffer> | null> {
-    if (documentNumber === '') return null;
-    await this.persons.requireNotBarred({ document: documentNumber }, asked);
-    return this.persons.hash({ kind: 'document', text: documentNumber });
   }
 
   /** One that waits or is approved stays the only one of its level, however many are sent at once. */

@@ -11,6 +11,7 @@ import { LimitsReviewService } from './limits-review.service.ts';
 import { LimitsService } from './limits.service.ts';
 import { OwnLimitsService } from './own-limits.service.ts';
 import { RealityChecksService } from './reality-checks.service.ts';
+import { RecognitionService } from './recognition.service.ts';
 
 @Module({
   imports: [AuditModule, MembersModule, PersonsModule, SessionsModule],
@@ -23,7 +24,8 @@ import { RealityChecksService } from './reality-checks.service.ts';
     LimitsService,
     OwnLimitsService,
     RealityChecksService,
+    RecognitionService,
   ],
-  exports: [ExclusionsService, LimitRulesService, LimitsService, OwnLimitsService],
+  exports: [ExclusionsService, LimitRulesService, LimitsService, OwnLimitsService, RecognitionService],
 })
 export class LimitsModule {}

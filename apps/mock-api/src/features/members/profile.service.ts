@@ -11,7 +11,6 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { wireInstant } from '../../shared/wire.ts';
-import { PersonsService } from '../persons/persons.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { MembersService } from './members.service.ts';
 
@@ -51,7 +50,6 @@ export class ProfileService {
   constructor(
     private readonly sites: SitesService,
     private readonly members: MembersService,
-    private readonly persons: PersonsService,
   ) {}
 
   async readProfile({ actor }: SignedInCaller): Promise<Profile> {
@@ -82,7 +80,7 @@ export class ProfileService {
     return toWire(await this.members.change(actor.id, Object.fromEntries(given)));
   }
 
-  /** @throws Refusal request.invalid, security.old_password_wrong, session.blocked for a person who is excluded for good */
+  /** @throws Refusal request.invalid, security.old_password_wrong */
   async createEmail(
     { email, password = '' }: ValidInputOf<typeof createEmail>,
     { actor, site }: SignedInCaller,
@@ -94,7 +92,6 @@ export class ProfileService {
     if (error) throw new Refusal('request.invalid', { fields: [error] });
     if (member.hasPassword && !(await isPassword(member.passwordHash, password)))
       throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
-    await this.persons.requireNotBarred({ email: value }, { siteCode: site.code, memberId: actor.id });
     return toWire(await this.members.change(actor.id, { email: value }));
   }
 }

@@ -1,25 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FUND_PASSWORD, Withdrawing } from '../../testing/withdrawing.ts';
+import { FOR_GOOD } from '@apsara/domain/protection/exclusions';
+import type { IdentityState } from '@apsara/domain/members/identity';
+import type { Member } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { MembersService } from '../members/members.service.ts';
 import type { NewAccount } from '../members/new-account.ts';
-import { ProfileService } from '../members/profile.service.ts';
-import { PayoutAccountsService } from '../withdrawals/payout-accounts.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
+import { WithdrawalsReviewService } from '../withdrawals/withdrawals-review.service.ts';
 import { PersonsModule } from './persons.module.ts';
 import { PersonsService } from './persons.service.ts';
 
 let people: TestApp;
 let house: Withdrawing;
 let persons: PersonsService;
+let operator: SignedInCaller;
 let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [MembersModule, PersonsModule, WithdrawalsModule]);
   house = await new Withdrawing(people).build();
   persons = people.get(PersonsService);
+  operator = await house.operator();
 });
 beforeEach(() => {
   count += 1;
@@ -38,19 +44,33 @@ const open = (over: Partial<NewAccount>) =>
     key: undefined,
     ...over,
   });
-const addAccount = async (username: string, number: string) => {
-  const { caller } = await house.member(username, 0n);
-  const input = { way: 'ABA', number, holder: 'Sok Dara', fundPassword: FUND_PASSWORD };
-  return people.get(PayoutAccountsService).createPayoutAccount(input, caller);
+
+/** A member whose mobile and e-mail were confirmed. */
+const confirmed = (username: string, over: Partial<Member>) =>
+  people.member(username, { mobileConfirmedAt: people.clock.now(), emailConfirmedAt: people.clock.now(), ...over });
+
+const addDocument = async (memberId: string, text: string, state: IdentityState = 'approved') => {
+  const documentHash = await persons.hash({ kind: 'document', text });
+  const [id, requestKey] = [randomUUID(), randomUUID()];
+  await people.database.identityCheck.create({
+    data: { id, siteCode: 'lotus', memberId, level: 2, state, documentHash, requestKey, createdAt: people.clock.now() },
+  });
 };
 
+const payOut = async (payee: Payee, amount: string): Promise<void> => {
+  const { orderNo } = await house.ask(payee, amount);
+  await people
+    .get(WithdrawalsReviewService)
+    .decideWithdrawal({ id: orderNo, decision: 'approve', reason: '' }, operator);
+  await house.settle(orderNo);
+};
+const excludedUntil = async (id: string) =>
+  (await people.database.member.findUniqueOrThrow({ where: { id } })).excludedUntil;
+
 describe('row 19: a person who is excluded for good', () => {
-  test('is refused a new account by mobile, e-mail or document, in the words of a blocked account', async () => {
-    const { id } = await people.member('gone1', {
-      mobile: '+85512000001',
-      email: 'gone@example.com',
-    });
-    await people.database.member.update({ where: { id }, data: { profile: { idNumber: 'N 012-345' } } });
+  test('is refused a new account by a proven mobile, e-mail or document, in the words of a blocked account', async () => {
+    const { id } = await confirmed('gone1', { mobile: '+85512000001', email: 'gone@example.com' });
+    await addDocument(id, 'N012345');
     await persons.remember(id);
     expect(await refusalOf(open({ email: 'Gone@Example.com' }))).toBe('session.blocked');
     expect(await refusalOf(open({ mobile: '+85512000001' }))).toBe('session.blocked');
@@ -58,46 +78,50 @@ describe('row 19: a person who is excluded for good', () => {
     expect(await refusalOf(open({ email: 'other@example.com', mobile: '+85512000002' }))).toBe('none');
   });
 
-  test('cannot bind the e-mail to another account, and a person who is not excluded can', async () => {
-    const { id } = await people.member('gone2', { email: 'gone2@example.com' });
+  test('is not known by what was only typed, which may be a stranger’s', async () => {
+    const { id } = await house.payee('gone2', 0n, '000111222');
+    const data = { email: 'stranger@example.com', mobile: '+85512000003', profile: { idNumber: 'N 2' } };
+    await people.database.member.update({ where: { id }, data });
+    await addDocument(id, 'N3', 'waiting');
     await persons.remember(id);
-    const { caller } = await house.member('second2', 0n);
-    const bind = (email: string) => people.get(ProfileService).createEmail({ email, password: PASSWORD }, caller);
-    expect(await refusalOf(bind('gone2@example.com'))).toBe('session.blocked');
-    expect(await refusalOf(bind('second2@example.com'))).toBe('none');
+    const payout = { way: 'ABA', number: '000111222' };
+    for (const traits of [{ email: data.email }, { mobile: data.mobile }, { document: 'N 2' }, { document: 'N 3' }])
+      expect(await persons.isBarred(traits, { siteCode: 'lotus' })).toBe(false);
+    expect(await persons.isBarred({ payout }, { siteCode: 'lotus' })).toBe(false);
   });
 
-  test('cannot use the payout account elsewhere; the own account may have it, so that its money can be paid out', async () => {
-    const gone = await house.payee('gone3', 0n, '000111222');
+  test('is recognised by a payout account that was paid out to: the other account is excluded, and its money goes out', async () => {
+    const gone = await house.payee('gone3', 10_000_00n, '000111333');
+    await payOut(gone, '5000.00');
     await persons.remember(gone.id);
-    expect(await refusalOf(addAccount('second3', '000111222'))).toBe('session.blocked');
-    expect(await refusalOf(addAccount('third3', '000111223'))).toBe('none');
-    await people.get(PayoutAccountsService).removePayoutAccount(gone.accountId, gone.caller);
-    const input = { way: 'ABA', number: '000111222', holder: 'Sok Dara', fundPassword: FUND_PASSWORD };
-    const again = people
-      .get(PayoutAccountsService)
-      .createPayoutAccount(input, { ...gone.caller, idempotencyKey: 'again' });
-    expect(await refusalOf(again)).toBe('none');
+    const second = await house.payee('second3', 10_000_00n, '000111333');
+    expect(await excludedUntil(second.id)).toEqual(FOR_GOOD);
+    expect(await refusalOf(payOut(second, '5000.00'))).toBe('none');
+    const third = await house.payee('third3', 0n, '000111334');
+    expect(await excludedUntil(third.id)).toBeNull();
   });
 
   test('is not known at another site', async () => {
-    const { id } = await people.member('gone4', { email: 'gone4@example.com' });
+    const { id } = await confirmed('gone4', { email: 'gone4@example.com' });
     await persons.remember(id);
     expect(await persons.isBarred({ email: 'gone4@example.com' }, { siteCode: 'lotus' })).toBe(true);
     expect(await persons.isBarred({ email: 'gone4@example.com' }, { siteCode: 'padma' })).toBe(false);
   });
 
   test('stays so: what is remembered cannot be deleted, and remembering again adds what is new', async () => {
-    const { id } = await people.member('gone5', { email: 'gone5@example.com' });
+    const { id } = await confirmed('gone5', { email: 'gone5@example.com' });
     await persons.remember(id);
     await expect(people.database.sql('DELETE FROM barred_traits')).rejects.toThrow('append-only');
-    await people.database.member.update({ where: { id }, data: { mobile: '+85512000005' } });
+    await people.database.member.update({
+      where: { id },
+      data: { mobile: '+85512000005', mobileConfirmedAt: people.clock.now() },
+    });
     await persons.remember(id);
     expect(await persons.isBarred({ mobile: '+85512000005' }, { siteCode: 'lotus' })).toBe(true);
   });
 
   test('is kept as keyed hashes, with a key that is sealed', async () => {
-    const { id } = await people.member('gone6', { email: 'gone6@example.com' });
+    const { id } = await confirmed('gone6', { email: 'gone6@example.com' });
     await persons.remember(id);
     const { key } = await people.database.personKey.findFirstOrThrow();
     expect(key).toMatch(/^sealed:/);

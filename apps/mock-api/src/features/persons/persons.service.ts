@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { textIn } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
 import { traitsOf, type Trait, type Traits } from '@apsara/domain/members/persons';
 import { Clock } from '../../shared/clock.ts';
@@ -39,30 +38,34 @@ export class PersonsService {
   }
 
   /**
-   * Remembers all that a member is known by. It cannot be undone; again adds what was not known before. With a transaction's
-   * `queries`, it holds if the transaction does.
+   * Remembers all that a member has proven: a confirmed mobile or e-mail, approved documents, payout accounts that were paid
+   * out to. What was only typed may be a stranger's. It cannot be undone; again adds what was not known before. With a
+   * transaction's `queries`, it holds if the transaction does.
    */
   async remember(memberId: string, queries: Queries = this.database.query): Promise<void> {
     const member = await queries
       .selectFrom('members')
-      .select(['siteCode', 'mobile', 'email', 'profile'])
+      .select(['siteCode', 'mobile', 'mobileConfirmedAt', 'email', 'emailConfirmedAt'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     const payouts = await queries
-      .selectFrom('payoutAccounts')
-      .select(['way', 'number'])
-      .where('memberId', '=', memberId)
+      .selectFrom('payoutAccounts as a')
+      .innerJoin('withdrawalOrders as o', 'o.accountId', 'a.id')
+      .select(['a.way', 'a.number'])
+      .distinct()
+      .where('a.memberId', '=', memberId)
+      .where('o.state', 'in', ['paid', 'completed', 'disputed'])
       .execute();
     const documents = await queries
       .selectFrom('identityChecks')
       .select('documentHash')
       .where('memberId', '=', memberId)
+      .where('state', '=', 'approved')
       .where('documentHash', 'is not', null)
       .execute();
-    const { siteCode, mobile, email, profile } = member;
-    const typed = textIn(profile, 'idNumber');
+    const { siteCode, mobile, mobileConfirmedAt, email, emailConfirmedAt } = member;
     const traits = [
-      ...traitsOf({ mobile, email, document: typed }),
+      ...traitsOf({ mobile: mobileConfirmedAt && mobile, email: emailConfirmedAt && email }),
       ...payouts.flatMap((payout) => traitsOf({ payout })),
     ];
     const hashed = await Promise.all(traits.map(async (trait) => ({ kind: trait.kind, hash: await this.hash(trait) })));

@@ -18,8 +18,8 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { RecognitionService } from '../limits/recognition.service.ts';
 import { MembersService } from '../members/members.service.ts';
-import { PersonsService } from '../persons/persons.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,7 @@ export class PayoutAccountsService {
     private readonly ledger: LedgerService,
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,
-    private readonly persons: PersonsService,
+    private readonly recognition: RecognitionService,
   ) {}
 
   async listPayoutAccounts({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof listPayoutAccounts>> {
@@ -66,8 +66,8 @@ export class PayoutAccountsService {
   }
 
   /**
-   * @throws Refusal for a wrong fund password, number or name, one account too many, or one that is there already;
-   *   session.blocked for the account of a person who is excluded for good
+   * The payout account of a person who is excluded for good excludes this account, too.
+   * @throws Refusal for a wrong fund password, number or name, one account too many, or one that is there already
    */
   async createPayoutAccount(
     input: ValidInputOf<typeof createPayoutAccount>,
@@ -80,11 +80,11 @@ export class PayoutAccountsService {
     const number = tidyNumber(input.number);
     if (!isNumberOf(way, number))
       throw new Refusal('request.invalid', { fields: [{ path: 'number', code: 'format' }] });
-    await this.persons.requireNotBarred(
-      { payout: { way: way.code, number } },
-      { siteCode: site.code, memberId: actor.id },
-    );
     const holder = await this.#holder(actor.id, input.holder);
+    await this.recognition.recognise(
+      { siteCode: site.code, memberId: actor.id },
+      { payout: { way: way.code, number } },
+    );
     const stored = await this.#store({
       siteCode: site.code,
       memberId: actor.id,

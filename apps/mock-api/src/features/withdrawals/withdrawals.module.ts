@@ -3,10 +3,10 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { MarksModule } from '../marks/marks.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
-import { PersonsModule } from '../persons/persons.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
@@ -35,10 +35,10 @@ import { WithdrawalsService } from './withdrawals.service.ts';
     IdentityModule,
     JobsModule,
     LedgerModule,
+    LimitsModule,
     MarksModule,
     MembersModule,
     MessagesModule,
-    PersonsModule,
     SecurityModule,
     TurnoverModule,
     UploadsModule,
