@@ -63,7 +63,7 @@ export interface Endpoint {
   streamed?: true;
   /** Everybody who asks a site this in one language gets the same answer, which may be this many seconds old. Only for `anyone`, without a limit. */
   sharedSeconds?: number;
-  /** The shared answer is for callers without a session; who has one gets an answer of the own. */
+  /** Callers without a session share one cached answer; a signed-in caller gets their own. */
   visitorsShare?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;

@@ -134,7 +134,7 @@ export const touchSession = endpoint({
   refusals: ['session.invalid'],
 });
 
-/** A random id that a browser keeps; it stands in no address. */
+/** A random id that a browser keeps. It is never part of a URL. */
 const browserId = text(32, 64);
 
 export const createHandover = endpoint({

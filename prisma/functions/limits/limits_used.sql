@@ -25,10 +25,8 @@ BEGIN
        WHERE d.member_id = p_member AND (d.state = 'paid' AND d.paid_at >= l.since
          OR d.state IN ('pending', 'reviewing') AND (d.state <> 'pending' OR d.expires_at > p_at));
     ELSIF l.kind = 'session' THEN
-      SELECT coalesce(floor(extract(epoch FROM sum(b.pause)) / 60), 0)::bigint, min(b.placed_at) INTO used, v_oldest
-        FROM (SELECT t.placed_at, lead(t.placed_at, 1, p_at) OVER (ORDER BY t.placed_at) - t.placed_at AS pause
-          FROM bets t WHERE t.member_id = p_member AND t.placed_at >= l.since) b
-       WHERE b.pause < interval '15 minutes';
+      used := limits_minutes(p_member, l.since, p_at);
+      v_oldest := NULL;
     ELSE
       SELECT coalesce(sum(b.stake - CASE l.kind WHEN 'loss' THEN b.payout ELSE 0 END), 0)::bigint, min(b.placed_at)
         INTO used, v_oldest FROM bets b

@@ -1,6 +1,6 @@
--- Asks whether a member who has limits, or plays where the site asks something of every bet, may place a stake now. The
--- caller holds the member's cash account, so that two bets at once do not both fit under one limit. Why not is written
--- down for the answer (limit_refusals).
+-- Checks a stake against the member's limits and exclusions and the site's rules of play. The caller holds the lock of
+-- the member's cash account, so that two concurrent bets do not both fit under one limit. The cause of a refusal is
+-- stored in limit_refusals, for the answer.
 --
 -- Arguments:
 --   p_key: the request's key.

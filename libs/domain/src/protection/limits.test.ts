@@ -7,8 +7,6 @@ import {
   mayStaffSet,
   RAISE_OPEN_MS,
   RAISE_WAIT_MS,
-  spanOf,
-  usedOf,
   type KeptLimit,
   type LimitStep,
 } from './limits.ts';
@@ -74,38 +72,5 @@ describe('a change of a limit', () => {
   test('staff may lower a limit or give one, and never raise it', () => {
     expect([mayStaffSet(null, 5n), mayStaffSet(limitOf(5n), 4n)]).toEqual([true, true]);
     expect([mayStaffSet(limitOf(5n), 5n), mayStaffSet(limitOf(5n), 6n)]).toEqual([false, false]);
-  });
-});
-
-describe('what counts', () => {
-  const zone = 'Asia/Phnom_Penh';
-  test('begins with the calendar’s day, Monday or first in the site’s time zone, or rolls', () => {
-    const calendar = { timeZone: zone, isRolling: false };
-    expect(spanOf('day', calendar, now)).toEqual({
-      since: new Date('2026-11-20T17:00:00.000Z'),
-      ends: new Date('2026-11-21T17:00:00.000Z'),
-    });
-    expect(spanOf('week', calendar, now).since).toEqual(new Date('2026-11-15T17:00:00.000Z'));
-    expect(spanOf('month', calendar, now).since).toEqual(new Date('2026-10-31T17:00:00.000Z'));
-    const rolling = { timeZone: zone, isRolling: true };
-    expect(spanOf('day', rolling, now)).toEqual(spanOf('day', calendar, now));
-    expect(spanOf('week', rolling, now)).toEqual({ since: after(-7 * dayMs), ends: null });
-    expect(spanOf('month', rolling, now)).toEqual({ since: after(-30 * dayMs), ends: null });
-  });
-
-  test('open bets are lost, refunded ones were never placed, and a pause of 15 minutes is no play', () => {
-    const bet = (minutes: number, stake: bigint, payout = 0n, isRolledBack = false) => ({
-      at: after(minutes * 60_000),
-      stake,
-      payout,
-      isRolledBack,
-    });
-    const bets = [bet(0, 10n), bet(10, 10n, 25n), bet(24, 7n, 0n, true), bet(39, 1n)];
-    const end = after(40 * 60_000);
-    expect([
-      usedOf('stake', bets, now, end),
-      usedOf('loss', bets, now, end),
-      usedOf('session', bets, now, end),
-    ]).toEqual([21n, -4n, 25n]);
   });
 });

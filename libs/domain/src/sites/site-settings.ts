@@ -38,7 +38,7 @@ export const isAddress = (address: string): boolean => isHttps(address) || ownPa
 export const isOrigin = (address: string): boolean =>
   /^https:\/\/[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+(:\d{1,5})?$/.test(address);
 
-/** An id of Google Analytics. It stands in a script of the page, so that nothing else may be in it. */
+/** A Google Analytics id. The page's script contains it, so it may hold no other characters. */
 export const isGtagId = (text: string): boolean => /^G-[A-Z\d]{4,16}$/.test(text);
 
 export interface PublicSettings {

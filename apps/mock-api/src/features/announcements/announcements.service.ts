@@ -94,7 +94,7 @@ export class AnnouncementsService {
     private readonly offers: OffersService,
   ) {}
 
-  /** What a site tells now, in its order; no offers to who may not be offered anything. */
+  /** A site's current announcements in their order; offers are left out for members who must not get any. */
   async listShownAnnouncements(
     { types, execution }: Wanted,
     reader: Reader,

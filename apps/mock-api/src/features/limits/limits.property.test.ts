@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { allows, limitPeriods, spanOf, usedOf, type CountedBet } from '@apsara/domain/protection/limits';
+import { limitPeriods } from '@apsara/domain/protection/limits';
 import { call } from '@apsara/prisma/calls';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { allows, spanOf, usedOf, type CountedBet } from '../../testing/limits-model.ts';
 import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 
 const clock = new TestClock(new Date('2026-11-21T05:00:00.000Z'));

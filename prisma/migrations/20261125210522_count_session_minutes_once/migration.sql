@@ -1,0 +1,31 @@
+CREATE OR REPLACE FUNCTION limits_used(p_member uuid, p_at timestamptz)
+  RETURNS TABLE (kind text, period text, amount bigint, used bigint, renews_at timestamptz) LANGUAGE plpgsql AS $$
+DECLARE
+  l record;
+  v_oldest timestamptz;
+BEGIN
+  FOR l IN SELECT m.kind, m.period, m.amount, span.since, span.ends
+      FROM member_limits m JOIN members p ON p.id = m.member_id JOIN sites s ON s.code = p.site_code
+      LEFT JOIN limit_rules r ON r.site_code = s.code
+      CROSS JOIN LATERAL limits_span(m.period, coalesce(r.is_rolling, false), s.time_zone, p_at) span
+     WHERE m.member_id = p_member ORDER BY m.kind, m.period LOOP
+    IF l.kind = 'deposit' THEN
+      SELECT coalesce(sum(coalesce(d.received, d.amount)), 0)::bigint, min(coalesce(d.paid_at, d.created_at))
+        INTO used, v_oldest FROM deposit_orders d
+       WHERE d.member_id = p_member AND (d.state = 'paid' AND d.paid_at >= l.since
+         OR d.state IN ('pending', 'reviewing') AND (d.state <> 'pending' OR d.expires_at > p_at));
+    ELSIF l.kind = 'session' THEN
+      used := limits_minutes(p_member, l.since, p_at);
+      v_oldest := NULL;
+    ELSE
+      SELECT coalesce(sum(b.stake - CASE l.kind WHEN 'loss' THEN b.payout ELSE 0 END), 0)::bigint, min(b.placed_at)
+        INTO used, v_oldest FROM bets b
+       WHERE b.member_id = p_member AND b.placed_at >= l.since AND b.status <> 'rolled_back';
+    END IF;
+    kind := l.kind;
+    period := l.period;
+    amount := l.amount;
+    renews_at := coalesce(l.ends, v_oldest + (p_at - l.since));
+    RETURN NEXT;
+  END LOOP;
+END $$;
