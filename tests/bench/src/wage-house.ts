@@ -1,6 +1,7 @@
 import { wageOf } from '@apsara/domain/agents/wages';
 import { measuredOf, type HeldContract } from '@apsara/mock-api/features/wages/earnings';
 import type { Database } from '@apsara/mock-api/shared/database';
+import { inTransaction } from '@apsara/mock-api/testing/plain-sql';
 import { ofStored } from '@apsara/mock-api/shared/tiers/tiers';
 import { itemAt } from '@apsara/domain/lists';
 import { MEMBERS } from './records-house.ts';
@@ -62,7 +63,7 @@ export async function settleOneByOne(database: Database, day: string): Promise<v
     const teams = await database.sql<Parameters<typeof measuredOf>[0]>(teamOfOne, [holder, day]);
     const measured = measuredOf(itemAt(teams, 0));
     const { tier, amount } = wageOf(ofStored(tiers), measured);
-    await database.together(async (sql) => {
+    await inTransaction(database, async (sql) => {
       const payments = await sql<{ id: string }>(
         `INSERT INTO contract_payments (id, site_code, contract_id, kind, product, holder_id, payer_id, period_from, period_before, tiers, tier, bets, measured_bets, net_loss, headcount, carried_in, amount, currency, status, created_at, changed_at)
          VALUES (gen_random_uuid(), 'lotus', $1, 'daily_wage', 'CONS', $2, $3, $4::date, $4::date + 1, $5, $6, $7, $7, $8, $9, 0, $10, 'KHR', 'upline_insufficient', now(), now()) RETURNING id`,

@@ -13,6 +13,7 @@ import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { Gate } from './gate.ts';
 import { SharedAnswers } from './shared-answers.ts';
+import { inTransaction } from '../testing/plain-sql.ts';
 
 const clock = new TestClock();
 let database: Database;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await new TestSite(database, clock).build();
   await database.game.deleteMany();
   await database.vendor.deleteMany();
-  await database.together((sql) => seedGames(sql, true));
+  await inTransaction(database, (sql) => seedGames(sql, true));
   server = await TestServer.open(database, clock);
 });
 

@@ -1,5 +1,4 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { PrismaClient } from '@apsara/prisma/client';
 import { columnTypes, kyselyOfPool } from './database-driver.ts';
@@ -17,14 +16,6 @@ function statementNames(): (query: { sql: string }) => string | undefined {
     return name;
   };
 }
-
-export type Sql = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-
-/** Plain SQL texts in a transaction, for tests and benchmarks. */
-export const sqlOf =
-  (transaction: Transaction): Sql =>
-  async (text, values = []) =>
-    (await transaction.withoutPlugins().executeQuery(CompiledQuery.raw(text, values))).rows as never;
 
 /** Long reads at once in one process: bets must never wait for a connection that a report has. */
 const LONG_READS = 4;
@@ -59,11 +50,6 @@ export class Database extends PrismaClient {
   /** Runs all statements of `work` on one connection; nothing stays when it throws, or when the connection is lost. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.query.transaction().execute(work);
-  }
-
-  /** A transaction of plain SQL texts, for tests and benchmarks. */
-  together<T>(work: (sql: Sql, transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.transaction((transaction) => work(sqlOf(transaction), transaction));
   }
 
   /**

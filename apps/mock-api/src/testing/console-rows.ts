@@ -11,12 +11,13 @@ import { seedTransfers } from '@apsara/prisma/seed/transfers';
 import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
+import { inTransaction } from './plain-sql.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The seed without its catalogue and its months of play, which take their time. */
 async function seedQuickly(database: Database, now: Date): Promise<void> {
-  await database.together(async (sql) => {
+  await inTransaction(database, async (sql) => {
     const sites = await seedSites(sql, false);
     await seedPlayRules(sql, now);
     await seedWithdrawals(sql);

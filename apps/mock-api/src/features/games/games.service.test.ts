@@ -15,6 +15,7 @@ import { VendorsService } from '../vendors/vendors.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { GamesService } from './games.service.ts';
 import { PicturesService } from './pictures.service.ts';
+import { inTransaction } from '../../testing/plain-sql.ts';
 
 const clock = new TestClock();
 let database: Database;
@@ -23,7 +24,7 @@ let games: GamesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await database.together((sql) => seedGames(sql, true));
+  await inTransaction(database, (sql) => seedGames(sql, true));
   const vendors = new VendorsService(database, clock, new Seals(testConfig));
   catalogue = new CatalogueService(database, clock, vendors, createLogger('silent'));
   games = new GamesService(catalogue, vendors, new SitesService(database, clock, testConfig));

@@ -11,6 +11,7 @@ import { TestClock } from '../../testing/test-site.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { MatchesService } from './matches.service.ts';
+import { inTransaction } from '../../testing/plain-sql.ts';
 
 const clock = new TestClock();
 const log = createLogger('silent');
@@ -35,7 +36,7 @@ let answer: { status: number; body: unknown };
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await database.together((sql) => seedGames(sql, false));
+  await inTransaction(database, (sql) => seedGames(sql, false));
   catalogue = new CatalogueService(database, clock, new VendorsService(database, clock, new Seals(testConfig)), log);
   vendor = createServer(({ url = '' }, reply) => {
     asked.push(url);

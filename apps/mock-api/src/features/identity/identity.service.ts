@@ -81,7 +81,7 @@ export class IdentityService {
     { files, ...input }: ValidInputOf<typeof createIdentityCheck>,
     caller: SignedInCaller,
   ): Promise<OwnIdentity> {
-    const { actor, site, idempotencyKey: requestKey } = caller;
+    const { actor, idempotencyKey: requestKey } = caller;
     const typed = typedOf(input);
     const repeated = await this.database.identityCheck.findUnique({
       where: { memberId_requestKey: { memberId: actor.id, requestKey } },

@@ -10,6 +10,7 @@ import { seedSites } from '@apsara/prisma/seed/sites';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { BestReturnsService, type GameReturn } from './best-returns.service.ts';
+import { inTransaction } from '../../testing/plain-sql.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 let database: Database;
@@ -17,7 +18,7 @@ let sites: string[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  sites = await database.together(async (sql) => {
+  sites = await inTransaction(database, async (sql) => {
     const seeded = await seedSites(sql, false);
     await seedPlayRules(sql, now);
     await seedPoints(sql, now);

@@ -12,6 +12,7 @@ import type { WalletInput } from '../seamless/wallet-call.ts';
 import { RebatesService } from './rebates.service.ts';
 import { RewardHistoryService } from './reward-history.service.ts';
 import { RewardsModule } from './rewards.module.ts';
+import { inTransaction } from '../../testing/plain-sql.ts';
 
 let people: TestApp;
 let house: TestSite;
@@ -123,7 +124,7 @@ test('a day is paid once, however often, from however many instances and after w
   const players = [await player(), await player(), await player()];
   for (const one of players) await play(one, 'PG-1', '1000.00');
   people.clock.move(dayMs);
-  const crash = house.database.together(async (sql) => {
+  const crash = inTransaction(house.database, async (sql) => {
     await sql('SELECT totals_drain(NULL, 1000)');
     const day = new Date(people.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
     await sql('SELECT rebates_pay($1, $2, $3)', [players[0]!.id, day, people.clock.now()]);

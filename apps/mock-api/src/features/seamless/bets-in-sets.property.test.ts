@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Sql } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
+import { inTransaction, type Sql } from '../../testing/plain-sql.ts';
 
 const clock = new TestClock();
 const now = clock.now();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     where: { nodeId: 2 },
     data: { vendorCode: 'PG', gameCode: 'PG-closed', maintenance: true },
   });
-  await database.together(before);
+  await inTransaction(database, before);
 });
 
 const often = <T>(usual: T, ...others: T[]) =>
@@ -108,16 +108,14 @@ const tables = [
 async function tried(place: (sql: Sql) => Promise<unknown[]>): Promise<Left> {
   let left: Left | undefined;
   const takeBack = new Error('taken back');
-  await house.database
-    .together(async (sql) => {
-      const answers = await place(sql);
-      left = { answers, tables: [] };
-      for (const table of tables) left.tables.push(await sql(table));
-      throw takeBack;
-    })
-    .catch((error: unknown) => {
-      if (error !== takeBack) throw error;
-    });
+  await inTransaction(house.database, async (sql) => {
+    const answers = await place(sql);
+    left = { answers, tables: [] };
+    for (const table of tables) left.tables.push(await sql(table));
+    throw takeBack;
+  }).catch((error: unknown) => {
+    if (error !== takeBack) throw error;
+  });
   return left!;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Sql } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
+import { inTransaction, type Sql } from '../../testing/plain-sql.ts';
 
 let house: TestSite;
 
@@ -77,7 +77,7 @@ test('money that comes while a loss is being written down asks for its play all 
   const player = await owing(100_00n, ['deposit']);
   await lose(player, '100.00');
   const { database } = house;
-  const ended = await database.together(async (sql) => {
+  const ended = await inTransaction(database, async (sql) => {
     // Between finding the loss and writing it down.
     await sql("SELECT pg_advisory_xact_lock(hashtext('totals_drain'))");
     const ending = database.sql('SELECT turnover_end_lost($1, $2)', [player.id, now()]);
@@ -93,7 +93,7 @@ test('money that comes while bets are being counted does not wait in a circle wi
   const player = await owing(100_00n, ['bonus', 'deposit', 'deposit']);
   await lose(player, '100.00');
   const { database } = house;
-  const both = await database.together(async (sql) => {
+  const both = await inTransaction(database, async (sql) => {
     await sql(
       "SELECT 1 FROM turnover_requirements WHERE member_id = $1 AND kind = 'deposit' ORDER BY id DESC LIMIT 1 FOR UPDATE",
       [player.id],
@@ -102,7 +102,7 @@ test('money that comes while bets are being counted does not wait in a circle wi
       now(),
     ]);
     await waiting(1);
-    const crediting = database.together((other) => credit(other, player, 50_00n));
+    const crediting = inTransaction(database, (other) => credit(other, player, 50_00n));
     await waiting(2);
     return { all: Promise.allSettled([counting, crediting]) };
   });

@@ -12,6 +12,7 @@ import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { TurnoverModule } from './turnover.module.ts';
 import { TurnoverService } from './turnover.service.ts';
+import { inTransaction } from '../../testing/plain-sql.ts';
 
 let people: TestApp;
 let house: TestSite;
@@ -223,7 +224,7 @@ test.each(['before', 'after'] as const)(
     const key = `deposit:${randomUUID()}`;
     people.clock.move(1_000);
     const now = people.clock.now();
-    await house.database.together(async (sql) => {
+    await inTransaction(house.database, async (sql) => {
       const credit = () =>
         sql("SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, 5000, 'KHR', 'deposit', $3)", [
           key,

@@ -5,6 +5,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { SettlementService } from './settlement.service.ts';
 import { WagesModule } from './wages.module.ts';
+import { inTransaction } from '../../testing/plain-sql.ts';
 
 let line: LineOfThree;
 let settlement: SettlementService;
@@ -75,7 +76,7 @@ test('a bet that is corrected while it is counted is counted again', async () =>
         [query],
       )
     ).length > 0;
-  const both = await database.together(async (sql) => {
+  const both = await inTransaction(database, async (sql) => {
     await sql('SELECT FROM wage_changes FOR UPDATE');
     const settling = settlement.settleAll();
     await vi.waitUntil(() => waits('%wages_count_bets%'), { timeout: 10_000 });
@@ -105,7 +106,7 @@ test('a bet that is noted while others are measured is counted for everybody abo
   await line.bets([500_00n]);
   clock.move(6 * 60_000);
   vi.spyOn(totals, 'countAll').mockResolvedValueOnce(0);
-  const settled = await database.together(async (sql) => {
+  const settled = await inTransaction(database, async (sql) => {
     await sql("SELECT pg_advisory_xact_lock(hashtext('totals_drain'))");
     const settling = settlement.settleAll();
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
@@ -185,7 +186,7 @@ test('a settlement takes wallets in the order that bets and transfers take them'
   await line.bet(await line.player(line.middle), 1_000_00n);
   line.days(1);
   const [first, second] = (await wallets()).toSorted((one, other) => (one.memberId! < other.memberId! ? -1 : 1));
-  const settled = await database.together(async (sql) => {
+  const settled = await inTransaction(database, async (sql) => {
     const lock = (id: bigint) => sql('SELECT FROM ledger_accounts WHERE id = $1 FOR NO KEY UPDATE', [id]);
     await lock(first!.id);
     const settling = settlement.settleAll();
