@@ -31,11 +31,11 @@ const orders = `
 /** Withdrawals of the history have long been paid, each to its member's one account at the site's first bank, less the site's fee. */
 const withdrawals = `
   WITH orders AS (
-    INSERT INTO withdrawal_orders (order_no, site_code, member_id, account_id, way, number, holder, currency, amount, payout, paying, attempt, state, received, receipt, request_key, created_at, sent_at, paid_at, receipt_by, ended_at)
+    INSERT INTO withdrawal_orders (order_no, site_code, member_id, account_id, method, number, holder, currency, amount, payout, paying, attempt, state, received, receipt, request_key, created_at, sent_at, paid_at, receipt_by, ended_at)
     SELECT e.ref, e.site, e.member_id, e.member_id, w.code, lpad(abs(hashtext(e.member_id::text))::text, w.min_digits, '0'), e.account, e.currency, e.amount, p.payout, p.payout, 1, 'completed', p.payout, 'silence', e.ref,
            e.at, e.at + interval '1 minute', e.at + interval '2 minutes', e.at + interval '32 minutes', e.at + interval '32 minutes'
       FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, account text, site text, currency text, amount bigint, ref text)
-      JOIN withdrawal_settings s ON s.site_code = e.site JOIN payout_ways w ON w.site_code = e.site AND w.position = 0
+      JOIN withdrawal_settings s ON s.site_code = e.site JOIN payout_methods w ON w.site_code = e.site AND w.position = 0
      CROSS JOIN LATERAL (SELECT e.amount - s.fee_fixed - e.amount * s.fee_rate / 10000 AS payout) p
      WHERE e.kind = 'withdrawal' RETURNING order_no, created_at, paid_at, ended_at
   )

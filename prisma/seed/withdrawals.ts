@@ -3,7 +3,13 @@ import type { SeedSql } from './seed-sql.ts';
 
 interface Payouts {
   /** Invented banks, so that no one's real account number can be typed by mistake. */
-  ways: { code: string; kind: 'bank' | 'ewallet'; name: string; prefix: string; digits: [min: number, max: number] }[];
+  methods: {
+    code: string;
+    kind: 'bank' | 'ewallet';
+    name: string;
+    prefix: string;
+    digits: [min: number, max: number];
+  }[];
   /** Whole units of the site's currency. */
   bounds: [min: bigint, max: bigint];
   presets: bigint[];
@@ -17,7 +23,7 @@ interface Payouts {
 
 const payouts: Record<string, Payouts> = {
   lotus: {
-    ways: [
+    methods: [
       { code: 'TONLE', kind: 'bank', name: 'Tonle Test Bank', prefix: '', digits: [9, 9] },
       { code: 'MEKONG', kind: 'bank', name: 'Mekong Test Bank', prefix: '', digits: [10, 13] },
       { code: 'NAGA', kind: 'ewallet', name: 'Naga Test Wallet', prefix: '0', digits: [9, 10] },
@@ -31,7 +37,7 @@ const payouts: Record<string, Payouts> = {
     waitHours: 0,
   },
   padma: {
-    ways: [
+    methods: [
       { code: 'MEGHNA', kind: 'bank', name: 'Meghna Test Bank', prefix: '', digits: [10, 13] },
       { code: 'JAMUNA', kind: 'ewallet', name: 'Jamuna Test Wallet', prefix: '01', digits: [11, 11] },
     ],
@@ -47,14 +53,14 @@ const payouts: Record<string, Payouts> = {
 
 const units = (whole: bigint): bigint => whole * 100n;
 
-/** The sites' ways to pay out and their rules for it. */
+/** The sites' methods to pay out and their rules for it. */
 export async function seedWithdrawals(sql: SeedSql): Promise<void> {
-  for (const [site, { ways, bounds, presets, fee, day, review, receiptMinutes, waitHours }] of Object.entries(
+  for (const [site, { methods, bounds, presets, fee, day, review, receiptMinutes, waitHours }] of Object.entries(
     payouts,
   )) {
-    for (const [position, { code, kind, name, prefix, digits }] of ways.entries())
+    for (const [position, { code, kind, name, prefix, digits }] of methods.entries())
       await sql(
-        'INSERT INTO payout_ways (site_code, code, kind, name, prefix, min_digits, max_digits, position) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+        'INSERT INTO payout_methods (site_code, code, kind, name, prefix, min_digits, max_digits, position) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
         [site, code, kind, name, prefix, ...digits, position],
       );
     await sql(
@@ -81,7 +87,7 @@ export async function seedWithdrawals(sql: SeedSql): Promise<void> {
 /** One member of lotus can withdraw at once: player2, who has a name. */
 export async function seedPayoutAccount(sql: SeedSql, now: Date): Promise<void> {
   await sql(
-    `INSERT INTO payout_accounts (id, site_code, member_id, way, number, holder, request_key, created_at, usable_from)
+    `INSERT INTO payout_accounts (id, site_code, member_id, method, number, holder, request_key, created_at, usable_from)
      SELECT $1, site_code, id, 'TONLE', '000222333', real_name, 'seed', $2, $2 FROM members WHERE site_code = 'lotus' AND username = 'player2'`,
     [seedUuid('lotus/player2/payout'), now],
   );

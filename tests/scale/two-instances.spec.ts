@@ -122,7 +122,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const here = await signedIn(one.url, username);
     const there = stranger(two.url);
     there.token = here.token;
-    const account = { way: 'TONLE', number: '000111222', holder: 'Sok Dara', fundPassword };
+    const account = { method: 'TONLE', number: '000111222', holder: 'Sok Dara', fundPassword };
     const { id: accountId } = await here.client.call(createPayoutAccount, account);
     const { sumBalance: before } = await here.client.call(readBalance);
     const answers = await Promise.all(

@@ -147,7 +147,7 @@ export const readTeamTransaction = endpoint({
     deposit: z.nullable(
       z.object({ ...order, method: z.string(), state: z.enum(depositStates), fee: z.nullable(amount) }),
     ),
-    withdrawal: z.nullable(z.object({ ...order, way: z.string(), state: z.enum(withdrawalStates) })),
+    withdrawal: z.nullable(z.object({ ...order, method: z.string(), state: z.enum(withdrawalStates) })),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'reports.movement_unknown'],
 });

@@ -58,7 +58,7 @@ export const updateWithdrawalSettings = endpoint({
   refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
 });
 
-const way = z.object({
+const payoutMethod = z.object({
   offered: z.boolean(),
   kind: z.enum(['bank', 'ewallet']),
   /** Its own name, the same in every language. */
@@ -71,46 +71,46 @@ const way = z.object({
   position: wholeNumber(0, 1_000),
 });
 
-const wayRow = z.extend(way, { id: z.string() });
-export type PayoutWayRow = z.output<typeof wayRow>;
+const payoutMethodRow = z.extend(payoutMethod, { id: z.string() });
+export type PayoutMethodRow = z.output<typeof payoutMethodRow>;
 
-export const listPayoutWays = endpoint({
+export const listPayoutMethods = endpoint({
   method: 'GET',
-  path: '/console/payoutWays',
+  path: '/console/payoutMethods',
   allow: 'operator',
   summary: 'Banks and e-wallets the site pays to',
   query: wholeList,
-  answer: z.array(wayRow),
+  answer: z.array(payoutMethodRow),
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const readPayoutWay = endpoint({
+export const readPayoutMethod = endpoint({
   method: 'GET',
-  path: '/console/payoutWays/:id',
+  path: '/console/payoutMethods/:id',
   allow: 'operator',
   summary: 'One bank or e-wallet the site pays to',
   params,
-  answer: wayRow,
-  refusals: [...operatorRefusals, 'withdrawals.way_unknown'],
+  answer: payoutMethodRow,
+  refusals: [...operatorRefusals, 'withdrawals.method_unknown'],
 });
 
-export const createPayoutWay = endpoint({
+export const createPayoutMethod = endpoint({
   method: 'POST',
-  path: '/console/payoutWays',
+  path: '/console/payoutMethods',
   allow: 'operator',
   summary: 'Pay to another bank or e-wallet; its code is its own at the site',
-  body: z.extend(way, { code: z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)) }),
-  answer: wayRow,
+  body: z.extend(payoutMethod, { code: z.string().check(z.regex(/^[A-Z0-9]{2,20}$/)) }),
+  answer: payoutMethodRow,
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const updatePayoutWay = endpoint({
+export const updatePayoutMethod = endpoint({
   method: 'PUT',
-  path: '/console/payoutWays/:id',
+  path: '/console/payoutMethods/:id',
   allow: 'operator',
   summary: 'Change a bank or e-wallet, or offer it no more; accounts that are there keep their numbers',
   params,
-  body: way,
-  answer: wayRow,
-  refusals: [...operatorRefusals, 'withdrawals.way_unknown', 'request.invalid'],
+  body: payoutMethod,
+  answer: payoutMethodRow,
+  refusals: [...operatorRefusals, 'withdrawals.method_unknown', 'request.invalid'],
 });

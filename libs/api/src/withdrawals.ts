@@ -8,13 +8,13 @@ import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 const fundRefusals = ['security.fund_password_unset', 'security.fund_password_wrong'] as const;
 
-const wayKinds = ['bank', 'ewallet'] as const;
+const methodKinds = ['bank', 'ewallet'] as const;
 
 const payoutAccount = z.object({
   id: z.string(),
-  way: z.string(),
-  wayName: z.string(),
-  kind: z.enum(wayKinds),
+  method: z.string(),
+  methodName: z.string(),
+  kind: z.enum(methodKinds),
   /** All but the last four digits are hidden. */
   number: z.string(),
   /** From when on it may be used. */
@@ -29,7 +29,7 @@ export const listPayoutAccounts = endpoint({
   summary: "The member's payout accounts, and the banks and e-wallets the site pays to",
   answer: z.object({
     accounts: z.array(payoutAccount),
-    ways: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(wayKinds) })),
+    methods: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(methodKinds) })),
     max: z.number(),
     /** The member's real name, masked; empty until it is given with the first account. */
     holder: z.string(),
@@ -48,7 +48,7 @@ export const createPayoutAccount = endpoint({
   idempotent: true,
   limit: { per: 'account', max: 20, seconds: 3600 },
   summary: 'Add a payout account in the own name; the first one says what that name is',
-  body: z.object({ way: text(1, 20), number: text(1, 60), holder: text(1, 120), fundPassword: fundPasswordShape }),
+  body: z.object({ method: text(1, 20), number: text(1, 60), holder: text(1, 120), fundPassword: fundPasswordShape }),
   answer: payoutAccount,
   refusals: [
     ...memberRefusals,
@@ -57,7 +57,7 @@ export const createPayoutAccount = endpoint({
     'request.invalid',
     'request.key_needed',
     'request.key_reused',
-    'withdrawals.way_unknown',
+    'withdrawals.method_unknown',
     'withdrawals.holder_differs',
     'withdrawals.account_exists',
     'withdrawals.too_many_accounts',
@@ -105,7 +105,7 @@ export type WithdrawSettings = z.output<typeof readOwnWithdrawalSettings.answer>
 const order = z.object({
   orderNo: z.string(),
   state: z.enum(withdrawalStates),
-  wayName: z.string(),
+  methodName: z.string(),
   number: z.string(),
   currency,
   /** The amount taken from the balance, the amount to be paid out, and the difference. */
@@ -159,7 +159,7 @@ export const createWithdrawal = endpoint({
     'withdrawals.day_count_reached',
     'withdrawals.day_amount_reached',
     'withdrawals.account_unknown',
-    'withdrawals.way_unknown',
+    'withdrawals.method_unknown',
     'withdrawals.account_waits',
     'identity.level_needed',
   ],

@@ -81,7 +81,7 @@ export const refusals = {
   'deposits.order_closed': 'conflict',
   'deposits.nothing_left': 'invalid',
   'deposits.signature_wrong': 'unauthenticated',
-  'withdrawals.way_unknown': 'missing',
+  'withdrawals.method_unknown': 'missing',
   'withdrawals.holder_differs': 'invalid',
   'withdrawals.account_exists': 'conflict',
   'withdrawals.too_many_accounts': 'conflict',

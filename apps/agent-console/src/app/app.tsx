@@ -34,7 +34,7 @@ import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
 import { transferSettingsResource } from '../features/transfers/transfer-settings.resource.tsx';
 import { turnoverSettingsResource } from '../features/turnover/turnover-settings.resource.tsx';
-import { payoutWaysResource } from '../features/withdrawals/payout-ways.resource.tsx';
+import { payoutMethodsResource } from '../features/withdrawals/payout-methods.resource.tsx';
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
 import { withdrawalSettingsResource } from '../features/withdrawals/withdrawal-settings.resource.tsx';
@@ -94,7 +94,7 @@ const resourcesOf = {
     feedbackResource,
     depositMethodsResource,
     withdrawalSettingsResource,
-    payoutWaysResource,
+    payoutMethodsResource,
     transferSettingsResource,
     turnoverSettingsResource,
     rebatesResource,

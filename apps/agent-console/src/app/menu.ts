@@ -141,7 +141,7 @@ const operatorGroups: Group[] = [
       { to: '/contractSettings', keys: 'sc', word: 'menu.contract_settings', icon: RulesIcon },
       { to: '/depositMethods', keys: 'sd', word: 'menu.deposit_methods', icon: MethodsIcon },
       { to: '/withdrawalSettings', keys: 'sw', word: 'menu.withdrawal_settings', icon: RulesIcon },
-      { to: '/payoutWays', keys: 'sp', word: 'menu.payout_ways', icon: WaysIcon },
+      { to: '/payoutMethods', keys: 'sp', word: 'menu.payout_methods', icon: WaysIcon },
       { to: '/transferSettings', keys: 'st', word: 'menu.transfer_settings', icon: TransfersIcon },
       { to: '/turnoverSettings', keys: 'su', word: 'menu.turnover_settings', icon: TurnoverIcon },
       { to: '/rebates', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },

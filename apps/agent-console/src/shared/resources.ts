@@ -27,9 +27,9 @@ import type { listTurnoverSettings, readTurnoverSettings } from '@apsara/api/tur
 import type { listDividends, listPaymentMembers, listWages, readDividend, readWage } from '@apsara/api/wages';
 import type { listVendorFeeds } from '@apsara/api/wallets';
 import type {
-  listPayoutWays,
+  listPayoutMethods,
   listWithdrawalSettings,
-  readPayoutWay,
+  readPayoutMethod,
   readWithdrawalSettings,
 } from '@apsara/api/withdrawal-settings';
 import type { listWithdrawals, readWithdrawal } from '@apsara/api/withdrawals';
@@ -122,7 +122,7 @@ export const resources = {
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
-  payoutWays: resourceOf<{ list: typeof listPayoutWays; read: typeof readPayoutWay }>('payoutWays'),
+  payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
   promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),

@@ -99,7 +99,7 @@ async function money({ database, now, player, operatorId }: Scene): Promise<void
   await database.depositOrder.createMany({
     data: three.map(({ n, ...one }) => ({ ...deposit, ...one, orderNo: `D00000000000000${n}` })),
   });
-  const account = { accountId: player.memberId, way: 'ABA', number: '000111222', holder: 'CHAN DARA' };
+  const account = { accountId: player.memberId, method: 'ABA', number: '000111222', holder: 'CHAN DARA' };
   const withdrawal = {
     ...player,
     ...account,

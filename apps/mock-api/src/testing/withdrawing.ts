@@ -31,7 +31,7 @@ export class Withdrawing {
 
   async build(over: Partial<WithdrawalSetting> = {}): Promise<this> {
     const { database } = this.people;
-    await database.payoutWay.createMany({
+    await database.payoutMethod.createMany({
       data: [
         { siteCode: 'lotus', code: 'ABA', kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 },
         {
@@ -94,7 +94,7 @@ export class Withdrawing {
 
   async payee(username: string, units: bigint, number = '000123456'): Promise<Payee> {
     const { id, caller } = await this.member(username, units);
-    const input = { way: 'ABA', number, holder: 'Sok Dara', fundPassword: FUND_PASSWORD };
+    const input = { method: 'ABA', number, holder: 'Sok Dara', fundPassword: FUND_PASSWORD };
     const account = await this.people.get(PayoutAccountsService).createPayoutAccount(input, caller);
     return { id, caller, accountId: account.id };
   }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Money on its way out. */
 export const withdrawalWords = {
-  'withdrawals.way_unknown': {
+  'withdrawals.method_unknown': {
     EN: 'We do not support withdrawals to this bank or e-wallet.',
     KM: 'មិនអាចដកទៅធនាគារ ឬកាបូបអេឡិចត្រូនិកនេះបានទេ។',
     CN: '不支持提现至该银行或电子钱包。',

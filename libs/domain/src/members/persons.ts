@@ -15,7 +15,7 @@ export interface Traits {
   mobile?: string | null | undefined;
   email?: string | null | undefined;
   document?: string | null | undefined;
-  payout?: { way: string; number: string } | undefined;
+  payout?: { method: string; number: string } | undefined;
 }
 
 /** The traits that are there. A text in which nothing is left is no trait. */
@@ -24,7 +24,7 @@ export function traitsOf({ mobile, email, document, payout }: Traits): Trait[] {
     { kind: 'mobile', text: mobile?.replace(/[^\d+]/g, '') ?? '' },
     { kind: 'email', text: email?.trim().toLowerCase() ?? '' },
     { kind: 'document', text: tidyDocumentNumber(document ?? '') },
-    { kind: 'payout', text: payout ? `${payout.way}/${payout.number}` : '' },
+    { kind: 'payout', text: payout ? `${payout.method}/${payout.number}` : '' },
   ];
   return all.filter(({ text }) => text !== '');
 }

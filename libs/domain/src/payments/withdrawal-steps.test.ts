@@ -164,7 +164,7 @@ test.each([
 
 test.each([
   [{}, undefined],
-  [{ isWayOffered: false, isAccountUsable: false }, 'withdrawals.way_unknown'],
+  [{ isMethodOffered: false, isAccountUsable: false }, 'withdrawals.method_unknown'],
   [{ isAccountUsable: false, debt: 1n }, 'withdrawals.account_waits'],
   [{ debt: 1n, turnoverRemaining: 1n }, 'withdrawals.debt_open'],
   [{ turnoverRemaining: 1n, balance: 0n }, 'withdrawals.turnover_remaining'],
@@ -175,7 +175,7 @@ test.each([
 ])('a request with %o is answered by %s', (over, refusal) => {
   const request = {
     amount: 500n,
-    isWayOffered: true,
+    isMethodOffered: true,
     isAccountUsable: true,
     debt: 0n,
     turnoverRemaining: 0n,

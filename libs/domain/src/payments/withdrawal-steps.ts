@@ -208,7 +208,7 @@ export function paymentOf(
 /** What a request for a withdrawal is judged by; amounts in smallest units, the day's of orders whose money did not come back. */
 export interface WithdrawalRequest {
   amount: bigint;
-  isWayOffered: boolean;
+  isMethodOffered: boolean;
   isAccountUsable: boolean;
   /** What the member owes to downlines. */
   debt: bigint;
@@ -221,7 +221,7 @@ export interface WithdrawalRequest {
 /** Why a request is refused; undefined when it may be made. */
 export function withdrawalRefusal(request: WithdrawalRequest): RefusalCode | undefined {
   const { amount, day, limits } = request;
-  if (!request.isWayOffered) return 'withdrawals.way_unknown';
+  if (!request.isMethodOffered) return 'withdrawals.method_unknown';
   if (!request.isAccountUsable) return 'withdrawals.account_waits';
   if (request.debt > 0n) return 'withdrawals.debt_open';
   if (request.turnoverRemaining > 0n) return 'withdrawals.turnover_remaining';

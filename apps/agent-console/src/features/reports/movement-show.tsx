@@ -84,14 +84,14 @@ function Cause({ movement: { bet, payment, deposit, withdrawal } }: { movement: 
         {t('movements.payment')}
       </Button>
     );
-  if (deposit) return <Order {...deposit} way={deposit.method} state={t(`deposit.${deposit.state}`)} />;
+  if (deposit) return <Order {...deposit} state={t(`deposit.${deposit.state}`)} />;
   if (withdrawal) return <Order {...withdrawal} fee={null} state={t(`withdrawal.${withdrawal.state}`)} />;
   return <Typography color="textSecondary">{t('movements.no_cause')}</Typography>;
 }
 
 interface OrderProps {
   orderNo: string;
-  way: string;
+  method: string;
   state: string;
   amount: string;
   fee: string | null;
@@ -99,13 +99,13 @@ interface OrderProps {
   paidAt: string | null;
 }
 
-function Order({ orderNo, way, state, amount, fee, createdAt, paidAt }: OrderProps) {
+function Order({ orderNo, method, state, amount, fee, createdAt, paidAt }: OrderProps) {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Facts>
       <Fact name={t('movements.order')}>{orderNo}</Fact>
-      <Fact name={t('movements.method')}>{way}</Fact>
+      <Fact name={t('movements.method')}>{method}</Fact>
       <Fact name={t('movements.state')}>{state}</Fact>
       <Fact name={t('movements.amount')}>
         <Money amount={amount} />

@@ -17,7 +17,7 @@ const order = {
   state: 'reviewing',
   account: 'player2',
   holder: 'SOK DARA',
-  wayName: 'ABA Bank',
+  methodName: 'ABA Bank',
   number: '000111222',
   currency: 'KHR',
   amount: '40000.00',

@@ -72,7 +72,7 @@ function ChoiceDialog({ order, choice, onClose }: ChoiceDialogProps) {
       goOn();
     },
   });
-  const { account, orderNo, amount, payout, currency, wayName, number, figures } = order;
+  const { account, orderNo, amount, payout, currency, methodName, number, figures } = order;
   const needed = choice !== 'approve';
   const missing = needed && reason.trim() === '';
   const confirm = () => {
@@ -88,7 +88,7 @@ function ChoiceDialog({ order, choice, onClose }: ChoiceDialogProps) {
         account,
         amount: `${showAmount(amount)} ${currency}`,
         payout: `${showAmount(payout)} ${currency}`,
-        payee: `${wayName} ${number}`,
+        payee: `${methodName} ${number}`,
       })}
       act={{ label: t(`withdrawals.${choice}`), onAct: confirm }}
       isUnsaved={reason !== ''}

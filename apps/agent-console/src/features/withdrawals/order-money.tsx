@@ -17,7 +17,7 @@ export function OrderMoney({ order }: { order: ReviewOrder }) {
       <Fact name={t('resources.withdrawals.fields.account')}>{order.account}</Fact>
       <Fact name={t('resources.withdrawals.fields.holder')}>{order.holder}</Fact>
       <Fact name={t('resources.withdrawals.fields.payee')}>
-        {order.wayName} {order.number}
+        {order.methodName} {order.number}
       </Fact>
       {money('resources.withdrawals.fields.amount', order.amount)}
       {money('resources.withdrawals.fields.fee', order.fee)}

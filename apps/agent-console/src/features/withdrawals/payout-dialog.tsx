@@ -26,7 +26,7 @@ export function PayoutDialog({ order, choice, onClose }: PayoutDialogProps) {
   const t = useTranslation();
   const { client } = useSite();
   const { send, busy, refusal } = useDecisionCall({ resource: resources.withdrawals, onClose });
-  const { id, orderNo, paying, account, currency, wayName, number } = order;
+  const { id, orderNo, paying, account, currency, methodName, number } = order;
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
@@ -49,7 +49,7 @@ export function PayoutDialog({ order, choice, onClose }: PayoutDialogProps) {
       text={t(`withdrawals.${choice}_text`, {
         account,
         amount: `${showAmount(paying)} ${currency}`,
-        payee: `${wayName} ${number}`,
+        payee: `${methodName} ${number}`,
       })}
       act={{ label: t(`withdrawals.${choice}`), onAct: confirm }}
       isUnsaved={reason !== '' || file !== undefined}

@@ -24,13 +24,13 @@ export function WithdrawalCards() {
           <Money amount={amount} />
         </Box>
       )}
-      secondaryText={({ createdAt, wayName, number, state }) => (
+      secondaryText={({ createdAt, methodName, number, state }) => (
         <Box
           component="span"
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
         >
           <span>
-            {wayName} {number}
+            {methodName} {number}
           </span>
           <WithdrawalState state={state} />
           <span>{instant(createdAt)}</span>

@@ -28,7 +28,7 @@ export function WithdrawalTable() {
       <Withdrawals.Column source="orderNo" disableSort />
       <Withdrawals.Column source="account" disableSort />
       <Withdrawals.Column source="holder" disableSort />
-      <Withdrawals.MadeColumn source="payee" render={({ wayName, number }) => `${wayName} ${number}`} />
+      <Withdrawals.MadeColumn source="payee" render={({ methodName, number }) => `${methodName} ${number}`} />
       <Withdrawals.Column source="amount" align="right" sortByOrder="DESC" field={MoneyField} />
       <Withdrawals.Column source="fee" align="right" disableSort field={MoneyField} />
       <Withdrawals.Column source="payout" align="right" disableSort field={MoneyField} />

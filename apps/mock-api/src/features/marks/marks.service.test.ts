@@ -160,7 +160,7 @@ describe('row 10: marks of harm', () => {
           siteCode: 'lotus',
           memberId: id,
           accountId: randomUUID(),
-          way: 'ABA',
+          method: 'ABA',
           number: '1',
           holder: 'X',
           currency: 'KHR',

@@ -84,7 +84,7 @@ describe('row 19: a person who is excluded for good', () => {
     await people.database.member.update({ where: { id }, data });
     await addDocument(id, 'N3', 'waiting');
     await persons.remember(id);
-    const payout = { way: 'ABA', number: '000111222' };
+    const payout = { method: 'ABA', number: '000111222' };
     for (const traits of [{ email: data.email }, { mobile: data.mobile }, { document: 'N 2' }, { document: 'N 3' }])
       expect(await persons.isBarred(traits, { siteCode: 'lotus' })).toBe(false);
     expect(await persons.isBarred({ payout }, { siteCode: 'lotus' })).toBe(false);

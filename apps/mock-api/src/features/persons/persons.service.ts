@@ -51,7 +51,7 @@ export class PersonsService {
     const payouts = await queries
       .selectFrom('payoutAccounts as a')
       .innerJoin('withdrawalOrders as o', 'o.accountId', 'a.id')
-      .select(['a.way', 'a.number'])
+      .select(['a.method', 'a.number'])
       .distinct()
       .where('a.memberId', '=', memberId)
       .where('o.state', 'in', ['paid', 'completed', 'disputed'])

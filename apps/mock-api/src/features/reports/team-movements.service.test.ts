@@ -159,7 +159,7 @@ test('a deposit and a withdrawal are opened to their orders', async () => {
       ...shared,
       orderNo: 'W1',
       accountId: randomUUID(),
-      way: 'ABA',
+      method: 'ABA',
       number: '1',
       holder: 'H',
       amount: 40n,
@@ -188,7 +188,7 @@ test('a deposit and a withdrawal are opened to their orders', async () => {
   });
   expect((await open('W1')).withdrawal).toMatchObject({
     orderNo: 'W1',
-    way: 'ABA',
+    method: 'ABA',
     amount: '0.40',
     state: 'reviewing',
     paidAt: null,

@@ -193,7 +193,7 @@ export class TeamMovementsService {
     return (
       order && {
         orderNo: order.orderNo,
-        way: order.way,
+        method: order.method,
         state: order.state,
         amount: wireAmount(order.amount, order.currency),
         createdAt: wireInstant(order.createdAt),

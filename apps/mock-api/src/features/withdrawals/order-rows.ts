@@ -3,13 +3,13 @@ import type { Withdrawal } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
-/** An order as its owner sees it; `ways` names the site's banks by their codes. */
-export function orderRow(order: WithdrawalOrder, ways: ReadonlyMap<string, string>): Withdrawal {
+/** An order as its owner sees it; `methods` names the site's banks by their codes. */
+export function orderRow(order: WithdrawalOrder, methods: ReadonlyMap<string, string>): Withdrawal {
   const amount = (units: bigint): string => wireAmount(units, order.currency);
   return {
     orderNo: order.orderNo,
     state: order.state,
-    wayName: ways.get(order.way) ?? order.way,
+    methodName: methods.get(order.method) ?? order.method,
     number: maskedNumber(order.number),
     currency: order.currency,
     amount: amount(order.amount),

@@ -37,11 +37,11 @@ export class PayerClient {
 
   /** Asks for the latest payment of an order. @throws Error when the provider did not say that it took it on */
   async pay(order: WithdrawalOrder): Promise<void> {
-    const { siteCode, way, number, holder, currency } = order;
+    const { siteCode, method, number, holder, currency } = order;
     await this.#post(payoutsPath, {
       paymentNo: paymentNoOf(order),
       merchant: siteCode,
-      way,
+      method,
       number,
       holder,
       amount: wireAmount(order.paying, currency),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const add = (caller: SignedInCaller, over: object = {}, key: string = randomUUID()) =>
   accounts.createPayoutAccount(
-    { way: 'ABA', number: '000 123 456', holder: 'Sok Dara', fundPassword: FUND_PASSWORD, ...over },
+    { method: 'ABA', number: '000 123 456', holder: 'Sok Dara', fundPassword: FUND_PASSWORD, ...over },
     { ...caller, idempotencyKey: key },
   );
 
@@ -27,12 +27,12 @@ test('is kept masked for its owner, and sent twice with one key it is added once
   const { caller } = await house.member('dara', 0n);
   const [first, second] = await Promise.all([add(caller, {}, 'once'), add(caller, {}, 'once')]);
   expect(first).toEqual(second);
-  expect(first).toMatchObject({ way: 'ABA', wayName: 'ABA Bank', kind: 'bank', number: '•••• 3456' });
+  expect(first).toMatchObject({ method: 'ABA', methodName: 'ABA Bank', kind: 'bank', number: '•••• 3456' });
   expect(await accounts.listPayoutAccounts(caller)).toMatchObject({
     accounts: [first],
     holder: 'S*** D***',
     max: 5,
-    ways: [{ code: 'ABA' }, { code: 'WING' }],
+    methods: [{ code: 'ABA' }, { code: 'WING' }],
   });
   expect(await refusalOf(add(caller, { number: '000999999' }, 'once'))).toBe('request.key_reused');
   expect(await refusalOf(add(caller, { number: '000-123-456' }))).toBe('withdrawals.account_exists');
@@ -40,7 +40,7 @@ test('is kept masked for its owner, and sent twice with one key it is added once
 
 test.each([
   [{ fundPassword: '111112' }, 'security.fund_password_wrong', 'fundPassword'],
-  [{ way: 'GOLD' }, 'withdrawals.way_unknown', 'way'],
+  [{ method: 'GOLD' }, 'withdrawals.method_unknown', 'method'],
   [{ number: '12345678' }, 'request.invalid', 'number'],
   [{ number: '00012345x' }, 'request.invalid', 'number'],
   [{ holder: 'Sok Rith' }, 'withdrawals.holder_differs', 'holder'],

@@ -12,7 +12,7 @@ import {
 } from '@apsara/domain/payments/withdrawals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { createPayoutAccount, listPayoutAccounts, PayoutAccount } from '@apsara/api/withdrawals';
-import type { PayoutAccount as StoredAccount, PayoutWay } from '@apsara/prisma/client';
+import type { PayoutAccount as StoredAccount, PayoutMethod } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -47,18 +47,18 @@ export class PayoutAccountsService {
   ) {}
 
   async listPayoutAccounts({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof listPayoutAccounts>> {
-    const [accounts, ways, setting, profile] = await Promise.all([
+    const [accounts, methods, setting, profile] = await Promise.all([
       this.database.payoutAccount.findMany({
         where: { memberId: actor.id, removedAt: null },
         orderBy: { createdAt: 'asc' },
       }),
-      this.#ways(site.code),
+      this.#methods(site.code),
       this.database.withdrawalSetting.findUnique({ where: { siteCode: site.code } }),
       this.members.byId(actor.id),
     ]);
     return {
-      accounts: accounts.map((account) => toWire(account, ways)),
-      ways: ways.filter(({ offered }) => offered).map(({ code, name, kind }) => ({ code, name, kind })),
+      accounts: accounts.map((account) => toWire(account, methods)),
+      methods: methods.filter(({ offered }) => offered).map(({ code, name, kind }) => ({ code, name, kind })),
       max: MAX_PAYOUT_ACCOUNTS,
       holder: profile.realName ? maskedName(profile.realName) : '',
       waitHours: setting?.waitHours ?? 0,
@@ -74,26 +74,26 @@ export class PayoutAccountsService {
     { actor, site, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<PayoutAccount> {
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
-    const ways = await this.#ways(site.code);
-    const way = ways.find(({ code, offered }) => offered && code === input.way);
-    if (!way) throw new Refusal('withdrawals.way_unknown', { fields: [{ path: 'way', code: 'unknown' }] });
+    const methods = await this.#methods(site.code);
+    const method = methods.find(({ code, offered }) => offered && code === input.method);
+    if (!method) throw new Refusal('withdrawals.method_unknown', { fields: [{ path: 'method', code: 'unknown' }] });
     const number = tidyNumber(input.number);
-    if (!isNumberOf(way, number))
+    if (!isNumberOf(method, number))
       throw new Refusal('request.invalid', { fields: [{ path: 'number', code: 'format' }] });
     const holder = await this.#holder(actor.id, input.holder);
     await this.recognition.recognise(
       { siteCode: site.code, memberId: actor.id },
-      { payout: { way: way.code, number } },
+      { payout: { method: method.code, number } },
     );
     const stored = await this.#store({
       siteCode: site.code,
       memberId: actor.id,
-      way: way.code,
+      method: method.code,
       number,
       holder,
       requestKey,
     });
-    return toWire(stored, ways);
+    return toWire(stored, methods);
   }
 
   /** The account's orders go on; the row stays for the record. @throws Refusal withdrawals.account_unknown, also for another member's */
@@ -106,8 +106,8 @@ export class PayoutAccountsService {
     return { removed: true };
   }
 
-  #ways(siteCode: string): Promise<PayoutWay[]> {
-    return this.database.payoutWay.findMany({ where: { siteCode }, orderBy: { position: 'asc' } });
+  #methods(siteCode: string): Promise<PayoutMethod[]> {
+    return this.database.payoutMethod.findMany({ where: { siteCode }, orderBy: { position: 'asc' } });
   }
 
   /** The member's own name; who has none yet gives it here, once. @throws Refusal request.invalid, withdrawals.holder_differs */
@@ -123,18 +123,18 @@ export class PayoutAccountsService {
 
   /** One at a time for a member, so that five stay five. */
   #store(account: Omit<StoredAccount, 'id' | 'createdAt' | 'usableFrom' | 'removedAt'>): Promise<StoredAccount> {
-    const { siteCode, memberId, way, number, requestKey } = account;
+    const { siteCode, memberId, method, number, requestKey } = account;
     const now = this.clock.now();
     return this.database.transaction(async (transaction) => {
       await this.ledger.lockCashAccount(transaction, memberId);
       const accounts = transaction.selectFrom('payoutAccounts').selectAll().where('memberId', '=', memberId);
       const repeated = await accounts.where('requestKey', '=', requestKey).executeTakeFirst();
       if (repeated) {
-        if (repeated.way !== way || repeated.number !== number) throw new Refusal('request.key_reused');
+        if (repeated.method !== method || repeated.number !== number) throw new Refusal('request.key_reused');
         return repeated;
       }
       const own = await accounts.where('removedAt', 'is', null).execute();
-      if (own.some((other) => other.way === way && other.number === number))
+      if (own.some((other) => other.method === method && other.number === number))
         throw new Refusal('withdrawals.account_exists', { fields: [{ path: 'number', code: 'taken' }] });
       if (own.length >= MAX_PAYOUT_ACCOUNTS) throw new Refusal('withdrawals.too_many_accounts');
       const setting = await transaction
@@ -152,12 +152,12 @@ export class PayoutAccountsService {
   }
 }
 
-function toWire({ id, way, number, usableFrom }: StoredAccount, ways: readonly PayoutWay[]): PayoutAccount {
-  const known = ways.find(({ code }) => code === way);
+function toWire({ id, method, number, usableFrom }: StoredAccount, methods: readonly PayoutMethod[]): PayoutAccount {
+  const known = methods.find(({ code }) => code === method);
   return {
     id,
-    way,
-    wayName: known?.name ?? way,
+    method,
+    methodName: known?.name ?? method,
     kind: known?.kind ?? 'bank',
     number: maskedNumber(number),
     usableFrom: wireInstant(usableFrom),

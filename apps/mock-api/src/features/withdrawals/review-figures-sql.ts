@@ -13,7 +13,7 @@ interface Figures {
 }
 
 /** What an operator looks at before deciding an order; sums of all time in smallest units. */
-export const reviewFigures = ({ memberId, siteCode, way, number }: WithdrawalOrder) => sql<Figures>`
+export const reviewFigures = ({ memberId, siteCode, method, number }: WithdrawalOrder) => sql<Figures>`
   SELECT m.real_name,
     (SELECT a.balance FROM ledger_accounts a WHERE a.member_id = m.id AND a.purpose = 'cash') AS balance,
     (SELECT coalesce(sum(d.credited), 0)::bigint FROM deposit_orders d WHERE d.member_id = m.id) AS deposited,
@@ -21,7 +21,7 @@ export const reviewFigures = ({ memberId, siteCode, way, number }: WithdrawalOrd
       WHERE w.member_id = m.id AND w.state = 'completed') AS withdrawn,
     b.bet, b.won,
     ARRAY(SELECT DISTINCT o.username FROM payout_accounts p JOIN members o ON o.id = p.member_id
-      WHERE p.site_code = ${siteCode} AND p.way = ${way} AND p.number = ${number} AND p.member_id <> m.id
+      WHERE p.site_code = ${siteCode} AND p.method = ${method} AND p.number = ${number} AND p.member_id <> m.id
       ORDER BY o.username) AS shared_with
     FROM members m,
       LATERAL (SELECT coalesce(sum(stake), 0)::bigint AS bet, coalesce(sum(payout), 0)::bigint AS won

@@ -36,9 +36,12 @@ export function chosenOrders(
   return chosen;
 }
 
-/** @param ways names of the site's banks by their codes */
-export const rowOf = (order: WithdrawalOrder & { account: string }, ways: ReadonlyMap<string, string>): ReviewRow => ({
-  ...orderRow(order, ways),
+/** @param methods names of the site's banks by their codes */
+export const rowOf = (
+  order: WithdrawalOrder & { account: string },
+  methods: ReadonlyMap<string, string>,
+): ReviewRow => ({
+  ...orderRow(order, methods),
   id: order.orderNo,
   memberId: order.memberId,
   account: order.account,

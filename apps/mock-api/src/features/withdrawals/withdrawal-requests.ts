@@ -82,11 +82,11 @@ export class WithdrawalRequests {
     const now = this.clock.now();
     const { memberId } = account;
     const day = await ordersOfDay(transaction, memberId, startOfDay(dayOf(now, timeZone), timeZone));
-    const way = await transaction
-      .selectFrom('payoutWays')
+    const method = await transaction
+      .selectFrom('payoutMethods')
       .select('offered')
       .where('siteCode', '=', code)
-      .where('code', '=', account.way)
+      .where('code', '=', account.method)
       .executeTakeFirst();
     const limits = await transaction
       .selectFrom('withdrawalSettings')
@@ -94,7 +94,7 @@ export class WithdrawalRequests {
       .where('siteCode', '=', code)
       .executeTakeFirstOrThrow();
     return {
-      isWayOffered: way?.offered ?? false,
+      isMethodOffered: method?.offered ?? false,
       isAccountUsable: account.usableFrom <= now,
       debt: await this.debts.debtOf(memberId, transaction),
       turnoverRemaining: await this.turnover.openOf(transaction, memberId),
@@ -107,7 +107,7 @@ export class WithdrawalRequests {
   async #create(
     transaction: Transaction,
     { amount, payout, isReviewed }: Requested,
-    { id: accountId, memberId, way, number, holder }: PayoutAccount,
+    { id: accountId, memberId, method, number, holder }: PayoutAccount,
     { site, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<WithdrawalOrder> {
     const { code: siteCode, currency } = site;
@@ -132,7 +132,7 @@ export class WithdrawalRequests {
       .values({
         ...figures,
         orderNo,
-        way,
+        method,
         number,
         holder,
         siteCode,
@@ -170,7 +170,7 @@ function requireAllowed(judged: Judged, { currency }: CallerSite): void {
   const amount = (units: bigint): string => wireAmount(units > 0n ? units : 0n, currency);
   const tooBig = { fields: [{ path: 'amount', code: 'too_big' as const }] };
   switch (code) {
-    case 'withdrawals.way_unknown':
+    case 'withdrawals.method_unknown':
     case 'withdrawals.account_waits':
       throw new Refusal(code, { fields: [{ path: 'accountId', code: 'unknown' }] });
     case 'withdrawals.debt_open':

@@ -43,12 +43,12 @@ export class WithdrawalsReviewService {
     const listed = chosenOrders(query, filter, caller.site)
       .orderBy(sortColumns[field], order)
       .orderBy('o.orderNo', order);
-    const [{ rows, total }, ways] = await Promise.all([
+    const [{ rows, total }, methods] = await Promise.all([
       readPage(query, listed, range ?? [0, 99]),
-      this.#ways(caller.site.code),
+      this.#methods(caller.site.code),
     ]);
     return new Rows(
-      rows.map((row) => rowOf(row, ways)),
+      rows.map((row) => rowOf(row, methods)),
       total,
       range?.[0] ?? 0,
     );
@@ -58,13 +58,13 @@ export class WithdrawalsReviewService {
   async readWithdrawal(id: string, caller: SignedInCaller): Promise<ReviewOrder> {
     const order = await ordersOf(this.database.query, caller.site.code).where('o.orderNo', '=', id).executeTakeFirst();
     if (!order) throw new Refusal('withdrawals.order_unknown');
-    const [steps, ways, figures] = await Promise.all([
+    const [steps, methods, figures] = await Promise.all([
       this.#steps(id),
-      this.#ways(caller.site.code),
+      this.#methods(caller.site.code),
       this.#figures(order),
     ]);
     return {
-      ...rowOf(order, ways),
+      ...rowOf(order, methods),
       steps: steps.map(({ state, at, note, by }) => ({ state, at: wireInstant(at), note, by: by ?? '' })),
       figures,
       proofId: order.proofId,
@@ -103,9 +103,9 @@ export class WithdrawalsReviewService {
     return this.readWithdrawal(id, caller);
   }
 
-  async #ways(siteCode: string): Promise<Map<string, string>> {
-    const ways = await this.database.payoutWay.findMany({ where: { siteCode } });
-    return new Map(ways.map(({ code, name }) => [code, name]));
+  async #methods(siteCode: string): Promise<Map<string, string>> {
+    const methods = await this.database.payoutMethod.findMany({ where: { siteCode } });
+    return new Map(methods.map(({ code, name }) => [code, name]));
   }
 
   #steps(orderNo: string) {

@@ -1,24 +1,24 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  createPayoutWay,
-  listPayoutWays,
+  createPayoutMethod,
+  listPayoutMethods,
   listWithdrawalSettings,
-  readPayoutWay,
+  readPayoutMethod,
   readWithdrawalSettings,
-  updatePayoutWay,
+  updatePayoutMethod,
   updateWithdrawalSettings,
 } from '@apsara/api/withdrawal-settings';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
-import { PayoutWaysService } from './payout-ways.service.ts';
+import { PayoutMethodsService } from './payout-methods.service.ts';
 import { WithdrawalSettingsService } from './withdrawal-settings.service.ts';
 
 @Controller()
 export class WithdrawalsSettingsController {
   constructor(
     private readonly rules: WithdrawalSettingsService,
-    private readonly ways: PayoutWaysService,
+    private readonly methods: PayoutMethodsService,
   ) {}
 
   @Serve(listWithdrawalSettings)
@@ -36,23 +36,23 @@ export class WithdrawalsSettingsController {
     return this.rules.updateWithdrawalSettings(input, caller);
   }
 
-  @Serve(listPayoutWays)
-  listPayoutWays(_: ValidInputOf<typeof listPayoutWays>, caller: SignedInCaller) {
-    return this.ways.listPayoutWays(caller);
+  @Serve(listPayoutMethods)
+  listPayoutMethods(_: ValidInputOf<typeof listPayoutMethods>, caller: SignedInCaller) {
+    return this.methods.listPayoutMethods(caller);
   }
 
-  @Serve(readPayoutWay)
-  readPayoutWay({ id }: ValidInputOf<typeof readPayoutWay>, caller: SignedInCaller) {
-    return this.ways.readPayoutWay(id, caller);
+  @Serve(readPayoutMethod)
+  readPayoutMethod({ id }: ValidInputOf<typeof readPayoutMethod>, caller: SignedInCaller) {
+    return this.methods.readPayoutMethod(id, caller);
   }
 
-  @Serve(createPayoutWay)
-  createPayoutWay(input: ValidInputOf<typeof createPayoutWay>, caller: SignedInCaller) {
-    return this.ways.createPayoutWay(input, caller);
+  @Serve(createPayoutMethod)
+  createPayoutMethod(input: ValidInputOf<typeof createPayoutMethod>, caller: SignedInCaller) {
+    return this.methods.createPayoutMethod(input, caller);
   }
 
-  @Serve(updatePayoutWay)
-  updatePayoutWay(input: ValidInputOf<typeof updatePayoutWay>, caller: SignedInCaller) {
-    return this.ways.updatePayoutWay(input, caller);
+  @Serve(updatePayoutMethod)
+  updatePayoutMethod(input: ValidInputOf<typeof updatePayoutMethod>, caller: SignedInCaller) {
+    return this.methods.updatePayoutMethod(input, caller);
   }
 }

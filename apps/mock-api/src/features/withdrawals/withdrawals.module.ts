@@ -17,7 +17,7 @@ import { OrderSteps } from './order-steps.ts';
 import { PayerClient } from './payer-client.ts';
 import { PayerKeys } from './payer-keys.ts';
 import { PayoutAccountsService } from './payout-accounts.service.ts';
-import { PayoutWaysService } from './payout-ways.service.ts';
+import { PayoutMethodsService } from './payout-methods.service.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { StandInPayer } from './stand-in-payer.ts';
@@ -52,7 +52,7 @@ import { WithdrawalsService } from './withdrawals.service.ts';
     PayerClient,
     PayerKeys,
     PayoutAccountsService,
-    PayoutWaysService,
+    PayoutMethodsService,
     PayoutsService,
     ReceiptsService,
     StandInPayer,

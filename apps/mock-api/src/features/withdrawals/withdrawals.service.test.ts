@@ -41,7 +41,7 @@ describe('asking for money', () => {
       amount: '20000.00',
       fee: '200.00',
       payout: '19800.00',
-      wayName: 'ABA Bank',
+      methodName: 'ABA Bank',
       number: '•••• 3456',
     });
     expect(await house.balance(payee.id)).toBe(80_000_00n);
@@ -103,9 +103,9 @@ describe('asking for money', () => {
   test('is refused to a bank the site pays to no more, and comes through where it was asked for before', async () => {
     const order = await house.ask(payee, '5000.00', 'before');
     const offer = (offered: boolean) =>
-      people.database.payoutWay.updateMany({ where: { code: 'ABA' }, data: { offered } });
+      people.database.payoutMethod.updateMany({ where: { code: 'ABA' }, data: { offered } });
     await offer(false);
-    expect(await refusalOf(house.ask(payee, '5000.00'))).toBe('withdrawals.way_unknown');
+    expect(await refusalOf(house.ask(payee, '5000.00'))).toBe('withdrawals.method_unknown');
     expect((await house.ask(payee, '5000.00', 'before')).orderNo).toBe(order.orderNo);
     await offer(true);
   });

@@ -99,7 +99,7 @@ export class WithdrawalsService {
       await this.news.tell(actor.id, order.orderNo, order.state);
       if (!isReviewed) this.payouts.sendSoon(order.orderNo);
     }
-    return orderRow(order, await this.#ways(site.code));
+    return orderRow(order, await this.#methods(site.code));
   }
 
   /** What was asked for once is not asked about again. @throws Refusal identity.level_needed */
@@ -117,18 +117,18 @@ export class WithdrawalsService {
     const older = position && {
       OR: [{ createdAt: { lt: position[0] } }, { createdAt: position[0], orderNo: { lt: position[1] } }],
     };
-    const [found, ways] = await Promise.all([
+    const [found, methods] = await Promise.all([
       this.database.withdrawalOrder.findMany({
         where: { memberId: actor.id, ...older },
         orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
         take: PAGE + 1,
       }),
-      this.#ways(site.code),
+      this.#methods(site.code),
     ]);
     const shown = found.slice(0, PAGE);
     const last = found.length > PAGE ? shown.at(-1) : undefined;
     return {
-      content: shown.map((order) => orderRow(order, ways)),
+      content: shown.map((order) => orderRow(order, methods)),
       nextCursor: last ? cursorOf([last.createdAt, last.orderNo]) : null,
     };
   }
@@ -139,7 +139,7 @@ export class WithdrawalsService {
     if (order?.memberId !== actor.id) throw new Refusal('withdrawals.order_unknown');
     const steps = await this.database.withdrawalStep.findMany({ where: { orderNo }, orderBy: { id: 'asc' } });
     return {
-      ...orderRow(order, await this.#ways(site.code)),
+      ...orderRow(order, await this.#methods(site.code)),
       debt: wireAmount(isToBeSent(order) ? await this.debts.debtOf(actor.id) : 0n, order.currency),
       steps: steps.map(({ state, at, note }) => ({ state, at: wireInstant(at), note })),
     };
@@ -151,9 +151,9 @@ export class WithdrawalsService {
     return setting;
   }
 
-  async #ways(siteCode: string): Promise<Map<string, string>> {
-    const ways = await this.database.payoutWay.findMany({ where: { siteCode } });
-    return new Map(ways.map(({ code, name }) => [code, name]));
+  async #methods(siteCode: string): Promise<Map<string, string>> {
+    const methods = await this.database.payoutMethod.findMany({ where: { siteCode } });
+    return new Map(methods.map(({ code, name }) => [code, name]));
   }
 
   /** What the day's limits leave; orders whose money came back do not count. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const database = await freshDatabase();
   house = await new TestSite(database, clock).build();
   const lotus = { siteCode: 'lotus' };
-  await database.payoutWay.create({
+  await database.payoutMethod.create({
     data: { ...lotus, code: 'ABA', kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 },
   });
   const fee = { feeFixed: 0n, feeRate: 100, dayCount: 10, dayAmount: 10n ** 12n, reviewAlways: true, reviewAbove: 0n };
@@ -63,7 +63,7 @@ const post = (path: string, body: object, over: Partial<Request> = {}) =>
     ...over,
   });
 const addAccount = async (): Promise<string> => {
-  const input = { way: 'ABA', number: '000123456', holder: 'Sok Dara', fundPassword: '246810' };
+  const input = { method: 'ABA', number: '000123456', holder: 'Sok Dara', fundPassword: '246810' };
   return ((await post('/wps/member/payoutAccounts', input)).body.value as { id: string }).id;
 };
 const ask = async (): Promise<string> => {

@@ -72,7 +72,7 @@ interface AccountCardProps {
 }
 
 function AccountCard({
-  account: { id, kind, wayName, number, usableFrom },
+  account: { id, kind, methodName, number, usableFrom },
   checked,
   onChoose,
   onRemove,
@@ -90,7 +90,7 @@ function AccountCard({
           <Icon size={20} aria-hidden="true" />
         </span>
         <span className={styles['words']}>
-          <b>{wayName}</b>
+          <b>{methodName}</b>
           <small className={styles['number']}>{number}</small>
           {waits && (
             <small className={styles['waits']}>
@@ -99,14 +99,20 @@ function AccountCard({
           )}
         </span>
       </label>
-      <IconButton label={t('withdraw.remove_of', { account: `${wayName} ${number}` })} onClick={onRemove}>
+      <IconButton label={t('withdraw.remove_of', { account: `${methodName} ${number}` })} onClick={onRemove}>
         <Trash2 size={18} />
       </IconButton>
     </div>
   );
 }
 
-function RemoveDialog({ account: { id, wayName, number }, onClose }: { account: PayoutAccount; onClose: () => void }) {
+function RemoveDialog({
+  account: { id, methodName, number },
+  onClose,
+}: {
+  account: PayoutAccount;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const words = useErrorWords();
   const toast = useToast();
@@ -125,7 +131,7 @@ function RemoveDialog({ account: { id, wayName, number }, onClose }: { account: 
   };
   return (
     <Dialog open onClose={onClose} title={t('withdraw.remove')} closeLabel={t('common.close')}>
-      <p className={styles['sure']}>{t('withdraw.remove_sure', { account: `${wayName} ${number}` })}</p>
+      <p className={styles['sure']}>{t('withdraw.remove_sure', { account: `${methodName} ${number}` })}</p>
       <div className={styles['answers']}>
         <Button size="lg" onClick={onClose}>
           {t('common.cancel')}

@@ -18,12 +18,12 @@ import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { placedErrors } from '../../shared/forms/place-errors.ts';
 
-const empty = { way: '', number: '', holder: '', fundPassword: '' };
+const empty = { method: '', number: '', holder: '', fundPassword: '' };
 type Values = typeof empty;
-const shown = ['way', 'number', 'holder', 'fundPassword'] as const;
+const shown = ['method', 'number', 'holder', 'fundPassword'] as const;
 
 const fieldOf: Partial<Record<RefusalCode, keyof Values>> = {
-  'withdrawals.way_unknown': 'way',
+  'withdrawals.method_unknown': 'method',
   'withdrawals.account_exists': 'number',
   'withdrawals.holder_differs': 'holder',
   'security.fund_password_wrong': 'fundPassword',
@@ -35,9 +35,9 @@ interface AccountFormProps {
 }
 
 /** A new payout account: bank, number and holder. */
-export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: AccountFormProps) {
+export function AccountForm({ payees: { methods, holder, waitHours }, onAdded }: AccountFormProps) {
   const { t } = useTranslation();
-  const [values, setValues] = useState<Values>({ ...empty, way: ways[0]?.code ?? '' });
+  const [values, setValues] = useState<Values>({ ...empty, method: methods[0]?.code ?? '' });
   const { errors, busy, submit } = useAdding(onAdded);
   const put = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value });
   const send = (event: SubmitEvent) => {
@@ -47,11 +47,11 @@ export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: Ac
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
       <Select
-        label={t('withdraw.way')}
-        value={values.way}
-        options={ways.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={put('way')}
-        error={errors.way}
+        label={t('withdraw.method')}
+        value={values.method}
+        options={methods.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={put('method')}
+        error={errors.method}
       />
       <TextField
         label={t('withdraw.number')}
@@ -104,7 +104,7 @@ function useAdding(onAdded: (id: string) => void) {
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const content = `${values.way} ${values.number}`;
+    const content = `${values.method} ${values.number}`;
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
     try {

@@ -24,12 +24,12 @@ export function OrderList() {
     <section className={rows['section']} aria-labelledby="withdrawals-title">
       <h2 id="withdrawals-title">{t('withdraw.orders')}</h2>
       <RowList query={query} none={<p className={rows['none']}>{t('withdraw.none')}</p>}>
-        {({ orderNo, state, wayName, number, amount, currency, createdAt }) => (
+        {({ orderNo, state, methodName, number, amount, currency, createdAt }) => (
           <li key={orderNo}>
             <Link to={`/withdraw/${orderNo}`} className={rows['row']}>
               <span className={rows['words']}>
                 <b>
-                  {wayName} {number}
+                  {methodName} {number}
                 </b>
                 <RowTime instant={createdAt} />
               </span>

@@ -43,7 +43,7 @@ export function OrderView({ order }: { order: WithdrawalWithSteps }) {
         <dd>{order.orderNo}</dd>
         <dt>{t('withdraw.to')}</dt>
         <dd>
-          {order.wayName} {order.number}
+          {order.methodName} {order.number}
         </dd>
         {state !== 'rejected' && state !== 'returned' && (
           <>

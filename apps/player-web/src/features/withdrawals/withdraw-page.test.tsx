@@ -37,14 +37,14 @@ const payees: AnswerOf<typeof listPayoutAccounts> = {
   accounts: [
     {
       id: 'a1',
-      way: 'BANK',
+      method: 'BANK',
       kind: 'bank',
-      wayName: 'Test Bank',
+      methodName: 'Test Bank',
       number: '••42',
       usableFrom: '2026-01-01T00:00:00.000Z',
     },
   ],
-  ways: [],
+  methods: [],
   max: 3,
   holder: '',
   waitHours: 0,

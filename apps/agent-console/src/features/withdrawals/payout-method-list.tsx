@@ -3,13 +3,13 @@ import { useTranslation } from '../../shared/words.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 
-const Ways = listParts(resources.payoutWays);
+const Ways = listParts(resources.payoutMethods);
 
 /** Banks and e-wallets the site pays to. */
-export function PayoutWayList() {
+export function PayoutMethodList() {
   const t = useTranslation();
   return (
-    <SettingsList of={resources.payoutWays} title={t('menu.payout_ways')} add={t('payout.add')}>
+    <SettingsList of={resources.payoutMethods} title={t('menu.payout_methods')} add={t('payout.add')}>
       <Ways.Column source="name" disableSort render={({ id, name }) => <EditLink id={id}>{name}</EditLink>} />
       <Ways.MadeColumn source="code" render={({ id }) => id} />
       <Ways.Column source="kind" disableSort render={({ kind }) => t(`payout.${kind}`)} />

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { numberRuleErrors, type NumberRule } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createPayoutWay, PayoutWayRow, updatePayoutWay } from '@apsara/api/withdrawal-settings';
-import type { PayoutWay } from '@apsara/prisma/client';
+import type { createPayoutMethod, PayoutMethodRow, updatePayoutMethod } from '@apsara/api/withdrawal-settings';
+import type { PayoutMethod } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { WholeList } from '../../shared/serve.ts';
@@ -11,62 +11,64 @@ import { AuditService } from '../audit/audit.service.ts';
 
 /** Banks and e-wallets a site pays to, as its operators set them. */
 @Injectable()
-export class PayoutWaysService {
+export class PayoutMethodsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
   ) {}
 
-  async listPayoutWays({ site }: SignedInCaller): Promise<WholeList<PayoutWayRow>> {
-    const rows = await this.database.payoutWay.findMany({
+  async listPayoutMethods({ site }: SignedInCaller): Promise<WholeList<PayoutMethodRow>> {
+    const rows = await this.database.payoutMethod.findMany({
       where: { siteCode: site.code },
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
     });
     return new WholeList(rows.map(rowOf));
   }
 
-  /** @throws Refusal withdrawals.way_unknown */
-  async readPayoutWay(code: string, { site }: SignedInCaller): Promise<PayoutWayRow> {
-    const row = await this.database.payoutWay.findUnique({ where: { siteCode_code: { siteCode: site.code, code } } });
-    if (!row) throw new Refusal('withdrawals.way_unknown');
+  /** @throws Refusal withdrawals.method_unknown */
+  async readPayoutMethod(code: string, { site }: SignedInCaller): Promise<PayoutMethodRow> {
+    const row = await this.database.payoutMethod.findUnique({
+      where: { siteCode_code: { siteCode: site.code, code } },
+    });
+    if (!row) throw new Refusal('withdrawals.method_unknown');
     return rowOf(row);
   }
 
   /** @throws Refusal request.invalid with every invalid field, `code` where the site has one of that code */
-  async createPayoutWay(
-    { code, ...way }: ValidInputOf<typeof createPayoutWay>,
+  async createPayoutMethod(
+    { code, ...method }: ValidInputOf<typeof createPayoutMethod>,
     caller: SignedInCaller,
-  ): Promise<PayoutWayRow> {
-    requireRule(way);
-    const { count } = await this.database.payoutWay.createMany({
-      data: [{ siteCode: caller.site.code, code, ...way }],
+  ): Promise<PayoutMethodRow> {
+    requireRule(method);
+    const { count } = await this.database.payoutMethod.createMany({
+      data: [{ siteCode: caller.site.code, code, ...method }],
       skipDuplicates: true,
     });
     if (count === 0) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
-    const after = await this.readPayoutWay(code, caller);
+    const after = await this.readPayoutMethod(code, caller);
     await this.audit.changed('withdrawal.way_changed', code, caller, { before: null, after });
     return after;
   }
 
-  /** @throws Refusal withdrawals.way_unknown, request.invalid with every invalid field */
-  async updatePayoutWay(
-    { id, ...way }: ValidInputOf<typeof updatePayoutWay>,
+  /** @throws Refusal withdrawals.method_unknown, request.invalid with every invalid field */
+  async updatePayoutMethod(
+    { id, ...method }: ValidInputOf<typeof updatePayoutMethod>,
     caller: SignedInCaller,
-  ): Promise<PayoutWayRow> {
-    const before = await this.readPayoutWay(id, caller);
-    requireRule(way);
-    await this.database.payoutWay.update({
+  ): Promise<PayoutMethodRow> {
+    const before = await this.readPayoutMethod(id, caller);
+    requireRule(method);
+    await this.database.payoutMethod.update({
       where: { siteCode_code: { siteCode: caller.site.code, code: id } },
-      data: way,
+      data: method,
     });
-    const after = await this.readPayoutWay(id, caller);
+    const after = await this.readPayoutMethod(id, caller);
     await this.audit.changed('withdrawal.way_changed', id, caller, { before, after });
     return after;
   }
 }
 
-const rowOf = ({ code, kind, ...way }: PayoutWay): PayoutWayRow => ({
-  ...way,
+const rowOf = ({ code, kind, ...method }: PayoutMethod): PayoutMethodRow => ({
+  ...method,
   id: code,
   kind,
 });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
+import type { PayoutMethodRow } from '@apsara/api/withdrawal-settings';
 import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
-const ways = '/console/payoutWays';
-const path = `${ways}/ABA`;
+const methods = '/console/payoutMethods';
+const path = `${methods}/ABA`;
 const wing = {
   code: 'WING',
   kind: 'ewallet',
@@ -18,11 +18,11 @@ let at: ConsoleSite;
 
 beforeAll(async () => {
   at = await ConsoleSite.build();
-  const way = { kind: 'bank' as const, name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 };
-  await at.house.database.payoutWay.createMany({
+  const method = { kind: 'bank' as const, name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 };
+  await at.house.database.payoutMethod.createMany({
     data: [
-      { siteCode: 'lotus', code: 'ABA', ...way },
-      { siteCode: 'padma', code: 'MEGHNA', ...way },
+      { siteCode: 'lotus', code: 'ABA', ...method },
+      { siteCode: 'padma', code: 'MEGHNA', ...method },
     ],
   });
 });
@@ -30,19 +30,24 @@ beforeAll(async () => {
 const offered = async () =>
   (
     (await at.send({ method: 'GET', path: '/wps/member/payoutAccounts' }, 'member')).body.value as {
-      ways: { code: string }[];
+      methods: { code: string }[];
     }
-  ).ways.map(({ code }) => code);
+  ).methods.map(({ code }) => code);
 
-test('an operator sees the own site’s ways and no other’s', async () => {
-  expect((await at.read<PayoutWayRow[]>(ways)).map(({ id }) => id)).toEqual(['ABA']);
-  expect((await at.send({ method: 'GET', path: `${ways}/MEGHNA` })).body.errorCode).toBe('withdrawals.way_unknown');
+test('an operator sees the own site’s methods and no other’s', async () => {
+  expect((await at.read<PayoutMethodRow[]>(methods)).map(({ id }) => id)).toEqual(['ABA']);
+  expect((await at.send({ method: 'GET', path: `${methods}/MEGHNA` })).body.errorCode).toBe(
+    'withdrawals.method_unknown',
+  );
 });
 
 test('a new one is offered to members at once, and its code is taken from then on', async () => {
-  expect((await at.send({ method: 'POST', path: ways, body: wing })).body).toMatchObject({ id: 'WING', name: 'Wing' });
+  expect((await at.send({ method: 'POST', path: methods, body: wing })).body).toMatchObject({
+    id: 'WING',
+    name: 'Wing',
+  });
   expect(await offered()).toEqual(['ABA', 'WING']);
-  expect(invalidFields(await at.send({ method: 'POST', path: ways, body: { ...wing, name: 'Other' } }))).toEqual([
+  expect(invalidFields(await at.send({ method: 'POST', path: methods, body: { ...wing, name: 'Other' } }))).toEqual([
     'code',
   ]);
   expect(await at.written('withdrawal.way_changed')).toMatchObject({
@@ -78,14 +83,14 @@ test.each([
 });
 
 test('a code has letters and digits only', async () => {
-  expect(invalidFields(await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'a/b' } }))).toEqual([
+  expect(invalidFields(await at.send({ method: 'POST', path: methods, body: { ...wing, code: 'a/b' } }))).toEqual([
     'code',
   ]);
 });
 
 test.each(['agent', 'member'] as const)('%s may not', async (who) => {
   expect((await at.change(path, {}, who)).body.errorCode).toBe('session.forbidden');
-  expect((await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'MINE' } }, who)).body.errorCode).toBe(
+  expect((await at.send({ method: 'POST', path: methods, body: { ...wing, code: 'MINE' } }, who)).body.errorCode).toBe(
     'session.forbidden',
   );
 });

@@ -16,7 +16,7 @@ const nothing = {
 };
 
 /** Adds a bank or an e-wallet. */
-export function NewPayoutWay() {
+export function NewPayoutMethod() {
   const t = useTranslation();
   return (
     <NewSettingsPage title={t('payout.add')} values={nothing}>
@@ -26,10 +26,10 @@ export function NewPayoutWay() {
   );
 }
 
-export function PayoutWayPage() {
+export function PayoutMethodPage() {
   const t = useTranslation();
   return (
-    <SettingsPage of={resources.payoutWays} title={(way) => way?.name ?? t('menu.payout_ways')}>
+    <SettingsPage of={resources.payoutMethods} title={(method) => method?.name ?? t('menu.payout_methods')}>
       {() => <WayInputs />}
     </SettingsPage>
   );
