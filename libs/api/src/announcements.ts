@@ -90,8 +90,9 @@ const written = z.object({
   /** `content` is HTML, a line for banners; forbidden markup is removed when it is saved. */
   words: byLanguage(z.object({ title: z._default(text(0, 120), ''), content: z._default(text(0, 20_000), '') })),
   groupName: z._default(z.nullable(z.enum(bannerGroups)), null),
-  /** A banner's picture. */
+  /** A banner's picture: one of ours, or one that was uploaded and takes its place. */
   art: z._default(z.nullable(z.enum(promotionArt)), null),
+  pictureId: z._default(z.nullable(uuid), null),
   linkageType: z._default(z.nullable(z.enum(linkageTypes)), null),
   linkage: z._default(z.nullable(text(0, 300)), null),
   execution: z._default(z.nullable(z.enum(executions)), null),
@@ -148,7 +149,14 @@ export const createAnnouncement = endpoint({
   summary: 'Announce something; an agent announces to everybody below',
   body: written,
   answer: writtenRow,
-  refusals: [...staffRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],
+  refusals: [
+    ...staffRefusals,
+    'request.invalid',
+    'request.key_needed',
+    'request.key_reused',
+    'request.too_many',
+    'uploads.unknown',
+  ],
 });
 
 export const updateAnnouncement = endpoint({
@@ -159,7 +167,7 @@ export const updateAnnouncement = endpoint({
   params,
   body: written,
   answer: writtenRow,
-  refusals: [...staffRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...staffRefusals, 'request.not_found', 'request.invalid', 'uploads.unknown'],
 });
 
 export const removeAnnouncement = endpoint({

@@ -36,6 +36,12 @@ export const pages: readonly Page[] = [
   },
   {
     method: 'GET',
+    path: '/art/uploads/:id',
+    summary: 'A picture that an operator uploaded for a banner',
+    production: true,
+  },
+  {
+    method: 'GET',
     path: '/manifest.webmanifest',
     summary: 'What the lite app is called and how it looks',
     production: true,

@@ -24,6 +24,25 @@ export const createUpload = endpoint({
   ],
 });
 
+export const createPicture = endpoint({
+  method: 'POST',
+  path: '/console/uploads',
+  allow: 'operator',
+  limit: { per: 'account', max: 30, seconds: 3600 },
+  summary: "Hand in one picture for the site's pages; the id is good for a day until another call uses it",
+  files: { max: 1 },
+  answer: z.object({ id: z.string() }),
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'request.unreadable',
+    'request.invalid',
+    'request.too_many',
+    'uploads.no_picture',
+    'uploads.too_large',
+  ],
+});
+
 export const readOwnUpload = endpoint({
   method: 'GET',
   path: '/wps/member/uploads/:id',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { html, htmlPage } from '@apsara/domain/html';
 import { openApi } from '@apsara/api/openapi';
 import type { Database } from '../shared/database.ts';
+import type { UploadsService } from '../features/uploads/uploads.service.ts';
 import type { PicturesService } from '../features/games/pictures.service.ts';
 import { developerFonts, developerHead, developerNav } from '../shared/answers/developer-page.ts';
 import { encodingOf, type Encoding } from '../shared/answers/compressed.ts';
@@ -37,6 +38,17 @@ export function servePictures(server: FastifyInstance, pictures: PicturesService
       return sendPicture(reply, bytes, { encoding, forEver });
     },
   );
+}
+
+/** Pictures that operators uploaded for banners. What an id names never changes. */
+export function serveBannerPictures(server: FastifyInstance, uploads: UploadsService): void {
+  server.get<{ Params: { id: string } }>('/art/uploads/:id', async (request, reply) => {
+    const { bytes, mediaType } = await uploads.readBannerPicture(request.params.id);
+    return reply
+      .header('Content-Type', mediaType)
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(Buffer.from(bytes));
+  });
 }
 
 interface Machine {

@@ -15,6 +15,7 @@ import { MembersService } from '../features/members/members.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
+import { UploadsService } from '../features/uploads/uploads.service.ts';
 import { StandInPayer } from '../features/withdrawals/stand-in-payer.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
@@ -28,7 +29,7 @@ import { serveContract } from './contract-routes.ts';
 import { guardDeveloperPages } from './developer-guard.ts';
 import { Gate, newRequestId } from './gate.ts';
 import { serveLiteApp } from './lite-app-pages.ts';
-import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
+import { serveBannerPictures, serveDocs, serveHealth, servePictures } from './machine-pages.ts';
 import { counted, logged, type Counted, type Observe } from './observe.ts';
 import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
@@ -185,6 +186,7 @@ export async function createServer({
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
   serveHealth(server, { database, shutdown });
   servePictures(server, app.get(PicturesService, { strict: false }));
+  serveBannerPictures(server, app.get(UploadsService, { strict: false }));
   serveLiteApp(server, config, sites);
   if (!config.production) {
     guardDeveloperPages(server, sites, config);

@@ -29,7 +29,9 @@ export type Execution = (typeof executions)[number];
 /** Parts that only some types have; null for the others. */
 export interface AnnouncementParts {
   groupName: BannerGroup | null;
+  /** A banner's picture: one of ours by its name, or an uploaded one by its id. */
   art: string | null;
+  pictureId: string | null;
   linkageType: LinkageType | null;
   linkage: string | null;
   execution: Execution | null;
@@ -38,11 +40,12 @@ export interface AnnouncementParts {
 
 /** Keeps the parts that the type has, and drops those a form still holds of another type. */
 export function partsOf(type: WrittenType, parts: AnnouncementParts): AnnouncementParts {
-  const { groupName, art, linkageType, linkage, execution, promotionType } = parts;
+  const { groupName, art, pictureId, linkageType, linkage, execution, promotionType } = parts;
   const isBanner = type === 'B';
   return {
     groupName: isBanner ? groupName : null,
-    art: isBanner ? art : null,
+    art: isBanner && pictureId === null ? art : null,
+    pictureId: isBanner ? pictureId : null,
     linkageType: isBanner ? linkageType : null,
     linkage: isBanner && linkageType !== 'NONE' && linkage?.trim() ? linkage.trim() : null,
     execution: type === 'PU' ? execution : null,
@@ -57,7 +60,8 @@ export function partsOf(type: WrittenType, parts: AnnouncementParts): Announceme
 export function partErrors(type: WrittenType, parts: AnnouncementParts): FieldError[] {
   const { linkageType, linkage } = parts;
   const needed: (keyof AnnouncementParts)[] =
-    type === 'B' ? ['groupName', 'art', 'linkageType'] : type === 'PU' ? ['execution'] : [];
+    type === 'B' ? ['groupName', 'linkageType'] : type === 'PU' ? ['execution'] : [];
+  if (type === 'B' && parts.pictureId === null) needed.push('art');
   if (linkageType === 'PAGE' || linkageType === 'URL') needed.push('linkage');
   const errors: FieldError[] = needed
     .filter((name) => parts[name] === null)

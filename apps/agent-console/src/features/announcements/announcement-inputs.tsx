@@ -7,6 +7,7 @@ import {
   linkageTypes,
   TO_AGENTS,
   writtenTypes,
+  type BannerGroup,
   type LinkageType,
   type WrittenType,
 } from '@apsara/domain/promotions/announcements';
@@ -17,6 +18,7 @@ import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../s
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { OwnPicture } from './own-picture.tsx';
 
 /** The common fields of announcements, and those of the selected type. Agents can write one type only. */
 export function AnnouncementInputs() {
@@ -70,6 +72,8 @@ export function AnnouncementInputs() {
 function BannerInputs() {
   const t = useTranslation();
   const leads = useWatch<{ linkageType: LinkageType | null }, 'linkageType'>({ name: 'linkageType' });
+  const group = useWatch<{ groupName: BannerGroup | null }, 'groupName'>({ name: 'groupName' });
+  const picture = useWatch<{ pictureId: string | null }, 'pictureId'>({ name: 'pictureId' });
   return (
     <>
       <Pair>
@@ -80,7 +84,10 @@ function BannerInputs() {
         />
       </Pair>
       {(leads === 'PAGE' || leads === 'URL') && <LineInput source="linkage" hint={t(`announcement.hint_${leads}`)} />}
-      <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
+      <OwnPicture source="pictureId" size={group === 'w_home' || group === null ? '1200 × 480' : '720 × 1120'} />
+      {picture === null && (
+        <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ const nothing = (type: 'PL' | 'AG', now: Date) => ({
   words: {},
   groupName: null,
   art: null,
+  pictureId: null,
   linkageType: null,
   linkage: null,
   execution: null,

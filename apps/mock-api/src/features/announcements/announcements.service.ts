@@ -55,7 +55,7 @@ function bannerOf(row: Announcement, reader: Reader): Banner {
   return {
     id: row.id,
     groupName,
-    url: `/art/1/banner/${row.art}.${SIZES[groupName]}.svg`,
+    url: row.pictureId ? `/art/uploads/${row.pictureId}` : `/art/1/banner/${row.art}.${SIZES[groupName]}.svg`,
     linkageType: must(row.linkageType, 'the target of a banner'),
     ...(row.linkage ? { linkage: row.linkage } : {}),
     title,

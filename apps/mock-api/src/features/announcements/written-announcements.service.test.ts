@@ -37,6 +37,7 @@ const settings = (title: string, over: Partial<Settings> = {}): Settings => ({
   words: { KM: { title, content: '<p onclick="x()">Read</p><script>x()</script>' } },
   groupName: null,
   art: null,
+  pictureId: null,
   linkageType: null,
   linkage: null,
   execution: null,

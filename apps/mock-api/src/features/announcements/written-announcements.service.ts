@@ -20,9 +20,11 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
 import { runningAt, uplinesOf } from './announcements.service.ts';
 import { WholeList } from '../../shared/serve.ts';
+import { json } from '../../shared/statements.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
 
 type Settings = ValidInputOf<typeof createAnnouncement>;
 
@@ -37,6 +39,7 @@ export class WrittenAnnouncementsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly live: SocketGateway,
+    private readonly uploads: UploadsService,
   ) {}
 
   async listAnnouncements(
@@ -69,14 +72,21 @@ export class WrittenAnnouncementsService {
   async createAnnouncement(settings: Settings, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const data = rowOf(settings, caller);
     const id = requestId('announcement', caller.actor.id, caller.idempotencyKey);
-    const { count } = await this.database.announcement.createMany({
-      data: [{ ...data, id, siteCode: caller.site.code, authorId: authorOf(caller) }],
-      skipDuplicates: true,
+    const isNew = await this.database.transaction(async (transaction) => {
+      const row = { ...data, words: json(data.words), id, siteCode: caller.site.code, authorId: authorOf(caller) };
+      const made = await transaction
+        .insertInto('announcements')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made && data.pictureId) await this.uploads.showOnBanner(data.pictureId, id, caller.actor.id, transaction);
+      return made !== undefined;
     });
     const made = await this.database.announcement.findUniqueOrThrow({ where: { id } });
     if (!isDeepStrictEqual({ ...made, ...data }, made)) throw new Refusal('request.key_reused');
     const after = await this.readAnnouncement(id, caller);
-    if (count === 1) await this.changed(id, caller, { before: null, after });
+    if (isNew) await this.changed(id, caller, { before: null, after });
     return after;
   }
 
@@ -86,7 +96,14 @@ export class WrittenAnnouncementsService {
     caller: SignedInCaller,
   ): Promise<WrittenAnnouncement> {
     const before = await this.own(id, caller);
-    await this.database.announcement.update({ where: { id }, data: rowOf(settings, caller) });
+    const data = rowOf(settings, caller);
+    await this.database.transaction(async (transaction) => {
+      const row = { ...data, words: json(data.words) };
+      await transaction.updateTable('announcements').set(row).where('id', '=', id).execute();
+      if (data.pictureId === before.pictureId) return;
+      if (data.pictureId) await this.uploads.showOnBanner(data.pictureId, id, caller.actor.id, transaction);
+      if (before.pictureId) await this.uploads.remove([before.pictureId], transaction);
+    });
     const after = await this.readAnnouncement(id, caller);
     await this.changed(id, caller, { before, after });
     return after;
@@ -95,7 +112,10 @@ export class WrittenAnnouncementsService {
   /** @throws Refusal request.not_found */
   async removeAnnouncement(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const before = await this.own(id, caller);
-    await this.database.announcement.deleteMany({ where: { id } });
+    await this.database.transaction(async (transaction) => {
+      await transaction.deleteFrom('announcements').where('id', '=', id).execute();
+      if (before.pictureId) await this.uploads.remove([before.pictureId], transaction);
+    });
     await this.changed(id, caller, { before, after: null });
     return before;
   }
@@ -146,6 +166,7 @@ export class WrittenAnnouncementsService {
 const storedParts = ({
   groupName,
   art,
+  pictureId,
   linkageType,
   linkage,
   execution,
@@ -153,6 +174,7 @@ const storedParts = ({
 }: Announcement): AnnouncementParts => ({
   groupName: groupName,
   art,
+  pictureId,
   linkageType: linkageType,
   linkage,
   execution: execution,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { createUpload, readOwnUpload, readUpload } from '@apsara/api/uploads';
+import { createPicture, createUpload, readOwnUpload, readUpload } from '@apsara/api/uploads';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -11,6 +11,11 @@ export class UploadsController {
 
   @Serve(createUpload)
   createUpload({ files }: ValidInputOf<typeof createUpload>, caller: SignedInCaller) {
+    return this.uploads.createUpload(files[0], caller);
+  }
+
+  @Serve(createPicture)
+  createPicture({ files }: ValidInputOf<typeof createPicture>, caller: SignedInCaller) {
     return this.uploads.createUpload(files[0], caller);
   }
 

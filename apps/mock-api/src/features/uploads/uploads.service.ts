@@ -6,12 +6,16 @@ import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { UUID } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { redraw } from './redraw.ts';
 
 const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(handedIn).digest());
+
+/** The purpose of a banner's picture, before the banner's id. */
+const BANNER = 'banner:';
 
 /** Pictures people hand in: kept once, then named by the call that needs them. */
 @Injectable()
@@ -83,6 +87,26 @@ export class UploadsService {
     });
     if (!upload) throw new Refusal('uploads.unknown');
     return new Blob([upload.bytes], { type: upload.mediaType });
+  }
+
+  /**
+   * Marks a picture of `by` as the banner's, in the transaction that writes the banner. Everybody may see it from then on.
+   * @throws Refusal uploads.unknown, also for another's, or one used for something else
+   */
+  async showOnBanner(id: string, banner: string, by: string, queries: Queries): Promise<void> {
+    await this.claim(id, by, `${BANNER}${banner}`, queries);
+  }
+
+  /** A banner's picture, which anybody may see. @throws Refusal request.not_found */
+  async readBannerPicture(id: string): Promise<{ bytes: Uint8Array; mediaType: string }> {
+    const picture = UUID.test(id)
+      ? await this.database.upload.findFirst({
+          where: { id, purpose: { startsWith: BANNER } },
+          select: { bytes: true, mediaType: true },
+        })
+      : null;
+    if (!picture) throw new Refusal('request.not_found');
+    return picture;
   }
 
   /** What else at the site the very same file was used for: the purposes of its twins. */
