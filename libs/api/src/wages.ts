@@ -50,6 +50,8 @@ export const paymentFilter = z.object({
   kind: z.optional(kind),
   status: z.optional(z.enum(paymentOutcomes)),
   side: z.optional(sides),
+  /** The payer's username, whole. */
+  payer: z.optional(text(0, 64)),
   contractId: z.optional(uuid),
   from: z.optional(day),
   to: z.optional(day),

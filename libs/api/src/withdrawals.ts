@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractKinds } from '@apsara/domain/agents/contracts';
 import { payoutAnswers, receipts, resolutions, withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
@@ -244,6 +245,8 @@ const figures = z.object({
   turnoverRemaining: amount,
   /** What the member owes to downlines: nothing is approved or sent before it is paid. */
   debt: amount,
+  /** The same by the kind of contract that it comes from. */
+  debts: z.array(z.object({ kind: z.enum(contractKinds), owed: amount })),
   realName: z.string(),
   isNameSame: z.boolean(),
   /** Other accounts of the site that use or used the same payout account. */

@@ -37,8 +37,8 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Filter of payment lists: a status, or `reached` for every status except not_reached. */
-export const paymentOutcomes = ['reached', ...paymentStatuses] as const;
+/** Filter of payment lists: a status, `reached` for every status except not_reached, or `owed` for those that are owed. */
+export const paymentOutcomes = ['reached', 'owed', ...paymentStatuses] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** Payments that their payer still owes. */

@@ -7,7 +7,7 @@ import type { Word } from '../../shared/words.ts';
 import { familyOf, type PaymentResource } from './payment-family.ts';
 
 export const outcomeWord = (outcome: PaymentOutcome): Word =>
-  outcome === 'reached' ? 'payments.reached' : `payment_status.${outcome}`;
+  outcome === 'reached' || outcome === 'owed' ? `payments.${outcome}` : `payment_status.${outcome}`;
 
 /** The label of a payment's side, for operators and for agents. */
 export const sideWord = (side: Payment['side'], isOperator: boolean): Word =>
@@ -31,6 +31,7 @@ const columns: Report<PaymentResource>['columns'] = [
 
 const filters = (isOperator: boolean): Report<PaymentResource>['filters'] => ({
   q: (value, t) => `${t('payments.search')}: ${value}`,
+  payer: (value, t) => `${t('resources.wages.fields.payer')}: ${value}`,
   side: (value, t) => t(sideWord(value, isOperator)),
   status: (value, t) => t(outcomeWord(value)),
 });

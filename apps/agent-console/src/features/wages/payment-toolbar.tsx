@@ -24,6 +24,7 @@ export function PaymentToolbar({ kind }: { kind: ContractKind }) {
       totals={usePaymentTotals(kind)}
     >
       <Payments.TextFilter source="q" label={t('payments.search')} width={200} leads />
+      <Payments.TextFilter source="payer" label={t('resources.wages.fields.payer')} width={160} />
       <Payments.SelectFilter
         source="side"
         label={t('payments.side')}

@@ -1,4 +1,6 @@
 import type { AgentPage } from '@apsara/domain/agents/agent-pages';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { paymentPages } from '@apsara/domain/agents/wages';
 import type { ConsoleResource, ResourceTypes } from '../resources.ts';
 
 /** The pages of the lists. */
@@ -15,6 +17,10 @@ export const listLink = <T extends ResourceTypes>(
   { name }: ConsoleResource<T, keyof typeof pages>,
   filter: T['filter'],
 ): string => `/${pages[name]}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The path of the payments of a kind that an account owes. */
+export const owedLink = (kind: ContractKind, payer: string): string =>
+  `/${paymentPages[kind]}?filter=${encodeURIComponent(JSON.stringify({ status: 'owed', payer }))}`;
 
 /** The path of the team overview with the days and the account (`memberId`) of `search`. */
 export const overviewLink = (search: URLSearchParams): string =>

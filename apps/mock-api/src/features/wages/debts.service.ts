@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { Database } from '../../shared/database.ts';
 import { oneRow, type Queries } from '../../shared/statements.ts';
 
@@ -19,5 +20,17 @@ export class DebtsService {
       // In the words of the partial index.
       .where(sql<boolean>`status IN ('upline_insufficient', 'partly_collected')`);
     return (await oneRow(queries, debt)).owed;
+  }
+
+  /** The same by kind of contract; the kinds of which nothing is owed are left out. */
+  debtsOf(memberId: string): Promise<{ kind: ContractKind; owed: bigint }[]> {
+    return this.database.query
+      .selectFrom('contractPayments')
+      .select(['kind', sql<bigint>`sum(amount - paid)::bigint`.as('owed')])
+      .where('payerId', '=', memberId)
+      .where(sql<boolean>`status IN ('upline_insufficient', 'partly_collected')`)
+      .groupBy('kind')
+      .orderBy('kind')
+      .execute();
   }
 }

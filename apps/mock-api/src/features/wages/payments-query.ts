@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { normalUsername } from '@apsara/domain/members/members';
 import { owedStatuses } from '@apsara/domain/agents/wages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listWages } from '@apsara/api/wages';
@@ -31,7 +32,7 @@ const sideOf = (agentId: string | null) => sql<string>`CASE WHEN p.holder_id = $
 export function chosenPayments(
   queries: Queries,
   { caller, kinds }: Seen,
-  { id, q, status, side, contractId, from, to }: Filter,
+  { id, q, status, side, payer, contractId, from, to }: Filter,
 ) {
   const [{ code, timeZone }, team, account] = [caller.site, teamOf(caller), startingWith(q)];
   const { since, before } = filterRange({ from, to }, timeZone);
@@ -52,7 +53,13 @@ export function chosenPayments(
   if (id) chosen = chosen.where('p.id', '=', anyOf(id));
   if (account !== null) chosen = chosen.where('h.username', 'like', account);
   if (status === 'reached') chosen = chosen.where('p.status', '<>', 'not_reached');
+  else if (status === 'owed') chosen = chosen.where('p.status', 'in', owedStatuses);
   else if (status) chosen = chosen.where('p.status', '=', status);
+  const payerName = normalUsername(payer ?? '');
+  if (payerName)
+    chosen = chosen.where('p.payerId', 'in', ({ selectFrom }) =>
+      selectFrom('members').select('id').where('siteCode', '=', code).where('username', '=', payerName),
+    );
   if (contractId) chosen = chosen.where('p.contractId', '=', contractId);
   if (side) chosen = chosen.where(sideOf(team), '=', side);
   return chosen;

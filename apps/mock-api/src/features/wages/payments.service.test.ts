@@ -170,3 +170,19 @@ describe('the totals', () => {
     expect(await of(line.top, { status: 'denied' })).toMatchObject({ count: 0, amount: '0.00', owed: '0.00' });
   });
 });
+
+test('a list finds what one payer still owes', async () => {
+  await line.setting('daily_wage');
+  await line.contract('daily_wage', line.top, line.middle, [share(1n, 1, 10_000)]);
+  await line.bets([1_000_00n]);
+  line.days(1);
+  await settlement.settleAll();
+  const { caller } = await line.account(undefined, 0n, OPERATOR);
+  const payer = line.top.caller.actor.username;
+  const found = async (filter: { status: 'owed'; payer: string }) =>
+    (await payments.listPayments('wages', { filter }, caller)).rows.map(({ holder, owed }) => [holder, owed]);
+  expect(await found({ status: 'owed', payer: ` ${payer.toUpperCase()}` })).toEqual([
+    [line.middle.caller.actor.username, '10.00'],
+  ]);
+  expect(await found({ status: 'owed', payer: line.middle.caller.actor.username })).toEqual([]);
+});

@@ -56,6 +56,7 @@ test('an order in review waits until its member has paid what it owes, and both 
   await expect(decide('approve')).rejects.toMatchObject(owesToDownline);
   const review = await people.get(WithdrawalsReviewService).readWithdrawal(orderNo, operator);
   expect([review.state, review.figures.debt]).toEqual(['reviewing', '700.00']);
+  expect(review.figures.debts).toEqual([{ kind: 'daily_wage', owed: '700.00' }]);
   const own = () => people.get(WithdrawalsService).readOwnWithdrawal(orderNo, payee.caller);
   expect((await own()).debt).toBe('700.00');
   await house.payDebt(debt);

@@ -119,10 +119,10 @@ export class WithdrawalsReviewService {
   }
 
   async #figures(order: WithdrawalOrder): Promise<ReviewOrder['figures']> {
-    const [figures, { remaining }, debt] = await Promise.all([
+    const [figures, { remaining }, debts] = await Promise.all([
       oneRow(this.database.query, reviewFigures(order), 'withdrawals_figures'),
       this.turnover.remaining(order.memberId),
-      this.debts.debtOf(order.memberId),
+      this.debts.debtsOf(order.memberId),
     ]);
     const { deposited, withdrawn, bet, won, balance, realName, sharedWith } = figures;
     const amount = (units: bigint): string => wireAmount(units, order.currency);
@@ -133,7 +133,8 @@ export class WithdrawalsReviewService {
       won: amount(won),
       balance: amount(balance),
       turnoverRemaining: amount(remaining),
-      debt: amount(debt),
+      debt: amount(debts.reduce((sum, { owed }) => sum + owed, 0n)),
+      debts: debts.map(({ kind, owed }) => ({ kind, owed: amount(owed) })),
       realName: realName ?? '',
       isNameSame: realName !== null && isHolder(realName, order.holder),
       sharedWith,
