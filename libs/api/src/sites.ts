@@ -68,7 +68,8 @@ export const readSystemStatus = endpoint({
   answer: z.object({
     info: z.object({
       domainRoute: z.array(z.string()),
-      resources: z.record(z.string(), z.string()),
+      /** Addresses of the site's apps and social channels, by their type. */
+      resources: z.partialRecord(z.enum(linkTypes), z.string()),
       whitelabelVal: z.array(whitelabelNode),
       register: z.array(z.string()),
       mainDomain: z.string(),

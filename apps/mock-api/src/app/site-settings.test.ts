@@ -225,6 +225,7 @@ describe('the console', () => {
       info: {
         customerService: shown.customerService,
         imageCDNs: shown.imageCdns,
+        resources: shown.links,
         site: { supportLanguages: ['EN', 'KM'], ageLimit: 21, termsVersion: '2026-11' },
       },
     });

@@ -11,18 +11,21 @@ interface LinkChange {
   after: Links;
 }
 
+/** The addresses that operators have set, by site and type. */
+export async function linksBySite(database: Database): Promise<ReadonlyMap<string, Links>> {
+  const rows = await database.resource.findMany({
+    where: { resourceType: { in: linkTypes } },
+    orderBy: [{ position: 'desc' }, { id: 'desc' }],
+  });
+  const sites = new Map<string, Links>();
+  for (const { siteCode, resourceType, url } of rows)
+    sites.set(siteCode, { ...sites.get(siteCode), [resourceType]: url });
+  return sites;
+}
+
 @Injectable()
 export class DownloadsService {
   constructor(private readonly database: Database) {}
-
-  /** The addresses an operator has set, by type. */
-  async linksOf(siteCode: string): Promise<Links> {
-    const rows = await this.database.resource.findMany({
-      where: { siteCode, resourceType: { in: linkTypes } },
-      orderBy: [{ position: 'desc' }, { id: 'desc' }],
-    });
-    return Object.fromEntries(rows.map(({ resourceType, url }) => [resourceType, url]));
-  }
 
   /** Writes what differs from before. Of a type that differs, what was there is gone, if it was more than one. */
   async updateLinks(transaction: Transaction, siteCode: string, { before, after }: LinkChange): Promise<void> {

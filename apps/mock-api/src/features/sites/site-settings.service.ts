@@ -46,7 +46,7 @@ export class SiteSettingsService {
     this.sites.forget();
     const stored = await this.sites.byCode(id);
     const staffSecondFactor = mustHaveSecondFactor(stored, this.config);
-    return rowOf({ ...stored, staffSecondFactor }, await this.downloads.linksOf(id), this.clock.now());
+    return rowOf({ ...stored, staffSecondFactor }, this.clock.now());
   }
 
   /** @throws Refusal request.not_found, request.invalid, site.settings_changed when others changed them since they were shown */
@@ -109,7 +109,7 @@ type Settings = Pick<SiteRow, 'maintenance' | 'maintenanceEnds' | 'switches' | '
 };
 
 /** Maintenance whose end has come is over, and leaves no end behind to be taken for the next one's. */
-function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
+function rowOf(site: Site, now: Date): SiteRow {
   return {
     id: site.code,
     name: site.name,
@@ -135,7 +135,7 @@ function rowOf(site: Site, links: SiteRow['links'], now: Date): SiteRow {
     gtagId: site.gtagId,
     licence: site.licence,
     helpLines: site.helpLines,
-    links,
+    links: site.links,
   };
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import type { HelpLine } from '@apsara/domain/sites/site-settings';
 import type { FieldRule } from '@apsara/domain/members/registration';
 import type { ThirdParty } from '@apsara/domain/members/sessions';
+import type { LinkType } from '@apsara/domain/sites/resources';
 import { switchesOn, switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites/sites';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readSystemStatus } from '@apsara/api/sites';
@@ -14,6 +15,7 @@ import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
+import { linksBySite } from '../downloads/downloads.service.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
 
 export interface Site {
@@ -60,6 +62,8 @@ export interface Site {
   staffSecondFactor: boolean;
   licence: string;
   helpLines: HelpLine[];
+  /** Addresses of its apps and its social channels that an operator set, by type. */
+  links: Readonly<Partial<Record<LinkType, string>>>;
 }
 
 /** Whether operators of a site must have an authenticator. In production they always must. */
@@ -92,8 +96,10 @@ export class SitesService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'thirdParties'>,
   ) {
     this.#sites = new CachedValue(clock, FRESH_MS, async () => {
+      // In this order: links that are newer than the version beside them are refused when they come back.
       const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
-      return new Map(rows.map((row) => [row.code, siteOf(row)]));
+      const links = await linksBySite(database);
+      return new Map(rows.map((row) => [row.code, siteOf(row, links.get(row.code) ?? {})]));
     });
   }
 
@@ -144,7 +150,7 @@ export class SitesService {
     return {
       info: {
         domainRoute: site.hosts,
-        resources: {},
+        resources: site.links,
         whitelabelVal: this.readWhitelabel(site),
         register: registerTabs.filter(([name]) => site.switches.has(name)).map(([, tab]) => tab),
         mainDomain: site.hosts[0] ?? '',
@@ -178,10 +184,10 @@ export class SitesService {
   }
 }
 
-function siteOf(row: StoredSite): Site {
+function siteOf(row: StoredSite, links: Site['links']): Site {
   const chosenSwitches = row.switches as string[];
   const adjustReviewAbove = row.adjustReviewAbove ?? defaultReviewAbove(row.currency);
-  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches), adjustReviewAbove } as unknown as Site;
+  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches), adjustReviewAbove, links } as unknown as Site;
 }
 
 /** Nobody is shut out by an address whose country is not known. */
