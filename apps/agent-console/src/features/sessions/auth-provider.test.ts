@@ -56,6 +56,27 @@ describe('logging in', () => {
   });
 });
 
+describe('a site that begins to demand an authenticator', () => {
+  const due = { ...agent, type: OPERATOR, secondFactorDue: true };
+
+  it.each([
+    ['the data provider', { status: 403, body: { errorCode: 'session.second_factor_due' } }],
+    ['our own client', new Refusal('session.second_factor_due')],
+  ])('leads an open session to the setup when %s is refused, and lets it go on afterwards', async (_, error) => {
+    const answers = new Map<unknown, unknown>([[readMemberInfo, { ...due, secondFactorDue: false }]]);
+    const { auth } = providerWith(answers);
+    await auth.checkAuth({});
+    answers.set(readMemberInfo, due);
+    await expect(auth.checkError(error)).rejects.toMatchObject({ redirectTo: '/login?reason=authenticator' });
+    expect(sessionToken.read()).toBe('token-1');
+    expect(await auth.logout({})).toBe('/login?reason=authenticator');
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=authenticator' });
+    answers.set(readMemberInfo, { ...due, secondFactorDue: false });
+    await auth.login({ ...signedIn });
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+  });
+});
+
 describe('checking the session', () => {
   it('asks the server once per token', async () => {
     const { auth, called } = providerWith(new Map([[readMemberInfo, agent]]));

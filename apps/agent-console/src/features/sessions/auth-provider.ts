@@ -1,10 +1,10 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { fieldOf } from '@apsara/domain/records';
+import { fieldOf, textIn } from '@apsara/domain/records';
 import type { Client } from '@apsara/api/client';
 import { type MemberInfo, readMemberInfo } from '@apsara/api/members';
 import { logout, type SignedIn } from '@apsara/api/sessions';
 import { roleOf, type AccountRole } from '@apsara/domain/members/members';
-import { Refusal, statusOf } from '@apsara/domain/refusals';
+import { Refusal, statusOf, type RefusalCode } from '@apsara/domain/refusals';
 import { sessionToken } from '../../shared/calls/session-token.ts';
 
 /** Reasons for showing the login page, which it displays. */
@@ -28,6 +28,12 @@ function passwordDue(token: string) {
 /** Refusals from the data provider have a status; those of our own client only a code. */
 const isEnded = (error: unknown): boolean =>
   (error instanceof Refusal ? statusOf(error.code) : fieldOf(error, 'status')) === 401;
+
+/** The site demands an authenticator since this session began. */
+const isFactorRefused = (error: unknown): boolean => {
+  const code = error instanceof Refusal ? error.code : textIn(fieldOf(error, 'body'), 'errorCode');
+  return code === ('session.second_factor_due' satisfies RefusalCode);
+};
 
 /** Whether the URL is already the login's, even if its page has not rendered yet. */
 const isAtLogin = (): boolean => location.pathname === `${import.meta.env.BASE_URL}login`;
@@ -100,10 +106,15 @@ export function createAuthProvider(client: Client): AuthProvider {
       }
     },
 
-    /** Ignores answers to requests that were in flight at logout. */
+    /** Ignores answers to requests that were in flight at logout. A session that lacks an authenticator goes on once it is set up. */
     checkError(error: unknown) {
-      if (!isEnded(error) || !sessionToken.read()) return Promise.resolve();
-      return Promise.reject(lost());
+      if (!sessionToken.read()) return Promise.resolve();
+      if (isFactorRefused(error)) {
+        asked = undefined;
+        isFactorDue = true;
+        return Promise.reject(toLogin('authenticator'));
+      }
+      return isEnded(error) ? Promise.reject(lost()) : Promise.resolve();
     },
 
     async getIdentity(): Promise<UserIdentity> {
