@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// One build of several programs: the server, the ledger's auditor, the re-sealing of keys, the database the test runner starts, and the
+// One build of several programs: the server, the ledger's auditor, the re-sealing of keys, the reset of a lost authenticator, the database the test runner starts, and the
 // migrations that watch mode applies.
 export default defineConfig({
   build: {
@@ -11,6 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/app/main.ts',
+        'authenticator-reset': 'src/app/authenticator-reset.ts',
         'audit-verify': 'src/app/audit-verify.ts',
         'ledger-verify': 'src/app/ledger-verify.ts',
         'secrets-reseal': 'src/app/secrets-reseal.ts',

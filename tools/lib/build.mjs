@@ -18,6 +18,7 @@ const sources = [
 /** The files that a complete build leaves behind. */
 export const built = {
   api: inWorkspace('apps/mock-api/dist/main.js'),
+  authenticatorReset: inWorkspace('apps/mock-api/dist/authenticator-reset.js'),
   auditVerify: inWorkspace('apps/mock-api/dist/audit-verify.js'),
   ledgerVerify: inWorkspace('apps/mock-api/dist/ledger-verify.js'),
   secretsReseal: inWorkspace('apps/mock-api/dist/secrets-reseal.js'),

@@ -4,6 +4,7 @@ import { contract } from '@apsara/api/contract';
 import { AGENT, OPERATOR } from '@apsara/domain/members/members';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
+import { resetAuthenticator } from './lost-authenticator.ts';
 import { TestAccounts, accountPassword } from '../testing/test-accounts.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
@@ -94,6 +95,22 @@ test('the first code of the app opens the console, and every device that is not 
   expect((await prove(await codeOf(secret), true)).status).toBe(200);
   expect(await logIn('keeper')).toHaveProperty('token');
   expect(await logIn('keeper', 'e'.repeat(32))).toHaveProperty('verificationRequired');
+});
+
+test('an operator who lost the app and the codes sets up another one, after the installation takes the lost one away', async () => {
+  await accounts.account('loser', OPERATOR);
+  const { recoveryCodes } = await setUp(await tokenOf('loser'));
+  expect(await logIn('loser')).toHaveProperty('verificationRequired');
+  const lost = { siteCode: 'lotus', username: 'loser', reason: 'seen in the office' };
+  expect(await resetAuthenticator(database, clock, { ...lost, siteCode: 'padma' })).toBe(false);
+  expect(await resetAuthenticator(database, clock, { ...lost, username: ' Loser' })).toBe(true);
+  const token = await tokenOf('loser');
+  expect((await send(token, site)).body).toMatchObject({ errorCode: 'session.second_factor_due' });
+  const { recoveryCodes: others } = await setUp(token);
+  expect(others.filter((code) => recoveryCodes.includes(code))).toEqual([]);
+  expect((await send(token, site)).status).toBe(200);
+  const where = { kind: 'security.authenticator_reset' };
+  expect(await database.auditEvent.findMany({ where })).toMatchObject([{ details: { reason: 'seen in the office' } }]);
 });
 
 test('agents, players and sites that do without it are not held up', async () => {

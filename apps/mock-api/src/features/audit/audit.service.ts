@@ -47,7 +47,8 @@ export type AuditKind =
   | 'identity.viewed'
   | 'identity.decided'
   | 'identity.pictures_deleted'
-  | 'marks.noted';
+  | 'marks.noted'
+  | 'security.authenticator_reset';
 
 /** A setting before and after a change; null where there is none. */
 interface Change {
