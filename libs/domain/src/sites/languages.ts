@@ -1,12 +1,12 @@
 import { keysOf } from '../records.ts';
 
-/** Languages by the family's codes, with the BCP 47 tag a browser understands. These four are shipped complete. */
+/** Languages by the family's codes, with the BCP 47 tag a browser understands, their own name, and the English one for who cannot read it. These four are shipped complete. */
 export const languages = {
-  KM: { tag: 'km', name: 'ខ្មែរ' },
-  EN: { tag: 'en', name: 'English' },
-  CN: { tag: 'zh-CN', name: '简体中文' },
-  BN: { tag: 'bn', name: 'বাংলা' },
-} as const satisfies Record<string, { tag: string; name: string }>;
+  KM: { tag: 'km', name: 'ខ្មែរ', english: 'Khmer' },
+  EN: { tag: 'en', name: 'English', english: 'English' },
+  CN: { tag: 'zh-CN', name: '简体中文', english: 'Chinese' },
+  BN: { tag: 'bn', name: 'বাংলা', english: 'Bengali' },
+} as const satisfies Record<string, { tag: string; name: string; english: string }>;
 
 export type Language = keyof typeof languages;
 export const languageCodes = keysOf(languages);

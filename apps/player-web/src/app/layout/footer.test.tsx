@@ -111,3 +111,8 @@ test('row 16: shows 18+, the licence, help lines, the time and the way to player
   expect(screen.getByRole('link', { name: /Talk/ }).getAttribute('href')).toBe('https://talk.example');
   expect(screen.getByRole('link', { name: 'Player protection' }).getAttribute('href')).toBe('/protection');
 });
+
+test('leads to the games that the site makes itself', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'In-house games' }).getAttribute('href')).toBe('/inHouse');
+});

@@ -53,6 +53,7 @@ function Links() {
   return (
     <nav className={styles['links']} aria-label={t('footer.links')}>
       <Link to="/down">{t('down.title')}</Link>
+      <Link to="/inHouse">{t('games.in_house')}</Link>
       <Link to="/protection">{t('safe.protection')}</Link>
       <Link to="/help">{t('help.title')}</Link>
       {topics.map((topic) => (

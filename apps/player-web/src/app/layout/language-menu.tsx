@@ -2,12 +2,24 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '@apsara/domain/sites/languages';
+import { languages, type Language } from '@apsara/domain/sites/languages';
 import { CheckGlyph } from '@apsara/ui/glyphs';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { ThemeChoice } from '../../features/sites/theme-choice.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './language-menu.module.css';
+
+/** The English name, for whoever cannot read the language's own. */
+const LanguageInEnglish = ({ code }: { code: Language }) => {
+  const { name, english } = languages[code];
+  return (
+    name !== english && (
+      <small lang="en" className={styles['english']}>
+        {english}
+      </small>
+    )
+  );
+};
 
 /** Languages and colour themes behind one button. Esc and losing focus close the list. */
 export function LanguageMenu() {
@@ -66,7 +78,10 @@ export function LanguageMenu() {
                     choose(code);
                   }}
                 >
-                  {languages[code].name}
+                  <span>
+                    {languages[code].name}
+                    <LanguageInEnglish code={code} />
+                  </span>
                   {code === current && <CheckGlyph size={16} />}
                 </button>
               </li>

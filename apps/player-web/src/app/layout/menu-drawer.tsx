@@ -76,6 +76,7 @@ function LanguageChips() {
           onClick={() => choose(code)}
         >
           {languages[code].name}
+          {languages[code].name !== languages[code].english && ` · ${languages[code].english}`}
         </Chip>
       ))}
     </fieldset>
