@@ -48,6 +48,8 @@ const forPages = {
   ...everywhere,
   'content-security-policy': contentPolicy(),
   'cross-origin-opener-policy': 'same-origin',
+  // Nothing here asks for a camera, a place or a payment of the browser; a picture is chosen as a file.
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
 };
