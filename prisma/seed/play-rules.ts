@@ -23,8 +23,8 @@ const largeWin: Record<string, bigint> = { lotus: 2_000_000n, padma: 60_000n };
 const rebates = { LOTT: 100, ELOTT: 100, FISH: 100, RNG: 120, LIVE: 80, SPORTS: 100, ESPORTS: 100 };
 
 /**
- * Turnover rules, large-win thresholds and rebates of each site, valid from yesterday, so that the first rebates are
- * paid at once.
+ * Turnover rules, large-win thresholds and rebates of each site, valid from yesterday, so that the first
+ * hourly run pays rebates.
  */
 export async function seedPlayRules(sql: SeedSql, now: Date): Promise<void> {
   for (const [site, units] of Object.entries(lostBelow)) {

@@ -16,6 +16,7 @@ import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
 import { UploadsService } from '../features/uploads/uploads.service.ts';
+import { VendorsService } from '../features/vendors/vendors.service.ts';
 import { StandInPayer } from '../features/withdrawals/stand-in-payer.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
@@ -182,7 +183,7 @@ export async function createServer({
   await server.register(multipart);
   if (!config.production) await serveDocs(server);
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl, sites);
-  await serveWeb(server, config, sites);
+  await serveWeb(server, config, { sites, vendors: app.get(VendorsService, { strict: false }) });
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
   serveHealth(server, { database, shutdown });
   servePictures(server, app.get(PicturesService, { strict: false }));

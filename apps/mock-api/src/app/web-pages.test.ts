@@ -70,14 +70,18 @@ describe('a page', () => {
     expect(await page(url)).toMatchObject({ status: 200, merchant: 'lotus' });
   });
 
-  test.each(['/nowhere', '/rewardCenter', '/rng/x', '/wp-admin/setup.php', '/agent/nowhere'])(
-    'at %s is the site saying that nothing is there',
-    async (url) => {
-      const { status, body, merchant } = await page(url);
-      expect([status, merchant]).toEqual([404, 'lotus']);
-      expect(body).not.toContain('lobby');
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/rewardCenter',
+    '/rng/x',
+    '/wp-admin/setup.php',
+    '/agent/nowhere',
+    '/gameListCenter/zzz/rng',
+  ])('at %s is the site saying that nothing is there', async (url) => {
+    const { status, body, merchant } = await page(url);
+    expect([status, merchant]).toEqual([404, 'lotus']);
+    expect(body).not.toContain('lobby');
+  });
 
   test.each(['/wps/nothing', '/seamless/PG/nothing', '/assets/nothing.js'])(
     'is not what a machine finds at %s',
@@ -230,4 +234,9 @@ describe('analytics and game servers', () => {
     expect((await page('/', 'padma.example')).policy).toContain("frame-src 'self';");
     await inForce({ launchGameCdns: [] });
   });
+});
+
+test('a page may use no camera, microphone, place or payment of the browser', async () => {
+  const { headers } = await laptop.app.inject({ method: 'GET', url: '/', headers: { host: 'localhost' } });
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
 });

@@ -15,6 +15,7 @@ import { isMemberPage } from '@apsara/domain/sites/member-pages';
 import { isSitePath } from '@apsara/domain/sites/site-routes';
 import { contract } from '@apsara/api/contract';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
+import type { VendorsService } from '../features/vendors/vendors.service.ts';
 import type { Config } from '../shared/config.ts';
 import { contentPolicy } from './protection.ts';
 import { siteOfHost } from './site-of-host.ts';
@@ -124,7 +125,12 @@ async function shownSite({ sites, config }: Parts, request: FastifyRequest): Pro
 async function webApp(
   server: FastifyInstance,
   { sites, config }: Parts,
-  app: { dist: string; prefix: string; isPath: (pathname: string) => boolean; hasAnalytics: boolean },
+  app: {
+    dist: string;
+    prefix: string;
+    isPath: (pathname: string) => boolean | Promise<boolean>;
+    hasAnalytics: boolean;
+  },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const built = builtPage(join(app.dist, 'index.html'));
   await server.register(fastifyStatic, {
@@ -158,7 +164,7 @@ async function webApp(
       .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
       .replace(/(?<=\/assets\/words-[^/"]+\/)[^/"]+(?=\/first\.json")/, tag)
       .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${site?.name ?? request.hostname}</title>`));
-    if (!app.isPath(pathname)) void reply.status(404);
+    if (!(await app.isPath(pathname))) void reply.status(404);
     void reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
@@ -171,13 +177,18 @@ async function webApp(
   };
 }
 
-export async function serveWeb(server: FastifyInstance, config: Config, sites: SitesService): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  config: Config,
+  { sites, vendors }: { sites: SitesService; vendors: VendorsService },
+): Promise<void> {
+  /** A list of games is there for known vendors only. */
+  const isPage = async (pathname: string): Promise<boolean> => {
+    const [, vendor] = /^\/gameListCenter\/([^/]+)\//i.exec(pathname) ?? [];
+    return isPlayerPath(pathname) && (!vendor || (await vendors.all()).has(vendor.toUpperCase()));
+  };
   const dist = join(config.webRoot, 'player-web/dist');
-  const player = await webApp(
-    server,
-    { sites, config },
-    { dist, prefix: '', isPath: isPlayerPath, hasAnalytics: true },
-  );
+  const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isPage, hasAnalytics: true });
   const consoleDist = join(config.webRoot, 'agent-console/dist');
   const console_ = await webApp(
     server,
