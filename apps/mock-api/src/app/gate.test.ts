@@ -5,6 +5,7 @@ import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { seal } from '@apsara/api/encryption';
+import { createCaptcha } from '@apsara/api/challenges';
 import { contract } from '@apsara/api/contract';
 import { SitesService } from '../features/sites/sites.service.ts';
 import type { Database } from '../shared/database.ts';
@@ -48,6 +49,17 @@ describe("a visitor's address", () => {
     expect(await seen(one, '1.1.1.1, 103.9.189.1')).toBe('103.9.189.1');
     expect(await seen(two, '1.1.1.1, 103.9.189.1, 10.0.0.5')).toBe('103.9.189.1');
     expect(await seen(one)).toBe('127.0.0.1');
+  });
+
+  test('has the limits of its whole network, which one household has to itself', async () => {
+    const one = await TestServer.open(database, clock, { trustedHops: 1 });
+    const { limit, path } = createCaptcha;
+    const ask = async (ip: string) =>
+      (await one.app.inject({ method: 'GET', url: path, headers: { merchant: 'lotus', 'x-forwarded-for': ip } }))
+        .statusCode;
+    for (let n = 0; n < limit.max; n += 1) expect(await ask(`2001:db8:0:9::${n.toString(16)}`)).toBe(200);
+    expect(await ask('2001:db8:0:9::ffff')).toBe(429);
+    expect(await ask('2001:db8:0:a::1')).toBe(200);
   });
 });
 
