@@ -13,6 +13,7 @@ import {
 } from '@apsara/domain/promotions/announcements';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
+import type { WrittenAnnouncement } from '@apsara/api/announcements';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
@@ -28,20 +29,23 @@ export function AnnouncementInputs() {
   return (
     <>
       {permissions === 'operator' && (
-        <ChoiceInput source="type" choices={writtenTypes.map((id) => ({ id, name: t(`announcement.type_${id}`) }))} />
+        <ChoiceInput<WrittenAnnouncement>
+          source="type"
+          choices={writtenTypes.map((id) => ({ id, name: t(`announcement.type_${id}`) }))}
+        />
       )}
       <Pair>
-        <InstantInput source="startsAt" />
-        <InstantInput source="endsAt" hint={t('promotion.ends_hint')} />
-        <FigureInput source="position" hint={t('settings.position_hint')} />
+        <InstantInput<WrittenAnnouncement> source="startsAt" />
+        <InstantInput<WrittenAnnouncement> source="endsAt" hint={t('promotion.ends_hint')} />
+        <FigureInput<WrittenAnnouncement> source="position" hint={t('settings.position_hint')} />
         {type === 'PU' && (
-          <ChoiceInput
+          <ChoiceInput<WrittenAnnouncement>
             source="execution"
             choices={executions.map((id) => ({ id, name: t(`announcement.execution_${id}`) }))}
           />
         )}
         {announcementTypes.some((one) => one === type && one !== 'B') && (
-          <ChoiceInput
+          <ChoiceInput<WrittenAnnouncement>
             source="promotionType"
             choices={promotionKinds.map((id) => ({ id, name: t(`promotion.${id}`) }))}
             hint={t('announcement.promotion_hint')}
@@ -52,11 +56,14 @@ export function AnnouncementInputs() {
       <WordsParts>
         {(language) => (
           <>
-            <LineInput source={`words.${language}.title`} label={t('resources.announcements.fields.title')} />
+            <LineInput<WrittenAnnouncement>
+              source={`words.${language}.title`}
+              label={t('resources.announcements.fields.title')}
+            />
             {type === 'B' ? (
-              <LineInput source={`words.${language}.content`} label={t('announcement.line')} />
+              <LineInput<WrittenAnnouncement> source={`words.${language}.content`} label={t('announcement.line')} />
             ) : (
-              <HtmlInput
+              <HtmlInput<WrittenAnnouncement>
                 source={`words.${language}.content`}
                 label={t('announcement.content')}
                 {...(type === TO_AGENTS ? { hint: t('announcement.agents_hint') } : {})}
@@ -77,16 +84,26 @@ function BannerInputs() {
   return (
     <>
       <Pair>
-        <ChoiceInput source="groupName" choices={bannerGroups.map((id) => ({ id, name: t(`announcement.${id}`) }))} />
-        <ChoiceInput
+        <ChoiceInput<WrittenAnnouncement>
+          source="groupName"
+          choices={bannerGroups.map((id) => ({ id, name: t(`announcement.${id}`) }))}
+        />
+        <ChoiceInput<WrittenAnnouncement>
           source="linkageType"
           choices={linkageTypes.map((id) => ({ id, name: t(`announcement.linkage_${id}`) }))}
         />
       </Pair>
-      {(leads === 'PAGE' || leads === 'URL') && <LineInput source="linkage" hint={t(`announcement.hint_${leads}`)} />}
+      {(leads === 'PAGE' || leads === 'URL') && (
+        <LineInput<WrittenAnnouncement> source="linkage" hint={t(`announcement.hint_${leads}`)} />
+      )}
       <OwnPicture source="pictureId" size={group === 'w_home' || group === null ? '1200 × 480' : '720 × 1120'} />
       {picture === null && (
-        <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
+        <PictureInput<WrittenAnnouncement>
+          source="art"
+          kinds={promotionArt}
+          addressOf={promotionPicture}
+          size={[125, 50]}
+        />
       )}
     </>
   );

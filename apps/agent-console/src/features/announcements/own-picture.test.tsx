@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '@apsara/domain/refusals';
 import { must } from '@apsara/domain/must';
@@ -11,10 +11,11 @@ afterEach(cleanup);
 
 function Form() {
   const form = useForm<{ pictureId: string | null }>({ defaultValues: { pictureId: null } });
+  const chosen = useWatch({ control: form.control, name: 'pictureId' });
   return (
     <FormProvider {...form}>
       <OwnPicture source="pictureId" size="1200 × 480" />
-      <output>{form.watch('pictureId') ?? 'ours'}</output>
+      <output>{chosen ?? 'ours'}</output>
     </FormProvider>
   );
 }

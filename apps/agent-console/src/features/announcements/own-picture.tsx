@@ -1,6 +1,8 @@
 import { Button, FormControl, FormHelperText, FormLabel, Stack } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import type { FieldPathByValue } from 'react-hook-form';
+import type { WrittenAnnouncement } from '@apsara/api/announcements';
 import { pictureTypes } from '@apsara/domain/payments/uploads';
 import { createPicture, readUpload } from '@apsara/api/uploads';
 import { useDataUrl } from '../../shared/calls/data-url.ts';
@@ -10,7 +12,7 @@ import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 
 interface OwnPictureProps {
-  source: string;
+  source: FieldPathByValue<WrittenAnnouncement, string | null>;
   /** Width and height in pixels at which the picture is shown whole. */
   size: string;
 }

@@ -1,5 +1,6 @@
 import { carryOvers, dividendFormulas } from '@apsara/domain/agents/dividends';
 import { periods } from '@apsara/domain/time';
+import type { ContractSettings } from '@apsara/api/contract-settings';
 import { AmountInput, ChoiceInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
@@ -57,29 +58,29 @@ export function ContractSettingsPage() {
     >
       {({ id }) => (
         <>
-          <SwitchInput source="used" hint={t('contract_settings.used_hint')} />
+          <SwitchInput<ContractSettings> source="used" hint={t('contract_settings.used_hint')} />
           {id === 'dividend' && (
             <Part title={t('contract_settings.reckoning')}>
               <Pair>
-                <ChoiceInput
+                <ChoiceInput<ContractSettings>
                   source="period"
                   choices={periods.map((one) => ({ id: one, name: t(`contract_period.${one}`) }))}
                 />
-                <ChoiceInput
+                <ChoiceInput<ContractSettings>
                   source="formula"
                   choices={dividendFormulas.map((one) => ({ id: one, name: t(`contract_formula.${one}`) }))}
                 />
               </Pair>
-              <ChoiceInput
+              <ChoiceInput<ContractSettings>
                 source="carryOver"
                 choices={carryOvers.map((one) => ({ id: one, name: t(`contract_carry.${one}`) }))}
               />
             </Part>
           )}
-          <AmountInput source="activeMinimum" hint={t('contract_settings.active_hint')} />
+          <AmountInput<ContractSettings> source="activeMinimum" hint={t('contract_settings.active_hint')} />
           <Part title={t('contract_settings.paying')}>
-            <SwitchInput source="review" hint={t('contract_settings.review_hint')} />
-            <FigureInput source="collectDays" hint={t('contract_settings.collect_hint')} />
+            <SwitchInput<ContractSettings> source="review" hint={t('contract_settings.review_hint')} />
+            <FigureInput<ContractSettings> source="collectDays" hint={t('contract_settings.collect_hint')} />
           </Part>
         </>
       )}

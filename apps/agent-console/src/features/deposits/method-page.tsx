@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import type { DepositMethodRow } from '@apsara/api/deposits';
 import {
   AmountInput,
   AmountsInput,
@@ -22,24 +23,24 @@ export function MethodPage() {
     >
       {({ kind }) => (
         <>
-          <SwitchInput source="offered" />
+          <SwitchInput<DepositMethodRow> source="offered" />
           <Pair>
-            <AmountInput source="min" />
-            <AmountInput source="max" />
+            <AmountInput<DepositMethodRow> source="min" />
+            <AmountInput<DepositMethodRow> source="max" />
           </Pair>
-          <AmountsInput source="presets" hint={t('settings.presets_hint')} />
+          <AmountsInput<DepositMethodRow> source="presets" hint={t('settings.presets_hint')} />
           <Pair>
-            <FigureInput source="feeBps" unit="%" per={100} />
-            <AmountInput source="feeFixed" />
-            <FigureInput source="turnover" unit="×" per={100} hint={t('method.turnover_hint')} />
-            <FigureInput source="openMinutes" />
+            <FigureInput<DepositMethodRow> source="feeBps" unit="%" per={100} />
+            <AmountInput<DepositMethodRow> source="feeFixed" />
+            <FigureInput<DepositMethodRow> source="turnover" unit="×" per={100} hint={t('method.turnover_hint')} />
+            <FigureInput<DepositMethodRow> source="openMinutes" />
           </Pair>
           {kind === 'bank' && (
             <Part title={t('method.payee')}>
-              <LineInput source="payee.bank" label={t('method.bank')} />
+              <LineInput<DepositMethodRow> source="payee.bank" label={t('method.bank')} />
               <Pair>
-                <LineInput source="payee.name" label={t('method.name')} />
-                <LineInput source="payee.number" label={t('method.number')} />
+                <LineInput<DepositMethodRow> source="payee.name" label={t('method.name')} />
+                <LineInput<DepositMethodRow> source="payee.number" label={t('method.number')} />
               </Pair>
             </Part>
           )}

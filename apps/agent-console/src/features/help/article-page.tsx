@@ -1,5 +1,6 @@
 import { DeleteButton, RecordContextProvider } from 'react-admin';
 import { helpTopics } from '@apsara/domain/sites/help';
+import type { HelpArticle } from '@apsara/api/help';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
@@ -16,7 +17,7 @@ export function NewArticle() {
   const t = useTranslation();
   return (
     <NewSettingsPage title={t('article.add')} values={nothing}>
-      <LineInput source="tag" hint={t('settings.code_hint')} />
+      <LineInput<typeof nothing> source="tag" hint={t('settings.code_hint')} />
       <ArticleInputs />
     </NewSettingsPage>
   );
@@ -52,14 +53,17 @@ function ArticleInputs() {
   return (
     <>
       <Pair>
-        <ChoiceInput source="topic" choices={helpTopics.map((id) => ({ id, name: t(`topic.${id}`) }))} />
-        <FigureInput source="position" hint={t('settings.position_hint')} />
+        <ChoiceInput<HelpArticle> source="topic" choices={helpTopics.map((id) => ({ id, name: t(`topic.${id}`) }))} />
+        <FigureInput<HelpArticle> source="position" hint={t('settings.position_hint')} />
       </Pair>
       <WordsParts>
         {(language) => (
           <>
-            <LineInput source={`words.${language}.title`} label={t('resources.helpArticles.fields.title')} />
-            <HtmlInput source={`words.${language}.content`} label={t('article.content')} />
+            <LineInput<HelpArticle>
+              source={`words.${language}.title`}
+              label={t('resources.helpArticles.fields.title')}
+            />
+            <HtmlInput<HelpArticle> source={`words.${language}.content`} label={t('article.content')} />
           </>
         )}
       </WordsParts>

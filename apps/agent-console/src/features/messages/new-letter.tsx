@@ -76,11 +76,11 @@ export function NewLetter() {
           sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}
         >
           <Stack sx={{ gap: 2 }}>
-            <ChoiceInput source="to" choices={letterScopes.map((id) => ({ id, name: t(`letter_to.${id}`) }))} />
-            {to === 'one' && <LineInput source="account" />}
-            {to === 'level' && <FigureInput source="level" hint={t('letter.level_hint')} />}
-            <LineInput source="title" />
-            <LineInput source="content" rows={6} hint={t('letter.text_hint')} />
+            <ChoiceInput<Typed> source="to" choices={letterScopes.map((id) => ({ id, name: t(`letter_to.${id}`) }))} />
+            {to === 'one' && <LineInput<Typed> source="account" />}
+            {to === 'level' && <FigureInput<Typed> source="level" hint={t('letter.level_hint')} />}
+            <LineInput<Typed> source="title" />
+            <LineInput<Typed> source="content" rows={6} hint={t('letter.text_hint')} />
             {refusal && <Alert severity="error">{refusal}</Alert>}
             <Button
               type="submit"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { productArt, productPicture } from '@apsara/domain/promotions/points';
+import type { ProductRow } from '@apsara/api/points';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FigureInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
@@ -18,7 +19,9 @@ export function NewProduct() {
   const t = useTranslation();
   return (
     <NewSettingsPage title={t('product.add')} values={nothing}>
-      <ProductInputs stock={<FigureInput source="added" label={t('resources.products.fields.remaining')} />} />
+      <ProductInputs
+        stock={<FigureInput<ProductRow> source="added" label={t('resources.products.fields.remaining')} />}
+      />
     </NewSettingsPage>
   );
 }
@@ -37,7 +40,7 @@ export function ProductPage() {
           <Facts>
             <Fact name={t('resources.products.fields.remaining')}>{count(remaining)}</Fact>
           </Facts>
-          <ProductInputs stock={<FigureInput source="added" hint={t('product.added_hint')} />} />
+          <ProductInputs stock={<FigureInput<ProductRow> source="added" hint={t('product.added_hint')} />} />
         </>
       )}
     </SettingsPage>
@@ -48,16 +51,18 @@ function ProductInputs({ stock }: { stock: ReactNode }) {
   const t = useTranslation();
   return (
     <>
-      <SwitchInput source="offered" />
+      <SwitchInput<ProductRow> source="offered" />
       <WordsParts>
-        {(language) => <LineInput source={`words.${language}.name`} label={t('resources.products.fields.name')} />}
+        {(language) => (
+          <LineInput<ProductRow> source={`words.${language}.name`} label={t('resources.products.fields.name')} />
+        )}
       </WordsParts>
-      <PictureInput source="art" kinds={productArt} addressOf={productPicture} size={[56, 56]} />
+      <PictureInput<ProductRow> source="art" kinds={productArt} addressOf={productPicture} size={[56, 56]} />
       <Pair>
-        <FigureInput source="points" />
-        <FigureInput source="most" />
+        <FigureInput<ProductRow> source="points" />
+        <FigureInput<ProductRow> source="most" />
         {stock}
-        <FigureInput source="position" hint={t('settings.position_hint')} />
+        <FigureInput<ProductRow> source="position" hint={t('settings.position_hint')} />
       </Pair>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
+import type { PromotionRow } from '@apsara/api/promotions';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
@@ -29,7 +30,7 @@ export function NewPromotion() {
   const [values] = useState(() => nothing(clock.now()));
   return (
     <NewSettingsPage title={t('promotion.add')} values={values}>
-      <LineInput source="code" hint={t('settings.code_hint')} />
+      <LineInput<PromotionRow> source="code" hint={t('settings.code_hint')} />
       <PromotionInputs />
     </NewSettingsPage>
   );
@@ -52,20 +53,26 @@ function PromotionInputs() {
   const t = useTranslation();
   return (
     <>
-      <SwitchInput source="offered" />
+      <SwitchInput<PromotionRow> source="offered" />
       <Pair>
-        <ChoiceInput source="kind" choices={promotionKinds.map((id) => ({ id, name: t(`promotion.${id}`) }))} />
-        <FigureInput source="position" hint={t('settings.position_hint')} />
-        <InstantInput source="startsAt" />
-        <InstantInput source="endsAt" hint={t('promotion.ends_hint')} />
+        <ChoiceInput<PromotionRow>
+          source="kind"
+          choices={promotionKinds.map((id) => ({ id, name: t(`promotion.${id}`) }))}
+        />
+        <FigureInput<PromotionRow> source="position" hint={t('settings.position_hint')} />
+        <InstantInput<PromotionRow> source="startsAt" />
+        <InstantInput<PromotionRow> source="endsAt" hint={t('promotion.ends_hint')} />
       </Pair>
-      <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
+      <PictureInput<PromotionRow> source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
       <WordsParts>
         {(language) => (
           <>
-            <LineInput source={`words.${language}.title`} label={t('resources.promotions.fields.title')} />
-            <LineInput source={`words.${language}.summary`} label={t('promotion.summary')} rows={2} />
-            <HtmlInput source={`words.${language}.detail`} label={t('promotion.detail')} />
+            <LineInput<PromotionRow>
+              source={`words.${language}.title`}
+              label={t('resources.promotions.fields.title')}
+            />
+            <LineInput<PromotionRow> source={`words.${language}.summary`} label={t('promotion.summary')} rows={2} />
+            <HtmlInput<PromotionRow> source={`words.${language}.detail`} label={t('promotion.detail')} />
           </>
         )}
       </WordsParts>

@@ -1,10 +1,12 @@
 import { Typography } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
 import type { BestReturn } from '@apsara/domain/returns/returns';
 import { percentOfMillionths } from '@apsara/domain/agents/contracts';
+import type { ReturnRow } from '@apsara/api/returns';
 import { resources } from '../../shared/resources.ts';
 import { Pair, Part } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
-import { TypedInput, type InputProps } from '../../shared/settings/typed-input.tsx';
+import { TypedInput, type InputOf } from '../../shared/settings/typed-input.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { useReturnName } from './use-return-name.ts';
 
@@ -24,10 +26,10 @@ export function ReturnPage() {
               {t('returns.weights_lead')}
             </Typography>
             <Pair>
-              <PercentInput source="rebate" />
-              <PercentInput source="points" />
-              <PercentInput source="wage" />
-              {scope !== 'product' && <PercentInput source="wagering" hint={t('returns.wagering_hint')} />}
+              <PercentInput<ReturnRow> source="rebate" />
+              <PercentInput<ReturnRow> source="points" />
+              <PercentInput<ReturnRow> source="wage" />
+              {scope !== 'product' && <PercentInput<ReturnRow> source="wagering" hint={t('returns.wagering_hint')} />}
             </Pair>
           </Part>
         </>
@@ -37,7 +39,7 @@ export function ReturnPage() {
 }
 
 /** Where nothing is typed the wider scope counts; what is no number goes to the server, which says so. */
-const PercentInput = (props: InputProps) => (
+const PercentInput = <Values extends FieldValues = never>(props: InputOf<Values, number>) => (
   <TypedInput<number | string | null>
     {...props}
     unit="%"

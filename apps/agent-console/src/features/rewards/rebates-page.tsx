@@ -1,3 +1,4 @@
+import type { SiteRebate } from '@apsara/api/rewards';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FigureInput } from '../../shared/settings/inputs.tsx';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
@@ -30,7 +31,7 @@ export function RebatePage() {
   const t = useTranslation();
   return (
     <SettingsPage of={resources.rebates} title={(rebate) => (rebate ? t(`game.${rebate.id}`) : t('menu.rebates'))}>
-      {() => <FigureInput source="basisPoints" unit="%" per={100} hint={t('rebate.hint')} />}
+      {() => <FigureInput<SiteRebate> source="basisPoints" unit="%" per={100} hint={t('rebate.hint')} />}
     </SettingsPage>
   );
 }

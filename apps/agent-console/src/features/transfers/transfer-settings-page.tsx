@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { TransferSettingsRow } from '@apsara/api/transfers';
 import { AmountInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -11,8 +12,8 @@ export function TransferSettingsPage() {
     <SettingsPage of={resources.transferSettings} title={() => t('menu.transfer_settings')}>
       {() => (
         <>
-          <SwitchInput source="down" />
-          <SwitchInput source="up" />
+          <SwitchInput<TransferSettingsRow> source="down" />
+          <SwitchInput<TransferSettingsRow> source="up" />
           <Rules />
         </>
       )}
@@ -29,12 +30,17 @@ function Rules() {
     <>
       <Part title={t('settings.limits')}>
         <Pair>
-          <AmountInput source="min" disabled={isOff} />
-          <AmountInput source="max" disabled={isOff} />
+          <AmountInput<TransferSettingsRow> source="min" disabled={isOff} />
+          <AmountInput<TransferSettingsRow> source="max" disabled={isOff} />
         </Pair>
-        <AmountInput source="dayAmount" hint={t('settings.day_hint')} disabled={isOff} />
+        <AmountInput<TransferSettingsRow> source="dayAmount" hint={t('settings.day_hint')} disabled={isOff} />
       </Part>
-      <FigureInput source="turnover" unit="%" hint={t('settings.turnover_hint')} disabled={!down} />
+      <FigureInput<TransferSettingsRow>
+        source="turnover"
+        unit="%"
+        hint={t('settings.turnover_hint')}
+        disabled={!down}
+      />
     </>
   );
 }

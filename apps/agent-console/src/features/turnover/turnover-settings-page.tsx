@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { gameTypes } from '@apsara/domain/games/vendors';
+import type { TurnoverSettingsRow } from '@apsara/api/turnover';
 import { AmountInput, FigureInput, Pair, Part } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -18,11 +19,16 @@ export function TurnoverSettingsPage() {
             </Typography>
             <Pair>
               {gameTypes.map((type) => (
-                <FigureInput key={type} source={`percents.${type}`} label={t(`game.${type}`)} unit="%" />
+                <FigureInput<TurnoverSettingsRow>
+                  key={type}
+                  source={`percents.${type}`}
+                  label={t(`game.${type}`)}
+                  unit="%"
+                />
               ))}
             </Pair>
           </Part>
-          <AmountInput source="lostBelow" hint={t('settings.lost_hint')} />
+          <AmountInput<TurnoverSettingsRow> source="lostBelow" hint={t('settings.lost_hint')} />
         </>
       )}
     </SettingsPage>

@@ -1,3 +1,4 @@
+import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
 import { ChoiceInput, FigureInput, LineInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
@@ -20,7 +21,7 @@ export function NewPayoutMethod() {
   const t = useTranslation();
   return (
     <NewSettingsPage title={t('payout.add')} values={nothing}>
-      <LineInput source="code" hint={t('payout.code_hint')} />
+      <LineInput<typeof nothing> source="code" hint={t('payout.code_hint')} />
       <WayInputs />
     </NewSettingsPage>
   );
@@ -39,22 +40,22 @@ function WayInputs() {
   const t = useTranslation();
   return (
     <>
-      <SwitchInput source="offered" hint={t('payout.offered_hint')} />
+      <SwitchInput<PayoutWayRow> source="offered" hint={t('payout.offered_hint')} />
       <Pair>
-        <LineInput source="name" />
-        <ChoiceInput
+        <LineInput<PayoutWayRow> source="name" />
+        <ChoiceInput<PayoutWayRow>
           source="kind"
           choices={(['bank', 'ewallet'] as const).map((id) => ({ id, name: t(`payout.${id}`) }))}
         />
       </Pair>
       <Part title={t('payout.number')}>
-        <LineInput source="prefix" hint={t('payout.prefix_hint')} />
+        <LineInput<PayoutWayRow> source="prefix" hint={t('payout.prefix_hint')} />
         <Pair>
-          <FigureInput source="minDigits" />
-          <FigureInput source="maxDigits" />
+          <FigureInput<PayoutWayRow> source="minDigits" />
+          <FigureInput<PayoutWayRow> source="maxDigits" />
         </Pair>
       </Part>
-      <FigureInput source="position" hint={t('settings.position_hint')} />
+      <FigureInput<PayoutWayRow> source="position" hint={t('settings.position_hint')} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { WithdrawalSettingsRow } from '@apsara/api/withdrawal-settings';
 import { AmountInput, AmountsInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -13,27 +14,27 @@ export function WithdrawalSettingsPage() {
         <>
           <Part title={t('settings.limits')}>
             <Pair>
-              <AmountInput source="min" />
-              <AmountInput source="max" />
-              <FigureInput source="dayCount" />
-              <AmountInput source="dayAmount" />
+              <AmountInput<WithdrawalSettingsRow> source="min" />
+              <AmountInput<WithdrawalSettingsRow> source="max" />
+              <FigureInput<WithdrawalSettingsRow> source="dayCount" />
+              <AmountInput<WithdrawalSettingsRow> source="dayAmount" />
             </Pair>
-            <AmountsInput source="presets" hint={t('settings.presets_hint')} />
+            <AmountsInput<WithdrawalSettingsRow> source="presets" hint={t('settings.presets_hint')} />
           </Part>
           <Part title={t('settings.fee')}>
             <Pair>
-              <FigureInput source="feeRate" unit="%" per={100} />
-              <AmountInput source="feeFixed" />
+              <FigureInput<WithdrawalSettingsRow> source="feeRate" unit="%" per={100} />
+              <AmountInput<WithdrawalSettingsRow> source="feeFixed" />
             </Pair>
           </Part>
           <Part title={t('settings.review')}>
-            <SwitchInput source="reviewAlways" />
+            <SwitchInput<WithdrawalSettingsRow> source="reviewAlways" />
             <ReviewAbove />
           </Part>
           <Part title={t('settings.times')}>
             <Pair>
-              <FigureInput source="receiptMinutes" hint={t('settings.receipt_hint')} />
-              <FigureInput source="waitHours" hint={t('settings.wait_hint')} />
+              <FigureInput<WithdrawalSettingsRow> source="receiptMinutes" hint={t('settings.receipt_hint')} />
+              <FigureInput<WithdrawalSettingsRow> source="waitHours" hint={t('settings.wait_hint')} />
             </Pair>
           </Part>
         </>
@@ -46,5 +47,5 @@ export function WithdrawalSettingsPage() {
 function ReviewAbove() {
   const t = useTranslation();
   const isAll = useWatch<{ reviewAlways: boolean }, 'reviewAlways'>({ name: 'reviewAlways' });
-  return <AmountInput source="reviewAbove" hint={t('settings.review_hint')} disabled={isAll} />;
+  return <AmountInput<WithdrawalSettingsRow> source="reviewAbove" hint={t('settings.review_hint')} disabled={isAll} />;
 }

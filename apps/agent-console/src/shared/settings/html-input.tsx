@@ -1,19 +1,19 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { cleanHtml } from '../values/clean-html.ts';
 import { useTranslation } from '../words.ts';
 import { LineInput } from './inputs.tsx';
-import type { InputProps } from './typed-input.tsx';
+import type { InputOf } from './typed-input.tsx';
 
 /** An HTML input with a preview. */
-export function HtmlInput(props: InputProps) {
+export function HtmlInput<Values extends FieldValues = never>(props: InputOf<Values, string>) {
   const t = useTranslation();
   const html = useWatch<Record<string, string | undefined>>({ name: props.source });
   const clean = useMemo(() => cleanHtml(html ?? ''), [html]);
   return (
     <div>
-      <LineInput {...props} hint={props.hint ?? t('settings.html_hint')} rows={5} />
+      <LineInput<Values> {...props} hint={props.hint ?? t('settings.html_hint')} rows={5} />
       {clean && (
         <Box
           component="figure"

@@ -1,12 +1,13 @@
 import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { groupAmount } from '@apsara/domain/money';
 import { DayButton } from '../dates/day-button.tsx';
 import { useFormats } from '../dates/instants.ts';
 import { atDay, readWallTime, showWallTime } from '../dates/wall-time.ts';
 import { AmountField, plainAmount } from '../forms/amount-field.tsx';
 import { useSite } from '../site.ts';
-import { TypedInput, useSetting, type InputProps } from './typed-input.tsx';
+import { TypedInput, useSetting, type InputOf, type InputProps } from './typed-input.tsx';
 
 /** Two fields side by side, stacked on a phone. */
 export const Pair = ({ children }: { children: ReactNode }) => (
@@ -38,10 +39,15 @@ interface LineInputProps extends DependentProps {
   rows?: number;
 }
 
-export const LineInput = (props: LineInputProps) => <TypedInput<string> {...props} show={asIs} read={asIs} />;
+export const LineInput = <Values extends FieldValues = never>(props: InputOf<Values, string, LineInputProps>) => (
+  <TypedInput<string> {...props} show={asIs} read={asIs} />
+);
 
 /** An amount in the site's currency, a decimal string as on the wire. */
-export function AmountInput({ disabled, ...props }: DependentProps) {
+export function AmountInput<Values extends FieldValues = never>({
+  disabled,
+  ...props
+}: InputOf<Values, string, DependentProps>) {
   const { currency } = useSite();
   const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>(props);
   return (
@@ -61,7 +67,7 @@ const listed = (text: string): string[] => plainAmount(text).split(/\s+/).filter
 const inLine = (amounts: readonly string[]): string => amounts.map(groupAmount).join(' ');
 
 /** Several amounts on one line, separated by spaces. */
-export function AmountsInput(props: InputProps) {
+export function AmountsInput<Values extends FieldValues = never>(props: InputOf<Values, string[]>) {
   const { currency } = useSite();
   return <TypedInput<string[]> {...props} show={inLine} read={listed} unit={currency} inputMode="decimal" />;
 }
@@ -73,7 +79,10 @@ interface FigureInputProps extends DependentProps {
 const figure = /^-?\d+(\.\d+)?$/;
 
 /** A number with its unit. */
-export const FigureInput = ({ per = 1, ...props }: FigureInputProps) => (
+export const FigureInput = <Values extends FieldValues = never>({
+  per = 1,
+  ...props
+}: InputOf<Values, number, FigureInputProps>) => (
   <TypedInput<number | null>
     {...props}
     per={per}
@@ -84,7 +93,7 @@ export const FigureInput = ({ per = 1, ...props }: FigureInputProps) => (
 );
 
 /** An instant, typed in the site's time zone; null if empty. */
-export function InstantInput({ hint, ...props }: InputProps) {
+export function InstantInput<Values extends FieldValues = never>({ hint, ...props }: InputOf<Values, string>) {
   const { timeZone } = useSite();
   const { zone } = useFormats();
   return (
@@ -103,7 +112,10 @@ interface ChoiceInputProps extends InputProps {
 }
 
 /** A select. */
-export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
+export function ChoiceInput<Values extends FieldValues = never>({
+  choices,
+  ...props
+}: InputOf<Values, string, ChoiceInputProps>) {
   const { ref, value, error, ...field } = useSetting<string | null | undefined>(props);
   return (
     <TextField {...field} select value={value ?? ''} inputRef={ref} error={error !== undefined}>
@@ -117,7 +129,7 @@ export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
 }
 
 /** An on/off switch. */
-export function SwitchInput(props: InputProps) {
+export function SwitchInput<Values extends FieldValues = never>(props: InputOf<Values, boolean>) {
   const { ref, value, label, error, helperText, onChange, onBlur } = useSetting<boolean | undefined>(props);
   return (
     <div>

@@ -1,7 +1,8 @@
 import { Box, FormControl, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../words.ts';
-import { useSetting, type InputProps } from './typed-input.tsx';
+import { useSetting, type InputOf, type InputProps } from './typed-input.tsx';
 
 interface PictureInputProps extends InputProps {
   kinds: readonly string[];
@@ -11,7 +12,12 @@ interface PictureInputProps extends InputProps {
 }
 
 /** Selects one of the built-in images. */
-export function PictureInput({ kinds, addressOf, size: [width, height], ...props }: PictureInputProps) {
+export function PictureInput<Values extends FieldValues = never>({
+  kinds,
+  addressOf,
+  size: [width, height],
+  ...props
+}: InputOf<Values, string, PictureInputProps>) {
   const t = useTranslation();
   const id = useId();
   const { value, name, label, error, helperText, onChange } = useSetting<string | undefined>(props);

@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 
 export interface InputProps {
   /** The record's field; a dot separates nested fields. */
@@ -12,6 +12,14 @@ export interface InputProps {
   /** Wire units per displayed unit: 100 for hundredths. */
   per?: number;
 }
+
+/**
+ * The properties of an input of a form with `Values`: its source is one that holds a `V`, or nothing. Inputs take `Values`
+ * in their tag, as in `<LineInput<Promotion> source="code" />`; without them no source fits.
+ */
+export type InputOf<Values extends FieldValues, V, P extends InputProps = InputProps> = Omit<P, 'source'> & {
+  source: FieldPathByValue<Values, V | null | undefined>;
+};
 
 /** Common parts of a settings input: value, label, error and hint. */
 export function useSetting<V>({ source, label, hint, per = 1 }: InputProps) {

@@ -13,7 +13,11 @@ afterEach(() => {
 });
 
 test('names each language in itself, and in English for a reader who cannot read it', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   render(
     <SiteContext value={{ supportLanguages: ['KM', 'EN', 'CN'] } as Partial<Site> as Site}>
       <QueryClientProvider client={new QueryClient()}>

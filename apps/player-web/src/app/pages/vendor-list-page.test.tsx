@@ -12,7 +12,11 @@ beforeAll(speakEnglish);
 beforeEach(() => {
   // Requests stay pending.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 afterEach(() => {
   cleanup();

@@ -3,6 +3,7 @@ import { DeleteWithConfirmButton } from 'react-admin';
 import { keysOf } from '@apsara/domain/records';
 import { landingPages } from '@apsara/domain/agents/affiliate-links';
 import { languages } from '@apsara/domain/sites/languages';
+import type { AffiliateLinkRow } from '@apsara/api/affiliate-links';
 import { ChoiceInput, LineInput, Pair, SwitchInput } from '../../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../../shared/settings/settings-page.tsx';
@@ -22,15 +23,18 @@ function LinkInputs() {
   return (
     <>
       <Pair>
-        <ChoiceInput source="page" choices={pages.map((id) => ({ id, name: t(`links.page_${id}`) }))} />
-        <ChoiceInput
+        <ChoiceInput<AffiliateLinkRow>
+          source="page"
+          choices={pages.map((id) => ({ id, name: t(`links.page_${id}`) }))}
+        />
+        <ChoiceInput<AffiliateLinkRow>
           source="language"
           choices={supportLanguages.map((id) => ({ id, name: languages[id].name }))}
           hint={t('links.language_hint')}
         />
       </Pair>
       <NewRates />
-      <SwitchInput source="active" hint={t('links.active_hint')} />
+      <SwitchInput<AffiliateLinkRow> source="active" hint={t('links.active_hint')} />
     </>
   );
 }
@@ -49,14 +53,14 @@ export function NewLink() {
   };
   return (
     <NewSettingsPage title={t('links.new')} values={values}>
-      <ChoiceInput
+      <ChoiceInput<AffiliateLinkRow>
         source="kind"
         choices={kinds.map((id) => ({ id, name: t(`kind.${id}`) }))}
         hint={t('links.kind_hint')}
       />
       <Pair>
-        <LineInput source="name" hint={t('links.name_hint')} />
-        <LineInput source="code" hint={t('links.code_hint')} />
+        <LineInput<AffiliateLinkRow> source="name" hint={t('links.name_hint')} />
+        <LineInput<AffiliateLinkRow> source="code" hint={t('links.code_hint')} />
       </Pair>
       <LinkInputs />
     </NewSettingsPage>
@@ -70,7 +74,7 @@ export function LinkPage() {
       {(link) => (
         <>
           <LinkAddress link={link} />
-          <LineInput source="name" hint={t('links.name_hint')} />
+          <LineInput<AffiliateLinkRow> source="name" hint={t('links.name_hint')} />
           <LinkInputs />
           <Box>
             <DeleteWithConfirmButton
