@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
-// One build of several programs: the server, the ledger's auditor, the re-sealing of keys, the reset of a lost authenticator, the database the test runner starts, and the
-// migrations that watch mode applies.
+// One build of several programs: the server, the ledger's auditor, the re-sealing of keys, the reset of a lost
+// authenticator, the seed, the database the test runner starts, and the migrations that watch mode applies.
 export default defineConfig({
   build: {
     ssr: true,
@@ -15,6 +15,7 @@ export default defineConfig({
         'audit-verify': 'src/app/audit-verify.ts',
         'ledger-verify': 'src/app/ledger-verify.ts',
         'secrets-reseal': 'src/app/secrets-reseal.ts',
+        seed: 'src/app/seed.ts',
         'embedded-postgres': 'src/shared/postgres/embedded-postgres.ts',
         migrate: 'src/shared/postgres/migrate.ts',
       },

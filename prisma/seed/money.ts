@@ -19,7 +19,7 @@ const play = `
     WHEN 'withdrawal' THEN (ledger_post('withdrawal:' || e.ref, e.ref, ${cash}, ledger_house(e.site, 'withdrawals', e.currency), e.amount, e.currency, 'withdrawal', e.at)).status
     WHEN 'bet' THEN (seamless_bet(e.vendor, e.ref, e.ref, sha256((e.member_id || e.game)::bytea), e.member_id, e.game, e.ref, e.amount, e.currency, e.ref::uuid, e.at)).status
       || '/' || (seamless_pay(e.vendor, e.ref || '-win', e.ref, e.member_id, e.ref, e.game, e.ref, e.payout, e.currency, 'win', e.at + interval '3 seconds')).status
-      || '/' || (seamless_endround(e.vendor, e.ref || '-end', e.ref, e.member_id, e.ref, e.game, e.at + interval '3 seconds')).status
+      || '/' || (seamless_endround(e.vendor, e.ref || '-end', e.ref, e.member_id, e.ref, NULL, e.at + interval '3 seconds')).status
     END AS status
   FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, payout bigint, vendor text, game text, ref text)`;
 

@@ -6,6 +6,7 @@ import { listOwnBets } from '@apsara/api/bets';
 import { addDays, dayOf } from '@apsara/domain/time';
 import { newBet, openTestGame, signedIn, walletCall, type Table } from '../support/calls.ts';
 import { program, Server } from '../support/server.ts';
+import { copySeededData } from '../../tools/lib/seeded-data.mjs';
 
 const BETS = 200;
 const players = ['player1', 'player2', 'player3', 'player4', 'player5'];
@@ -20,7 +21,10 @@ function verify(): number | null {
   }).status;
 }
 
-beforeAll(() => server.start());
+beforeAll(async () => {
+  await copySeededData(server.dataDir);
+  await server.start();
+});
 afterAll(() => server.stop());
 
 test('server and database killed during 200 concurrent bets lose, make and double nothing', async () => {

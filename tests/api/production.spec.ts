@@ -1,12 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listHotGames } from '@apsara/api/games';
 import { newBet, signedIn, stranger, walletCall } from '../support/calls.ts';
 import { Server } from '../support/server.ts';
+import { copySeededData } from '../../tools/lib/seeded-data.mjs';
 
-const server = new Server({ NODE_ENV: 'production', APSARA_SECRET: 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a' });
+const production = { NODE_ENV: 'production', APSARA_SECRET: 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a' };
+const server = new Server(production);
 
 beforeAll(() => server.start());
 afterAll(() => server.stop());
+
+test('in production no server starts on the development seed', async () => {
+  const developed = new Server(production);
+  onTestFinished(() => developed.stop());
+  await copySeededData(developed.dataDir);
+  await expect(developed.start()).rejects.toThrow('the server ended with 1');
+});
 
 test.each(['player1', 'agent1', 'demo1', 'operator1', 'developer1'])(
   'in production there is no %s',

@@ -22,6 +22,7 @@ export const built = {
   auditVerify: inWorkspace('apps/mock-api/dist/audit-verify.js'),
   ledgerVerify: inWorkspace('apps/mock-api/dist/ledger-verify.js'),
   secretsReseal: inWorkspace('apps/mock-api/dist/secrets-reseal.js'),
+  seed: inWorkspace('apps/mock-api/dist/seed.js'),
   embeddedPostgres: inWorkspace('apps/mock-api/dist/embedded-postgres.js'),
   migrate: inWorkspace('apps/mock-api/dist/migrate.js'),
   vendors: inWorkspace('apps/mock-vendors/dist/server/server.js'),

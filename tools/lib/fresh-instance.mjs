@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { launchInstance } from './instance.mjs';
+import { isProduction } from './platform-services.mjs';
 import { freePort } from './preconditions.mjs';
+import { copySeededData } from './seeded-data.mjs';
 
 /**
  * A platform of its own: a free port, and a data folder that is removed with it.
@@ -11,6 +13,8 @@ import { freePort } from './preconditions.mjs';
 export async function launchFreshInstance({ env = {} } = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-'));
   fs.chmodSync(dataDir, 0o755); // Run by root, the database belongs to another user, who must reach it.
+  const isEmbedded = !(env.DATABASE_URL || process.env.DATABASE_URL);
+  if (isEmbedded && !isProduction(env)) await copySeededData(dataDir);
   const instance = launchInstance({ port: await freePort(), dataDir, env });
   const stop = async () => {
     await instance.stop();

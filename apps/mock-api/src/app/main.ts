@@ -1,12 +1,9 @@
 import 'reflect-metadata';
 import { createServer as createTcpServer } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '@apsara/domain/must';
-import { seed } from '@apsara/prisma/seed/seed';
 import { BetsService } from '../features/bets/bets.service.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
-import { hashPassword } from '../shared/secrets/passwords.ts';
 import { Seals } from '../shared/secrets/seals.ts';
 import { readConfig, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
@@ -14,9 +11,8 @@ import { startEmbedded, type EmbeddedDatabase } from '../shared/postgres/embedde
 import { configureHeap } from '../shared/heap.ts';
 import { createLogger } from '../shared/logger.ts';
 import { lockUntilEnd } from '../shared/statements.ts';
-import { migrate } from '../shared/postgres/migrate.ts';
-import { Clock } from '../shared/clock.ts';
 import { counted, serveFigures } from './observe.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { requireNoSeeds } from './production-check.ts';
 import { requireSecrets, sealKeys } from './sealed-values.ts';
 import { createServer } from './server.ts';
@@ -64,14 +60,9 @@ async function start(): Promise<void> {
   const embedded: EmbeddedDatabase | undefined = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
   if (embedded) running.unshift(() => embedded.stop());
   const databaseUrl = must(config.databaseUrl ?? embedded?.url, 'the address of the database');
-  const applied = config.migrates ? await migrate(databaseUrl, resolve('prisma/migrations')) : [];
-  if (applied.length > 0) logger.info({ applied }, 'migrated');
   const database = new Database(databaseUrl);
   running.unshift(() => database.close());
-  const seeded = await database.transaction((queries) =>
-    seed({ queries, now: new Clock().now(), production: config.production, hashPassword }),
-  );
-  if (seeded) logger.info(seeded, 'seeded');
+  await prepareDatabase(database, databaseUrl, config, logger);
   const seals = new Seals(config);
   await requireSecrets(database.query, seals);
   if (config.production) await requireNoSeeds(database, seals);
