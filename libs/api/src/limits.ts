@@ -200,11 +200,14 @@ const memberCase = z.extend(row, {
 });
 export type LimitCase = z.output<typeof memberCase>;
 
+/** What an operator looks for: members who may not play now, and members who asked for a raise that is not over. */
+export const limitStates = ['excluded', 'raise_waits'] as const;
+
 export const limitFilter = z.object({
   id: z.optional(z.array(uuid)),
   /** How the member's name begins. */
   q: z.optional(text(0, 64)),
-  excluded: z.optional(z.boolean()),
+  state: z.optional(z.enum(limitStates)),
 });
 
 export const listLimits = endpoint({

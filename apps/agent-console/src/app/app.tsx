@@ -26,6 +26,7 @@ import { depositMethodsResource } from '../features/deposits/deposit-methods.res
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
 import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
+import { limitsResource } from '../features/limits/limits.resource.tsx';
 import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
@@ -92,6 +93,7 @@ const resourcesOf = {
     bonusesResource,
     exchangesResource,
     feedbackResource,
+    limitsResource,
     depositMethodsResource,
     withdrawalSettingsResource,
     payoutMethodsResource,

@@ -28,6 +28,7 @@ import SimulatorIcon from '@mui/icons-material/CalculateOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
+import LimitsIcon from '@mui/icons-material/ShieldOutlined';
 import SiteIcon from '@mui/icons-material/TuneOutlined';
 import AnnouncementsIcon from '@mui/icons-material/NotificationsOutlined';
 import InboxIcon from '@mui/icons-material/MailOutlined';
@@ -133,6 +134,10 @@ const operatorGroups: Group[] = [
   {
     heading: 'menu.contracts',
     entries: [{ to: '/contracts', keys: 'c', word: 'menu.contracts', icon: ContractsIcon }, ...paymentEntries],
+  },
+  {
+    heading: 'menu.protection',
+    entries: [{ to: '/limits', keys: 'l', word: 'menu.limits', icon: LimitsIcon }],
   },
   {
     // The keys of settings begin with an s, which leaves single letters to pages that come.

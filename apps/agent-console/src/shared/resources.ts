@@ -8,6 +8,9 @@ import type { listDepositMethods, listDeposits, readDeposit, readDepositMethod }
 import type { AnswerOf, Endpoint, ValidInputOf } from '@apsara/api/endpoint';
 import type { listFeedback, readFeedback } from '@apsara/api/feedback';
 import type { listHelpArticles, readHelpArticle } from '@apsara/api/help';
+import type { listIdentityChecks, readIdentityCheck } from '@apsara/api/identity';
+import type { listLimits, readLimits } from '@apsara/api/limits';
+import type { listHarm, readHarm } from '@apsara/api/marks';
 import type { listLetters } from '@apsara/api/messages';
 import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
 import type { listPromotions, readPromotion } from '@apsara/api/promotions';
@@ -118,8 +121,11 @@ export const resources = {
   dividends: resourceOf<{ list: typeof listDividends; read: typeof readDividend }>('dividends'),
   exchanges: resourceOf<{ list: typeof listExchanges; read: typeof readExchange }>('exchanges'),
   feedback: resourceOf<{ list: typeof listFeedback; read: typeof readFeedback }>('feedback'),
+  harm: resourceOf<{ list: typeof listHarm; read: typeof readHarm }>('harm'),
   helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
+  identityChecks: resourceOf<{ list: typeof listIdentityChecks; read: typeof readIdentityCheck }>('identityChecks'),
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
+  limits: resourceOf<{ list: typeof listLimits; read: typeof readLimits }>('limits'),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
   payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),

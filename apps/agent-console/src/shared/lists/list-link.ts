@@ -39,7 +39,10 @@ export type ShownName =
   | 'dividends'
   | 'feedback'
   | 'refusedCalls'
-  | 'adjustments';
+  | 'adjustments'
+  | 'limits'
+  | 'identityChecks'
+  | 'harm';
 
 export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>
   `/${name}/${encodeURIComponent(id)}/show`;

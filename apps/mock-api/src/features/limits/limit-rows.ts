@@ -12,9 +12,9 @@ import type { LimitsUsedAnswer } from '@apsara/prisma/calls';
 import type { Exclusion, LimitChange, MemberLimit } from '@apsara/prisma/client';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
-/** A limit's amount on the wire: money, or whole minutes. */
-export const limitText = (kind: string, units: bigint, currency: Currency): string =>
-  kind === 'session' ? String(units) : formatAmount(money(units, currency));
+/** An amount of the history on the wire: money, or whole minutes. */
+export const limitText = (subject: string, units: bigint, currency: Currency): string =>
+  subject === 'session' || subject === 'reality_check' ? String(units) : formatAmount(money(units, currency));
 
 /** What was typed as a limit; undefined where it is none. A limit of nothing keeps everything out. */
 export function limitUnits(kind: LimitKind, typed: string, currency: Currency): bigint | undefined {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { endOf, kindOf } from '@apsara/domain/protection/exclusions';
-import { changeLimit, mayStaffSet, periodsOf } from '@apsara/domain/protection/limits';
+import { changeLimit, mayStaffSet, periodsOf, RAISE_OPEN_MS, RAISE_WAIT_MS } from '@apsara/domain/protection/limits';
 import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -60,12 +59,18 @@ export class LimitsReviewService {
     { site }: SignedInCaller,
   ): Promise<Rows<LimitRow>> {
     const { query } = this.database;
-    const { id, q, excluded } = filter;
+    const { id, q, state } = filter;
+    const now = this.clock.now();
     let listed = limitedOf(query, site.code).where('m.limited', '=', true);
     if (id) listed = listed.where('m.id', '=', anyOf(id));
     if (q) listed = listed.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));
-    if (excluded !== undefined)
-      listed = listed.where(sql<boolean>`(coalesce(m.excluded_until > ${this.clock.now()}, false)) = ${excluded}`);
+    if (state === 'excluded') listed = listed.where('m.excludedUntil', '>', now);
+    if (state === 'raise_waits') {
+      const since = new Date(now.getTime() - RAISE_WAIT_MS - RAISE_OPEN_MS);
+      listed = listed.where(({ exists, selectFrom }) =>
+        exists(selectFrom('memberLimits as l').whereRef('l.memberId', '=', 'm.id').where('l.askedAt', '>', since)),
+      );
+    }
     const [field, direction] = sort ?? (['changedAt', 'DESC'] as const);
     const column = { id: 'm.id', account: 'm.username', changedAt: 'c.changedAt' } as const;
     const ordered = listed.orderBy(column[field], directions[direction]).orderBy('m.id');

@@ -19,7 +19,6 @@ import { WithdrawalsService } from '../withdrawals/withdrawals.service.ts';
 import { ExclusionsService } from './exclusions.service.ts';
 import { LimitRulesService } from './limit-rules.service.ts';
 import { LimitsModule } from './limits.module.ts';
-import { LimitsReviewService } from './limits-review.service.ts';
 import { OwnLimitsService } from './own-limits.service.ts';
 import { RealityChecksService } from './reality-checks.service.ts';
 
@@ -240,26 +239,6 @@ describe('a change of a limit', () => {
   test('row 1: the offer of a limit is due until it is answered', async () => {
     expect((await own.readOwnLimits(player.caller)).isOfferDue).toBe(true);
     expect((await own.updateOwnChoices({ looked: true }, player.caller)).isOfferDue).toBe(false);
-  });
-
-  test('row 4: staff lower and lengthen only', async () => {
-    const review = people.get(LimitsReviewService);
-    await set('loss', '100.00');
-    const lower = (amount: string) =>
-      review.updateLimits(
-        { id: player.id, limit: { kind: 'loss', period: 'day', amount }, note: 'call' },
-        player.caller,
-      );
-    expect(await refusalOf(lower('100.01'))).toBe('limits.only_lower');
-    expect((await lower('50.00')).limits).toMatchObject([{ amount: '50.00' }]);
-    await review.updateLimits({ id: player.id, length: 'year', note: 'call' }, player.caller);
-    expect(await refusalOf(review.updateLimits({ id: player.id, length: 'week', note: 'call' }, player.caller))).toBe(
-      'limits.excluded_longer',
-    );
-    const { content } = {
-      content: await review.listLimits({ filter: { excluded: true, q: 'limited' } }, player.caller),
-    };
-    expect(content.rows.some(({ id }) => id === player.id)).toBe(true);
   });
 });
 
