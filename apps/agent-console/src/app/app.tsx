@@ -26,6 +26,7 @@ import { depositMethodsResource } from '../features/deposits/deposit-methods.res
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
 import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
+import { identityChecksResource } from '../features/identity/identity-checks.resource.tsx';
 import { limitsResource } from '../features/limits/limits.resource.tsx';
 import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
@@ -94,6 +95,7 @@ const resourcesOf = {
     exchangesResource,
     feedbackResource,
     limitsResource,
+    identityChecksResource,
     depositMethodsResource,
     withdrawalSettingsResource,
     payoutMethodsResource,

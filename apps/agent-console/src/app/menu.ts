@@ -28,6 +28,7 @@ import SimulatorIcon from '@mui/icons-material/CalculateOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
+import IdentityIcon from '@mui/icons-material/BadgeOutlined';
 import LimitsIcon from '@mui/icons-material/ShieldOutlined';
 import SiteIcon from '@mui/icons-material/TuneOutlined';
 import AnnouncementsIcon from '@mui/icons-material/NotificationsOutlined';
@@ -137,7 +138,10 @@ const operatorGroups: Group[] = [
   },
   {
     heading: 'menu.protection',
-    entries: [{ to: '/limits', keys: 'l', word: 'menu.limits', icon: LimitsIcon }],
+    entries: [
+      { to: '/limits', keys: 'l', word: 'menu.limits', icon: LimitsIcon },
+      { to: '/identityChecks', keys: 'i', word: 'menu.identity', icon: IdentityIcon },
+    ],
   },
   {
     // The keys of settings begin with an s, which leaves single letters to pages that come.

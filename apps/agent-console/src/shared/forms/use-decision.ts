@@ -12,6 +12,7 @@ const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
   'contracts.state_changed',
   'deposits.order_closed',
   'feedback.answered',
+  'identity.decided',
   'points.state_changed',
   'seamless.adjustment_decided',
   'seamless.call_not_disputed',
