@@ -75,6 +75,7 @@ test('row 8: the documents stand side by side, each is asked for once, and anoth
 
 test('row 8: a document is rejected with its part and a reason, and the next one opens', async () => {
   await show();
+  await screen.findByText('1 of 2 to review');
   fireEvent.click(screen.getByText('Reject', button));
   fireEvent.click(inDialog().getByText('Reject', button));
   expect(call).not.toHaveBeenCalled();
