@@ -33,7 +33,8 @@ export type HarmRecord = z.output<typeof record>;
 const harmFilter = z.object({
   id: z.optional(z.array(uuid)),
   q: z.optional(text(0, 64)),
-  level: z.optional(z.enum(harmLevels)),
+  /** This level or a higher one. */
+  from: z.optional(z.enum(harmLevels)),
 });
 
 export const listHarm = endpoint({

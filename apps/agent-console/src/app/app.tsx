@@ -28,6 +28,7 @@ import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
 import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
 import { identityChecksResource } from '../features/identity/identity-checks.resource.tsx';
 import { limitsResource } from '../features/limits/limits.resource.tsx';
+import { harmResource } from '../features/marks/harm.resource.tsx';
 import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
@@ -96,6 +97,7 @@ const resourcesOf = {
     feedbackResource,
     limitsResource,
     identityChecksResource,
+    harmResource,
     depositMethodsResource,
     withdrawalSettingsResource,
     payoutMethodsResource,

@@ -29,6 +29,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
 import IdentityIcon from '@mui/icons-material/BadgeOutlined';
+import HarmIcon from '@mui/icons-material/VolunteerActivismOutlined';
 import LimitsIcon from '@mui/icons-material/ShieldOutlined';
 import SiteIcon from '@mui/icons-material/TuneOutlined';
 import AnnouncementsIcon from '@mui/icons-material/NotificationsOutlined';
@@ -141,6 +142,7 @@ const operatorGroups: Group[] = [
     entries: [
       { to: '/limits', keys: 'l', word: 'menu.limits', icon: LimitsIcon },
       { to: '/identityChecks', keys: 'i', word: 'menu.identity', icon: IdentityIcon },
+      { to: '/harm', keys: 'm', word: 'menu.harm', icon: HarmIcon },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MARK_DAYS } from '@apsara/domain/protection/marks';
+import { harmLevels, MARK_DAYS } from '@apsara/domain/protection/marks';
 import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, dayOf } from '@apsara/domain/time';
@@ -43,10 +43,10 @@ export class HarmService {
   ): Promise<Rows<HarmRow>> {
     const { query } = this.database;
     const order = directions[sort?.[1] ?? 'DESC'];
-    const { id, q, level } = filter;
+    const { id, q, from } = filter;
     let chosen = levelsOf(query, site.code);
     if (id) chosen = chosen.where('h.memberId', '=', anyOf(id));
-    if (level) chosen = chosen.where('h.level', '=', level);
+    if (from) chosen = chosen.where('h.level', '=', anyOf(harmLevels.slice(harmLevels.indexOf(from))));
     if (q) chosen = chosen.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));
     const listed = chosen
       .orderBy(sort?.[0] === 'id' ? 'h.memberId' : 'h.changedAt', order)

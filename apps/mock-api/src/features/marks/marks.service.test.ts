@@ -175,10 +175,10 @@ describe('row 10: marks of harm', () => {
       });
     }
     await marks.moneyMoved(id);
-    const list = await at.read<HarmRow[]>(
-      `/console/harm?filter=${encodeURIComponent(JSON.stringify({ level: 'high' }))}`,
-    );
-    expect(list).toMatchObject([{ id, account: username, level: 'high', notes: 0 }]);
+    const listed = (from: 'middle' | 'high') =>
+      at.read<HarmRow[]>(`/console/harm?filter=${encodeURIComponent(JSON.stringify({ from }))}`);
+    expect(await listed('high')).toMatchObject([{ id, account: username, level: 'high', notes: 0 }]);
+    expect(new Set((await listed('middle')).map(({ level }) => level))).toEqual(new Set(['middle', 'high']));
     const written = await at.send({
       method: 'PUT',
       path: `/console/harm/${id}`,
