@@ -27,6 +27,8 @@ import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
 import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
 import { identityChecksResource } from '../features/identity/identity-checks.resource.tsx';
+import { identitySettingsResource } from '../features/identity/identity-settings.resource.tsx';
+import { limitRulesResource } from '../features/limits/limit-rules.resource.tsx';
 import { limitsResource } from '../features/limits/limits.resource.tsx';
 import { harmResource } from '../features/marks/harm.resource.tsx';
 import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
@@ -98,6 +100,8 @@ const resourcesOf = {
     limitsResource,
     identityChecksResource,
     harmResource,
+    limitRulesResource,
+    identitySettingsResource,
     depositMethodsResource,
     withdrawalSettingsResource,
     payoutMethodsResource,

@@ -155,6 +155,8 @@ const operatorGroups: Group[] = [
       { to: '/payoutMethods', keys: 'sp', word: 'menu.payout_methods', icon: WaysIcon },
       { to: '/transferSettings', keys: 'st', word: 'menu.transfer_settings', icon: TransfersIcon },
       { to: '/turnoverSettings', keys: 'su', word: 'menu.turnover_settings', icon: TurnoverIcon },
+      { to: '/limitRules', keys: 'sl', word: 'menu.limit_rules', icon: LimitsIcon },
+      { to: '/identitySettings', keys: 'si', word: 'menu.identity_settings', icon: IdentityIcon },
       { to: '/rebates', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },
       { to: '/returns', keys: 'sg', word: 'menu.returns', icon: ReturnsIcon },
       { to: '/sites', keys: 'ss', word: 'menu.site', icon: SiteIcon },

@@ -8,8 +8,13 @@ import type { listDepositMethods, listDeposits, readDeposit, readDepositMethod }
 import type { AnswerOf, Endpoint, ValidInputOf } from '@apsara/api/endpoint';
 import type { listFeedback, readFeedback } from '@apsara/api/feedback';
 import type { listHelpArticles, readHelpArticle } from '@apsara/api/help';
-import type { listIdentityChecks, readIdentityCheck } from '@apsara/api/identity';
-import type { listLimits, readLimits } from '@apsara/api/limits';
+import type {
+  listIdentityChecks,
+  listIdentitySettings,
+  readIdentityCheck,
+  readIdentitySettings,
+} from '@apsara/api/identity';
+import type { listLimitRules, listLimits, readLimitRules, readLimits } from '@apsara/api/limits';
 import type { listHarm, readHarm } from '@apsara/api/marks';
 import type { listLetters } from '@apsara/api/messages';
 import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
@@ -124,7 +129,11 @@ export const resources = {
   harm: resourceOf<{ list: typeof listHarm; read: typeof readHarm }>('harm'),
   helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
   identityChecks: resourceOf<{ list: typeof listIdentityChecks; read: typeof readIdentityCheck }>('identityChecks'),
+  identitySettings: resourceOf<{ list: typeof listIdentitySettings; read: typeof readIdentitySettings }>(
+    'identitySettings',
+  ),
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
+  limitRules: resourceOf<{ list: typeof listLimitRules; read: typeof readLimitRules }>('limitRules'),
   limits: resourceOf<{ list: typeof listLimits; read: typeof readLimits }>('limits'),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),

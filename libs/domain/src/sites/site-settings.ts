@@ -28,6 +28,9 @@ const isTelephone = (text: string): boolean => /^\+?\d[\d ]{2,19}$/.test(text);
 /** An address that leads out of the site. */
 export const isHttps = (address: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(address);
 
+export const isHelpLine = ({ name, contact }: HelpLine): boolean =>
+  name.trim() !== '' && name.length <= siteBounds.helpName && (isHttps(contact) || isTelephone(contact));
+
 /** An https address or a path of this site. */
 export const isAddress = (address: string): boolean => isHttps(address) || ownPath(address) !== undefined;
 
@@ -65,9 +68,7 @@ export function publicErrors(settings: PublicSettings, own: Language): FieldErro
     ...(imageCdns.every(isOrigin) ? [] : [{ path: 'imageCdns', code: 'format' } as const]),
     ...(launchGameCdns.every(isOrigin) ? [] : [{ path: 'launchGameCdns', code: 'format' } as const]),
     ...(gtagId === '' || isGtagId(gtagId) ? [] : [{ path: 'gtagId', code: 'format' } as const]),
-    ...(helpLines.every(({ name, contact }) => name.trim() !== '' && (isHttps(contact) || isTelephone(contact)))
-      ? []
-      : [{ path: 'helpLines', code: 'format' } as const]),
+    ...(helpLines.every(isHelpLine) ? [] : [{ path: 'helpLines', code: 'format' } as const]),
     ...(wrongLink ? [{ path: `links.${wrongLink[0]}`, code: 'format' } as const] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { isAddress, isGtagId, siteBounds } from '@apsara/domain/sites/site-setti
 import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
-import { hasOrigins, type SettingsForm } from './site-settings.ts';
+import { hasHelpLines, hasOrigins, type SettingsForm } from './site-settings.ts';
 
 interface PartProps {
   form: UseFormReturn<SettingsForm>;
@@ -103,6 +103,23 @@ export function PublicSection({ form, own }: PartProps & { own: Language }) {
         label={t('site.age_limit')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
         sx={{ maxWidth: 320 }}
+      />
+      <Line
+        input={form.register('licence')}
+        error={errors.licence?.message}
+        label={t('site.licence')}
+        helperText={t('site.licence_hint')}
+        slotProps={{ htmlInput: { maxLength: siteBounds.licence } }}
+      />
+      <Line
+        input={form.register('helpLines', {
+          validate: (text) => hasHelpLines(text) || t('site.help_lines_format'),
+        })}
+        error={errors.helpLines?.message}
+        label={t('site.help_lines')}
+        helperText={t('site.help_lines_hint', { count: siteBounds.helpLines })}
+        multiline
+        minRows={2}
       />
       <Line
         input={form.register('termsVersion', { validate: (text) => text.trim() !== '' || t('field_errors.required') })}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteRow } from '@apsara/api/sites';
-import { consequence, formOf, hasOrigins, isAhead, settingsOf, withOrWithout } from './site-settings.ts';
+import { consequence, formOf, hasHelpLines, hasOrigins, isAhead, settingsOf, withOrWithout } from './site-settings.ts';
 
 const zone = 'Asia/Phnom_Penh';
 const row: SiteRow = {
@@ -36,6 +36,23 @@ it("shows the end in the site's time zone and sends it as an instant", () => {
   expect(form.maintenanceEnds).toBe('2026-11-22 01:30');
   const { id: _id, name: _name, defaultLanguage: _own, version: _version, ...settings } = row;
   expect(settingsOf(form, zone)).toEqual(settings);
+});
+
+it('writes a help line in each line, and reads them again', () => {
+  const helpLines = [
+    { name: 'Helpline', contact: '+855 12 000 000' },
+    { name: 'Chat', contact: 'https://help.example.com' },
+  ];
+  const form = formOf({ ...row, helpLines }, zone);
+  expect(form.helpLines).toBe('Helpline | +855 12 000 000\nChat | https://help.example.com');
+  expect(settingsOf(form, zone).helpLines).toEqual(helpLines);
+  expect(['', form.helpLines, 'Helpline', 'Helpline | call us', '| 117'].map(hasHelpLines)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('sends no end for an open site', () => {

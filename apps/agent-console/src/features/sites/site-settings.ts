@@ -1,7 +1,7 @@
 import type { SiteRow } from '@apsara/api/sites';
 import { entriesOf, recordOf } from '@apsara/domain/records';
 import { linkTypes, type LinkType } from '@apsara/domain/sites/resources';
-import { isOrigin, siteBounds } from '@apsara/domain/sites/site-settings';
+import { isHelpLine, isOrigin, siteBounds, type HelpLine } from '@apsara/domain/sites/site-settings';
 import { readWallTime, showWallTime } from '../../shared/dates/wall-time.ts';
 
 export type SiteSettings = Omit<SiteRow, 'id' | 'name' | 'defaultLanguage' | 'version'>;
@@ -14,6 +14,7 @@ type TypedSettings =
   | 'ageLimit'
   | 'imageCdns'
   | 'launchGameCdns'
+  | 'helpLines'
   | 'links';
 
 /** The settings as form values: the end as it is typed, in the site's time zone; what is typed as text. */
@@ -29,6 +30,8 @@ export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
   imageCdns: string;
   /** One in each line. */
   launchGameCdns: string;
+  /** One in each line: name | contact. */
+  helpLines: string;
   links: Record<LinkType, string>;
 }
 
@@ -43,6 +46,22 @@ export const hasOrigins = (text: string): boolean => {
   return addresses.length <= siteBounds.cdns && addresses.every(isOrigin);
 };
 
+/** The lines that are written; the name ends at the first bar. */
+function helpLinesIn(text: string): HelpLine[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [name = '', ...contact] = line.split('|');
+      return { name: name.trim(), contact: contact.join('|').trim() };
+    });
+}
+
+export const hasHelpLines = (text: string): boolean => {
+  const lines = helpLinesIn(text);
+  return lines.length <= siteBounds.helpLines && lines.every(isHelpLine);
+};
+
 export function formOf(site: SiteRow, zone: string): SettingsForm {
   const { id: _id, name: _name, defaultLanguage: _own, version: _version, ...row } = site;
   const { maintenanceEnds, idleMinutes, passwordMaxDays, defaultPassword, ageLimit, ...rest } = row;
@@ -55,6 +74,7 @@ export function formOf(site: SiteRow, zone: string): SettingsForm {
     ageLimit: String(ageLimit),
     imageCdns: rest.imageCdns.join('\n'),
     launchGameCdns: rest.launchGameCdns.join('\n'),
+    helpLines: rest.helpLines.map(({ name, contact }) => `${name} | ${contact}`).join('\n'),
     links: recordOf(linkTypes, (type) => rest.links[type] ?? ''),
   };
 }
@@ -69,6 +89,7 @@ export const settingsOf = (
     ageLimit,
     imageCdns,
     launchGameCdns,
+    helpLines,
     links,
     ...rest
   }: SettingsForm,
@@ -84,6 +105,8 @@ export const settingsOf = (
   ageLimit: Number(ageLimit),
   imageCdns: addressesIn(imageCdns),
   launchGameCdns: addressesIn(launchGameCdns),
+  licence: rest.licence.trim(),
+  helpLines: helpLinesIn(helpLines),
   gtagId: rest.gtagId.trim(),
   links: Object.fromEntries(
     entriesOf<LinkType, string>(links).flatMap(([type, address]) => (address.trim() ? [[type, address.trim()]] : [])),
