@@ -21,6 +21,7 @@ import type * as announcements from '@apsara/domain/promotions/announcements';
 import type * as points from '@apsara/domain/promotions/points';
 import type * as promotions from '@apsara/domain/promotions/promotions';
 import type * as exclusions from '@apsara/domain/protection/exclusions';
+import type * as limitSubjects from '@apsara/domain/protection/limit-subjects';
 import type * as limits from '@apsara/domain/protection/limits';
 import type * as marks from '@apsara/domain/protection/marks';
 import type * as returns from '@apsara/domain/returns/returns';
@@ -103,6 +104,7 @@ declare global {
     type LimitCause = limits.LimitCause;
     type LimitKind = limits.LimitKind;
     type LimitPeriod = limits.LimitPeriod;
+    type LimitSubject = limitSubjects.LimitSubject;
     type LinkageType = announcements.LinkageType;
     type Names = Partial<Record<languages.Language, string>>;
     type OutboxChannel = 'sms' | 'email';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { exclusionKinds, exclusionLengths } from '@apsara/domain/protection/exclusions';
 import { checkMinutes, limitActions, limitKinds, limitPeriods } from '@apsara/domain/protection/limits';
+import { limitSubjects } from '@apsara/domain/protection/limit-subjects';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -26,8 +27,10 @@ const limit = z.object({
   left: limitAmount,
   /** Null while nothing is counted and the period rolls on. */
   renewsAt: z.nullable(instant),
-  /** A raise, or with null a removal, that the member may confirm between the two instants. */
-  asked: z.nullable(z.object({ amount: z.nullable(limitAmount), opensAt: instant, endsAt: instant })),
+  /** A raise, or with null a removal, that the member may confirm between the two instants; `isOpen`: now. */
+  asked: z.nullable(
+    z.object({ amount: z.nullable(limitAmount), opensAt: instant, endsAt: instant, isOpen: z.boolean() }),
+  ),
 });
 export type OwnLimit = z.output<typeof limit>;
 
@@ -131,7 +134,7 @@ const change = z.object({
   id: z.string(),
   at: instant,
   action: z.enum(limitActions),
-  subject: z.string(),
+  subject: z.enum(limitSubjects),
   period: z.nullable(z.enum(limitPeriods)),
   before: z.nullable(limitAmount),
   after: z.nullable(limitAmount),

@@ -6,6 +6,7 @@ import {
   type LimitPeriod,
   type LimitStep,
 } from '@apsara/domain/protection/limits';
+import type { LimitSubject } from '@apsara/domain/protection/limit-subjects';
 import { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { MemberGuards } from '../members/member-guards.service.ts';
@@ -20,7 +21,7 @@ export interface LimitKey {
 /** A line of a member's history. */
 interface Line {
   action: LimitAction;
-  subject: string;
+  subject: LimitSubject;
   period?: LimitPeriod;
   before?: bigint | null;
   after?: bigint | null;

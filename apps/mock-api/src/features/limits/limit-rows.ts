@@ -1,5 +1,6 @@
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import { isForGood } from '@apsara/domain/protection/exclusions';
+import { isInMinutes, type LimitSubject } from '@apsara/domain/protection/limit-subjects';
 import {
   RAISE_OPEN_MS,
   RAISE_WAIT_MS,
@@ -12,9 +13,9 @@ import type { LimitsUsedAnswer } from '@apsara/prisma/calls';
 import type { Exclusion, LimitChange, MemberLimit } from '@apsara/prisma/client';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
-/** An amount of the history on the wire: money, or whole minutes. */
-export const limitText = (subject: string, units: bigint, currency: Currency): string =>
-  subject === 'session' || subject === 'reality_check' ? String(units) : formatAmount(money(units, currency));
+/** A limit's amount on the wire: money, or whole minutes. */
+export const limitText = (subject: LimitSubject, units: bigint, currency: Currency): string =>
+  isInMinutes(subject) ? String(units) : formatAmount(money(units, currency));
 
 /** What was typed as a limit; undefined where it is none. A limit of nothing keeps everything out. */
 export function limitUnits(kind: LimitKind, typed: string, currency: Currency): bigint | undefined {
@@ -38,7 +39,8 @@ export function limitOf(
 ): OwnLimit {
   const text = (units: bigint): string => limitText(kind, units, currency);
   const at = kept?.askedAt;
-  const asked = at && raiseState({ at }, now) !== 'lapsed' ? { amount: kept.askedAmount, at } : null;
+  const state = at && raiseState({ at }, now);
+  const asked = at && state !== 'lapsed' ? { amount: kept.askedAmount, at } : null;
   return {
     kind,
     period,
@@ -50,6 +52,7 @@ export function limitOf(
       amount: asked.amount === null ? null : text(asked.amount),
       opensAt: wireInstant(new Date(asked.at.getTime() + RAISE_WAIT_MS)),
       endsAt: wireInstant(new Date(asked.at.getTime() + RAISE_WAIT_MS + RAISE_OPEN_MS)),
+      isOpen: state === 'open',
     },
   };
 }

@@ -213,10 +213,11 @@ describe('a change of a limit', () => {
   test('row 4: higher waits 24 hours and a confirmation, and the history says all of it', async () => {
     await set('loss', '100.00');
     const { limits } = await set('loss', '500.00');
-    expect(limits).toMatchObject([{ amount: '100.00', left: '100.00', asked: { amount: '500.00' } }]);
+    expect(limits).toMatchObject([{ amount: '100.00', left: '100.00', asked: { amount: '500.00', isOpen: false } }]);
     const confirm = () => own.confirmOwnLimit({ kind: 'loss', period: 'day' }, player.caller);
     expect(await refusalOf(confirm())).toBe('limits.nothing_to_confirm');
     people.clock.move(24 * hour);
+    expect((await own.readOwnLimits(player.caller)).limits).toMatchObject([{ asked: { isOpen: true } }]);
     expect((await confirm()).limits).toMatchObject([{ amount: '500.00', asked: null }]);
     await set('loss', null);
     people.clock.move(8 * 24 * hour);
@@ -306,6 +307,7 @@ describe('a reality check', () => {
       isCheckDue: true,
     });
     expect((await checks.answerRealityCheck(player.caller)).isCheckDue).toBe(false);
+    expect(await own.listOwnLimitChanges(player.caller)).toMatchObject([{ subject: 'reality_check', after: '15' }]);
     expect(await bet('10.00')).toBe('OK');
   });
 });

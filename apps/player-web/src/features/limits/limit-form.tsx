@@ -4,10 +4,16 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@apsara/domain/money';
 import type { LimitKind, LimitPeriod } from '@apsara/domain/protection/limits';
-import { confirmOwnLimit, readOwnLimits, updateOwnLimit, type OwnLimit, type OwnProtection } from '@apsara/api/limits';
+import {
+  confirmOwnLimit,
+  listOwnLimitChanges,
+  readOwnLimits,
+  updateOwnLimit,
+  type OwnLimit,
+  type OwnProtection,
+} from '@apsara/api/limits';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
-import { moneyWords } from '@apsara/ui/money-text';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
 import { api, query } from '../../shared/api.ts';
@@ -16,6 +22,7 @@ import { FormError } from '../../shared/forms/form-error.tsx';
 import { placedErrors } from '../../shared/forms/place-errors.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './protection-page.module.css';
+import { useShown } from './use-shown.ts';
 
 interface LimitFormProps {
   of: { kind: LimitKind; period: LimitPeriod };
@@ -32,11 +39,15 @@ export function LimitForm({ of, limit, currency }: LimitFormProps) {
   const [formError, setFormError] = useState('');
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { amount: limit?.amount ?? '' } });
   const { errors, isSubmitting } = formState;
+  const shown = useShown(of.kind, currency);
   const save = async (change: () => Promise<OwnProtection>) => {
     setFormError('');
     try {
-      queries.setQueryData(query(readOwnLimits).queryKey, await change());
-      toast({ text: t('limits.saved') });
+      const changed = await change();
+      const { asked } = changed.limits.find(({ kind, period }) => kind === of.kind && period === of.period) ?? {};
+      toast({ text: asked ? <Waiting asked={asked} shown={shown} /> : t('limits.saved') });
+      queries.setQueryData(query(readOwnLimits).queryKey, changed);
+      void queries.invalidateQueries({ queryKey: [listOwnLimitChanges.path] });
     } catch (error) {
       const placed = placedErrors(error, ['amount'] as const, {}, ({ code, min, max }) =>
         t(`errors.${code}`, { min, max }),
@@ -48,7 +59,6 @@ export function LimitForm({ of, limit, currency }: LimitFormProps) {
   const submit = handleSubmit(({ amount }) =>
     save(() => api.call(updateOwnLimit, { ...of, amount: amount.trim() === '' ? null : amount.trim() })),
   );
-  const shown = useShown(of.kind, currency);
   const label = t(`limits.per_${of.period}`);
   return (
     <form className={styles['limit']} onSubmit={(event) => void submit(event)} noValidate>
@@ -72,12 +82,6 @@ export function LimitForm({ of, limit, currency }: LimitFormProps) {
   );
 }
 
-/** Writes what a limit counts: money, or minutes. */
-function useShown(kind: LimitKind, currency: Currency): (amount: string) => string {
-  const { t } = useTranslation();
-  return (amount) => (kind === 'session' ? t('limits.minutes', { amount }) : moneyWords(amount, currency));
-}
-
 function Used({ limit: { kind, used, left, renewsAt }, currency }: { limit: OwnLimit; currency: Currency }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
@@ -94,25 +98,38 @@ function Used({ limit: { kind, used, left, renewsAt }, currency }: { limit: OwnL
   );
 }
 
-interface RaiseProps {
+interface WaitingProps {
   asked: NonNullable<OwnLimit['asked']>;
   shown: (amount: string) => string;
-  onConfirm: () => void;
 }
 
-/** The server decides whether the raise may be confirmed by now; before, it says so. */
-function Raise({ asked, shown, onConfirm }: RaiseProps) {
+/** What was asked for, and when it can be confirmed. */
+function Waiting({ asked: { amount, opensAt, endsAt, isOpen }, shown }: WaitingProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
+  const at = { zone: timeZone, locale: i18n.language };
+  return (
+    <>
+      {t('limits.asked', { amount: amount === null ? t('limits.none') : shown(amount) })}{' '}
+      {!isOpen && (
+        <>
+          {t('limits.asked_from')} <DateTimeText instant={opensAt} {...at} />.{' '}
+        </>
+      )}
+      {t('limits.asked_until')} <DateTimeText instant={endsAt} {...at} />.
+    </>
+  );
+}
+
+/** A raise that waits, and the button once it may be confirmed. */
+function Raise({ asked, shown, onConfirm }: WaitingProps & { onConfirm: () => void }) {
+  const { t } = useTranslation();
   return (
     <div className={styles['raise']}>
       <p>
-        {t('limits.asked', { amount: asked.amount === null ? t('limits.none') : shown(asked.amount) })}{' '}
-        <DateTimeText instant={asked.opensAt} zone={timeZone} locale={i18n.language} />
-        {' – '}
-        <DateTimeText instant={asked.endsAt} zone={timeZone} locale={i18n.language} />
+        <Waiting asked={asked} shown={shown} />
       </p>
-      <Button onClick={onConfirm}>{t('limits.confirm')}</Button>
+      {asked.isOpen && <Button onClick={onConfirm}>{t('limits.confirm')}</Button>}
     </div>
   );
 }

@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastProvider } from '@apsara/ui/toast';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readOwnLimits, type OwnLimit, type OwnProtection } from '@apsara/api/limits';
+import {
+  listOwnLimitChanges,
+  readOwnLimits,
+  type LimitChange,
+  type OwnLimit,
+  type OwnProtection,
+} from '@apsara/api/limits';
 import { query } from '../../shared/api.ts';
 import { session } from '../../shared/session.ts';
-import { SiteContext, type Site } from '../../shared/site.tsx';
+import { SiteContext } from '../../shared/site.tsx';
 import { openModalDialogs } from '../../testing/modal-dialogs.ts';
+import { testSite } from '../../testing/test-site.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { ProtectionPage } from './protection-page.tsx';
 
@@ -42,19 +49,20 @@ const none: OwnProtection = {
   isReviewDue: false,
 };
 
-/** Shows the page; each call is answered with `answer`. @returns the bodies sent */
-function show(answer: object): string[] {
+/** Shows the page with the limits that the member has; a call is answered with `answer`. @returns the bodies sent */
+function show({ answer, has = none, changes = [] }: { answer?: object; has?: OwnProtection; changes?: LimitChange[] }) {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', (_: string, { body }: { body?: string }) => {
+  vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => {
     if (body) sent.push(body);
-    return Promise.resolve(Response.json({ success: true, value: answer }));
+    const value = address.includes(listOwnLimitChanges.path) ? changes : answer;
+    return Promise.resolve(Response.json({ success: true, value }));
   });
   session.begin('token');
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(query(readOwnLimits).queryKey, none);
+  client.setQueryData(query(readOwnLimits).queryKey, has);
   render(
     <QueryClientProvider client={client}>
-      <SiteContext value={{ timeZone: 'Asia/Phnom_Penh', switches: new Set() } as unknown as Site}>
+      <SiteContext value={testSite}>
         <MemoryRouter>
           <ToastProvider>
             <ProtectionPage />
@@ -66,20 +74,71 @@ function show(answer: object): string[] {
   return sent;
 }
 
-test('row 2: a member sets a limit, and sees what is used and left of it', async () => {
-  const sent = show({ ...none, limits: [limit] });
-  const field = screen.getByLabelText(/Deposit limit, per day/);
-  fireEvent.change(field, { target: { value: '50000' } });
+const type = (label: RegExp, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
   fireEvent.submit(field);
+};
+
+test('row 2: a member sets a limit, and sees what is used and left of it', async () => {
+  const sent = show({ answer: { ...none, limits: [limit] } });
+  type(/Deposit limit, per day/, '50000');
   await screen.findByText(/Used 20,000.00.*left 30,000.00/);
+  await screen.findByText('Saved. It holds now.');
   expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ kind: 'deposit', period: 'day', amount: '50000' }]);
 });
 
+test('row 3: time is limited per day, money per day, week and month', () => {
+  show({});
+  const fields = (kind: string) => within(screen.getByRole('region', { name: kind })).getAllByRole('textbox').length;
+  expect(['Deposit limit', 'Loss limit', 'Stake limit', 'Time limit'].map(fields)).toEqual([3, 3, 3, 1]);
+});
+
+const raise = { amount: '90000.00', opensAt: '2026-11-25T03:00:00.000Z', endsAt: '2026-12-02T03:00:00.000Z' };
+const raised = (isOpen: boolean): OwnProtection => ({ ...none, limits: [{ ...limit, asked: { ...raise, isOpen } }] });
+
+test('row 4: a raise says that it waits and until when, and has no button yet', async () => {
+  show({ answer: raised(false), has: { ...none, limits: [limit] } });
+  type(/Deposit limit, per day/, '90000');
+  const said = () => screen.getAllByText(/Requested: 90,000.00 ៛. It does not hold yet/);
+  await waitFor(() => expect(said()).toHaveLength(2));
+  for (const words of said()) expect(words.textContent).toMatch(/from: Nov 25, 10:00.*latest: Dec 2, 10:00/);
+  expect(screen.queryByText(/Saved/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm the change' })).toBeNull();
+});
+
+test('row 4: a raise that has waited is confirmed', async () => {
+  const after = { ...none, limits: [{ ...limit, amount: '90000.00' }] };
+  const sent = show({ answer: after, has: raised(true) });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm the change' }));
+  await screen.findByText('Saved. It holds now.');
+  expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ kind: 'deposit', period: 'day' }]);
+});
+
+test('the history says what changed, from what to what, and whether staff did it', async () => {
+  const line = { at: raise.opensAt, period: null, before: null, after: null, isOwn: true } as const;
+  show({
+    changes: [
+      { ...line, id: '3', action: 'lowered', subject: 'loss', period: 'week', before: '9', after: '5', isOwn: false },
+      { ...line, id: '2', action: 'set', subject: 'reality_check', after: '30' },
+      { ...line, id: '1', action: 'begun', subject: 'time_out' },
+    ],
+  });
+  const history = await screen.findByRole('list');
+  const lines = within(history).getAllByRole('listitem');
+  expect(lines.map(({ firstChild }) => firstChild?.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Loss limit, per week: lowered (9 ៛ → 5 ៛) · by our staff',
+    'Reality check: set (30 min)',
+    'Break: begun',
+  ]);
+});
+
 test('row 5: an exclusion says what follows before it begins, and ends the session', async () => {
-  show({ until: null });
+  show({ answer: { until: null } });
   fireEvent.change(screen.getByLabelText('Length'), { target: { value: 'for_good' } });
   fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
-  expect(screen.getByText('This cannot be undone by anybody.')).toBeTruthy();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Start now' }).at(-1) as HTMLElement);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('This cannot be undone by anybody.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Start now' }));
   await waitFor(() => expect(session.token()).toBeFalsy());
 });

@@ -10,6 +10,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { LimitForm } from './limit-form.tsx';
+import { LimitHistory } from './limit-history.tsx';
 import styles from './protection-page.module.css';
 
 /** The limits that members set for themselves, time-outs and exclusions. */
@@ -67,6 +68,7 @@ function Controls({ protection }: { protection: OwnProtection }) {
         </section>
       ))}
       <ExclusionSection />
+      <LimitHistory currency={currency} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { IdentityLink } from './identity-link.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProtectionLink } from './protection-link.tsx';
 import { Section } from './section.tsx';
 import styles from './security-page.module.css';
 
@@ -42,6 +43,9 @@ export function SecurityPage() {
       </Section>
       <Section title={t('identity.title')}>
         <IdentityLink />
+      </Section>
+      <Section title={t('limits.title')}>
+        <ProtectionLink />
       </Section>
       <Section title={t('fields.password')}>
         {withProfile(({ account, hasPassword }) => (

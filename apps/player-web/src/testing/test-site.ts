@@ -1,0 +1,24 @@
+import type { Site } from '../shared/site.tsx';
+
+/** The site that a tested page is shown on. */
+export const testSite: Site = {
+  merchant: 'lotus',
+  name: 'Apsara',
+  currency: 'KHR',
+  currencySymbol: '៛',
+  timeZone: 'Asia/Phnom_Penh',
+  supportLanguages: ['EN'],
+  defaultLanguage: 'EN',
+  theme: {},
+  ageLimit: 18,
+  termsVersion: '1',
+  thirdParties: [],
+  botCheck: false,
+  idleMinutes: 30,
+  licence: '',
+  helpLines: [],
+  imageCDNs: [],
+  customerService: '',
+  switches: new Set(),
+  registerForms: [],
+};
