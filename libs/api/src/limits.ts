@@ -156,7 +156,8 @@ const sitting = z.object({
   currency,
   /** Null when the member has not played in the last 15 minutes. */
   since: z.nullable(instant),
-  minutes: z.int(),
+  /** How long the sitting has lasted. */
+  seconds: z.int(),
   staked: amount,
   won: amount,
   net: amount,

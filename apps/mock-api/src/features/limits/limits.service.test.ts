@@ -300,7 +300,7 @@ describe('a reality check', () => {
     }
     expect(await bet('10.00')).toBe('TIME_LIMIT');
     expect(await checks.readSitting(player.caller)).toMatchObject({
-      minutes: 15,
+      seconds: 900,
       staked: '30.00',
       won: '0.00',
       net: '-30.00',

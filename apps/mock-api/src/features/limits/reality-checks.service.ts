@@ -50,7 +50,7 @@ export class RealityChecksService {
     return {
       currency: site.currency,
       since: wireInstantOrNull(since),
-      minutes: since ? Math.floor((now.getTime() - since.getTime()) / 60_000) : 0,
+      seconds: since ? Math.floor((now.getTime() - since.getTime()) / 1000) : 0,
       staked: amount(staked),
       won: amount(won),
       net: amount(won - staked),

@@ -7,18 +7,18 @@ import { GameBar } from '../../features/games/play/game-bar.tsx';
 import { GameFrame } from '../../features/games/play/game-frame.tsx';
 import { RealAccountDialog } from '../../features/games/launch/real-account-dialog.tsx';
 import { usePlayGame, type PlayGame } from '../../features/games/play/use-play-game.ts';
+import { SittingLine } from '../../features/limits/sitting-line.tsx';
+import { useSitting } from '../../features/limits/use-sitting.ts';
 import { MoveInSheet } from '../../features/wallets/move-in-sheet.tsx';
 import { BalancePill } from '../../features/wallets/balance-pill.tsx';
-import { PlaySession } from '../../features/wallets/play-session.tsx';
 import { RoundInPlay, useRoundInPlay } from '../../features/wallets/round-in-play.ts';
-import { useSessionNet } from '../../features/wallets/session-net.ts';
 import { refetchBalance } from '../../features/wallets/use-balance.ts';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useSession } from '../../shared/session.ts';
-import { useSite } from '../../shared/site.tsx';
+import { SiteClock } from '../layout/site-clock.tsx';
 import { historyIndex } from '../page-below.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './play-page.module.css';
@@ -27,6 +27,12 @@ const LatestBets = lazyPart(
   () => import('../../features/bets/latest-bets.tsx'),
   (module) => module.LatestBets,
   ['money', 'play', 'records'],
+);
+
+const RealityCheck = lazyPart(
+  () => import('../../features/limits/reality-check.tsx'),
+  (module) => module.RealityCheck,
+  ['play'],
 );
 
 function Stage({ game }: { game: PlayGame }) {
@@ -39,26 +45,26 @@ function Stage({ game }: { game: PlayGame }) {
   const [helping, setHelping] = useState(false);
   const back = game.back ?? pathOf(game.gameType);
   const { inPlay, begin, end } = useRoundInPlay();
-  const { net, tell, openAnew } = useSessionNet(useSite().currency);
+  const real = signedIn && !game.demo;
+  const { sitting, answeredAt, refresh } = useSitting({ isReal: real, inPlay });
   const onClose = useCallback(() => {
     refetchBalance(client);
     void (historyIndex() > 0 ? navigate(-1) : navigate(back, { replace: true }));
   }, [client, navigate, back]);
   const on = useMemo(
-    () => ({ balance: () => refetchBalance(client), round: begin, shown: end, net: tell, close: onClose }),
-    [client, begin, end, tell, onClose],
+    () => ({ balance: () => refetchBalance(client), round: begin, shown: end, net: refresh, close: onClose }),
+    [client, begin, end, refresh, onClose],
   );
+  const onStop = () => void navigate('/', { replace: true });
   // Opens the game with a new session, because a launch URL works only once.
   const onReload = () => {
     end();
     void client.resetQueries({ queryKey: [launchGame.path] }).then(() => {
-      openAnew();
       setOpening((before) => before + 1);
     });
   };
   const onFullScreen = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
-  const real = signedIn && !game.demo;
   const inRound = (part: ReactNode) => <RoundInPlay value={inPlay}>{part}</RoundInPlay>;
   return (
     <div ref={page} className={styles['page']}>
@@ -66,7 +72,12 @@ function Stage({ game }: { game: PlayGame }) {
         name={game.gameName}
         item={game.item}
         money={real && inRound(<BalancePill small />)}
-        session={real && <PlaySession net={net} />}
+        session={
+          <>
+            <SiteClock />
+            {real && sitting && <SittingLine sitting={sitting} answeredAt={answeredAt} />}
+          </>
+        }
         onHelp={real ? () => setHelping(true) : undefined}
         onReload={onReload}
         onFullScreen={onFullScreen}
@@ -84,6 +95,7 @@ function Stage({ game }: { game: PlayGame }) {
         {real && <MoveInSheet vendor={game.vassalage} onMoved={onReload} />}
         <ChunkBoundary>
           <Suspense>
+            {sitting?.isCheckDue && !inPlay && <RealityCheck sitting={sitting} onStop={onStop} />}
             {helping && (
               <LatestBets vendor={game.vassalage} product={game.gameType} onClose={() => setHelping(false)} />
             )}

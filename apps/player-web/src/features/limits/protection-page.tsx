@@ -8,6 +8,7 @@ import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
+import { CheckForm } from './check-form.tsx';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { LimitHistory } from './limit-history.tsx';
@@ -67,6 +68,7 @@ function Controls({ protection }: { protection: OwnProtection }) {
           })}
         </section>
       ))}
+      <CheckForm key={protection.checkMinutes} minutes={protection.checkMinutes} />
       <ExclusionSection />
       <LimitHistory currency={currency} />
     </>

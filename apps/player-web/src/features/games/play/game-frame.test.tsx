@@ -7,20 +7,18 @@ import { GameFrame, type VendorWords } from './game-frame.tsx';
 
 const game = { vassalage: 'PG', gameType: 'RNG', gameCode: 'PG-1', gameName: 'Lotus Lantern' } as const;
 const heard: (keyof VendorWords)[] = [];
-const nets: string[] = [];
 const hear = (word: keyof VendorWords) => () => void heard.push(word);
 const on: VendorWords = {
   balance: hear('balance'),
   round: hear('round'),
   shown: hear('shown'),
   close: hear('close'),
-  net: (amount) => void nets.push(amount),
+  net: hear('net'),
 };
 
 beforeAll(speakEnglish);
 beforeEach(() => {
   heard.length = 0;
-  nets.length = 0;
   vi.useFakeTimers();
   const answer = { success: true, value: { content: { game_url: '/vendors/slots/?token=t' } } };
   vi.stubGlobal('fetch', () =>
@@ -65,18 +63,10 @@ test('removes the loading mask after twenty seconds without a ready message', as
 const post = (data: unknown, source: Window | null) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }));
 
-test.each(['balance', 'round', 'shown', 'close'] as const)("a vendor's page is heard: %s", async (word) => {
+test.each(['balance', 'round', 'shown', 'net', 'close'] as const)("a vendor's page is heard: %s", async (word) => {
   const { contentWindow } = await open();
   post({ type: `apsara:${word}` }, contentWindow);
   expect(heard).toEqual([word]);
-});
-
-test("accepts the net result from the vendor's page only", async () => {
-  const { contentWindow } = await open();
-  post({ type: 'apsara:net', net: '-12.50' }, contentWindow);
-  post({ type: 'apsara:net' }, contentWindow);
-  post({ type: 'apsara:net', net: '7.00' }, window);
-  expect(nets).toEqual(['-12.50', '']);
 });
 
 test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other' }])(
@@ -88,7 +78,7 @@ test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other
   },
 );
 
-test.each(['balance', 'round', 'shown', 'close'] as const)(
+test.each(['balance', 'round', 'shown', 'net', 'close'] as const)(
   'messages of other origins are ignored: %s',
   async (word) => {
     await open();

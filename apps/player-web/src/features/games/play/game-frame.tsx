@@ -24,16 +24,14 @@ export interface VendorWords {
   /** A round has started and its result is not shown yet; and: the result has been shown. */
   round: () => void;
   shown: () => void;
-  /** The net result of the page's session so far; a decimal string. */
-  net: (amount: string) => void;
+  /** The net result of the page's session has changed. */
+  net: () => void;
   close: () => void;
 }
 
 /** The type of a vendor page's message; unknown messages are ignored. */
 const messageType = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '';
-const netOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'net' in data ? String(data.net) : '';
 
 function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, on: VendorWords): void {
   useEffect(() => {
@@ -43,7 +41,7 @@ function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, on:
       if (type === 'apsara:balance') on.balance();
       if (type === 'apsara:round') on.round();
       if (type === 'apsara:shown') on.shown();
-      if (type === 'apsara:net') on.net(netOf(event.data));
+      if (type === 'apsara:net') on.net();
       if (type === 'apsara:close') on.close();
     };
     window.addEventListener('message', listen);
