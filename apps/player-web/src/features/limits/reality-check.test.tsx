@@ -28,7 +28,7 @@ const sitting: Sitting = {
 };
 
 function show() {
-  const stopped = vi.fn();
+  const stopped = vi.fn<() => void>();
   const sent: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     sent.push(address);
