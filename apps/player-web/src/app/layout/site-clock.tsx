@@ -4,8 +4,8 @@ import { useSite } from '../../shared/site.tsx';
 
 const TICK_MS = 10_000;
 
-/** The time in the site's zone. */
-export function SiteClock() {
+/** The time in the site's zone, with the zone's name unless it is short. */
+export function SiteClock({ short = false }: { short?: boolean }) {
   const { i18n } = useTranslation();
   const { timeZone } = useSite();
   const [now, setNow] = useState(() => Date.now());
@@ -19,7 +19,7 @@ export function SiteClock() {
     hourCycle: 'h23',
     numberingSystem: 'latn',
     timeZone,
-    timeZoneName: 'short',
+    ...(short ? {} : { timeZoneName: 'short' }),
   });
   return <time dateTime={new Date(now).toISOString()}>{format.format(now)}</time>;
 }

@@ -73,10 +73,9 @@ function Stage({ game }: { game: PlayGame }) {
         item={game.item}
         money={real && inRound(<BalancePill small />)}
         session={
-          <>
-            <SiteClock />
-            {real && sitting && <SittingLine sitting={sitting} answeredAt={answeredAt} />}
-          </>
+          <SittingLine sitting={real ? sitting : undefined} answeredAt={answeredAt}>
+            <SiteClock short />
+          </SittingLine>
         }
         onHelp={real ? () => setHelping(true) : undefined}
         onReload={onReload}

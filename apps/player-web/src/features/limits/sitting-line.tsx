@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sitting } from '@apsara/api/limits';
 import { MoneyText } from '@apsara/ui/money-text';
@@ -16,19 +16,34 @@ function Elapsed({ from }: { from: number }) {
   return <>{clock(from + seconds)}</>;
 }
 
-/** How long this sitting has lasted, over all games, and its net result. */
-export function SittingLine({ sitting, answeredAt }: { sitting: Sitting; answeredAt: number }) {
+interface SittingLineProps {
+  /** Undefined in a demo, and until it is known. */
+  sitting: Sitting | undefined;
+  answeredAt: number;
+  /** The time of day. */
+  children: ReactNode;
+}
+
+/** The time of day, how long this sitting has lasted, over all games, and its net result. */
+export function SittingLine({ sitting, answeredAt, children }: SittingLineProps) {
   const { t } = useTranslation();
-  const { since, seconds, net, currency } = sitting;
   return (
     <p className={styles['session']}>
-      <span>
-        {t('play.time')}{' '}
-        <span className={styles['clock']}>{since ? <Elapsed key={answeredAt} from={seconds} /> : clock(0)}</span>
-      </span>
-      <span>
-        {t('play.result')} <MoneyText amount={net} currency={currency} signed />
-      </span>
+      <span className={styles['clock']}>{children}</span>
+      {sitting && (
+        <>
+          <span>
+            <span className={styles['label']}>{t('play.time')} </span>
+            <span className={styles['clock']}>
+              {sitting.since ? <Elapsed key={answeredAt} from={sitting.seconds} /> : clock(0)}
+            </span>
+          </span>
+          <span>
+            <span className={styles['label']}>{t('play.result')} </span>
+            <MoneyText amount={sitting.net} currency={sitting.currency} signed />
+          </span>
+        </>
+      )}
     </p>
   );
 }
