@@ -42,6 +42,9 @@ const gameFilter = {
   gameType: z._default(gameTypeQuery, 'ALL'),
   /** A vendor's code, or several separated by commas. */
   vassalage: z.optional(text(0, 400)),
+  /** Types and vendors to leave out. */
+  withoutTypes: z.optional(someOf(gameTypes)),
+  withoutVendors: z.optional(text(1, 4_400)),
   gameClassify: z.optional(z.enum(gameClassifies)),
   gameName: z.optional(text(0, 60)),
   /** Games that have all of these. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint, sealRefusals } from './endpoint.ts';
 import { text } from './shapes.ts';
 import { language } from './sites.ts';
@@ -21,6 +22,9 @@ export const readMemberInfo = endpoint({
     passwordDue: z.boolean(),
     /** Staff: an authenticator must be set up before anything else, or it is refused with session.second_factor_due. */
     secondFactorDue: z.boolean(),
+    /** What the member wants to see no games of. */
+    hiddenProducts: z.array(z.enum(gameTypes)),
+    hiddenVendors: z.array(z.string()),
   }),
   refusals: ['session.invalid'],
 });

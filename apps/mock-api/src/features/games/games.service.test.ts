@@ -58,6 +58,12 @@ test('a list shows what can be played first, however it is sorted', async () => 
   }
 });
 
+test('a list leaves out the types and vendors it is asked to', async () => {
+  const left = (await list({ withoutTypes: ['RNG'], withoutVendors: 'EVO,PG' })).games;
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.filter(({ gameType, vassalage }) => gameType === 'RNG' || ['EVO', 'PG'].includes(vassalage))).toEqual([]);
+});
+
 test('the vendor of outside programs is in no list but its own', async () => {
   const lanes = (await games.listVendorLanes(lotus)).data.lanes.flatMap(({ cards }) =>
     cards.map(({ vassalage }) => vassalage),

@@ -24,9 +24,8 @@ export class MembersController {
   ) {}
 
   @Serve(readMemberInfo)
-  readMemberInfo(_: ValidInputOf<typeof readMemberInfo>, { actor }: SignedInCaller) {
-    const { id, username: account, nickname, type, language, passwordDue, secondFactorDue } = actor;
-    return { id, account, nickname, type, language, passwordDue, secondFactorDue };
+  readMemberInfo(_: ValidInputOf<typeof readMemberInfo>, caller: SignedInCaller) {
+    return this.profiles.readMemberInfo(caller);
   }
 
   @Serve(readMemberIcon)

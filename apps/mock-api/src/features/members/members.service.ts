@@ -6,7 +6,7 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members/members';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/members/registration';
-import type { AffiliateLink, Member } from '@apsara/prisma/client';
+import type { AffiliateLink, Member, MemberProtection } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -201,6 +201,12 @@ export class MembersService {
       for (const listener of this.#openedListeners) await listener(transaction, { id, siteCode: site.code, type });
     });
     return id;
+  }
+
+  /** What the member wants to see no games of. */
+  async hiddenOf(memberId: string): Promise<Pick<MemberProtection, 'hiddenProducts' | 'hiddenVendors'>> {
+    const choices = await this.database.memberProtection.findUnique({ where: { memberId } });
+    return { hiddenProducts: choices?.hiddenProducts ?? [], hiddenVendors: choices?.hiddenVendors ?? [] };
   }
 
   byId(id: string): Promise<Member> {

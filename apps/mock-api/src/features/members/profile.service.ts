@@ -5,7 +5,7 @@ import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/members/registration';
 import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createEmail, Profile, updateProfile } from '@apsara/api/members';
+import type { createEmail, MemberInfo, Profile, updateProfile } from '@apsara/api/members';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
@@ -51,6 +51,12 @@ export class ProfileService {
     private readonly sites: SitesService,
     private readonly members: MembersService,
   ) {}
+
+  async readMemberInfo({ actor }: SignedInCaller): Promise<MemberInfo> {
+    const { id, username: account, nickname, type, language, passwordDue, secondFactorDue } = actor;
+    const hidden = await this.members.hiddenOf(id);
+    return { id, account, nickname, type, language, passwordDue, secondFactorDue, ...hidden };
+  }
 
   async readProfile({ actor }: SignedInCaller): Promise<Profile> {
     return toWire(await this.members.byId(actor.id));

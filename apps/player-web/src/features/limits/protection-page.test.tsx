@@ -11,6 +11,7 @@ import {
   type OwnLimit,
   type OwnProtection,
 } from '@apsara/api/limits';
+import { listVendorLanes } from '@apsara/api/games';
 import { query } from '../../shared/api.ts';
 import { session } from '../../shared/session.ts';
 import { SiteContext } from '../../shared/site.tsx';
@@ -49,12 +50,18 @@ const none: OwnProtection = {
   isReviewDue: false,
 };
 
+const card = { accountTypeName: 'RNG', icons: {}, gameCount: 1, maintenance: false };
+const offered = {
+  data: { lanes: [{ title: 'RNG', gameClassify: 'RNG', cards: [{ ...card, vassalage: 'EVO', displayName: 'Evo' }] }] },
+};
+
 /** Shows the page with the limits that the member has; a call is answered with `answer`. @returns the bodies sent */
 function show({ answer, has = none, changes = [] }: { answer?: object; has?: OwnProtection; changes?: LimitChange[] }) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => {
     if (body) sent.push(body);
-    const value = address.includes(listOwnLimitChanges.path) ? changes : answer;
+    const path = address.split('?')[0] ?? '';
+    const value = path === listOwnLimitChanges.path ? changes : path === listVendorLanes.path ? offered : answer;
     return Promise.resolve(Response.json({ success: true, value }));
   });
   session.begin('token');
@@ -96,6 +103,16 @@ test('row 3: time is limited per day, money per day, week and month', () => {
 
 const raise = { amount: '90000.00', opensAt: '2026-11-25T03:00:00.000Z', endsAt: '2026-12-02T03:00:00.000Z' };
 const raised = (isOpen: boolean): OwnProtection => ({ ...none, limits: [{ ...limit, asked: { ...raise, isOpen } }] });
+
+test('a member hides a kind of games and a provider', async () => {
+  const sent = show({ answer: none });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Slots' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Evo' }));
+  const games = within(screen.getByRole('region', { name: 'Games you see' }));
+  fireEvent.click(games.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. It holds now.');
+  expect(JSON.parse(sent[0] ?? '')).toEqual({ hiddenProducts: ['RNG'], hiddenVendors: ['EVO'] });
+});
 
 test('row 4: a raise says that it waits and until when, and has no button yet', async () => {
   show({ answer: raised(false), has: { ...none, limits: [limit] } });

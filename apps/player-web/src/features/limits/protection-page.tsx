@@ -12,6 +12,7 @@ import { CheckForm } from './check-form.tsx';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { LimitHistory } from './limit-history.tsx';
+import { ShownForm } from './shown-form.tsx';
 import styles from './protection-page.module.css';
 
 /** The limits that members set for themselves, time-outs and exclusions. */
@@ -69,6 +70,7 @@ function Controls({ protection }: { protection: OwnProtection }) {
         </section>
       ))}
       <CheckForm key={protection.checkMinutes} minutes={protection.checkMinutes} />
+      <ShownForm {...protection} />
       <ExclusionSection />
       <LimitHistory currency={currency} />
     </>

@@ -8,7 +8,16 @@ import { calm, PAGE_SIZE } from './game-queries.ts';
 
 export type GameFilter = Pick<
   InputOf<typeof readGamePage>,
-  'gameType' | 'vassalage' | 'gameClassify' | 'gameName' | 'features' | 'volatility' | 'minReturn' | 'sort'
+  | 'gameType'
+  | 'vassalage'
+  | 'withoutTypes'
+  | 'withoutVendors'
+  | 'gameClassify'
+  | 'gameName'
+  | 'features'
+  | 'volatility'
+  | 'minReturn'
+  | 'sort'
 >;
 
 interface GamePage {

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { VendorLane } from '@apsara/api/games';
+import { useHidden } from '../../../shared/hidden.ts';
 import { lanesQuery } from './game-queries.ts';
 
-/** The categories that have vendors. Deferred, so that a slow phone renders them in slices. */
+/** The categories that have vendors the visitor wants to see. Deferred, so that a slow phone renders them in slices. */
 export function useLanes(): VendorLane[] | undefined {
   const { data } = useQuery(lanesQuery());
-  return useDeferredValue(data)?.data.lanes.filter(({ cards }) => cards.length > 0);
+  const { isShown } = useHidden();
+  return useDeferredValue(data)
+    ?.data.lanes.map((lane) => ({
+      ...lane,
+      cards: lane.cards.filter(({ vassalage }) => isShown({ vassalage, gameType: lane.gameClassify })),
+    }))
+    .filter(({ cards }) => cards.length > 0);
 }

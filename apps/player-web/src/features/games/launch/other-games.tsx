@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { GameItem } from '@apsara/api/games';
 import { ArtImage } from '../../../shared/art-image.tsx';
+import { useHidden } from '../../../shared/hidden.ts';
 import { hotQuery, nameOf, pictureOf } from '../catalogue/game-queries.ts';
 import { useLaunch } from './launch.tsx';
 import styles from './other-games.module.css';
@@ -11,8 +12,9 @@ export function OtherGames({ except }: { except?: Pick<GameItem, 'gameCode'> | u
   const { t } = useTranslation();
   const { play } = useLaunch();
   const { data } = useQuery(hotQuery());
+  const { isShown } = useHidden();
   const games = (data?.list ?? [])
-    .filter((game) => !game.maintenance && game.gameCode !== except?.gameCode)
+    .filter((game) => isShown(game) && !game.maintenance && game.gameCode !== except?.gameCode)
     .slice(0, 6);
   if (games.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GameItem } from '@apsara/api/games';
 import type { GameType } from '@apsara/domain/games/vendors';
+import { useHidden } from '../../../shared/hidden.ts';
 import { useSession } from '../../../shared/session.ts';
 import { favouritePages, gamePages, type GameFilter, type GamePages } from '../catalogue/game-pages.ts';
 import { hotQuery, lanesQuery, recentQuery } from '../catalogue/game-queries.ts';
@@ -55,10 +56,11 @@ export function prefetchShelf(client: QueryClient, type: GameType, search: strin
 /** The games of a list page, paged or in full, with the filters applied. */
 export function useGameShelf(source: ShelfSource, state: ListState): GameShelf {
   const { token } = useSession();
+  const { isShown, without } = useHidden();
   const kind = kindOf(source, state);
   const isPaged = kind !== 'hot' && kind !== 'recent';
   // A stable value for equal filters, so that memoized tiles are not re-rendered.
-  const filter = JSON.stringify(sortedFilterOf(source, state));
+  const filter = JSON.stringify({ ...sortedFilterOf(source, state), ...without });
   const pages = useMemo(() => {
     const wanted: GameFilter = JSON.parse(filter);
     return (kind === 'favourites' ? favouritePages : gamePages)(wanted);
@@ -68,7 +70,7 @@ export function useGameShelf(source: ShelfSource, state: ListState): GameShelf {
   const recent = useQuery({ ...recentQuery(), enabled: kind === 'recent' && token !== null });
 
   const used = isPaged ? first : kind === 'hot' ? hot : recent;
-  const whole = kind === 'hot' ? hot.data?.list : recent.data;
+  const whole = (kind === 'hot' ? hot.data?.list : recent.data)?.filter(isShown);
   const matched =
     whole && matching(source.kind === 'type' ? whole.filter((game) => game.gameType === source.type) : whole, state);
   return {

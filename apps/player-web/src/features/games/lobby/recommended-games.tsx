@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useTranslation } from 'react-i18next';
+import { useHidden } from '../../../shared/hidden.ts';
 import { useSession } from '../../../shared/session.ts';
 import { pathOf } from '../catalogue/categories.ts';
 import { gamePages } from '../catalogue/game-pages.ts';
@@ -17,11 +18,12 @@ export function RecommendedGames() {
   const { token } = useSession();
   const { data: hot } = useQuery(hotQuery());
   const { data: lately, isLoading } = useQuery({ ...recentQuery(), enabled: token !== null });
-  const recent = (token !== null && lately) || [];
+  const { isShown, without } = useHidden();
+  const recent = ((token !== null && lately) || []).filter(isShown);
   const { gameType, vassalage = '' } = tasteOf(recent);
-  const popular = useQuery({ ...gamePages({ gameType, sort: 'popular' }).page(1), enabled: !isLoading });
+  const popular = useQuery({ ...gamePages({ gameType, sort: 'popular', ...without }).page(1), enabled: !isLoading });
   const liked = useQuery({
-    ...gamePages({ gameType, vassalage, sort: 'popular' }).page(1),
+    ...gamePages({ gameType, vassalage, sort: 'popular', ...without }).page(1),
     enabled: vassalage !== '',
   });
   // The provider's games would otherwise move the others when they arrive.
@@ -38,7 +40,7 @@ export function RecommendedGames() {
               popular: popular.data.games,
               liked: liked.data?.games ?? [],
               recent,
-              hot: hot?.list ?? [],
+              hot: hot?.list.filter(isShown) ?? [],
             })
       }
       error={{ error: popular.error, onRetry: () => void popular.refetch(), busy: popular.isFetching }}

@@ -3,6 +3,7 @@ import Cherry from 'lucide-react/icons/cherry';
 import { useTranslation } from 'react-i18next';
 import { listGames } from '@apsara/api/games';
 import { query } from '../../../shared/api.ts';
+import { useHidden } from '../../../shared/hidden.ts';
 import { vendorPath } from '../catalogue/categories.ts';
 import { GamesSection, SHOWN } from './games-section.tsx';
 
@@ -12,11 +13,12 @@ const PROVIDER = 'PG';
 /** The first twelve slots of that vendor; nothing if the site does not offer it. */
 export function SlotProvider() {
   const { t } = useTranslation();
+  const { isShown } = useHidden();
   const { data, error, refetch, isFetching } = useQuery({
     ...query(listGames, { vassalage: PROVIDER, gameType: 'RNG', pageSize: SHOWN }),
     staleTime: 5 * 60_000,
   });
-  if (data?.games.length === 0) return null;
+  if (data?.games.length === 0 || !isShown({ vassalage: PROVIDER, gameType: 'RNG' })) return null;
   return (
     <GamesSection
       icon={<Cherry size={22} />}

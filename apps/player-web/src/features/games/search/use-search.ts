@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type GameItem, listGames, type VendorLane } from '@apsara/api/games';
 import type { GameType } from '@apsara/domain/games/vendors';
 import { query } from '../../../shared/api.ts';
+import { useHidden } from '../../../shared/hidden.ts';
 import { hotQuery, lanesQuery } from '../catalogue/game-queries.ts';
 
 const MOST_GAMES = 12;
@@ -27,8 +28,9 @@ export interface Search {
 /** Searches games and vendors. Every key sends a request, which costs the server 2 ms, and aborts the previous one. */
 export function useSearch(typed: string): Search {
   const wanted = typed.trim();
+  const { isShown, without } = useHidden();
   const found = useQuery({
-    ...query(listGames, { gameName: wanted, pageSize: MOST_GAMES }),
+    ...query(listGames, { gameName: wanted, pageSize: MOST_GAMES, ...without }),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -41,10 +43,12 @@ export function useSearch(typed: string): Search {
   );
   const vendors = cards.filter(
     (card) =>
-      needle && (card.displayName.toLowerCase().includes(needle) || card.vassalage.toLowerCase().startsWith(needle)),
+      isShown({ ...card, gameType: card.type }) &&
+      needle &&
+      (card.displayName.toLowerCase().includes(needle) || card.vassalage.toLowerCase().startsWith(needle)),
   );
   const isNothing = wanted !== '' && found.data?.totalCount === 0 && vendors.length === 0;
-  const games = wanted && !isNothing ? found.data?.games : hot?.list.slice(0, MOST_HOT);
+  const games = wanted && !isNothing ? found.data?.games : hot?.list.filter(isShown).slice(0, MOST_HOT);
   return {
     wanted,
     vendors: vendors.slice(0, MOST_VENDORS),
