@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
 import { ownSite } from '../support/own-site.ts';
-import { axeClean } from '../support/visits.ts';
+import { axeClean, settled } from '../support/visits.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -56,6 +56,17 @@ test('a visitor sees the pop-up for visitors once a session, and nothing in it r
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
   await expect(page).not.toHaveTitle('ran');
+});
+
+test('a page that a link led to stays free, and its visitor sees the pop-up at home', async ({ page }) => {
+  await page.goto(`/promotions?merchant=${site}`);
+  await settled(page);
+  await expect(popup(page)).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /home page/ })
+    .click();
+  await expect(popup(page)).toContainText('What for visitors says');
 });
 
 test('a page lists six notices, and one about an offer leads to the promotions', async ({ page }) => {

@@ -7,6 +7,7 @@ import { lazyPart } from '../shared/lazy-part.ts';
 import { AuthGate } from './auth-gate.tsx';
 import { entryError } from './entry-error-kept.ts';
 import { GameListPage } from './game-list.ts';
+import { homePaths } from './home-paths.ts';
 import { PageLayout } from './layout/page-layout.tsx';
 import { usePageBelow } from './page-below.ts';
 import { HomePage } from './pages/home-page.tsx';
@@ -30,9 +31,6 @@ const EntryError = lazyPart(
   () => import('./entry-error.tsx'),
   (module) => module.EntryError,
 );
-
-/** Paths of the home page, including those of the popups over it (specification 2). */
-const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'];
 
 /** Home and the open game lists, which the first visit loads. All other routes are in pages.tsx. */
 export function AppRoutes() {

@@ -7,6 +7,7 @@ import { FEEDBACK } from '../../shared/feedback-link.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useMediaQuery } from '../../shared/media-query.ts';
 import { useVisitor } from '../../shared/member.ts';
+import { isHome } from '../home-paths.ts';
 
 const ContractPopup = lazyPart(
   () => import('../../features/contracts/contract-popup.tsx'),
@@ -42,7 +43,8 @@ export function Extras() {
       <ChunkBoundary quiet>
         <Suspense>{wide && <SideBar />}</Suspense>
       </ChunkBoundary>
-      {!entering && !asked.has(FEEDBACK) && <UserPopups />}
+      {/* A page that a link led to is not covered. Its visitor sees the announcements once at home. */}
+      {isHome(pathname) && !entering && !asked.has(FEEDBACK) && <UserPopups />}
       <ChunkBoundary quiet>
         <Suspense>{signedIn && !entering && <ContractPopup />}</Suspense>
       </ChunkBoundary>
