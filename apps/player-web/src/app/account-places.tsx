@@ -5,8 +5,10 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Gem from 'lucide-react/icons/gem';
+import HandHeart from 'lucide-react/icons/hand-heart';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
+import IdCard from 'lucide-react/icons/id-card';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -44,6 +46,8 @@ export function useAccountPlaces() {
       ? [{ to: '/referral', label: t('referral.title'), icon: <UserPlus size={20} aria-hidden="true" />, badge: null }]
       : []),
     { to: '/security', label: t('security.title'), icon: <ShieldCheck size={20} aria-hidden="true" /> },
+    { to: '/identity', label: t('identity.title'), icon: <IdCard size={20} aria-hidden="true" /> },
+    { to: '/protection', label: t('limits.title'), icon: <HandHeart size={20} aria-hidden="true" /> },
     { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },
     { to: '/helpmc', label: t('help.title'), icon: <CircleHelp size={20} aria-hidden="true" /> },
     { to: feedback, label: t('feedback.title'), icon: <MessageSquareText size={20} aria-hidden="true" /> },
