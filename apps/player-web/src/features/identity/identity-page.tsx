@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type OwnIdentity, readOwnIdentity } from '@apsara/api/identity';
+import { moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -35,13 +36,19 @@ function Levels({ identity }: { identity: OwnIdentity }) {
   const asked = [
     needed.deposit > 0 ? t('identity.needed_deposit', { level: needed.deposit }) : '',
     needed.withdrawal > 0
-      ? t('identity.needed_withdrawal', { level: needed.withdrawal, amount: `${needed.withdrawalAbove} ${currency}` })
+      ? t('identity.needed_withdrawal', {
+          level: needed.withdrawal,
+          amount: moneyWords(needed.withdrawalAbove, currency),
+        })
       : '',
     needed.vip > 0 ? t('identity.needed_vip', { level: needed.vip }) : '',
   ].filter(Boolean);
   return (
     <>
-      <p>{t('identity.level', { level })}</p>
+      <p className={styles['text']}>{t('identity.lead')}</p>
+      <p>
+        <strong>{t('identity.level', { level })}</strong>
+      </p>
       {asked.length > 0 && (
         <ul className={styles['asked']}>
           {asked.map((words) => (
@@ -70,7 +77,9 @@ function DocumentSection({ identity, level }: { identity: OwnIdentity; level: 2 
     <section className={styles['section']} aria-label={title}>
       <h2>{title}</h2>
       {check && <CheckState check={check} />}
-      {open && identity.level < level - 1 && <p>{t('identity.before', { level: level - 1 })}</p>}
+      {open && identity.level < level - 1 && (
+        <p className={styles['text']}>{t('identity.before', { level: level - 1 })}</p>
+      )}
       {open && identity.level >= level - 1 && <DocumentsForm level={level} minAge={identity.minAge} />}
     </section>
   );

@@ -37,16 +37,22 @@ export function ExclusionSection() {
     }
   };
   return (
-    <section className={styles['section']} aria-label={t('limits.break')}>
-      <h2>{t('limits.break')}</h2>
-      <Select
-        label={t('limits.length')}
-        value={length}
-        options={exclusionLengths.map((one) => ({ value: one, label: t(`limits.length_${one}`) }))}
-        onChange={setLength}
-      />
-      <Button onClick={() => ask('exclusion')}>{t('limits.begin')}</Button>
-      <Button onClick={() => ask('closing')}>{t('limits.close')}</Button>
+    <>
+      <section className={styles['section']} aria-label={t('limits.break')}>
+        <h2>{t('limits.break')}</h2>
+        <Select
+          label={t('limits.length')}
+          value={length}
+          options={exclusionLengths.map((one) => ({ value: one, label: t(`limits.length_${one}`) }))}
+          onChange={setLength}
+        />
+        <Button onClick={() => ask('exclusion')}>{t('limits.begin')}</Button>
+      </section>
+      <section className={styles['section']} aria-label={t('limits.close')}>
+        <h2>{t('limits.close')}</h2>
+        <p className={styles['text']}>{t('limits.close_sure')}</p>
+        <Button onClick={() => ask('closing')}>{t('limits.close')}</Button>
+      </section>
       <Dialog
         open={asked !== undefined}
         onClose={() => ask(undefined)}
@@ -60,6 +66,6 @@ export function ExclusionSection() {
           {asked === 'closing' ? t('limits.close') : t('limits.begin')}
         </Button>
       </Dialog>
-    </section>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '@apsara/domain/money';
+import { currencies, groupAmount, type Currency } from '@apsara/domain/money';
 import type { LimitKind, LimitPeriod } from '@apsara/domain/protection/limits';
 import {
   confirmOwnLimit,
@@ -37,8 +37,10 @@ export function LimitForm({ of, limit, currency }: LimitFormProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const [formError, setFormError] = useState('');
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { amount: limit?.amount ?? '' } });
-  const { errors, isSubmitting } = formState;
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { amount: groupAmount(limit?.amount ?? '') },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
   const shown = useShown(of.kind, currency);
   const save = async (change: () => Promise<OwnProtection>) => {
     setFormError('');
@@ -56,24 +58,38 @@ export function LimitForm({ of, limit, currency }: LimitFormProps) {
       if (placed.length === 0) setFormError(words(error));
     }
   };
-  const submit = handleSubmit(({ amount }) =>
-    save(() => api.call(updateOwnLimit, { ...of, amount: amount.trim() === '' ? null : amount.trim() })),
-  );
-  const label = t(`limits.per_${of.period}`);
+  const submit = handleSubmit(({ amount }) => {
+    const plain = amount.replaceAll(',', '').trim();
+    return save(() => api.call(updateOwnLimit, { ...of, amount: plain === '' ? null : plain }));
+  });
   return (
-    <form className={styles['limit']} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles['limit']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDirty && !isSubmitting) void submit(event);
+      }}
+      noValidate
+    >
       <TextField
-        label={`${t(`limits.kind_${of.kind}`)}, ${label}`}
+        label={t('limits.of', { kind: t(`limits.kind_${of.kind}`), period: t(`limits.per_${of.period}`) })}
+        aside={of.kind === 'session' ? undefined : currencies[currency].symbol}
         inputMode={of.kind === 'session' ? 'numeric' : 'decimal'}
         maxLength={20}
         placeholder={t('limits.none')}
         hint={limit && <Used limit={limit} currency={currency} />}
         error={errors.amount?.message}
+        after={
+          <button
+            className={styles['save']}
+            aria-disabled={!isDirty || undefined}
+            aria-busy={isSubmitting || undefined}
+          >
+            {t('limits.save')}
+          </button>
+        }
         {...register('amount')}
       />
-      <Button type="submit" busy={isSubmitting}>
-        {t('limits.save')}
-      </Button>
       {limit?.asked && (
         <Raise asked={limit.asked} shown={shown} onConfirm={() => void save(() => api.call(confirmOwnLimit, of))} />
       )}

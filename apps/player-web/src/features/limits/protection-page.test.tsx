@@ -89,8 +89,9 @@ const type = (label: RegExp, value: string) => {
 
 test('row 2: a member sets a limit, and sees what is used and left of it', async () => {
   const sent = show({ answer: { ...none, limits: [limit] } });
-  type(/Deposit limit, per day/, '50000');
-  await screen.findByText(/Used 20,000.00.*left 30,000.00/);
+  fireEvent.submit(screen.getByLabelText(/Deposit limit, per day/));
+  type(/Deposit limit, per day/, '50,000');
+  await screen.findByText(/20,000.00.*used.*30,000.00.*left/);
   await screen.findByText('Saved. It holds now.');
   expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ kind: 'deposit', period: 'day', amount: '50000' }]);
 });
@@ -121,13 +122,13 @@ test('row 4: a raise says that it waits and until when, and has no button yet', 
   await waitFor(() => expect(said()).toHaveLength(2));
   for (const words of said()) expect(words.textContent).toMatch(/from: Nov 25, 10:00.*latest: Dec 2, 10:00/);
   expect(screen.queryByText(/Saved/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Confirm the change' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm new limit' })).toBeNull();
 });
 
 test('row 4: a raise that has waited is confirmed', async () => {
   const after = { ...none, limits: [{ ...limit, amount: '90000.00' }] };
   const sent = show({ answer: after, has: raised(true) });
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm the change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm new limit' }));
   await screen.findByText('Saved. It holds now.');
   expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ kind: 'deposit', period: 'day' }]);
 });
@@ -152,10 +153,10 @@ test('the history says what changed, from what to what, and whether staff did it
 
 test('row 5: an exclusion says what follows before it begins, and ends the session', async () => {
   show({ answer: { until: null } });
-  fireEvent.change(screen.getByLabelText('Length'), { target: { value: 'for_good' } });
+  fireEvent.change(screen.getByLabelText('Duration'), { target: { value: 'for_good' } });
   fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('This cannot be undone by anybody.')).toBeTruthy();
+  expect(dialog.getByText('This cannot be undone.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Start now' }));
   await waitFor(() => expect(session.token()).toBeFalsy());
 });

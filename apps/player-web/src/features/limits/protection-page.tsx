@@ -23,7 +23,7 @@ export function ProtectionPage() {
   return (
     <div className={styles['page']}>
       <h1>{t('limits.title')}</h1>
-      <p>{t('limits.lead')}</p>
+      <p className={styles['text']}>{t('limits.lead')}</p>
       {data ? (
         <Controls protection={data} />
       ) : error ? (
@@ -43,19 +43,21 @@ function Controls({ protection }: { protection: OwnProtection }) {
     <>
       {excluded && (
         <p className={styles['section']}>
-          {t('limits.excluded')}{' '}
           {excluded.until ? (
-            <DateTimeText instant={excluded.until} zone={timeZone} locale={i18n.language} look="full" />
+            <>
+              {t('limits.excluded')}{' '}
+              <DateTimeText instant={excluded.until} zone={timeZone} locale={i18n.language} look="full" />
+            </>
           ) : (
             t('limits.for_good')
           )}
         </p>
       )}
-      <p>{t('limits.rule')}</p>
+      <p className={styles['text']}>{t('limits.rule')}</p>
       {limitKinds.map((kind) => (
         <section key={kind} className={styles['section']} aria-label={t(`limits.kind_${kind}`)}>
           <h2>{t(`limits.kind_${kind}`)}</h2>
-          <p>{t(`limits.about_${kind}`)}</p>
+          <p className={styles['text']}>{t(`limits.about_${kind}`)}</p>
           {periodsOf(kind).map((period) => {
             const limit = limits.find((each) => each.kind === kind && each.period === period);
             return (
