@@ -12,9 +12,9 @@ import { lanesQuery } from '../catalogue/game-queries.ts';
 import { RecommendedGames } from '../lobby/recommended-games.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
-import { ListResults } from './list-results.tsx';
+import { ListResults, type OwnList } from './list-results.tsx';
 import { filterOf, useGameShelf, type ShelfSource } from './use-game-shelf.ts';
-import { choicesOf } from './list-state.ts';
+import { choicesOf, type Shelf } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 import { useNamedGame } from './use-named-game.ts';
 import { VendorBar } from './vendor-bar.tsx';
@@ -50,6 +50,11 @@ function subjectOf(source: ShelfSource): ListKind {
   return (source.kind === 'vendor' && source.type) || source.kind;
 }
 
+/** Which of the member's own lists is shown, by its page or by a choice in a category. */
+function ownListOf({ kind }: ShelfSource, shelf: Shelf): OwnList | undefined {
+  return (['favourites', 'recent'] as const).find((list) => kind === list || shelf === list);
+}
+
 /** A member's own list as short as this leaves most of the page empty. */
 const FEW = 14;
 
@@ -80,11 +85,8 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const [isNarrowing, setNarrowing] = useState(false);
   // Hot and recent games are loaded whole and do not say what they offer.
   const narrows = (source.kind === 'type' || source.kind === 'vendor') && state.shelf !== 'recent';
-  const personal =
-    (source.kind === 'favourites' || state.shelf === 'favourites') &&
-    !state.name &&
-    !state.classify &&
-    choicesOf(state) === 0;
+  const isWhole = !state.name && !state.classify && choicesOf(state) === 0;
+  const own = isWhole ? ownListOf(source, state.shelf) : undefined;
   return (
     <>
       <ListHead title={title} banner={listArt(subjectOf(source))} facts={facts} />
@@ -108,7 +110,7 @@ export function GameListPage({ source }: { source: ShelfSource }) {
         sorts={(source.kind === 'type' || source.kind === 'vendor') && state.shelf === 'all' && !state.name}
         onNarrow={narrows ? () => setNarrowing(true) : undefined}
       />
-      <ListResults title={title} shelf={shelf} personal={personal} onClear={clear} />
+      <ListResults title={title} shelf={shelf} own={own} onClear={clear} />
       {(source.kind === 'favourites' || source.kind === 'recent') &&
         shelf.total !== undefined &&
         shelf.total <= FEW && <RecommendedGames />}

@@ -9,15 +9,17 @@ import { GameWall } from './game-wall.tsx';
 import { TileSkeletons } from '../tiles/tile-skeleton.tsx';
 import type { GameShelf } from './use-game-shelf.ts';
 
+export type OwnList = 'favourites' | 'recent';
+
 interface ListResultsProps {
   title: string;
   shelf: GameShelf;
-  /** A personal list: its empty state differs from a search without results. */
-  personal: boolean;
+  /** A member's own list: empty, it says how it fills. A search without results says something else. */
+  own?: OwnList | undefined;
   onClear: () => void;
 }
 
-export function ListResults({ title, shelf, personal, onClear }: ListResultsProps) {
+export function ListResults({ title, shelf, own, onClear }: ListResultsProps) {
   const { t } = useTranslation();
   const { games, total, error, busy, retry } = shelf;
   if (total === undefined) {
@@ -28,12 +30,12 @@ export function ListResults({ title, shelf, personal, onClear }: ListResultsProp
       </GameGrid>
     );
   }
-  if (total === 0 && personal) {
+  if (total === 0 && own) {
     return (
       <EmptyState
-        picture={<Emblem kind="gem" />}
-        title={t('favourites.empty')}
-        text={t('favourites.empty_text')}
+        picture={<Emblem kind={own === 'recent' ? 'die' : 'gem'} />}
+        title={t(own === 'recent' ? 'games.recent_none' : 'favourites.empty')}
+        text={t(own === 'recent' ? 'games.recent_none_text' : 'favourites.empty_text')}
         action={
           <NavButton to="/hot" variant="primary">
             {t('games.browse')}
