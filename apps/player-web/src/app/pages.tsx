@@ -7,10 +7,10 @@ import { GameListPage } from './game-list.ts';
 import { paymentRoutes } from './payment-routes.tsx';
 import { RequireMember } from './require-member.tsx';
 
-const WalletPage = lazyPart(
-  () => import('../features/wallets/wallet-page.tsx'),
-  (module) => module.WalletPage,
-  ['money'],
+const OwnWalletPage = lazyPart(
+  () => import('./pages/own-wallet-page.tsx'),
+  (module) => module.OwnWalletPage,
+  ['bonus', 'money', 'records'],
 );
 const TransferPage = lazyPart(
   () => import('../features/transfers/transfer-page.tsx'),
@@ -163,7 +163,7 @@ export function Pages() {
           {paymentRoutes}
           <Route path="/account" element={<AccountPage />} />
           <Route path="/helpmc" element={<HelpPage />} />
-          <Route path="/wallet" element={<WalletPage />} />
+          <Route path="/wallet" element={<OwnWalletPage />} />
           <Route path="/transfer" element={<TransferPage />} />
           <Route path="/record" element={<RecordPage />} />
           <Route path="/transactions" element={<TransactionsPage />} />

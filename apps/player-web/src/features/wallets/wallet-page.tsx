@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readVendorWallets, type VendorWallets, type WalletTransfer } from '@apsara/api/wallets';
 import type { Currency } from '@apsara/domain/money';
@@ -25,8 +25,11 @@ const POLL_MS = 5_000;
 
 const hasMoney = (amount: string): boolean => /[1-9]/.test(amount);
 
-/** A member's wallets (specification 2: transferFund): one, or the main wallet and those at vendors. */
-export function WalletPage() {
+/**
+ * A member's wallets (specification 2: transferFund): one with its latest transactions, or the main wallet and those
+ * at vendors.
+ */
+export function WalletPage({ latest }: { latest: ReactNode }) {
   const { t } = useTranslation();
   usePageTitle(t('wallet.title'));
   const mode = useWalletMode();
@@ -42,7 +45,12 @@ export function WalletPage() {
     <div className={styles['page']}>
       <h1>{t('wallet.title')}</h1>
       <WalletCard />
-      {mode.data?.isSingle && <p className={styles['lead']}>{t('wallet.single')}</p>}
+      {mode.data?.isSingle && (
+        <>
+          <p className={styles['lead']}>{t('wallet.single')}</p>
+          {latest}
+        </>
+      )}
       {wallets.data && <Wallets data={wallets.data} />}
       {!data && error && (
         <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />
