@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { listPayoutAccounts, WithdrawSettings } from '@apsara/api/withdrawals';
 import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
-import type { Currency } from '@apsara/domain/money';
+import { unitsOf, type Currency } from '@apsara/domain/money';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
@@ -70,7 +70,7 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
           currency={currency}
           value={typed}
           onChange={setTyped}
-          presets={presets}
+          presets={presets.filter((preset) => unitsOf(preset, currency) <= unitsOf(most, currency))}
           error={errors.amount ?? (tried || isTooMuch ? wrong : undefined)}
         />
         <Sum read={read} currency={currency} />

@@ -82,3 +82,10 @@ test('nothing stands before a withdrawal otherwise', () => {
   expect(screen.getByRole('radio', { name: /Test Bank/ })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeTruthy();
 });
+
+test('no amount is suggested that is more than can be withdrawn', () => {
+  show({ presets: ['50000.00', '1000000.00', '5000000.00'] });
+  expect(screen.getByRole('button', { name: /^50,000/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^1,000,000/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^5,000,000/ })).toBeNull();
+});
