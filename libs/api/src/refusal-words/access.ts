@@ -100,7 +100,7 @@ export const accessWords = {
     BN: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।',
   },
   'security.authenticator_code_needed': {
-    EN: 'Please enter a code of the authenticator app you use now, or a recovery code.',
+    EN: 'Please enter a code from your current authenticator app, or a recovery code.',
     KM: 'សូមបញ្ចូលលេខកូដពីកម្មវិធីផ្ទៀងផ្ទាត់ដែលអ្នកកំពុងប្រើ ឬលេខកូដសង្គ្រោះ។',
     CN: '请输入当前身份验证器应用的验证码，或一个恢复码。',
     BN: 'এখন যে অথেনটিকেটর অ্যাপ ব্যবহার করছেন তার কোড বা একটি রিকভারি কোড দিন।',

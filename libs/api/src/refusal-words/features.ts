@@ -64,7 +64,7 @@ export const featureWords = {
     BN: 'এই সংশোধনটি ইতিমধ্যেই অনুমোদিত বা প্রত্যাখ্যাত হয়েছে।',
   },
   'seamless.adjustment_outdated': {
-    EN: 'The bet has changed since. The correction is no longer within its limits. Reject it.',
+    EN: 'The bet has changed since, and the correction now exceeds its limits. Please reject it.',
     KM: 'ភ្នាល់​នេះ​បាន​ផ្លាស់​ប្ដូរ​តាំង​ពី​ពេល​នោះ។ ការ​កែតម្រូវ​លែង​ស្ថិត​ក្នុង​ដែន​កំណត់​ទៀត​ហើយ។ សូម​បដិសេធ​វា។',
     CN: '该注单此后已有变动，此更正已超出限额，请拒绝。',
     BN: 'বাজিটি এর মধ্যে বদলেছে। সংশোধনটি আর সীমার মধ্যে নেই। এটি প্রত্যাখ্যান করুন।',

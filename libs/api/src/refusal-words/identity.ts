@@ -1,13 +1,13 @@
 /** Identity, marks of harm. */
 export const identityWords = {
   'identity.level_needed': {
-    EN: 'Please confirm your identity first: level {level} is needed for this.',
-    KM: 'សូមបញ្ជាក់អត្តសញ្ញាណរបស់អ្នកជាមុនសិន៖ ត្រូវការកម្រិត {level}។',
-    CN: '请先完成身份验证：此操作需要等级 {level}。',
-    BN: 'আগে আপনার পরিচয় নিশ্চিত করুন: এর জন্য স্তর {level} লাগবে।',
+    EN: 'Please verify your identity first. This requires level {level}.',
+    KM: 'សូមផ្ទៀងផ្ទាត់អត្តសញ្ញាណរបស់អ្នកជាមុនសិន។ ការនេះទាមទារកម្រិត {level}។',
+    CN: '请先完成身份验证，此操作需达到等级 {level}。',
+    BN: 'আগে আপনার পরিচয় যাচাই করুন। এর জন্য স্তর {level} প্রয়োজন।',
   },
   'identity.handed_in': {
-    EN: 'You have already handed this in.',
+    EN: 'You have already submitted this.',
     KM: 'អ្នកបានដាក់ឯកសារនេះរួចហើយ។',
     CN: '您已提交过此资料。',
     BN: 'আপনি এটি আগেই জমা দিয়েছেন।',
@@ -15,11 +15,11 @@ export const identityWords = {
   'identity.unknown': {
     EN: 'Document not found.',
     KM: 'រកមិនឃើញឯកសារនេះទេ។',
-    CN: '没有此资料。',
+    CN: '未找到此资料。',
     BN: 'এমন কোনো নথি নেই।',
   },
   'identity.decided': {
-    EN: 'This was already approved or rejected.',
+    EN: 'This has already been approved or rejected.',
     KM: 'ឯកសារនេះត្រូវបានអនុម័ត ឬបដិសេធរួចហើយ។',
     CN: '此资料已被批准或拒绝。',
     BN: 'এটি আগেই অনুমোদিত বা প্রত্যাখ্যাত হয়েছে।',
@@ -37,8 +37,8 @@ export const identityWords = {
     BN: 'পরের জমার আগে একটি জমার সীমা ঠিক করুন।',
   },
   'marks.no_offers': {
-    EN: 'This member may not be offered anything at the moment.',
-    KM: 'បច្ចុប្បន្ន មិនអាចផ្តល់ការផ្សព្វផ្សាយដល់សមាជិកនេះបានទេ។',
+    EN: 'This member cannot receive offers at the moment.',
+    KM: 'បច្ចុប្បន្ន សមាជិកនេះមិនអាចទទួលប្រូម៉ូសិនបានទេ។',
     CN: '目前不得向此会员提供任何优惠。',
     BN: 'এই মুহূর্তে এই সদস্যকে কোনো অফার দেওয়া যাবে না।',
   },

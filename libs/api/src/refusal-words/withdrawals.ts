@@ -76,7 +76,7 @@ export const withdrawalWords = {
     BN: 'এমন কোনো উত্তোলন নেই।',
   },
   'withdrawals.order_closed': {
-    EN: 'This payment has already ended with a different result.',
+    EN: 'This payment already has a different final result.',
     KM: 'ការបង់ប្រាក់នេះបានបញ្ចប់រួចហើយ ដោយលទ្ធផលផ្សេង។',
     CN: '该笔付款已以其他结果结束。',
     BN: 'এই পেমেন্টটি আগেই অন্য ফলাফলে শেষ হয়েছে।',
@@ -88,7 +88,7 @@ export const withdrawalWords = {
     BN: 'এর মধ্যে উত্তোলনটির অবস্থা বদলেছে। আবার দেখুন।',
   },
   'withdrawals.member_owes': {
-    EN: 'This member owes {min} to its downline. Nothing is paid out before that is paid.',
+    EN: 'This member owes {min} to its downline. Payouts wait until that is paid.',
     KM: 'សមាជិកនេះជំពាក់ខ្សែក្រោម {min}។ មិនអាចផ្ញើប្រាក់បានទេ មុនពេលបង់រួច។',
     CN: '该会员欠下级 {min}，结清前不能付款。',
     BN: 'এই সদস্যের ডাউনলাইনের কাছে {min} বাকি আছে। তা মেটানোর আগে টাকা পাঠানো যাবে না।',
@@ -118,7 +118,7 @@ export const withdrawalWords = {
     BN: 'পেমেন্ট সেবাদাতা সাড়া দেয়নি। পরে আবার চেষ্টা করুন।',
   },
   'withdrawals.sent_just_now': {
-    EN: 'This payment was sent a moment ago and may not have arrived yet. Please ask again in half a minute.',
+    EN: 'This payment was sent a moment ago and may not have arrived yet. Please try again in 30 seconds.',
     KM: 'ការបង់ប្រាក់នេះទើបតែបានផ្ញើ ហើយអាចមិនទាន់ទៅដល់។ សូមសួរម្ដងទៀតក្នុងកន្លះនាទី។',
     CN: '该笔付款刚刚发出，可能尚未送达，请半分钟后再查询。',
     BN: 'এই পেমেন্টটি এইমাত্র পাঠানো হয়েছে, হয়তো এখনো পৌঁছায়নি। আধা মিনিট পরে আবার জিজ্ঞাসা করুন।',
@@ -130,7 +130,7 @@ export const withdrawalWords = {
     BN: 'সেবাদাতা এই পেমেন্টের জন্য ভিন্ন পরিমাণ জানিয়েছে। কিছুই বদলানো হয়নি। সেবাদাতার সঙ্গে যোগাযোগ করুন।',
   },
   'withdrawals.payment_open': {
-    EN: 'The provider may still make this payment. Check its status first: it must not know the payment.',
+    EN: 'The provider may still make this payment. Check its status first. This is possible only if the provider cannot find it.',
     KM: 'អ្នកផ្ដល់សេវាអាចនៅតែបង់ប្រាក់នេះ។ សូមពិនិត្យស្ថានភាពជាមុន៖ អ្នកផ្ដល់សេវាត្រូវតែមិនស្គាល់ការបង់ប្រាក់នេះ។',
     CN: '支付服务商仍可能完成该笔付款。请先查询状态：只有对方不存在该笔付款时才可继续。',
     BN: 'সেবাদাতা এখনো এই পেমেন্টটি করতে পারে। আগে অবস্থা যাচাই করুন: সেবাদাতার কাছে পেমেন্টটি অজানা হতে হবে।',

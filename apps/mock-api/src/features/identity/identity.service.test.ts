@@ -213,7 +213,7 @@ describe('row 8: identity', () => {
       });
     expect((await ask(token)).body).toMatchObject({
       errorCode: 'identity.level_needed',
-      message: 'Please confirm your identity first: level 1 is needed for this.',
+      message: 'Please verify your identity first. This requires level 1.',
       value: { level: 1 },
     });
     expect((await ask((await confirmed()).token)).status).toBe(200);
