@@ -55,7 +55,7 @@ export const english: Articles = {
   ],
   'when-to-stop': [
     'When should I take a break?',
-    '<p>Take a break if you play longer than you planned, hide it from others, play with money meant for rent or food, or feel restless without it.</p><p>Contact customer service. We can set a limit on your bets or losses, or close your account for a while or permanently. Talk to someone you trust, or to a counselling service in your country.</p>',
+    '<p>Take a break if you play longer than you planned, hide it from others, play with money meant for rent or food, or feel restless without it.</p><p>Under <a href="/protection">Player protection</a> you can limit your deposits, stakes, losses and playing time, take a break, or close your account. Customer service will help you with it. Talk to someone you trust, or to a counselling service in your country.</p>',
   ],
   'install-android': [
     'Android: install {site} on your phone',
