@@ -12,7 +12,7 @@ const texts: Record<Language, Words> = {
     step: '{site}: {code} is your code for a login from a new place. It is valid for {minutes} min. If this was not you, change your password.',
     fund: '{site}: {code} is your code for a new fund password. It is valid for {minutes} min. Do not share it with anyone.',
     contact:
-      '{site}: {code} is your code to confirm this contact. It is valid for {minutes} min. Do not share it with anyone.',
+      '{site}: {code} is your code to verify this contact. It is valid for {minutes} min. Do not share it with anyone.',
     subject: '{site}: your code',
   },
   KM: {

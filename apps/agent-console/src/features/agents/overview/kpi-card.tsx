@@ -77,16 +77,16 @@ const signs = { up: '+', down: '−', same: '' };
 function ChangeMark({ way, by }: ShownChange) {
   const t = useTranslation();
   const Mark = marks[way];
-  const shown = by ?? t('overview.new');
-  const words = {
-    up: t('overview.more', { change: shown }),
-    down: t('overview.less', { change: shown }),
+  const wordsOf = (change: string) => ({
+    up: t('overview.more', { change }),
+    down: t('overview.less', { change }),
     same: t('overview.same'),
-  };
+  });
+  const words = by === undefined && way !== 'same' ? t('overview.first') : wordsOf(by ?? '')[way];
   return (
     <Box
       component="span"
-      title={words[way]}
+      title={words}
       sx={{
         position: 'relative',
         display: 'inline-flex',
@@ -99,8 +99,8 @@ function ChangeMark({ way, by }: ShownChange) {
       }}
     >
       <Mark aria-hidden sx={{ fontSize: 16 }} />
-      {way !== 'same' && <span aria-hidden>{signs[way] + shown}</span>}
-      <VisuallyHidden>{words[way]}</VisuallyHidden>
+      {way !== 'same' && <span aria-hidden>{by === undefined ? t('overview.new') : signs[way] + by}</span>}
+      <VisuallyHidden>{words}</VisuallyHidden>
     </Box>
   );
 }
