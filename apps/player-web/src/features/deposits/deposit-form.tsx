@@ -6,6 +6,7 @@ import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { moneyWords } from '@apsara/ui/money-text';
 import { useErrorWords } from '../../shared/error-words.ts';
+import { focusError } from '../../shared/forms/focus-error.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import { WayOn } from '../../shared/forms/way-on.tsx';
 import { readAmount, typedAmount } from './deposit-amount.ts';
@@ -33,9 +34,10 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
   };
   const wrong = 'error' in read ? t(`deposit.${read.error}`, bounds) : undefined;
 
-  const send = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusError(event.currentTarget);
     if ('amount' in read && !busy) void submit(method, read.amount);
   };
   return (

@@ -9,6 +9,7 @@ import { DigitsField } from '@apsara/ui/digits-field';
 import { moneyWords } from '@apsara/ui/money-text';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
+import { focusError } from '../../shared/forms/focus-error.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import { plain, readTransfer } from './transfer-amount.ts';
 import styles from './transfer-page.module.css';
@@ -48,9 +49,10 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
   const to = isDown ? account.trim() : (upline ?? '');
   const missing = tried && to === '' ? t('errors.required') : undefined;
 
-  const send = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusError(event.currentTarget);
     if (to === '' || !('amount' in read) || secret.length < FUND_PASSWORD_DIGITS || busy) return;
     void submit({ direction, ...(isDown ? { toAccount: to } : {}), amount: read.amount, fundPassword: secret });
   };

@@ -5,6 +5,7 @@ import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { moneyWords } from '@apsara/ui/money-text';
 import { useToast } from '@apsara/ui/toast';
+import { focusError } from '../../shared/forms/focus-error.ts';
 import form from '../../shared/forms/form.module.css';
 import { useWalletMove } from './use-wallet-move.ts';
 
@@ -40,9 +41,10 @@ export function MoveForm({ from, to, available, currency, onMoved, children }: M
       : wanted > most
         ? t('wallet.holds', { amount: moneyWords(bare(available), currency) })
         : undefined;
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusError(event.currentTarget);
     if (!wrong && !busy) void move({ from, to, amount: formatAmount({ amount: wanted, currency }) });
   };
   return (

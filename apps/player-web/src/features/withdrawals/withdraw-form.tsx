@@ -8,6 +8,7 @@ import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
+import { focusError } from '../../shared/forms/focus-error.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import shared from '../../shared/forms/form.module.css';
 import { WayOn } from '../../shared/forms/way-on.tsx';
@@ -44,9 +45,10 @@ export function WithdrawForm({ settings, payees, chosen, onChoose }: WithdrawFor
   const wrong = 'error' in read ? t(`withdraw.${read.error}`, words) : undefined;
   const isTooMuch = 'error' in read && read.error !== 'empty' && read.error !== 'too_small';
 
-  const send = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusError(event.currentTarget);
     if (chosen && 'amount' in read && secret.length === FUND_PASSWORD_DIGITS && !busy)
       void submit(chosen, read.amount, secret);
   };

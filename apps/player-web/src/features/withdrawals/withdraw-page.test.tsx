@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '@apsara/api/endpoint';
@@ -88,4 +88,10 @@ test('no amount is suggested that is more than can be withdrawn', () => {
   expect(screen.getByRole('button', { name: /^50,000/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^1,000,000/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^5,000,000/ })).toBeNull();
+});
+
+test('a withdrawal without an amount leads back to the field that lacks it', async () => {
+  show({});
+  fireEvent.submit(screen.getByRole('textbox', { name: 'Amount' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount' })));
 });
