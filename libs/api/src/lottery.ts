@@ -62,5 +62,6 @@ export const previewLotteryBet = endpoint({
     'lottery.too_many_bets',
     'lottery.stake_too_fine',
     'lottery.draw_wrong',
+    'lottery.day_unknown',
   ],
 });

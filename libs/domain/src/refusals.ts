@@ -171,6 +171,7 @@ export const refusals = {
   'lottery.too_many_bets': 'invalid',
   'lottery.stake_too_fine': 'invalid',
   'lottery.draw_wrong': 'invalid',
+  'lottery.day_unknown': 'invalid',
   'identity.level_needed': 'forbidden',
   'identity.handed_in': 'conflict',
   'identity.unknown': 'missing',

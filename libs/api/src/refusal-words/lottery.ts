@@ -69,4 +69,10 @@ export const lotteryWords = {
     CN: '此彩种不可能开出该结果。',
     BN: 'এই লটারিতে এমন ফল আসতে পারে না।',
   },
+  'lottery.day_unknown': {
+    EN: 'The lunar year of this day is not known. Choose a day from 2024-02-10 to 2037-02-14.',
+    KM: 'មិនស្គាល់ឆ្នាំចន្ទគតិនៃថ្ងៃនេះទេ។ សូមរើសថ្ងៃពី 2024-02-10 ដល់ 2037-02-14។',
+    CN: '无法确定该日期的农历年份，请选择 2024-02-10 至 2037-02-14 之间的日期。',
+    BN: 'এই দিনের চান্দ্র বছর জানা নেই। 2024-02-10 থেকে 2037-02-14 এর মধ্যে একটি দিন বেছে নিন।',
+  },
 } as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

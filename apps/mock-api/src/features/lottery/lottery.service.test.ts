@@ -68,6 +68,13 @@ test('a number of Mark Six has the animal of the lunar year of its day', () => {
   expect(preview({ ...bet, ...odds, day: '2027-02-06' }).payout).toBe('0.00');
 });
 
+test.each(['1999-12-31', '2024-02-09', '2037-02-15', '2099-01-01'])('the day %s has no known lunar year', (day) => {
+  expect(refusal({ day })).toMatchObject({
+    code: 'lottery.day_unknown',
+    details: { fields: [{ path: 'day', code: 'unknown' }] },
+  });
+});
+
 test.each([
   ['lottery.play_unknown', { play: 'ssc.last3.nothing' }],
   ['lottery.selection_unreadable', { selection: '１|2|3' }],

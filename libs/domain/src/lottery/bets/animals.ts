@@ -1,4 +1,5 @@
 import { must } from '../../must.ts';
+import { Refusal } from '../../refusals.ts';
 import type { Day } from '../../time.ts';
 
 export const animals = [
@@ -37,14 +38,17 @@ const newYears: readonly (readonly [Day, Animal])[] = [
   ['2036-01-28', 'dragon'],
 ];
 
+/** The first day after the lunar years that are listed. */
+const END: Day = '2037-02-15';
+
 /**
  * The animal of the lunar year that a day in Beijing lies in.
- * @throws RangeError before 2024 and after 2036.
+ * @throws Refusal before 2024-02-10 and after 2037-02-14, for which no year is listed.
  */
 export function yearAnimal(day: Day): Animal {
   const year = newYears.findLast(([first]) => first <= day);
-  if (day >= '2037-02-15') throw new RangeError(`no lunar year is listed for ${day}`);
-  return must(year, `the lunar year of ${day}`)[1];
+  if (!year || day >= END) throw new Refusal('lottery.day_unknown', { fields: [{ path: 'day', code: 'unknown' }] });
+  return year[1];
 }
 
 /** The animal of a number: the year's animal has 1, the one before it 2, and so on backwards. */
