@@ -12,7 +12,7 @@ export interface Draws {
 
 /** A game of chance as `npm run rng` tests it. */
 export interface FairGame {
-  kind: GameKind;
+  kind: GameKind | 'lottery';
   name: string;
   /** Expected payout per unit staked, as published on the game's rules page. */
   enumeratedReturn: Ratio;

@@ -6,8 +6,9 @@ import { pvpFairness } from '../games/pvp/fairness.ts';
 import { slotsFairness } from '../games/slots/fairness.ts';
 import { sportsFairness } from '../games/sports/fairness.ts';
 import type { FairGame } from './fair-game.ts';
+import { lotteryFairness } from './lottery-fairness.ts';
 
-/** Every game of chance, one line per kind. */
+/** Every game of chance, one line per kind, and every family of lotteries. */
 export const fairGames: readonly FairGame[] = [
   ...slotsFairness,
   ...fishFairness,
@@ -16,4 +17,5 @@ export const fairGames: readonly FairGame[] = [
   ...pvpFairness,
   ...instantFairness,
   ...sportsFairness,
+  ...lotteryFairness,
 ];

@@ -2,6 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chiSquare, deviationOf, measure } from './chi-square.ts';
 import { passesFips } from './fips.ts';
+import { lotteryFairness } from './lottery-fairness.ts';
 
 /** Bytes that are always the same and look like chance: AES in counter mode over zeros. */
 function keystream(bytes: number): Buffer {
@@ -46,5 +47,22 @@ describe('chi-square', () => {
     });
     expect(Math.abs(measure(draws(16), 100_000))).toBeLessThan(4);
     expect(measure(draws(30), 100_000)).toBeGreaterThan(4);
+  });
+});
+
+describe('the draws of the lotteries', () => {
+  test.each(lotteryFairness)('of $name are even', ({ draws }) => {
+    for (const one of draws) expect(Math.abs(measure(one, 2_000)), one.name).toBeLessThan(5);
+  });
+
+  test.each(lotteryFairness)('of $name are found out when one number in ten is drawn as the lowest', ({ draws }) => {
+    for (const one of draws) {
+      let nth = 0;
+      const biased = () => {
+        nth += 1;
+        return nth % 10 === 0 ? 0 : one.draw();
+      };
+      expect(measure({ ...one, draw: biased }, 2_000), one.name).toBeGreaterThan(5);
+    }
   });
 });
