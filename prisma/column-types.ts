@@ -11,6 +11,8 @@ import type * as feedback from '@apsara/domain/members/feedback';
 import type * as identity from '@apsara/domain/members/identity';
 import type * as messages from '@apsara/domain/members/messages';
 import type * as persons from '@apsara/domain/members/persons';
+import type * as lotteryDraw from '@apsara/domain/lottery/rules/draw';
+import type * as lotteryStates from '@apsara/domain/lottery/orders/states';
 import type * as money from '@apsara/domain/money';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as ledgerKinds from '@apsara/domain/payments/ledger-kinds';
@@ -95,6 +97,12 @@ declare global {
     type Language = languages.Language;
     type LedgerKind = ledgerKinds.LedgerKind;
     type LetterScope = messages.LetterScope;
+    type LotteryDraw = lotteryDraw.Draw;
+    /** Bets by the name of a prize. */
+    type LotteryHits = Record<string, number>;
+    type LotteryIssueState = lotteryStates.IssueState;
+    /** Prize of one bet by its name, ten-thousandths of a unit of money, as a text. */
+    type LotteryPrizes = Record<string, string>;
     type MarkFigures = Record<string, string>;
     type MarkKind = marks.MarkKind;
     type MemberStatus = 'active' | 'blocked';

@@ -30,16 +30,17 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...identityWords,
 };
 
-/** A refusal's words in a language, with the bounds, the game, the level and the time to wait that it names filled in. */
+/** A refusal's words in a language, with the bounds, the game, the issue, the level and the time to wait that it names filled in. */
 export function wordsOf(
   code: RefusalCode,
   language: Language,
-  { min = '', max = '', game = '', level = 0, retryAfterSeconds = 60 }: RefusalDetails = {},
+  { min = '', max = '', game = '', issue = '', level = 0, retryAfterSeconds = 60 }: RefusalDetails = {},
 ): string {
   return refusalWords[code][language]
     .replace('{min}', groupAmount(min))
     .replace('{max}', groupAmount(max))
     .replace('{game}', game)
+    .replace('{issue}', issue)
     .replace('{level}', String(level))
     .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));
 }

@@ -172,6 +172,16 @@ export const refusals = {
   'lottery.stake_too_fine': 'invalid',
   'lottery.draw_wrong': 'invalid',
   'lottery.day_unknown': 'invalid',
+  'lottery.title_unknown': 'missing',
+  'lottery.issue_unknown': 'invalid',
+  'lottery.issue_closed': 'conflict',
+  'lottery.issue_twice': 'invalid',
+  'lottery.too_many_orders': 'invalid',
+  'lottery.not_enough_money': 'invalid',
+  'lottery.order_unknown': 'missing',
+  'lottery.order_ended': 'conflict',
+  'lottery.chase_from_last': 'conflict',
+  'lottery.cancel_limit': 'conflict',
   'identity.level_needed': 'forbidden',
   'identity.handed_in': 'conflict',
   'identity.unknown': 'missing',
@@ -216,6 +226,8 @@ export interface RefusalDetails {
   max?: string;
   /** The name of the game that the refusal is about. */
   game?: string;
+  /** The number of a lottery's issue. */
+  issue?: string;
   /** Of a member's own limit: its period, and when it renews or ends; an ISO instant. */
   limit?: { period?: string; renewsAt?: string };
   /** The identity level that is needed. */

@@ -1,13 +1,16 @@
 -- Posts many transfers at once, each as ledger_post would, in the order given.
 --
 -- Arguments: arrays with one element for each transfer; amounts in smallest units.
+--   p_pays, p_reverses: as ledger_move; null: none of the transfers.
 -- Raises, and moves nothing, when a key is known already (unique violation), an account does not exist in its currency
 --   (LG002), or a balance would be below zero at any step (LG003).
 -- Locks: the accounts, in no given order: the caller locks those of members first, ordered by member.
--- Called by: wages_move.
+-- Called by: lottery_place, lottery_refund, lottery_settle, wages_move.
 CREATE OR REPLACE FUNCTION ledger_posts(
   p_keys text[], p_fingerprints text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_currencies text[],
-  p_kinds text[], p_at timestamptz
+  p_kinds text[], p_at timestamptz,
+  p_pays uuid[] DEFAULT NULL,
+  p_reverses bigint[] DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_ids bigint[] := ARRAY(SELECT ledger_next_id() FROM unnest(p_keys));
@@ -42,7 +45,8 @@ BEGIN
   INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, at)
     SELECT key, fingerprint, 'OK', id, p_at FROM unnest(p_keys, p_fingerprints, v_ids) m(key, fingerprint, id);
   INSERT INTO ledger_transfers (id, debit_id, credit_id, amount, currency, kind, request_key, debit_balance,
-    credit_balance, at)
+    credit_balance, pays_bet_id, reverses_id, at)
     SELECT m.*, p_at FROM unnest(v_ids, p_debits, p_credits, p_amounts, p_currencies, p_kinds, p_keys,
-           v_debit_balances, v_credit_balances) m;
+           v_debit_balances, v_credit_balances, coalesce(p_pays, array_fill(NULL::uuid, ARRAY[cardinality(v_ids)])),
+           coalesce(p_reverses, array_fill(NULL::bigint, ARRAY[cardinality(v_ids)]))) m;
 END $$;

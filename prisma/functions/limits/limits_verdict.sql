@@ -8,7 +8,7 @@
 -- Returns: null when the stake is allowed, else 'USER_DISABLED' (excluded), 'INVALID_GAME' (a product or vendor that
 --   the member switched off), 'TIME_LIMIT' (session, reality check, pace), 'BET_LIMIT' or 'LOSS_LIMIT'. Of several
 --   limits the one with the least left is named.
--- Called by: seamless_bet.
+-- Called by: lottery_place, seamless_bet.
 CREATE OR REPLACE FUNCTION limits_verdict(
   p_member uuid, p_key text, p_vendor text, p_product text, p_amount bigint, p_at timestamptz
 ) RETURNS text LANGUAGE plpgsql AS $$

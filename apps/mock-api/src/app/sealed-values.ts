@@ -1,4 +1,5 @@
 import { documentNumbers } from '../features/identity/identity-rows.ts';
+import { chainLinks } from '../features/lottery/chains.service.ts';
 import { authenticators } from '../features/members/authenticators.ts';
 import { personKeys } from '../features/persons/persons.service.ts';
 import { transportKeys } from '../features/sites/transport-keys.service.ts';
@@ -8,7 +9,7 @@ import type { Seals } from '../shared/secrets/seals.ts';
 import type { Queries } from '../shared/statements.ts';
 
 /** All that lies sealed in the database. */
-const columns: readonly SealedColumn[] = [walletKeys, transportKeys, personKeys, documentNumbers, ...authenticators];
+const columns: readonly SealedColumn[] = [walletKeys, transportKeys, personKeys, documentNumbers, chainLinks, ...authenticators];
 
 const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`;
 

@@ -22,6 +22,8 @@ interface LiveEvents {
   site: (event: { merchant: string }) => void;
   /** The site's board of winners has changed. */
   winner: (event: { merchant: string }) => void;
+  /** An issue with orders of the member was drawn and settled. */
+  draw: (event: { gameId: string; numero: string }) => void;
   /** What the site tells everybody has changed. */
   announcement: (event: { merchant: string }) => void;
 }

@@ -12,7 +12,8 @@ import type { Draws, FairGame } from './fair-game.ts';
 
 /** Bytes of an issue, made as the platform makes them. */
 function* digestsOf(seed: string, nth: number): Generator<Uint8Array> {
-  for (const message of drawMessages('fairness', String(nth))) yield createHmac('sha256', seed).update(message).digest();
+  for (const message of drawMessages('fairness', String(nth)))
+    yield createHmac('sha256', seed).update(message).digest();
 }
 
 /** A family's draws, one issue after the other, each from a seed of its own. */

@@ -34,6 +34,7 @@ export const ledgerKinds = [
   ...playKinds,
   'bonus',
   'rebate',
+  'lottery_rebate',
   'points_earned',
   'points_redeemed',
   'points_converted',

@@ -8,6 +8,9 @@ export const stakePaths = {
   seamless_bets: { takes: 'bet', asks: 'seamless_bet' },
   // The vendor took it from its own wallet already: the money that could be staked was limited when it went there.
   seamless_book_bet: { takes: 'bet', asked_before: 'wallets_begin' },
+  lottery_place: { takes: 'bet', asks: 'limits_verdict' },
+  // The rows of bets whose stakes were posted before, in the same transaction.
+  seamless_open_bets: { takes: 'bet', asked_before: 'lottery_place' },
   wallets_begin: { takes: 'vendor_sending', asks: 'limits_cover' },
 } as const;
 

@@ -79,6 +79,20 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
       FROM (SELECT format('rebate:%s:%s:%s', member_id, day, product) AS key, amount FROM rebates WHERE amount > 0 UNION ALL SELECT 'bonus:' || id, amount FROM bonuses) r
       FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind IN ('rebate', 'bonus')) t ON t.request_key = r.key
      WHERE t.amount IS DISTINCT FROM r.amount`,
+  'a lottery order is its bet, and its slip the sum of its orders': sql`
+    SELECT coalesce(o.order_no, b.round_id) AS subject, format('order %s paid %s in state %s, bet %s paid %s, %s', o.stake, o.payout, o.state, b.stake, b.payout, b.status) AS found
+      FROM lottery_orders o
+      FULL JOIN (SELECT * FROM bets WHERE vendor_code IN ('TCG', 'TCG_LOTTO_VN', 'TCG_SEA')) b ON b.id = o.bet_id AND b.placed_at = o.placed_at
+     WHERE (o.stake, o.payout, o.member_id) IS DISTINCT FROM (b.stake, b.payout, b.member_id)
+        OR b.status <> CASE WHEN o.state = 1 THEN 'open' WHEN o.state IN (6, 8, 12) THEN 'rolled_back' WHEN o.payout > 0 THEN 'won' ELSE 'lost' END
+    UNION ALL
+    SELECT s.id::text, format('slip of %s, orders of %s', s.stake, sum(o.stake))
+      FROM lottery_slips s LEFT JOIN lottery_orders o ON o.slip_id = s.id GROUP BY s.id, s.stake HAVING sum(o.stake) IS DISTINCT FROM s.stake::numeric`,
+  'the rebate of a lottery order is paid once, with its settlement': sql`
+    SELECT coalesce(r.key, t.request_key) AS subject, format('%s, paid %s', coalesce(r.rebate, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT 'lottery-rebate:' || order_no AS key, rebate FROM lottery_orders WHERE rebate > 0 AND state IN (4, 5)) r
+      FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind = 'lottery_rebate') t ON t.request_key = r.key
+     WHERE t.amount IS DISTINCT FROM r.rebate`,
   'points are earned, given and given back once, and are worth money once': sql`
     SELECT coalesce(p.key, t.request_key) AS subject, format('%s, moved %s', coalesce(p.amount, 0), coalesce(t.amount, 0)) AS found
       FROM (SELECT format('points_earned:%s:%s:%s', member_id, day, product) AS key, points AS amount FROM point_earnings

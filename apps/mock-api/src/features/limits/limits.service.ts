@@ -131,6 +131,19 @@ export class LimitsService {
       .toSorted((a, b) => (a.left < b.left ? -1 : 1));
   }
 
+  /** Why a stake taken by the platform itself was refused by limits_verdict, as a refusal. */
+  async betRefusal(requestKey: string, currency: Currency): Promise<Refusal> {
+    const refused = await this.refusedBet(requestKey);
+    if (!refused) throw new Error(`${requestKey} was refused without a limit`);
+    const { cause, period, left, renewsAt } = refused;
+    if (cause === 'excluded') return renewsAt ? excludedUntil(renewsAt) : new Refusal('limits.excluded');
+    if (cause === 'hidden') return new Refusal('limits.hidden');
+    const most = { ...renewal(period, renewsAt), ...(left !== null && { max: wireAmount(left, currency) }) };
+    if (cause === 'loss') return new Refusal('limits.loss_over', most);
+    if (cause === 'stake' || cause === 'most_stake') return new Refusal('limits.stake_over', most);
+    return new Refusal('limits.session_reached', renewal(period, renewsAt));
+  }
+
   /** Why a bet of the wallet protocol was refused, when that was under a limit. */
   async refusedBet(requestKey: string): Promise<RefusedBet | undefined> {
     const row = await this.database.limitRefusal.findUnique({ where: { requestKey } });

@@ -1,6 +1,19 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { MembersModule } from '../members/members.module.ts';
+import { ChainsService } from './chains.service.ts';
+import { DrawsJob } from './draws.job.ts';
+import { DrawsService } from './draws.service.ts';
 import { LotteryController } from './lottery.controller.ts';
 import { LotteryService } from './lottery.service.ts';
+import { LotteryOrdersService } from './orders.service.ts';
+import { PlacingService } from './placing.service.ts';
 
-@Module({ controllers: [LotteryController], providers: [LotteryService] })
+@Module({
+  imports: [JobsModule, LedgerModule, LimitsModule, MembersModule],
+  controllers: [LotteryController],
+  providers: [ChainsService, DrawsJob, DrawsService, LotteryOrdersService, LotteryService, PlacingService],
+})
 export class LotteryModule {}

@@ -13,21 +13,13 @@ import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
+import { LUNAR_ZONE, scaled } from './lottery-terms.ts';
 
 type PreviewInput = ValidInputOf<typeof previewLotteryBet>;
 
 const PRIZE_DECIMALS = 4;
 
-/** Whose calendar gives Mark Six its animals. */
-const LUNAR_ZONE = 'Asia/Shanghai';
-
 const needed = (path: string): Refusal => new Refusal('request.invalid', { fields: [{ path, code: 'required' }] });
-
-/** Ten-thousandths of a decimal text. */
-function scaled(text: string): bigint {
-  const [whole = '', decimals = ''] = text.split('.');
-  return BigInt(whole + decimals.padEnd(PRIZE_DECIMALS, '0'));
-}
 
 /** What the prizes depend on in the mode asked for, which is the play's own unless it is given. */
 function termsOf({ terms }: Play, { prizeMode, series }: PreviewInput): Terms {

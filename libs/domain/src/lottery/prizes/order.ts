@@ -20,6 +20,8 @@ export interface Asked {
   /** Price of one bet in ten-thousandths of a unit of money. */
   readonly unit: bigint;
   readonly multiple: number;
+  /** How many units of money the smallest price of a play with a series is multiplied by; 1 unless given. */
+  readonly unitScale?: bigint;
   readonly terms: Terms;
   /** The highest series the account may choose; of plays without a series it means nothing. */
   readonly accountSeries: number;
@@ -53,8 +55,9 @@ const refuseUnit = (): never => {
   throw new Refusal('request.invalid', { fields: [{ path: 'unit', code: 'unknown' }] });
 };
 
-function checkUnit({ play, unit }: Asked): void {
-  if (play.terms === 'series' ? !seriesUnits.includes(unit) : unit < PRIZE_SCALE / CENTS) refuseUnit();
+function checkUnit({ play, unit, unitScale = 1n }: Asked): void {
+  const isSeriesUnit = seriesUnits.some((each) => each * unitScale === unit);
+  if (play.terms === 'series' ? !isSeriesUnit : unit < PRIZE_SCALE / CENTS) refuseUnit();
 }
 
 function checkMultiple({ play, multiple }: Asked): void {

@@ -1,4 +1,4 @@
-import type { LotteryTitle } from './titles.ts';
+import type { LotteryTitle } from './lottery-title.ts';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
 

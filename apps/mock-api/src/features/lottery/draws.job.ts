@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { must } from '@apsara/domain/must';
+import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
+import type { Hits } from '@apsara/domain/lottery/bets/bets';
+import { betsOf } from '@apsara/domain/lottery/bets/bets-of';
+import { orderStates } from '@apsara/domain/lottery/orders/states';
+import { zyPercent } from '@apsara/domain/lottery/prizes/series';
+import type { Draw } from '@apsara/domain/lottery/rules/draw';
+import { playOf } from '@apsara/domain/lottery/rules/plays';
+import { titleOf } from '@apsara/domain/lottery/titles/titles';
+import { dayOf } from '@apsara/domain/time';
+import { call } from '@apsara/prisma/calls';
+import type { LotteryIssue } from '@apsara/prisma/client';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { LOGGER } from '../../shared/logger.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
+import { json } from '../../shared/statements.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { DrawsService } from './draws.service.ts';
+import { LUNAR_ZONE } from './lottery-terms.ts';
+
+const EVERY_SECONDS = 1;
+
+/** Different selections that are settled with one call, and orders. */
+const SELECTIONS = 1_000;
+const ORDERS = 10_000;
+
+/** Issues that are worked at in one round, the oldest first. */
+const ISSUES = 500;
+
+type Due = Pick<LotteryIssue, 'lottery' | 'number' | 'slot' | 'drawsAt' | 'state'> & { result: Draw | null };
+
+/** Draws issues with orders when their time has come, and settles them. What a killed instance left is gone on with. */
+@Injectable()
+export class DrawsJob {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly draws: DrawsService,
+    private readonly live: SocketGateway,
+    @Inject(LOGGER) private readonly logger: Logger,
+    jobs: JobsService,
+  ) {
+    jobs.often('lottery-draws', EVERY_SECONDS, () => this.run());
+  }
+
+  /** @returns how many issues were settled */
+  async run(): Promise<number> {
+    let settled = 0;
+    for (const issue of await this.#due()) {
+      // One issue that fails keeps no other from being settled.
+      const done = await this.#settle(issue).catch((error: unknown) => {
+        this.logger.error({ err: error, lottery: issue.lottery, number: issue.number }, 'an issue was not settled');
+        return false;
+      });
+      if (done) settled += 1;
+    }
+    return settled;
+  }
+
+  #due(): Promise<Due[]> {
+    return this.database.query
+      .selectFrom('lotteryIssues')
+      .select(['lottery', 'number', 'slot', 'drawsAt', 'state', 'result'])
+      .where('state', 'in', ['open', 'drawn'])
+      .where('drawsAt', '<=', this.clock.now())
+      .orderBy('drawsAt')
+      .limit(ISSUES)
+      .execute();
+  }
+
+  async #settle(issue: Due): Promise<boolean> {
+    const { lottery, number } = issue;
+    const result = issue.result ?? (await this.draws.drawOf(must(titleOf(lottery), lottery), issue));
+    const { query } = this.database;
+    const at = this.clock.now();
+    if (issue.state === 'open') await call.lotteryDraw(query, { lottery, number, result: json<unknown>(result), at });
+    while ((await this.#settleSome(issue, result)) > 0);
+    await query
+      .updateTable('lotteryIssues')
+      .set({ state: 'settled', settledAt: at })
+      .where('lottery', '=', lottery)
+      .where('number', '=', number)
+      .where('state', '=', 'drawn')
+      .execute();
+    await this.#tell(issue);
+    return true;
+  }
+
+  /** @returns how many orders are left to look at: none when the issue is settled */
+  async #settleSome({ lottery, number, drawsAt }: Due, draw: Draw): Promise<number> {
+    const { query } = this.database;
+    const selections = await query
+      .selectFrom('lotteryOrders')
+      .select(['play', 'selection'])
+      .distinct()
+      .where('lottery', '=', lottery)
+      .where('number', '=', number)
+      .where('state', '=', orderStates.confirmed)
+      .limit(SELECTIONS)
+      .execute();
+    if (selections.length === 0) return 0;
+    const ofYear = yearAnimal(dayOf(drawsAt, LUNAR_ZONE));
+    const hits: Hits[] = [];
+    const pushed: number[] = [];
+    for (const { play, selection } of selections) {
+      const bets = betsOf(playOf(play), selection, ofYear);
+      hits.push(bets.hitsOf(draw));
+      pushed.push(bets.pushedOf(draw));
+    }
+    const first = Array.isArray(draw) ? Number(draw[0]) : 0;
+    await call.lotterySettle(query, {
+      lottery,
+      number,
+      plays: selections.map(({ play }) => play),
+      selections: selections.map(({ selection }) => selection),
+      hits,
+      pushed,
+      percent: Number(zyPercent(first)),
+      most: ORDERS,
+      at: this.clock.now(),
+    });
+    return selections.length;
+  }
+
+  /** Members with orders of the issue hear of its draw. */
+  async #tell({ lottery, number }: Due): Promise<void> {
+    const members = await this.database.query
+      .selectFrom('lotteryOrders')
+      .select('memberId')
+      .distinct()
+      .where('lottery', '=', lottery)
+      .where('number', '=', number)
+      .execute();
+    for (const { memberId } of members) this.live.toMember(memberId, 'draw', { gameId: lottery, numero: number });
+  }
+}

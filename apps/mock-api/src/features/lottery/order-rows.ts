@@ -1,0 +1,52 @@
+import { decimalText } from '@apsara/domain/ratio';
+import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
+import type { LotteryOrder } from '@apsara/api/lottery-shapes';
+import type { Queries } from '../../shared/statements.ts';
+import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+
+const DECIMALS = 4;
+
+/** Ten-thousandths of a unit of money as a price is written: "0.2". */
+const price = (units: bigint): string =>
+  decimalText({ numerator: units, denominator: PRIZE_SCALE }, DECIMALS).replace(/\.?0+$/, '');
+
+/** Orders with their issues. */
+export const ordersQuery = (queries: Queries) =>
+  queries
+    .selectFrom('lotteryOrders as o')
+    .innerJoin('lotteryIssues as i', (join) =>
+      join.onRef('i.lottery', '=', 'o.lottery').onRef('i.number', '=', 'o.number'),
+    )
+    .innerJoin('members as m', 'm.id', 'o.memberId')
+    .innerJoin('sites as s', 's.code', 'o.siteCode')
+    .selectAll('o')
+    .select(['i.drawsAt', 'i.closesAt', 'i.result', 's.currency']);
+
+type StoredOrder = Awaited<ReturnType<ReturnType<typeof ordersQuery>['executeTakeFirstOrThrow']>>;
+
+export const orderRow = (order: StoredOrder): LotteryOrder => {
+  const amount = (units: bigint): string => wireAmount(units, order.currency);
+  return {
+    orderNo: order.orderNo,
+    gameId: order.lottery,
+    numero: order.number,
+    playId: order.play,
+    bettingContent: order.selection,
+    prizeMode: order.mode,
+    singleBetPrice: price(order.unit),
+    multiple: order.multiple,
+    series: order.series,
+    bets: order.bets,
+    stake: amount(order.stake),
+    rebate: amount(order.rebate),
+    state: order.state,
+    payout: amount(order.payout),
+    chaseId: order.chaseId,
+    winStop: order.winStop,
+    placedAt: wireInstant(order.placedAt),
+    drawsAt: wireInstant(order.drawsAt),
+    closesAt: wireInstant(order.closesAt),
+    endedAt: wireInstantOrNull(order.endedAt),
+    winNo: order.result,
+  };
+};

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { createLotteryOrders } from '@apsara/api/lottery-orders';
+import { must } from '@apsara/domain/must';
+import { Refusal } from '@apsara/domain/refusals';
+import { SERIES_TOP } from '@apsara/domain/agents/rates';
+import { currentIssue } from '@apsara/domain/lottery/titles/schedule';
+import { titleOf } from '@apsara/domain/lottery/titles/titles';
+import { call } from '@apsara/prisma/calls';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { json } from '../../shared/statements.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
+import { wireAmount } from '../../shared/wire.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { LimitsService } from '../limits/limits.service.ts';
+import { RatesService } from '../members/rates.service.ts';
+import { orderRow, ordersQuery } from './order-rows.ts';
+import { pricedSlip } from './priced-orders.ts';
+
+type Input = ValidInputOf<typeof createLotteryOrders>;
+
+const fingerprintOf = (input: Input): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+/** The issue on sale of the lottery of "<lottery>:<number>". */
+function issueAfter(closed: string, now: Date): string {
+  const [lottery = ''] = closed.split(':');
+  return currentIssue(must(titleOf(lottery), lottery).schedule, now).number;
+}
+
+@Injectable()
+export class PlacingService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly limits: LimitsService,
+    private readonly rates: RatesService,
+    private readonly live: SocketGateway,
+  ) {}
+
+  /** The stakes leave the balance at once. Sent again with its key, the request has the orders it had. */
+  async createLotteryOrders(input: Input, caller: SignedInCaller): Promise<AnswerOf<typeof createLotteryOrders>> {
+    const { actor, site } = caller;
+    const now = this.clock.now();
+    const fingerprint = fingerprintOf(input);
+    const repeated = await this.#repeated(fingerprint, caller);
+    if (repeated) return repeated;
+    const { SERIES: accountSeries = SERIES_TOP } = await this.rates.of(site.code, actor.id);
+    const { orders, issues } = pricedSlip(input, { currency: site.currency, accountSeries, now });
+    const slip = randomUUID();
+    const { status, closed } = await call.lotteryPlace(this.database.query, {
+      member: actor.id,
+      key: caller.idempotencyKey,
+      fingerprint,
+      slip,
+      issues: json<unknown>(
+        [...issues.values()].map(({ lottery, number, slot, closesAt, drawsAt }) => ({
+          lottery,
+          number,
+          slot,
+          closes_at: closesAt,
+          draws_at: drawsAt,
+        })),
+      ),
+      orders: json<unknown>(orders),
+      at: now,
+    });
+    switch (status) {
+      case 'OK':
+      case 'REPLAYED':
+        break;
+      case 'KEY_REUSED':
+        throw new Refusal('request.key_reused');
+      case 'MEMBER_DISABLED':
+        throw new Refusal('session.invalid');
+      case 'MAINTENANCE':
+        throw new Refusal('games.maintenance');
+      case 'ISSUE_CLOSED':
+        throw new Refusal('lottery.issue_closed', { issue: issueAfter(closed ?? '', now) });
+      case 'NOT_ENOUGH_MONEY':
+        throw new Refusal('lottery.not_enough_money');
+      default:
+        throw await this.limits.betRefusal(`lottery:${slip}`, site.currency);
+    }
+    const placed = await this.#slip(caller);
+    this.live.toMember(actor.id, 'balance', { sumBalance: placed.balance, currency: site.currency });
+    return placed;
+  }
+
+  async #repeated(fingerprint: string, caller: SignedInCaller) {
+    const { actor, idempotencyKey: requestKey } = caller;
+    const where = { memberId_requestKey: { memberId: actor.id, requestKey } };
+    const known = await this.database.lotterySlip.findUnique({ where });
+    if (!known) return undefined;
+    if (known.fingerprint !== fingerprint) throw new Refusal('request.key_reused');
+    return this.#slip(caller);
+  }
+
+  /** What the caller's key has placed, and the balance now. */
+  async #slip({ actor, site, idempotencyKey }: SignedInCaller): Promise<AnswerOf<typeof createLotteryOrders>> {
+    const where = { memberId_requestKey: { memberId: actor.id, requestKey: idempotencyKey } };
+    const { id, stake } = await this.database.lotterySlip.findUniqueOrThrow({ where });
+    const orders = await ordersQuery(this.database.query)
+      .where('o.slipId', '=', id)
+      .orderBy('i.drawsAt')
+      .orderBy('o.orderNo')
+      .execute();
+    const { balance } = await this.ledger.cashAccount(actor.id);
+    return {
+      stake: wireAmount(stake, site.currency),
+      balance: wireAmount(balance, site.currency),
+      orders: orders.map(orderRow),
+    };
+  }
+}

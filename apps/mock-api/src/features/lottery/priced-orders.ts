@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { createLotteryOrders } from '@apsara/api/lottery-orders';
+import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
+import { MAX_CHASE, MAX_ORDERS } from '@apsara/domain/lottery/orders/states';
+import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
+import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
+import type { Terms } from '@apsara/domain/lottery/prizes/prizes';
+import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
+import type { Play } from '@apsara/domain/lottery/rules/play';
+import { playOf } from '@apsara/domain/lottery/rules/plays';
+import { currentIssue, issueNumbered, issuesFrom, type Issue } from '@apsara/domain/lottery/titles/schedule';
+import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
+import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
+import { itemAt } from '@apsara/domain/lists';
+import type { Currency } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
+import { dayOf } from '@apsara/domain/time';
+import { betIdAt } from '../../shared/bet-ids.ts';
+import { LUNAR_ZONE, scaled } from './lottery-terms.ts';
+
+type Input = ValidInputOf<typeof createLotteryOrders>;
+type Content = Input['contents'][number];
+
+/** Who bets, and when. */
+export interface Bettor {
+  currency: Currency;
+  accountSeries: number;
+  now: Date;
+}
+
+/** An order with the columns that lottery_place writes. */
+interface PricedOrder {
+  order_no: string;
+  chase_id: string | null;
+  win_stop: boolean;
+  lottery: string;
+  number: string;
+  play: string;
+  selection: string;
+  mode: PrizeMode;
+  unit: string;
+  multiple: number;
+  series: number | null;
+  bets: number;
+  stake: string;
+  rebate: string;
+  prizes: Record<string, string>;
+  bet_id: string;
+}
+
+export interface PricedSlip {
+  orders: PricedOrder[];
+  issues: Map<string, Issue & { lottery: string }>;
+}
+
+const fieldOf = (place: number, name: string): string => `contents.${place}.${name}`;
+
+function offered(content: Content, mode: PrizeMode): { title: LotteryTitle; play: Play } {
+  const title = titleOf(content.gameId);
+  if (!title) throw new Refusal('lottery.title_unknown');
+  if (!title.modes.includes(mode)) {
+    throw new Refusal('lottery.mode_unknown', { fields: [{ path: 'prizeMode', code: 'unknown' }] });
+  }
+  const play = playOf(content.playId);
+  if (!playsOf(title).includes(play)) throw new Refusal('lottery.play_unknown');
+  return { title, play };
+}
+
+/**
+ * Finds the issues of a lottery that are on sale.
+ * @throws Refusal when the issue is none of the lottery's, too far away, or its sale has ended
+ */
+function onSale({ schedule }: LotteryTitle, now: Date): (number: string) => Issue {
+  const issues = issuesFrom(schedule, currentIssue(schedule, now), MAX_CHASE);
+  const byNumber = new Map(issues.map((issue) => [issue.number, issue]));
+  return (number) => {
+    const found = byNumber.get(number);
+    if (found) return found;
+    const isPast = (issueNumbered(schedule, number)?.slot ?? Infinity) < itemAt(issues, 0).slot;
+    if (isPast) throw new Refusal('lottery.issue_closed', { issue: itemAt(issues, 0).number });
+    throw new Refusal('lottery.issue_unknown', { max: String(MAX_CHASE) });
+  };
+}
+
+const termsOf = (mode: PrizeMode, series: number): Terms =>
+  mode === 3 || mode === 5 ? { mode: 'odds' } : { mode: mode === 1 ? 'series' : 'zy', series };
+
+/** Names the content beside the field that is refused. */
+function besideContent<T>(place: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fields = error.details.fields?.map((field) => ({ ...field, path: fieldOf(place, field.path) }));
+    throw new Refusal(error.code, { ...error.details, ...(fields && { fields }) });
+  }
+}
+
+/** An order number: 128 bits of chance. */
+const newOrderNo = (): string => `L${randomBytes(16).toString('hex').toUpperCase()}`;
+
+/** Counts and prices a content once for each multiple and lunar year. */
+function pricing(content: Content, { title, play }: ReturnType<typeof offered>, mode: PrizeMode, bettor: Bettor) {
+  const priced = new Map<string, Order>();
+  const inSeries = play.terms === 'series';
+  const series = content.series ?? bettor.accountSeries;
+  const price = (multiple: number, issue: Issue): Order => {
+    const ofYear = yearAnimal(dayOf(issue.drawsAt, LUNAR_ZONE));
+    const key = `${multiple} ${ofYear}`;
+    const order =
+      priced.get(key) ??
+      orderOf({
+        play,
+        selection: content.bettingContent,
+        unit: scaled(content.singleBetPrice),
+        unitScale: unitScaleOf(bettor.currency),
+        multiple,
+        terms: termsOf(mode, series),
+        accountSeries: inSeries ? bettor.accountSeries : FAIR_SERIES,
+        ofYear,
+      });
+    priced.set(key, order);
+    return order;
+  };
+  return { price, series: inSeries ? series : null, lottery: title.code };
+}
+
+function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, issues: PricedSlip['issues']): PricedOrder[] {
+  const found = offered(content, mode);
+  const { price, series, lottery } = pricing(content, found, mode, bettor);
+  const numbers = content.numero.map(({ numero }) => numero);
+  if (new Set(numbers).size < numbers.length) throw new Refusal('lottery.issue_twice');
+  const issueOf = onSale(found.title, bettor.now);
+  const chaseId = numbers.length > 1 ? randomUUID() : null;
+  return content.numero.map(({ numero, multiple }) => {
+    const issue = issueOf(numero);
+    issues.set(`${lottery}:${numero}`, { ...issue, lottery });
+    const { bets, stake, rebate, prizes } = price(multiple, issue);
+    return {
+      order_no: newOrderNo(),
+      chase_id: chaseId,
+      win_stop: content.winStop && chaseId !== null,
+      lottery,
+      number: numero,
+      play: content.playId,
+      selection: content.bettingContent,
+      mode,
+      unit: String(scaled(content.singleBetPrice)),
+      multiple,
+      series,
+      bets: bets.count,
+      stake: String(stake),
+      rebate: String(series === null ? 0n : rebate),
+      prizes: Object.fromEntries(Object.entries(prizes).map(([name, prize]) => [name, String(prize)])),
+      bet_id: betIdAt(bettor.now),
+    };
+  });
+}
+
+/**
+ * Counts and prices all that a request asks for.
+ * @throws Refusal beside the content that is wrong
+ */
+export function pricedSlip({ contents, prizeMode }: Input, bettor: Bettor): PricedSlip {
+  const issues: PricedSlip['issues'] = new Map();
+  const orders = contents.flatMap((content, place) =>
+    besideContent(place, () => ordersOf(content, prizeMode, bettor, issues)),
+  );
+  if (orders.length > MAX_ORDERS) throw new Refusal('lottery.too_many_orders', { max: String(MAX_ORDERS) });
+  return { orders, issues };
+}

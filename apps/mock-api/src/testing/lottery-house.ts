@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { asId, type MemberId } from '@apsara/domain/ids';
+import { must } from '@apsara/domain/must';
+import type { Draw } from '@apsara/domain/lottery/rules/draw';
+import { currentIssue, issuesFrom, type Issue } from '@apsara/domain/lottery/titles/schedule';
+import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
+import type { InputOf } from '@apsara/api/endpoint';
+import type { createLotteryOrders } from '@apsara/api/lottery-orders';
+import { DrawsJob } from '../features/lottery/draws.job.ts';
+import { DrawsService } from '../features/lottery/draws.service.ts';
+import { LotteryModule } from '../features/lottery/lottery.module.ts';
+import { LotteryOrdersService } from '../features/lottery/orders.service.ts';
+import { PlacingService } from '../features/lottery/placing.service.ts';
+import type { SignedInCaller } from '../shared/caller.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { TestApp } from './test-app.ts';
+
+type Slip = InputOf<typeof createLotteryOrders>;
+type Content = Slip['contents'][number];
+
+/** The lotteries of the catalogue at a site, and players with money. Amounts in smallest units. */
+export class LotteryHouse {
+  private constructor(readonly people: TestApp) {}
+
+  static async build(): Promise<LotteryHouse> {
+    const people = await TestApp.create(await freshDatabase(), [LotteryModule]);
+    const { database, clock } = people;
+    for (const [position, code] of ['TCG', 'TCG_LOTTO_VN', 'TCG_SEA'].entries())
+      await database.vendor.create({
+        data: { code, displayName: code, gameTypes: ['LOTT'], position: 10 + position, walletKey: 'key' },
+      });
+    await database.game.createMany({
+      data: lotteryTitles.map(({ code, vendor, gameType }, place) => ({
+        nodeId: 400_000 + place,
+        vendorCode: vendor,
+        gameType,
+        gameCode: code,
+        names: {},
+        supportPlay: 1,
+        isTop: false,
+        releasedAt: clock.now(),
+      })),
+    });
+    return new LotteryHouse(people);
+  }
+
+  async player(units: bigint): Promise<SignedInCaller> {
+    const { database, clock } = this.people;
+    const { id, username } = await this.people.member(randomUUID().slice(0, 8));
+    const account = await database.ledgerAccount.create({
+      data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'KHR', balance: 0n },
+    });
+    await database.sql(
+      "SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, $3, 'KHR', 'deposit', $4)",
+      [`deposit-${id}`, account.id, units, clock.now()],
+    );
+    const actor = {
+      id: asId<MemberId>(id),
+      username,
+      nickname: username,
+      type: 0,
+      role: 'member' as const,
+      language: 'EN' as const,
+      passwordDue: false,
+      secondFactorDue: false,
+      excludedUntil: null,
+      tokenHash: new Uint8Array(32),
+    };
+    return { ...this.people.caller(), actor };
+  }
+
+  async balance({ actor }: SignedInCaller): Promise<bigint> {
+    const where = { memberId: actor.id, purpose: 'cash' };
+    return must((await this.people.database.ledgerAccount.findFirstOrThrow({ where })).balance, 'the balance');
+  }
+
+  /** The issue on sale, or one after it. */
+  issue(gameId: string, later = 0): Issue {
+    const { schedule } = must(titleOf(gameId), gameId);
+    return must(issuesFrom(schedule, currentIssue(schedule, this.people.clock.now()), later + 1).at(-1), 'the issue');
+  }
+
+  /** What an issue will draw. */
+  draw(gameId: string, issue: Issue): Promise<Draw> {
+    return this.people.get(DrawsService).drawOf(must(titleOf(gameId), gameId), issue);
+  }
+
+  /** A bet of 2,000 riel on fixed places of the issue on sale, unless said otherwise. */
+  content(over: Partial<Content> = {}): Content {
+    const gameId = over.gameId ?? 'TCG-SSC1MIN';
+    return {
+      gameId,
+      playId: 'ssc.place',
+      bettingContent: '1||||',
+      singleBetPrice: '2000',
+      numero: [{ numero: this.issue(gameId).number, multiple: 1 }],
+      ...over,
+    };
+  }
+
+  place(caller: SignedInCaller, contents: Content[], over: { prizeMode?: Slip['prizeMode']; key?: string } = {}) {
+    const { prizeMode = 1, key = randomUUID() } = over;
+    const filled = contents.map(({ winStop = false, ...content }) => ({ ...content, winStop }));
+    return this.people
+      .get(PlacingService)
+      .createLotteryOrders({ prizeMode, contents: filled }, { ...caller, idempotencyKey: key });
+  }
+
+  /** The player's orders, the newest first. */
+  async orders(caller: SignedInCaller) {
+    return (await this.people.get(LotteryOrdersService).listOwnLotteryOrders({}, caller)).orders;
+  }
+
+  cancel(caller: SignedInCaller, orderNo: string) {
+    return this.people.get(LotteryOrdersService).cancelLotteryOrder({ orderNo }, caller);
+  }
+
+  /** Moves the clock to an instant and draws and settles what is due. */
+  async goTo(at: Date): Promise<void> {
+    this.people.clock.move(at.getTime() - this.people.clock.now().getTime());
+    await this.people.get(DrawsJob).run();
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { MAX_CHASE } from '@apsara/domain/lottery/orders/states';
+import { endpoint } from './endpoint.ts';
+import { issueNumber, lotteryCode, lotteryOrder, prizeMode } from './lottery-shapes.ts';
+import { amount, text } from './shapes.ts';
+
+const memberRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
+
+/** One selection of one play, for one issue or a chase. */
+const content = z.object({
+  gameId: lotteryCode,
+  playId: text(1, 40),
+  /** As the rules write it: `|` between rows, a comma between numbers, `@` after places. */
+  bettingContent: text(1, 20_000),
+  /** Price of one bet: 2, 0.2, 0.02 or 0.002 times the currency's scale where the prize slides with a series. */
+  singleBetPrice: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
+  /** The series chosen; the highest of the account unless given. */
+  series: z.optional(z.int()),
+  /** The stakes of the later issues come back when one has won. */
+  winStop: z._default(z.boolean(), false),
+  numero: z.array(z.object({ numero: issueNumber, multiple: z.int() })).check(z.minLength(1), z.maxLength(MAX_CHASE)),
+});
+
+export const createLotteryOrders = endpoint({
+  method: 'POST',
+  path: '/lgw/betting',
+  allow: 'member',
+  idempotent: true,
+  limit: { per: 'account', max: 60, seconds: 60 },
+  summary: 'Bet on lotteries: several selections, each for one issue or up to 120; all of them or none',
+  body: z.object({
+    prizeMode,
+    device: z.optional(text(0, 20)),
+    contents: z.array(content).check(z.minLength(1), z.maxLength(100)),
+  }),
+  answer: z.object({ stake: amount, balance: amount, orders: z.array(lotteryOrder) }),
+  refusals: [
+    ...memberRefusals,
+    'request.key_needed',
+    'request.key_reused',
+    'request.too_many',
+    'games.maintenance',
+    'limits.excluded',
+    'limits.hidden',
+    'limits.loss_over',
+    'limits.stake_over',
+    'limits.session_reached',
+    'lottery.title_unknown',
+    'lottery.play_unknown',
+    'lottery.mode_unknown',
+    'lottery.selection_unreadable',
+    'lottery.number_unknown',
+    'lottery.number_twice',
+    'lottery.too_few',
+    'lottery.rows_wrong',
+    'lottery.no_orders',
+    'lottery.too_many_bets',
+    'lottery.stake_too_fine',
+    'lottery.day_unknown',
+    'lottery.issue_unknown',
+    'lottery.issue_closed',
+    'lottery.issue_twice',
+    'lottery.too_many_orders',
+    'lottery.not_enough_money',
+  ],
+});
+
+export const listOwnLotteryOrders = endpoint({
+  method: 'GET',
+  path: '/lgw/orders',
+  allow: 'member',
+  summary: 'Orders of the member, the newest first, 20 at a time; of one lottery or of all',
+  query: z.object({ gameId: z.optional(lotteryCode), cursor: z.optional(text(0, 100)) }),
+  answer: z.object({ orders: z.array(lotteryOrder), next: z.nullable(z.string()) }),
+  refusals: memberRefusals,
+});
+
+export const cancelLotteryOrder = endpoint({
+  method: 'POST',
+  path: '/lgw/orders/:orderNo/cancel',
+  allow: 'member',
+  limit: { per: 'account', max: 60, seconds: 60 },
+  summary: 'Take an order back before its sale ends; of a chase the last issue first',
+  params: z.object({ orderNo: text(1, 40) }),
+  answer: lotteryOrder,
+  refusals: [
+    ...memberRefusals,
+    'request.too_many',
+    'lottery.order_unknown',
+    'lottery.order_ended',
+    'lottery.issue_closed',
+    'lottery.chase_from_last',
+    'lottery.cancel_limit',
+  ],
+});
