@@ -13,6 +13,7 @@ import * as gamePages from './game-pages.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryIssues from './lottery-issues.ts';
 import * as lotteryOrders from './lottery-orders.ts';
 import * as limits from './limits.ts';
 import * as identity from './identity.ts';
@@ -57,6 +58,7 @@ const features = {
   games: { ...games, ...gamePages, ...matches },
   bets,
   lottery,
+  lotteryIssues,
   lotteryOrders,
   seamless,
   agents: { ...agents, ...affiliateLinks },

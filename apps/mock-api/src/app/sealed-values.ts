@@ -9,7 +9,14 @@ import type { Seals } from '../shared/secrets/seals.ts';
 import type { Queries } from '../shared/statements.ts';
 
 /** All that lies sealed in the database. */
-const columns: readonly SealedColumn[] = [walletKeys, transportKeys, personKeys, documentNumbers, chainLinks, ...authenticators];
+const columns: readonly SealedColumn[] = [
+  walletKeys,
+  transportKeys,
+  personKeys,
+  documentNumbers,
+  chainLinks,
+  ...authenticators,
+];
 
 const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`;
 

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
 import type { Hits } from '@apsara/domain/lottery/bets/bets';
 import { betsOf } from '@apsara/domain/lottery/bets/bets-of';
-import { orderStates } from '@apsara/domain/lottery/orders/states';
+import { MAX_CHASE, orderStates } from '@apsara/domain/lottery/orders/states';
 import { zyPercent } from '@apsara/domain/lottery/prizes/series';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
-import { titleOf } from '@apsara/domain/lottery/titles/titles';
+import { currentIssue, issuesFrom } from '@apsara/domain/lottery/titles/schedule';
+import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { dayOf } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
 import type { LotteryIssue } from '@apsara/prisma/client';
@@ -22,6 +24,7 @@ import { DrawsService } from './draws.service.ts';
 import { LUNAR_ZONE } from './lottery-terms.ts';
 
 const EVERY_SECONDS = 1;
+const CHAINS_EVERY_SECONDS = 60;
 
 /** Different selections that are settled with one call, and orders. */
 const SELECTIONS = 1_000;
@@ -44,6 +47,7 @@ export class DrawsJob {
     jobs: JobsService,
   ) {
     jobs.often('lottery-draws', EVERY_SECONDS, () => this.run());
+    jobs.often('lottery-chains', CHAINS_EVERY_SECONDS, () => this.commit());
   }
 
   /** @returns how many issues were settled */
@@ -58,6 +62,16 @@ export class DrawsJob {
       if (done) settled += 1;
     }
     return settled;
+  }
+
+  /** Makes the chains of all issues that may be bet on: a chain is published before its first issue is on sale. */
+  async commit(): Promise<void> {
+    const now = this.clock.now();
+    for (const title of lotteryTitles) {
+      const current = currentIssue(title.schedule, now);
+      const last = itemAt(issuesFrom(title.schedule, current, MAX_CHASE + 1), -1);
+      for (const issue of [current, last]) await this.draws.proofOf(title, issue);
+    }
   }
 
   #due(): Promise<Due[]> {

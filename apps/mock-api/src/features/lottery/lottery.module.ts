@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GamesModule } from '../games/games.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
@@ -6,14 +7,24 @@ import { MembersModule } from '../members/members.module.ts';
 import { ChainsService } from './chains.service.ts';
 import { DrawsJob } from './draws.job.ts';
 import { DrawsService } from './draws.service.ts';
+import { IssuesController } from './issues.controller.ts';
+import { IssuesService } from './issues.service.ts';
 import { LotteryController } from './lottery.controller.ts';
 import { LotteryService } from './lottery.service.ts';
 import { LotteryOrdersService } from './orders.service.ts';
 import { PlacingService } from './placing.service.ts';
 
 @Module({
-  imports: [JobsModule, LedgerModule, LimitsModule, MembersModule],
-  controllers: [LotteryController],
-  providers: [ChainsService, DrawsJob, DrawsService, LotteryOrdersService, LotteryService, PlacingService],
+  imports: [GamesModule, JobsModule, LedgerModule, LimitsModule, MembersModule],
+  controllers: [IssuesController, LotteryController],
+  providers: [
+    ChainsService,
+    DrawsJob,
+    DrawsService,
+    IssuesService,
+    LotteryOrdersService,
+    LotteryService,
+    PlacingService,
+  ],
 })
 export class LotteryModule {}

@@ -1,0 +1,99 @@
+import { createHash, createHmac } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { must } from '@apsara/domain/must';
+import { drawNumbers } from '@apsara/domain/lottery/draws/draw-numbers';
+import { drawMessages, issueName } from '@apsara/domain/lottery/draws/proof';
+import { families } from '@apsara/domain/lottery/rules/families';
+import { LotteryHouse } from '../../testing/lottery-house.ts';
+import { IssuesService } from './issues.service.ts';
+
+let house: LotteryHouse;
+let issues: IssuesService;
+
+beforeAll(async () => {
+  house = await LotteryHouse.build();
+  issues = house.people.get(IssuesService);
+});
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+test('every lottery has an issue on sale and a last result', async () => {
+  const groups = await issues.listLotteryMenus({}, house.people.caller());
+  const items = groups.flatMap(({ games }) => games);
+  expect(items).toHaveLength(64);
+  for (const { serverTime, current, last, gameId } of items) {
+    expect(current.openTime <= serverTime && serverTime < current.closeTime, gameId).toBe(true);
+    if (last) expect(last.drawTime <= serverTime, gameId).toBe(true);
+  }
+  expect(items.find(({ gameId }) => gameId === 'TCG-SSC1MIN')).toMatchObject({
+    lotteryType: 'SSC',
+    minutes: 1,
+    current: { numero: '20261121-0721' },
+    last: { numero: '20261121-0720' },
+  });
+});
+
+test('a prize mode has its own lotteries', async () => {
+  const groups = await issues.listLotteryMenus({ prizeMode: 3 }, house.people.caller());
+  expect(groups.map(({ lotteryType }) => lotteryType)).toEqual(['SSC', '11x5', 'K3', 'PK10', 'LHC', 'PCB', 'VN']);
+  expect(await issues.listLotteryMenus({ prizeMode: 4 }, house.people.caller())).toEqual([]);
+});
+
+test('Vietnam is listed by region, and by its last draws', async () => {
+  const regions = await issues.listVietnamMenus({}, house.people.caller());
+  expect(regions.map(({ region, games }) => [region, games.length])).toEqual([
+    ['north', 7],
+    ['central', 8],
+    ['south', 11],
+  ]);
+  const recent = await issues.listVietnamRecent({ count: 3 }, house.people.caller());
+  expect(recent).toHaveLength(3);
+  const gameId = 'TCG_LOTTO_VN-NORTHERNLOTTERY';
+  const [result] = await issues.listVietnamResults({ gameId, size: 1 });
+  expect(result).toMatchObject({ numero: '20261120', winNo: { special: [expect.stringMatching(/^\d{5}$/)] } });
+  await expect(issues.listVietnamResults({ gameId: 'TCG-SSC1MIN', size: 1 })).rejects.toMatchObject({
+    code: 'lottery.title_unknown',
+  });
+});
+
+test('what most members bet on is popular', async () => {
+  const player = await house.player(10_000_00n);
+  await house.place(player, [house.content({ gameId: 'TCG-SSC5MIN' })]);
+  const [first] = await issues.listPopularLotteries({ count: 2 }, house.people.caller());
+  expect(first?.gameId).toBe('TCG-SSC5MIN');
+});
+
+test('a draw shows the hash of its seed before it, and can be made again after it', async () => {
+  const gameId = 'TCG-SSC1MIN';
+  const numero = house.issue(gameId).number;
+  const before = await issues.readLotteryDraw({ gameId, numero });
+  expect(before).toMatchObject({ link: null, seed: null, winNo: null });
+  await house.goTo(house.issue(gameId).drawsAt);
+  const { seedHash, anchor, steps, link, seed, drawer, winNo } = await issues.readLotteryDraw({ gameId, numero });
+  expect([seedHash, anchor]).toEqual([before.seedHash, before.anchor]);
+  const shown = must(seed, 'the seed');
+  expect(sha256(shown)).toBe(seedHash);
+  expect(createHmac('sha256', must(link, 'the link')).update(issueName(drawer, numero)).digest('hex')).toBe(shown);
+  let end = must(link, 'the link');
+  for (let step = 0; step < steps; step += 1) end = sha256(end);
+  expect(end).toBe(anchor);
+  const digests = drawMessages(drawer, numero).map((text) => createHmac('sha256', shown).update(text).digest());
+  expect(drawNumbers(families.ssc, digests)).toEqual(winNo);
+  expect((await issues.listLotteryResults({ gameId, size: 1 }))[0]).toMatchObject({ numero, winNo });
+});
+
+test('an issue after the one on sale shows nothing of its seed', async () => {
+  const gameId = 'TCG-SSC1MIN';
+  const numero = house.issue(gameId, 1).number;
+  await expect(issues.readLotteryDraw({ gameId, numero })).rejects.toMatchObject({ code: 'lottery.issue_unknown' });
+});
+
+test('after a jump of the clock the last results are there', async () => {
+  house.people.clock.move(400 * 86_400_000);
+  const { last, results, next } = await issues.readLotteryIssue({ gameId: 'TCG-K3-1MIN' }, house.people.caller());
+  expect(next).toHaveLength(120);
+  // The chain was made with the first look, and its earlier issues were committed by nobody.
+  expect([last, results]).toEqual([null, []]);
+  house.people.clock.move(3 * 60_000);
+  expect((await issues.readLotteryIssue({ gameId: 'TCG-K3-1MIN' }, house.people.caller())).results).toHaveLength(3);
+});

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type {
+  DrawnIssue,
+  listLatestResults,
+  listLotteryMenus,
+  listLotteryResults,
+  listPopularLotteries,
+  listVietnamMenus,
+  listVietnamRecent,
+  listVietnamResults,
+  LotteryItem,
+  OpenIssue,
+  readLotteryDraw,
+  readLotteryIssue,
+} from '@apsara/api/lottery-issues';
+import { MAX_CHASE } from '@apsara/domain/lottery/orders/states';
+import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
+import { lotteryTypeOf, lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
+import { currentIssue, issueNumbered, issuesFrom, lastIssue, type Issue } from '@apsara/domain/lottery/titles/schedule';
+import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
+import { Refusal } from '@apsara/domain/refusals';
+import { dayMs } from '@apsara/domain/time';
+import type { Caller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { wireInstant } from '../../shared/wire.ts';
+import { CatalogueService } from '../games/catalogue.service.ts';
+import { DrawsService } from './draws.service.ts';
+
+const POPULAR_MS = 7 * dayMs;
+
+/** Results that a table shows. */
+const RESULTS = 20;
+
+const SOUTH_TIME = '16:15';
+
+const times = ({ number, opensAt, closesAt, drawsAt }: Issue) => ({
+  numero: number,
+  openTime: wireInstant(opensAt),
+  closeTime: wireInstant(closesAt),
+  drawTime: wireInstant(drawsAt),
+});
+
+function knownTitle(gameId: string): LotteryTitle {
+  const title = titleOf(gameId);
+  if (!title) throw new Refusal('lottery.title_unknown');
+  return title;
+}
+
+const isVietnamese = ({ vendor }: LotteryTitle): boolean => vendor === 'TCG_LOTTO_VN';
+
+type Region = AnswerOf<typeof listVietnamMenus>[number]['region'];
+
+const regionOf = ({ draws, schedule }: LotteryTitle): Region =>
+  draws === 'vnnorth' ? 'north' : schedule.kind === 'daily' && schedule.at === SOUTH_TIME ? 'south' : 'central';
+
+const inMode =
+  (mode: number | undefined) =>
+  ({ modes }: LotteryTitle): boolean =>
+    mode === undefined || modes.some((each) => each === mode);
+
+/** What lobbies, tables and results show: lotteries, issues and draws, all calculated from the clock and the chains. */
+@Injectable()
+export class IssuesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly catalogue: CatalogueService,
+    private readonly draws: DrawsService,
+  ) {}
+
+  async listLotteryMenus(
+    { prizeMode }: ValidInputOf<typeof listLotteryMenus>,
+    caller: Caller,
+  ): Promise<AnswerOf<typeof listLotteryMenus>> {
+    const games = await this.#items(lotteryTitles.filter(inMode(prizeMode)), caller);
+    const groups = lotteryTypes.map((lotteryType) => ({
+      lotteryType,
+      games: games.filter((game) => game.lotteryType === lotteryType),
+    }));
+    return groups.filter((group) => group.games.length > 0);
+  }
+
+  async listPopularLotteries(
+    { count }: ValidInputOf<typeof listPopularLotteries>,
+    caller: Caller,
+  ): Promise<LotteryItem[]> {
+    const rows = await this.database.query
+      .selectFrom('lotteryOrders')
+      .select(['lottery', ({ fn }) => fn.count('memberId').distinct().as('members')])
+      .where('siteCode', '=', caller.site.code)
+      .where('placedAt', '>=', new Date(this.clock.now().getTime() - POPULAR_MS))
+      .groupBy('lottery')
+      .execute();
+    const members = new Map(rows.map(({ lottery, members: found }) => [lottery, Number(found)]));
+    const byMembers = lotteryTitles.toSorted((a, b) => (members.get(b.code) ?? 0) - (members.get(a.code) ?? 0));
+    return this.#items(byMembers.slice(0, count), caller);
+  }
+
+  async listVietnamMenus(
+    { prizeMode }: ValidInputOf<typeof listVietnamMenus>,
+    caller: Caller,
+  ): Promise<AnswerOf<typeof listVietnamMenus>> {
+    const titles = lotteryTitles.filter(isVietnamese).filter(inMode(prizeMode));
+    return Promise.all(
+      (['north', 'central', 'south'] as const).map(async (region) => {
+        const ofRegion = titles.filter((title) => regionOf(title) === region);
+        return { region, games: await this.#items(ofRegion, caller) };
+      }),
+    );
+  }
+
+  async listVietnamRecent({ count }: ValidInputOf<typeof listVietnamRecent>, caller: Caller): Promise<LotteryItem[]> {
+    const items = await this.#items(lotteryTitles.filter(isVietnamese), caller);
+    const drawTime = ({ last }: LotteryItem): string => last?.drawTime ?? '';
+    return items.toSorted((a, b) => drawTime(b).localeCompare(drawTime(a))).slice(0, count);
+  }
+
+  async listVietnamResults({ gameId, size }: ValidInputOf<typeof listVietnamResults>): Promise<DrawnIssue[]> {
+    const title = knownTitle(gameId);
+    if (!isVietnamese(title)) throw new Refusal('lottery.title_unknown');
+    return this.#results(title, size);
+  }
+
+  async listLotteryResults({ gameId, size }: ValidInputOf<typeof listLotteryResults>): Promise<DrawnIssue[]> {
+    return this.#results(knownTitle(gameId), size);
+  }
+
+  async listLatestResults(): Promise<AnswerOf<typeof listLatestResults>> {
+    const found = await Promise.all(
+      lotteryTitles.map(async (title) =>
+        (await this.#results(title, 1)).map((result) => ({ ...result, gameId: title.code })),
+      ),
+    );
+    return found.flat();
+  }
+
+  async readLotteryIssue(
+    { gameId }: ValidInputOf<typeof readLotteryIssue>,
+    caller: Caller,
+  ): Promise<AnswerOf<typeof readLotteryIssue>> {
+    const title = knownTitle(gameId);
+    const item = await this.#item(title, caller);
+    const next = issuesFrom(title.schedule, currentIssue(title.schedule, this.clock.now()), MAX_CHASE);
+    return { ...item, next: next.map(times), results: await this.#results(title, RESULTS) };
+  }
+
+  async readLotteryDraw({
+    gameId,
+    numero,
+  }: ValidInputOf<typeof readLotteryDraw>): Promise<AnswerOf<typeof readLotteryDraw>> {
+    const title = knownTitle(gameId);
+    const now = this.clock.now();
+    const issue = issueNumbered(title.schedule, numero);
+    const current = currentIssue(title.schedule, now);
+    if (!issue || issue.slot > current.slot) throw new Refusal('lottery.issue_unknown', { max: String(MAX_CHASE) });
+    const { drawer, seedHash, anchor, madeAt, steps, link, seed } = await this.draws.proofOf(title, issue);
+    const isDrawn = issue.drawsAt <= now;
+    return {
+      gameId,
+      numero,
+      drawTime: wireInstant(issue.drawsAt),
+      drawer,
+      seedHash,
+      anchor,
+      anchorTime: wireInstant(madeAt),
+      steps,
+      link: isDrawn ? link : null,
+      seed: isDrawn ? seed : null,
+      winNo: isDrawn ? await this.draws.drawOf(title, issue) : null,
+    };
+  }
+
+  #items(titles: readonly LotteryTitle[], caller: Caller): Promise<LotteryItem[]> {
+    return Promise.all(titles.map((title) => this.#item(title, caller)));
+  }
+
+  async #item(title: LotteryTitle, { language }: Caller): Promise<LotteryItem> {
+    const { code: gameId, vendor: vassalage, gameType, family, modes, schedule } = title;
+    const [game, current, [last]] = await Promise.all([
+      this.catalogue.byCode(vassalage, gameId),
+      this.#open(title),
+      this.#results(title, 1),
+    ]);
+    return {
+      gameId,
+      gameName: game?.names[language] ?? gameId,
+      vassalage,
+      gameType,
+      lotteryType: lotteryTypeOf(family),
+      prizeModes: [...modes],
+      maintenance: game?.maintenance ?? true,
+      minutes: schedule.kind === 'every' ? schedule.minutes : null,
+      serverTime: wireInstant(this.clock.now()),
+      current,
+      last: last ?? null,
+    };
+  }
+
+  async #open(title: LotteryTitle): Promise<OpenIssue> {
+    const issue = currentIssue(title.schedule, this.clock.now());
+    const { seedHash } = await this.draws.proofOf(title, issue);
+    return { ...times(issue), seedHash };
+  }
+
+  /** Draws that were committed before they came, the latest first. */
+  async #results(title: LotteryTitle, count: number): Promise<DrawnIssue[]> {
+    const issues = issuesFrom(title.schedule, lastIssue(title.schedule, this.clock.now()), count, -1);
+    const results: DrawnIssue[] = [];
+    for (const issue of issues) {
+      const { madeAt } = await this.draws.proofOf(title, issue);
+      if (madeAt > issue.closesAt) break;
+      const winNo = await this.draws.drawOf(title, issue);
+      results.push({ numero: issue.number, drawTime: wireInstant(issue.drawsAt), winNo });
+    }
+    return results;
+  }
+}
