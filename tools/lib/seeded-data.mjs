@@ -79,7 +79,7 @@ async function takeLock() {
 
 /**
  * Puts a seeded database into an empty data folder, which the API then starts from. A seed costs half a minute of the
- * processor and a copy hardly a second: whoever comes first makes it, and the suites of the next half hour copy it.
+ * processor and a copy hardly a second: the first run makes it, and the suites of the next half hour copy it.
  * @param {string} dataDir
  */
 export async function copySeededData(dataDir) {

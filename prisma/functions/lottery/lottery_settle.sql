@@ -1,6 +1,7 @@
 -- Settles confirmed orders of a drawn issue, in sets: what each different selection has hit is given, and joined to the
 -- orders. Settled orders are passed over, so that it may be called until none is left, by however many instances.
--- When a chase with win-stop has won, its orders for issues that are still on sale are refunded in the same transaction.
+-- When a chase with win-stop has won, its orders for issues that are still on sale are refunded in the same
+-- transaction.
 --
 -- Arguments: arrays with one element for each different pair of play and selection.
 --   p_hits: {prize: bets that have won it}.

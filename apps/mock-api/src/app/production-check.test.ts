@@ -7,6 +7,7 @@ import { freshDatabase } from '../testing/fresh-database.ts';
 import { Seals } from '../shared/secrets/seals.ts';
 import { requireNoSeeds } from './production-check.ts';
 import { sealKeys } from './sealed-values.ts';
+import { inTransaction } from '../testing/plain-sql.ts';
 
 const now = new Date('2026-11-21T05:00:00.000Z');
 const seals = new Seals({ secrets: ['a secret'] });
@@ -15,7 +16,7 @@ const hashPassword = () => Promise.resolve('hash');
 test('production does not start on a database that was made for development, until its accounts and keys are gone', async () => {
   const database = await freshDatabase();
   // The rest of the development seed is sixty days of play, which take half a minute; tests/api starts on the whole.
-  await database.together(async (sql) => {
+  await inTransaction(database, async (sql) => {
     const sites = await seedSites(sql, false);
     await seedGames(sql, false);
     await seedAccounts(sql, sites, now, { password: 'hash', fundPassword: 'hash' });

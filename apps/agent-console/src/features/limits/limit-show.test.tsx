@@ -22,7 +22,7 @@ const member: LimitCase = {
       used: '250.00',
       left: '750.00',
       renewsAt: '2026-11-22T17:00:00.000Z',
-      asked: { amount: null, opensAt: '2026-11-23T05:00:00.000Z', endsAt: '2026-11-30T05:00:00.000Z' },
+      asked: { amount: null, opensAt: '2026-11-23T05:00:00.000Z', endsAt: '2026-11-30T05:00:00.000Z', isOpen: false },
     },
   ],
   excluded: null,

@@ -1,4 +1,4 @@
-import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
+import type { PayoutMethodRow } from '@apsara/api/withdrawal-settings';
 import { ChoiceInput, FigureInput, LineInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
@@ -40,22 +40,22 @@ function WayInputs() {
   const t = useTranslation();
   return (
     <>
-      <SwitchInput<PayoutWayRow> source="offered" hint={t('payout.offered_hint')} />
+      <SwitchInput<PayoutMethodRow> source="offered" hint={t('payout.offered_hint')} />
       <Pair>
-        <LineInput<PayoutWayRow> source="name" />
-        <ChoiceInput<PayoutWayRow>
+        <LineInput<PayoutMethodRow> source="name" />
+        <ChoiceInput<PayoutMethodRow>
           source="kind"
           choices={(['bank', 'ewallet'] as const).map((id) => ({ id, name: t(`payout.${id}`) }))}
         />
       </Pair>
       <Part title={t('payout.number')}>
-        <LineInput<PayoutWayRow> source="prefix" hint={t('payout.prefix_hint')} />
+        <LineInput<PayoutMethodRow> source="prefix" hint={t('payout.prefix_hint')} />
         <Pair>
-          <FigureInput<PayoutWayRow> source="minDigits" />
-          <FigureInput<PayoutWayRow> source="maxDigits" />
+          <FigureInput<PayoutMethodRow> source="minDigits" />
+          <FigureInput<PayoutMethodRow> source="maxDigits" />
         </Pair>
       </Part>
-      <FigureInput<PayoutWayRow> source="position" hint={t('settings.position_hint')} />
+      <FigureInput<PayoutMethodRow> source="position" hint={t('settings.position_hint')} />
     </>
   );
 }

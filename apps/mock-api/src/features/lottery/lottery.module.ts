@@ -7,7 +7,7 @@ import { MembersModule } from '../members/members.module.ts';
 import { ChainsService } from './chains.service.ts';
 import { DrawsJob } from './draws.job.ts';
 import { DrawsService } from './draws.service.ts';
-import { IssuesController } from './issues.controller.ts';
+import { LotteryIssuesController } from './lottery-issues.controller.ts';
 import { IssuesService } from './issues.service.ts';
 import { LotteryController } from './lottery.controller.ts';
 import { LotteryService } from './lottery.service.ts';
@@ -16,7 +16,7 @@ import { PlacingService } from './placing.service.ts';
 
 @Module({
   imports: [GamesModule, JobsModule, LedgerModule, LimitsModule, MembersModule],
-  controllers: [IssuesController, LotteryController],
+  controllers: [LotteryIssuesController, LotteryController],
   providers: [
     ChainsService,
     DrawsJob,

@@ -4,7 +4,13 @@ import { itemAt } from '@apsara/domain/lists';
 import { CONFIG, type Config } from '../config.ts';
 
 /** What is kept sealed. Each use has keys of its own, so that a value opens only where it belongs. */
-export type SealUse = 'authenticator secrets' | 'document numbers' | 'lottery chains' | 'person keys' | 'transport keys' | 'vendor keys';
+export type SealUse =
+  | 'authenticator secrets'
+  | 'document numbers'
+  | 'lottery chains'
+  | 'person keys'
+  | 'transport keys'
+  | 'vendor keys';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

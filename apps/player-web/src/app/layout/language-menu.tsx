@@ -9,7 +9,7 @@ import { ThemeChoice } from '../../features/sites/theme-choice.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './language-menu.module.css';
 
-/** The English name, for whoever cannot read the language's own. */
+/** The English name, for anyone who cannot read the language's own. */
 const LanguageInEnglish = ({ code }: { code: Language }) => {
   const { name, english } = languages[code];
   return (

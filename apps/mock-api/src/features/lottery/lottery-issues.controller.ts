@@ -16,7 +16,7 @@ import { Serve } from '../../shared/serve.ts';
 import { IssuesService } from './issues.service.ts';
 
 @Controller()
-export class IssuesController {
+export class LotteryIssuesController {
   constructor(private readonly issues: IssuesService) {}
 
   @Serve(listLotteryMenus)
