@@ -33,6 +33,7 @@ test('uploads a chosen picture for the banner, shows it, and gives it up again',
   call.mockReset().mockResolvedValue({ id: 'p1' });
   const query = () => ({ queryKey: ['upload'], queryFn: () => new Blob(['x'], { type: 'image/png' }) });
   await renderInConsole(<Form />, { client: { call: call as never, query: query as never } });
+  expect(screen.getByText('PNG or JPG, up to 5 MB, best at 1200 × 480 pixels')).toBeTruthy();
   const file = choose();
   expect(await screen.findByText('p1')).toBeTruthy();
   expect(call.mock.calls.map(([{ path }, input]) => [path, input])).toEqual([['/console/uploads', { files: [file] }]]);
