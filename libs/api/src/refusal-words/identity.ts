@@ -25,7 +25,7 @@ export const identityWords = {
     BN: 'এটি আগেই অনুমোদিত বা প্রত্যাখ্যাত হয়েছে।',
   },
   'marks.unknown': {
-    EN: 'This member has no marks.',
+    EN: 'This member has no markers of harm.',
     KM: 'សមាជិកនេះមិនមានសញ្ញាទេ។',
     CN: '此会员没有风险标记。',
     BN: 'এই সদস্যের কোনো চিহ্ন নেই।',

@@ -67,7 +67,7 @@ test('the record shows what is used and left, the raise that waits, and who chan
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect(cells(limits)).toEqual([
-    'Loss limit, a day',
+    'Loss limit, per day',
     '1,000.00',
     '250.00',
     '750.00',
@@ -76,7 +76,7 @@ test('the record shows what is used and left, the raise that waits, and who chan
   ]);
   expect(cells(history)).toEqual([
     '22 Nov 2026, 12:00',
-    'Time limit, a day',
+    'Time limit, per day',
     'Lowered',
     '120 min',
     '60 min',
@@ -86,8 +86,8 @@ test('the record shows what is used and left, the raise that waits, and who chan
 });
 
 const chooseLoss = () =>
-  fireEvent.change(inDialog().getByLabelText('What'), {
-    target: { value: inDialog().getByText<HTMLOptionElement>('Loss limit, a day', { selector: 'option' }).value },
+  fireEvent.change(inDialog().getByLabelText('Type'), {
+    target: { value: inDialog().getByText<HTMLOptionElement>('Loss limit, per day', { selector: 'option' }).value },
   });
 
 test('row 4: staff lower a limit, and only with a reason', async () => {
@@ -119,9 +119,9 @@ test('row 4: a higher limit is refused in the dialog', async () => {
 test('row 5: an exclusion is extended only, never for good by staff', async () => {
   await show({ excluded: { kind: 'self_exclusion', until: '2027-05-22T05:00:00.000Z' } });
   press('Extend the exclusion');
-  const options = [...inDialog().getByLabelText<HTMLSelectElement>(/Length/).options].map(({ text }) => text);
-  expect(options).toEqual(['Choose a length', '1 year', '5 years']);
-  fireEvent.change(inDialog().getByLabelText(/Length/), { target: { value: 'year' } });
+  const options = [...inDialog().getByLabelText<HTMLSelectElement>(/Duration/).options].map(({ text }) => text);
+  expect(options).toEqual(['Choose a duration', '1 year', '5 years']);
+  fireEvent.change(inDialog().getByLabelText(/Duration/), { target: { value: 'year' } });
   write(/Reason/, 'The member asked for it');
   pressIn('Extend the exclusion');
   await waitFor(() =>
@@ -132,6 +132,6 @@ test('row 5: an exclusion is extended only, never for good by staff', async () =
 test('row 19: an exclusion for good has no button at all', async () => {
   await show({ limits: [], excluded: { kind: 'self_exclusion', until: null } });
   const card = screen.getByRole('heading', { name: 'Exclusion' }).closest('section')!;
-  expect(within(card).getByText('Nobody can end or change it.')).toBeTruthy();
+  expect(within(card).getByText('It cannot be ended or changed.')).toBeTruthy();
   expect(within(card).queryByRole('button')).toBeNull();
 });

@@ -36,8 +36,8 @@ const open = async () => {
 test('row 10: each mark stands with its figures, and the page says what follows from the level', async () => {
   await open();
   expect(screen.getByText('1,500,000.00 in 6 deposits in a week, after 100,000.00 in the week before.')).toBeTruthy();
-  expect(screen.getByText('310 minutes of play with no longer pause.')).toBeTruthy();
-  expect(screen.getByText(/^Offers, letters and bonuses are paused\./)).toBeTruthy();
+  expect(screen.getByText('310 minutes of play without a longer break.')).toBeTruthy();
+  expect(screen.getByText(/^Offers, team messages and bonuses are paused\./)).toBeTruthy();
 });
 
 test('row 10: an operator writes what was done, and no empty note', async () => {

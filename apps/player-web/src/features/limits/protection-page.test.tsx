@@ -92,7 +92,7 @@ test('row 2: a member sets a limit, and sees what is used and left of it', async
   fireEvent.submit(screen.getByLabelText(/Deposit limit, per day/));
   type(/Deposit limit, per day/, '50,000');
   await screen.findByText(/20,000.00.*used.*30,000.00.*left/);
-  await screen.findByText('Saved. It holds now.');
+  await screen.findByText('Saved. It applies from now on.');
   expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ kind: 'deposit', period: 'day', amount: '50000' }]);
 });
 
@@ -109,18 +109,18 @@ test('a member hides a kind of games and a provider', async () => {
   const sent = show({ answer: none });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Slots' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Evo' }));
-  const games = within(screen.getByRole('region', { name: 'Games you see' }));
+  const games = within(screen.getByRole('region', { name: 'Visible games' }));
   fireEvent.click(games.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved. It holds now.');
+  await screen.findByText('Saved. It applies from now on.');
   expect(JSON.parse(sent[0] ?? '')).toEqual({ hiddenProducts: ['RNG'], hiddenVendors: ['EVO'] });
 });
 
 test('row 4: a raise says that it waits and until when, and has no button yet', async () => {
   show({ answer: raised(false), has: { ...none, limits: [limit] } });
   type(/Deposit limit, per day/, '90000');
-  const said = () => screen.getAllByText(/Requested: 90,000.00 ៛. It does not hold yet/);
+  const said = () => screen.getAllByText(/Requested: 90,000.00 ៛. Not active yet/);
   await waitFor(() => expect(said()).toHaveLength(2));
-  for (const words of said()) expect(words.textContent).toMatch(/from: Nov 25, 10:00.*latest: Dec 2, 10:00/);
+  for (const words of said()) expect(words.textContent).toMatch(/from: Nov 25, 10:00.*by: Dec 2, 10:00/);
   expect(screen.queryByText(/Saved/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Confirm new limit' })).toBeNull();
 });
@@ -129,7 +129,7 @@ test('row 4: a raise that has waited is confirmed', async () => {
   const after = { ...none, limits: [{ ...limit, amount: '90000.00' }] };
   const sent = show({ answer: after, has: raised(true) });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm new limit' }));
-  await screen.findByText('Saved. It holds now.');
+  await screen.findByText('Saved. It applies from now on.');
   expect(sent.map((body): unknown => JSON.parse(body))).toEqual([{ kind: 'deposit', period: 'day' }]);
 });
 
@@ -147,7 +147,7 @@ test('the history says what changed, from what to what, and whether staff did it
   expect(lines.map(({ firstChild }) => firstChild?.textContent?.replaceAll(/\s/g, ' '))).toEqual([
     'Loss limit, per week: lowered (9 ៛ → 5 ៛) · by our staff',
     'Reality check: set (30 min)',
-    'Break: begun',
+    'Break: started',
   ]);
 });
 
