@@ -40,5 +40,5 @@ test('a trial account plays for nothing: real money and members’ pages ask for
   await expect(page).not.toHaveURL(/agentHome/);
   await page.goto(addressOn('lotus', '/account'));
   await warning.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Register', exact: true })).toBeVisible();
 });
