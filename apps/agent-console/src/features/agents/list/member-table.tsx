@@ -47,12 +47,13 @@ export const MemberTable = memo(function MemberTable() {
         disableSort
         render={({ contracts, level }) => level > 0 && <ContractMarks {...{ contracts, kinds }} />}
       />
-      <Members.Column source="status" field={StatusField} />
       <Members.Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
       <Members.Column
         source="lastLoginAt"
         render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : t('team.never'))}
       />
+      {/* The last column stays in sight where columns need scrolling. */}
+      <Members.Column source="status" field={StatusField} />
     </Members.Table>
   );
 });
