@@ -25,7 +25,7 @@ export function CheckForm({ minutes }: { minutes: number | null }) {
   return (
     <section className={styles['section']} aria-label={t('limits.check')}>
       <h2>{t('limits.check')}</h2>
-      <p>{t('limits.check_about')}</p>
+      <p className={styles['text']}>{t('limits.check_about')}</p>
       <form className={styles['limit']} onSubmit={submit}>
         <Select label={t('limits.check_every')} value={chosen} options={options} onChange={setChosen} />
         <Button type="submit" busy={isBusy}>

@@ -19,7 +19,7 @@ export function LimitHistory({ currency }: { currency: Currency }) {
       <h2>{t('limits.history')}</h2>
       {data ? (
         data.length === 0 ? (
-          <p>{t('limits.history_none')}</p>
+          <p className={styles['text']}>{t('limits.history_none')}</p>
         ) : (
           <ul className={styles['history']}>
             {data.map((change) => (
@@ -42,12 +42,12 @@ function Change({ change, currency }: { change: LimitChange; currency: Currency 
   const { at, action, subject, period, before, after, isOwn } = change;
   const shown = useShown(subject, currency);
   const amount = (value: string | null) => (value === null ? t('limits.none') : shown(value));
+  const kind = t(`limits.kind_${subject}`);
   const isAmount = before !== null || after !== null;
   return (
     <li>
       <span>
-        {t(`limits.kind_${subject}`)}
-        {period && `, ${t(`limits.per_${period}`)}`}
+        {period ? t('limits.of', { kind, period: t(`limits.per_${period}`) }) : kind}
         {': '}
         {t(`limits.action_${action}`)}
         {isAmount && ` (${before === null ? '' : `${amount(before)} → `}${amount(after)})`}

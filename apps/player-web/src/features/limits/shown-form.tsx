@@ -34,7 +34,7 @@ export function ShownForm({ hiddenProducts, hiddenVendors }: OwnProtection) {
   return (
     <section className={styles['section']} aria-label={t('limits.kind_shown')}>
       <h2>{t('limits.kind_shown')}</h2>
-      <p>{t('limits.shown_about')}</p>
+      <p className={styles['text']}>{t('limits.shown_about')}</p>
       <form className={styles['shown']} onSubmit={submit}>
         <fieldset>
           <legend>{t('limits.shown_products')}</legend>
