@@ -1,19 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { resolveBrowser } from './support/browser.mjs';
-
-const browser = await resolveBrowser();
-
-/**
- * The processor paints the pages of the tests, and blur and motion keep it busy. The first four settings are
- * Playwright's own: of two such arguments Chromium takes the last.
- */
-const settings = [
-  'primaryHoverType=2',
-  'availableHoverTypes=2',
-  'primaryPointerType=4',
-  'availablePointerTypes=4',
-  'prefersReducedTransparency=true',
-].join(',');
+import { launchOptions } from './support/launch-options.ts';
 
 /** Workers read this file again after the instance was launched, and find its address in the environment. */
 const baseURL = process.env['INSTANCE_URL'];
@@ -35,15 +21,12 @@ export default defineConfig({
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: browser.executablePath,
-      args: [`--blink-settings=${settings}`],
-      ...(browser.env ? { env: browser.env } : {}),
-    },
+    launchOptions: await launchOptions(),
   },
   projects: [
     // A test runs at one size: on a phone if it is tagged so, at both sizes if the layout differs.
-    { name: 'phone', grep: /@phone|@both|start-up\.spec/, use: { ...devices['Pixel 7'] } },
+    // A phone's screen has seven times the dots of its layout, and painting them was a sixth of what a test on one cost.
+    { name: 'phone', grep: /@phone|@both|start-up\.spec/, use: { ...devices['Pixel 7'], deviceScaleFactor: 1 } },
     { name: 'desktop', grepInvert: /@phone|start-up\.spec/, use: { ...devices['Desktop Chrome'] } },
   ],
 });

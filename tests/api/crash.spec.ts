@@ -6,7 +6,6 @@ import { listOwnBets } from '@apsara/api/bets';
 import { addDays, dayOf } from '@apsara/domain/time';
 import { newBet, openTestGame, signedIn, walletCall, type Table } from '../support/calls.ts';
 import { program, Server } from '../support/server.ts';
-import { copySeededData } from '../../tools/lib/seeded-data.mjs';
 
 const BETS = 200;
 const players = ['player1', 'player2', 'player3', 'player4', 'player5'];
@@ -22,7 +21,7 @@ function verify(): number | null {
 }
 
 beforeAll(async () => {
-  await copySeededData(server.dataDir);
+  await server.seed();
   await server.start();
 });
 afterAll(() => server.stop());

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listHotGames } from '@apsara/api/games';
 import { newBet, signedIn, stranger, walletCall } from '../support/calls.ts';
 import { Server } from '../support/server.ts';
-import { copySeededData } from '../../tools/lib/seeded-data.mjs';
 
 const production = { NODE_ENV: 'production', APSARA_SECRET: 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a' };
 const server = new Server(production);
@@ -13,7 +12,7 @@ afterAll(() => server.stop());
 test('in production no server starts on the development seed', async () => {
   const developed = new Server(production);
   onTestFinished(() => developed.stop());
-  await copySeededData(developed.dataDir);
+  await developed.seed();
   await expect(developed.start()).rejects.toThrow('the server ended with 1');
 });
 

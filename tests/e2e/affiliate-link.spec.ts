@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
+import { launchOptions } from '../support/launch-options.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 const url = process.env['INSTANCE_URL']!;
 const password = 'Water-lily-2026';

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
+import { launchOptions } from '../support/launch-options.ts';
 import { ownSite } from '../support/own-site.ts';
 import { axeClean, settled } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { reachFooter } from '../support/footer.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
 import { addressOn, atRest, axeClean } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 

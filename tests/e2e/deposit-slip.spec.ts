@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { newMember } from '../support/new-member.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 const url = process.env['INSTANCE_URL']!;
 

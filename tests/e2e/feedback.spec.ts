@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
 import { FIRST_PASSWORD, newMember } from '../support/new-member.ts';
 import { axeClean } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 const url = process.env['INSTANCE_URL']!;
 

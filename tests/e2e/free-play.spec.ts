@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { launchOptions } from '../support/launch-options.ts';
 import { loginPopup } from '../support/log-in.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 test('a trial account plays for nothing: real money and members’ pages ask for a real account, which it can open', async ({
   page,

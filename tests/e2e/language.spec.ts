@@ -1,8 +1,8 @@
 import { listHotGames, listVendorLanes } from '@apsara/api/games';
 import { readMemberInfo, updateLanguage } from '@apsara/api/members';
 import { expect, test, type Page } from '@playwright/test';
-import { signedIn } from '../support/calls.ts';
 import { reachFooter } from '../support/footer.ts';
+import { newMember } from '../support/new-member.ts';
 import { visit } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
@@ -60,8 +60,8 @@ test('a site begins in its own language and offers those it speaks, by their own
 
 test('a change of language reaches the page, its memory, the server, and all that was answered before', async ({
   page,
-}, { project }) => {
-  const somebody = await signedIn(url, project.name === 'phone' ? 'player8' : 'player9');
+}) => {
+  const somebody = await newMember(url, 'lotus', `tongue${String(Date.now()).slice(-7)}`);
   await somebody.client.call(updateLanguage, { language: 'KM' });
   await page.addInitScript(([token]) => sessionStorage.setItem('token', token!), [somebody.token!]);
   await page.goto('/');

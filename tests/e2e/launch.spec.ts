@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listGames } from '@apsara/api/games';
 import { PASSWORD, signedIn, stranger } from '../support/calls.ts';
+import { launchOptions } from '../support/launch-options.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 const url = process.env['INSTANCE_URL']!;
 

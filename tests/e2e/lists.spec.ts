@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signedIn } from '../support/calls.ts';
+import { newMember } from '../support/new-member.ts';
 import { axeClean } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
@@ -92,7 +92,8 @@ test('the search is used by keys alone and remembers what it found', async ({ pa
 });
 
 test('favourites come thirteen at a time and a heart shows at once', async ({ page }) => {
-  const { token } = await signedIn(url, 'player9');
+  // A member of the test's own: a heart that another run has pressed would be taken back.
+  const { token } = await newMember(url, 'lotus', `heart${String(Date.now()).slice(-8)}`);
   await page.addInitScript(([kept]) => sessionStorage.setItem('token', kept!), [token!]);
   await page.goto('/fish');
   const heart = page.getByRole('button', { name: /^Favourite: / }).first();

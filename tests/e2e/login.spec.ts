@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { PASSWORD } from '../support/calls.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { addressOn, axeClean, siteNames, viewportOf } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));

@@ -81,9 +81,12 @@ test('the hot games show five in view, ten apart, and turn by four', async ({ pa
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Hot games' });
   await expect.poll(async () => (await hotTiles(row)).length).toBeGreaterThanOrEqual(9);
-  const before = await hotTiles(row);
-  expect(before.map(({ shown }) => shown).lastIndexOf(true)).toBe(4);
-  expect(before[1]!.left - before[0]!.right).toBe(10);
+  const inView = async () => (await hotTiles(row)).map(({ shown }) => shown).lastIndexOf(true);
+  const gap = async () => {
+    const [first, second] = await hotTiles(row);
+    return second!.left - first!.right;
+  };
+  await expect.poll(async () => [await inView(), await gap()]).toEqual([4, 10]);
   await row.getByRole('button', { name: 'Next: Hot games' }).click();
   await expect.poll(async () => (await hotTiles(row)).findIndex(({ shown }) => shown)).toBe(4);
 });

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
+import { launchOptions } from '../support/launch-options.ts';
 import { program } from '../support/server.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 

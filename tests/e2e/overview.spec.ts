@@ -8,9 +8,11 @@ test('the overview goes down into the team of a downline, keeps its days, and th
 }) => {
   await enter(page, 'agent1', 'console');
   await page.goto('/agent/agentTeamOverview?range=last30');
-  const first = page.locator('section[aria-labelledby=direct] tbody tr').first();
-  const account = await first.getByRole('rowheader').innerText();
-  await first.getByRole('link').last().click();
+  const rows = page.locator('section[aria-labelledby=direct] tbody tr');
+  const account = await rows.first().getByRole('rowheader').innerText();
+  // By its name: other stories play meanwhile, and the order of the rows may change.
+  const row = rows.filter({ has: page.getByRole('rowheader', { name: account, exact: true }) });
+  await row.getByRole('link').last().click();
   const line = page.getByRole('navigation', { name: 'Upline path' });
   await expect(line.locator('[aria-current=page]')).toHaveText(account);
   await expect(page).toHaveURL(/\/agentTeamOverview\?range=last30&memberId=/);
@@ -18,7 +20,7 @@ test('the overview goes down into the team of a downline, keeps its days, and th
 
   await line.getByRole('link', { name: 'Whole team' }).click();
   await expect(line).toHaveCount(0);
-  await first.getByRole('link', { name: account }).click();
+  await row.getByRole('link', { name: account }).click();
   await page.getByRole('main').getByRole('link', { name: 'Team overview' }).click();
   await expect(line.locator('[aria-current=page]')).toHaveText(account);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { axeClean, viewportOf, visit } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 test('a member finds in the navigation how to invite friends, and a code a friend registers with', async ({
   page,

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { PASSWORD } from '../support/calls.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { ownSite } from '../support/own-site.ts';
 import { axeClean, viewportOf } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 const url = process.env['INSTANCE_URL']!;
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;

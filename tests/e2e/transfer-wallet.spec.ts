@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { readBalance, readVendorWallets } from '@apsara/api/wallets';
 import { signedIn } from '../support/calls.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { logIn } from '../support/log-in.ts';
 import { addressOn, axeClean } from '../support/visits.ts';
+
+test.use({ launchOptions: await launchOptions({ pictures: true }) });
 
 const instance = process.env['INSTANCE_URL']!;
 

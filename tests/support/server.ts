@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +33,13 @@ export class Server {
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Gives it the development seed, once, before its first start. */
+  async seed(): Promise<void> {
+    const tool = spawn(process.execPath, [join(root, 'tools/seeded-data.mjs'), this.dataDir], { stdio: 'inherit' });
+    const [code] = await once(tool, 'exit');
+    if (code !== 0) throw new Error('There is no seed: see above.');
   }
 
   /** Resolves when it serves; `over` holds for this run. @throws Error when it ends before. */

@@ -38,7 +38,8 @@ async function makeSeed(sources) {
     const { startEmbedded } = await import(built.embeddedPostgres);
     const server = await startEmbedded(directory, { durable: false });
     const env = { DATABASE_URL: server.url, DATA_DIR: directory };
-    const { code, output } = await runCommand(process.execPath, [built.seed], { env }).finally(() => server.stop());
+    const { code, output } = await runCommand(process.execPath, [built.seed], { env });
+    await server.stop();
     if (code !== 0) throw new Hindrance(`The database could not be seeded:\n${output}`);
     fs.mkdirSync(stored, { recursive: true });
     await copyFolder(path.join(directory, 'postgres'), stored);
