@@ -71,7 +71,7 @@ beforeAll(async () => {
   files = fs
     .readdirSync(copy, { recursive: true, encoding: 'utf8' })
     .filter((file) => !file.startsWith('node_modules') && laidName.test(file));
-}, 120_000);
+}, 600_000);
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
 test('it lists the created files and the next steps', () => {
@@ -118,7 +118,7 @@ test.concurrent('the created files pass lint and format', async () => {
   ]);
   expect(linted).toMatchObject({ status: 0 });
   expect(formatted).toMatchObject({ status: 0 });
-}, 120_000);
+}, 600_000);
 
 test('the feature is registered in the contract, the modules, the console and the glossary', () => {
   expect(read('libs/api/src/contract.ts')).toMatch(/const features = {[^;]*luckySpins/);
@@ -144,7 +144,7 @@ test.concurrent('the created files pass their tests and those of the contract an
   for (const file of own) expect(output).toContain(`✓ ${file}`);
   const named = /lucky.?spins|old.?addresses|gift.?stories|quiz.?boxes/i;
   expect(output.split('\n').filter((line) => named.test(line) && !line.includes('✓'))).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 test('existing files are not overwritten', async () => {
   expect(await lay(['lucky-spins', 'again'])).toMatchObject({

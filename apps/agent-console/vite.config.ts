@@ -13,5 +13,9 @@ export default defineConfig({
     proxy: { '/wps': api, '/console': api, '/art': api },
   },
   build: { chunkSizeWarningLimit: 1200, manifest: true },
-  test: { include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['../../tools/lib/each-test-file.mjs'], isolate: false },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['../../tools/lib/each-test-file.mjs', '../../tools/lib/each-page-test-file.mjs'],
+    isolate: false,
+  },
 });

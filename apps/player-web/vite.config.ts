@@ -34,6 +34,7 @@ const proxy: Record<string, ProxyOptions> = {
   '/agent': { target: agentConsole, ws: true },
 };
 
+const eachPageTestFile = '../../tools/lib/each-page-test-file.mjs';
 const isolatedTests = '**/*.isolated.test.{ts,tsx}';
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
@@ -73,12 +74,12 @@ export default defineConfig({
           name: 'shared',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [isolatedTests, '**/node_modules/**'],
-          setupFiles: ['../../tools/lib/each-test-file.mjs'],
+          setupFiles: ['../../tools/lib/each-test-file.mjs', eachPageTestFile],
           isolate: false,
         },
       },
       // Tests that replace modules, or load them again, have modules of their own.
-      { extends: true, test: { name: 'isolated', include: [isolatedTests] } },
+      { extends: true, test: { name: 'isolated', include: [isolatedTests], setupFiles: [eachPageTestFile] } },
     ],
   },
 });

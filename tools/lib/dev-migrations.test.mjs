@@ -22,9 +22,9 @@ beforeAll(async () => {
     server = given;
     return;
   }
-  embedded = await startEmbedded(path.join(directory, 'data'));
+  embedded = await startEmbedded(path.join(directory, 'data'), { durable: false });
   server = embedded.url;
-}, 120_000);
+}, 600_000);
 
 afterAll(async () => {
   await embedded?.stop();

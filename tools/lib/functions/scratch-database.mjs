@@ -18,15 +18,16 @@ export async function withConnection(url, work) {
 }
 
 /**
- * Runs `work` with a connection to a new, empty database of a server, and drops the database afterwards.
+ * Runs `work` with a connection to a new database of a server, an empty one or a copy of `template`, and drops it
+ * afterwards.
  * @template Result
  * @param {string} server
  * @param {(client: pg.Client, url: string) => Promise<Result>} work
  */
-export async function inScratchDatabase(server, work) {
+export async function inScratchDatabase(server, work, template = 'template1') {
   const name = `scratch_${randomBytes(6).toString('hex')}`;
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await withConnection(server, (admin) => admin.query(`CREATE DATABASE ${name}`));
+  await withConnection(server, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   try {
     return await withConnection(url, (client) => work(client, url));
   } finally {

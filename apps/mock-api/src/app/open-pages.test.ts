@@ -33,7 +33,7 @@ const open = (address: string, auth: object): Promise<string> =>
 
 test(
   'one address may have a hundred open pages without a session; other addresses have their own, and a closed page frees a place',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     const here = '203.0.113.9';
     for (let count = 0; count < 100; count += 1) expect(await open(here, {})).toBe('open');

@@ -33,7 +33,7 @@ const logIn = async (username: string): Promise<string> => {
 
 test(
   'a session with a password that must go may see whose it is, change the password or leave, and nothing else',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     await accounts.account('newcomer', 0);
     const token = await logIn('newcomer');

@@ -50,7 +50,7 @@ const setUp = async (token: string) => {
 
 test(
   'an operator without an authenticator may set one up, change the password or leave, and nothing else',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     await accounts.account('newstaff', OPERATOR);
     const token = await tokenOf('newstaff');

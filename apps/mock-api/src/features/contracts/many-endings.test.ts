@@ -28,7 +28,7 @@ const directlyBelow = `
 
 test(
   'a signature ends as many contracts below as there are, all of them seen before',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const people = await TestApp.create(await freshDatabase(), [ContractsModule]);
     const { database } = people;

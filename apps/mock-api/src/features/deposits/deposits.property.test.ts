@@ -92,7 +92,7 @@ async function happen({ what, ref, amount }: Event, orderNo: string, member: Sig
 
 test(
   'whatever happens in whatever order: each payment has one order, each order one credit',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(life, async (events) => {

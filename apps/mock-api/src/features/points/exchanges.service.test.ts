@@ -149,7 +149,7 @@ describe('points for a product', () => {
     await audited();
   });
 
-  test('of which fifty members want the last ten at once go to ten', { timeout: 120_000 }, async () => {
+  test('of which fifty members want the last ten at once go to ten', { timeout: 600_000 }, async () => {
     const accounts: Collector[] = [];
     for (let i = 0; i < 50; i += 1) accounts.push(await house.member(`crowd${count}-${i}`));
     for (const { id } of accounts) await house.bet(id, 200_000_00n);

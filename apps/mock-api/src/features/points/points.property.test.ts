@@ -65,7 +65,7 @@ async function act(step: Action, member: Collector, product: string): Promise<vo
 
 test(
   'whatever is earned, exchanged and decided in whatever order, no point is made or lost',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (steps) => {

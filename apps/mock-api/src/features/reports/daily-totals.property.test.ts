@@ -208,7 +208,7 @@ const withoutValid = (overview: TeamOverview) => ({
 
 test(
   'whatever is settled, corrected and counted when: totals are what the raw bets make',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 120, size: 'max' }), async (steps) => {

@@ -101,7 +101,7 @@ test('a free win without a bet is a promotion, and one of a bet is its payout', 
   expect(await daysOf(player.id)).toEqual([{ deposits: 1_000n, withdrawals: 0n, rebates: 0n, promotions: 500n }]);
 });
 
-test('any transfers, counted in any portions, make the same days as the ledger', { timeout: 60_000 }, async () => {
+test('any transfers, counted in any portions, make the same days as the ledger', { timeout: 600_000 }, async () => {
   const step = fc.record({
     kind: fc.constantFrom(...kinds),
     units: fc.bigInt(1n, 900n),

@@ -249,7 +249,7 @@ async function checkResults(caller: SignedInCaller, range: DayRange): Promise<vo
   expect(sum(products.map((product) => units(product.net)))).toBe(net);
 }
 
-test('counts and sums of every record agree with the ledger for any range', { timeout: 300_000 }, async () => {
+test('counts and sums of every record agree with the ledger for any range', { timeout: 600_000 }, async () => {
   const days = fc.tuple(fc.nat(20), fc.nat(20));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 140, size: 'max' }), days, async (steps, [a, b]) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await seedContracts(sql, accounts, now);
     return seeded.map(({ code }) => code);
   });
-}, 120_000);
+}, 600_000);
 
 const returnsAt = (site: string): Promise<GameReturn[]> => new BestReturnsService(database).ofSite(site);
 

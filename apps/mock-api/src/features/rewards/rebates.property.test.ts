@@ -97,7 +97,7 @@ async function live(steps: readonly Step[]): Promise<string> {
 
 test(
   'whatever is corrected and however often it is paid: each valid bet earns its rebate once',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {

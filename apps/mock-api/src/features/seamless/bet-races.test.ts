@@ -69,7 +69,7 @@ async function during(
   const placed = await database.transaction(async (transaction) => {
     await held(transaction);
     const outcomes = [opener, ...group].map((values) => batches.place(values));
-    await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 120_000 });
     await meanwhile?.();
     return { outcomes };
   });

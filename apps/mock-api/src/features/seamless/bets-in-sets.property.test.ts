@@ -134,7 +134,7 @@ const oneByOne = (bets: unknown[][]) => async (sql: Sql) => {
 
 test(
   'bets placed together leave what the same bets leave one by one, and are told the same',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(bet, { minLength: 1, maxLength: 24 }), async (group) => {

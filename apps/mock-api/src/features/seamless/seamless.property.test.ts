@@ -63,7 +63,7 @@ const inputOf = (it: Request, players: readonly Player[], prefix: string): Walle
 
 test(
   'whatever order, duplicates and losses: the four statements of the wallet protocol hold',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(traffic, async (deliveries) => {

@@ -64,7 +64,7 @@ describe.each(['downline', 'upline'] as const)('an agent who owes wages sends no
     const { waiting } = await people.database.transaction(async (transaction) => {
       await ledger.lockCashAccount(transaction, agent.id);
       const sending = send(direction).catch((error: unknown) => error);
-      await vi.waitUntil(isWaiting, { timeout: 10_000 });
+      await vi.waitUntil(isWaiting, { timeout: 120_000 });
       await house.owe(agent.id, 700_00n, transaction);
       return { waiting: sending };
     });

@@ -27,7 +27,7 @@ const wishes = fc.array(
 
 test(
   'whoever sends whatever at the same time, money is neither lost nor made, and each key moves it once',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const people = await TestApp.create(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
     const house = new Withdrawing(people);

@@ -261,7 +261,7 @@ const anyStep = fc.oneof(
   fc.record({ counts: fc.constantFrom('member' as const, 'all' as const) }),
 );
 
-test('each settled bet counts once, whenever it is counted and by whom', { timeout: 240_000 }, async () => {
+test('each settled bet counts once, whenever it is counted and by whom', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
       people.clock.move(-people.clock.now().getTime() + Date.parse('2026-11-21T05:00:00.000Z'));

@@ -79,11 +79,11 @@ test('a bet that is corrected while it is counted is counted again', async () =>
   const both = await inTransaction(database, async (sql) => {
     await sql('SELECT FROM wage_changes FOR UPDATE');
     const settling = settlement.settleAll();
-    await vi.waitUntil(() => waits('%wages_count_bets%'), { timeout: 10_000 });
+    await vi.waitUntil(() => waits('%wages_count_bets%'), { timeout: 120_000 });
     await line.adjust(line.players[0]!, bet!, 500_00n);
     let isNoted = false;
     const noting = totals.countAll().then(() => (isNoted = true));
-    await vi.waitUntil(async () => isNoted || (await waits('%totals_drain%')), { timeout: 10_000 });
+    await vi.waitUntil(async () => isNoted || (await waits('%totals_drain%')), { timeout: 120_000 });
     return [settling, noting];
   });
   await Promise.all(both);
@@ -110,7 +110,7 @@ test('a bet that is noted while others are measured is counted for everybody abo
     await sql("SELECT pg_advisory_xact_lock(hashtext('totals_drain'))");
     const settling = settlement.settleAll();
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 120_000 });
     await sql('SELECT wages_note_bets(d.changes, d.valids, $1) FROM totals_drain(NULL, 100) d', [clock.now()]);
     return { settling };
   });
@@ -192,7 +192,7 @@ test('a settlement takes wallets in the order that bets and transfers take them'
     const settling = settlement.settleAll();
     const waiting =
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%wages_issue%'";
-    await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 120_000 });
     await lock(second!.id);
     return { settling };
   });

@@ -211,7 +211,7 @@ function expectCovered(rows: readonly ContractPayment[]): void {
 
 test(
   'whatever is promised and played: a line receives what the platform pays its top, and each payment is what the bets make',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async (told) => {

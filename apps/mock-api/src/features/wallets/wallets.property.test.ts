@@ -42,7 +42,7 @@ const wire = (units: number): string => `${Math.floor(units / 100)}.${String(uni
 
 test(
   'whatever is sent, lost, sent again and played, nothing is lost, made or doubled',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     testConfig.vendorsUrl = await vendor.open();
     const people = await TestApp.create(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);

@@ -133,7 +133,7 @@ async function act(step: Action, payee: Payee, orders: string[]): Promise<void> 
 
 test(
   'whatever is done in whatever order and at once, money is where the orders say and nowhere twice',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -123,7 +123,7 @@ describe('a restart', () => {
 describe('a shoe', () => {
   test(
     'is sealed before its first hand, kept closed while it is played, and opened after its last',
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async () => {
       const { hall, app } = await tables.life();
       const { shoe, seal } = await table(app);

@@ -62,13 +62,13 @@ test('shows the header when its lazy parts fail to load, and an error only for t
       </QueryClientProvider>
     </ChunkBoundary>,
   );
-  fireEvent.focus(await screen.findByRole('link', { name: 'Slots' }, { timeout: 30_000 }));
+  fireEvent.focus(await screen.findByRole('link', { name: 'Slots' }));
   await settle();
   await settle();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   expect(screen.queryByText('This page could not be loaded.')).toBeNull();
   fireEvent.click(screen.getAllByRole('button', { name: /^Search games and providers/ })[0]!);
   await settle();
-  expect(await screen.findByText('This page could not be loaded.', undefined, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText('This page could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });

@@ -47,7 +47,7 @@ describe('the third cards', () => {
     expect(decided).toEqual([true, true, true, true, true, true, false, false]);
   });
 
-  test('of all hands of four cards and every two that may follow are drawn as printed', { timeout: 120_000 }, () => {
+  test('of all hands of four cards and every two that may follow are drawn as printed', { timeout: 600_000 }, () => {
     const errors: string[] = [];
     for (let n = 0; n < 1_000_000; n += 1) {
       const values = Array.from(String(n).padStart(6, '0'), Number);

@@ -37,7 +37,7 @@ const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => su
 describe('the pool', () => {
   test(
     'is paid out with the commission to the unit, and no rounding makes money, in 20,000 random matches',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     () => {
       const below = seeded(8);
       for (let nth = 0; nth < 20_000; nth += 1) {
@@ -70,7 +70,7 @@ describe('the pool', () => {
 
   test(
     'leaves all who bet on corners together less than they staked, in expectation, however lopsided the pools are',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     () => {
       const below = seeded(9);
       for (let nth = 0; nth < 20_000; nth += 1) {

@@ -50,7 +50,7 @@ describe('the exact return', () => {
     ['sea', [7, 9, 8, 9, 5], 8],
   ] as const)(
     'of a small %s equals a visit to every combination (%j from %i)',
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     (name, lengths, from) => {
       const machine = cut(name, [...lengths], from);
       const truth = visitAll(machine);

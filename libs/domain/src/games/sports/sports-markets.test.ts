@@ -34,7 +34,7 @@ test('a fixture is found again by its id, and nothing else is one', () => {
   ]);
 });
 
-describe('every price of every pairing', { timeout: 120_000 }, () => {
+describe('every price of every pairing', { timeout: 600_000 }, () => {
   const everyPairing = leagueKeys.flatMap((league) =>
     Array.from({ length: 10 }, (_, round) =>
       [0, 1, 2].map((match) => fixtureOf(`${league}.${round}.${match}`)!),

@@ -83,7 +83,7 @@ async function start(games: GameItem[]): Promise<HTMLElement> {
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'start it' }));
-  return screen.findByRole('dialog', { name: 'Lotus Lantern' }, { timeout: 30_000 });
+  return screen.findByRole('dialog', { name: 'Lotus Lantern' });
 }
 const suggested = (sheet: HTMLElement): (string | null)[] =>
   within(within(sheet).getByRole('region', { name: 'Play one of these instead' }))

@@ -75,13 +75,13 @@ test('one tap starts a game that has no demo', () => {
 
 test('a tap on a game with a demo asks which of the two', async () => {
   tap({ ...naga, supportPlay: 0 });
-  const sheet = await screen.findByRole('dialog', { name: 'Naga Gold' }, { timeout: 30_000 });
+  const sheet = await screen.findByRole('dialog', { name: 'Naga Gold' });
   expect(sheet.textContent).toContain('Free demo');
   expect(screen.getByText('at /')).toBeTruthy();
 });
 
 test('a tap on a game in maintenance says so instead of starting it', async () => {
   tap({ ...naga, maintenance: true });
-  expect(await screen.findByText(/^This game is under maintenance\./, {}, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText(/^This game is under maintenance\./)).toBeTruthy();
   expect(screen.getByText('at /')).toBeTruthy();
 });
