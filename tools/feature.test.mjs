@@ -108,7 +108,7 @@ test.concurrent.each([
     const checked = await run(packageScript('@typescript/native', 'tsc'), ['--noEmit', '-p', config]);
     expect(checked).toEqual({ status: 0, output: '' });
   },
-  120_000,
+  600_000,
 );
 
 test.concurrent('the created files pass lint and format', async () => {
