@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('server and database killed during 200 concurrent bets lose, make and double nothing', async () => {
+test('row 14: server and database killed during 200 concurrent bets lose, make and double nothing', async () => {
   const { url, dataDir } = server;
   const tables = await Promise.all(players.map(async (name) => openTestGame(url, await signedIn(url, name))));
   const bets = Array.from({ length: BETS }, (_, i) => ({

@@ -74,7 +74,7 @@ describe('demo play', () => {
 });
 
 describe('the pace', () => {
-  test('a second spin inside 2.5 s is refused and costs nothing', async () => {
+  test('row 13: a second spin inside 2.5 s is refused and costs nothing', async () => {
     const first = await spin(demo, '1.00');
     clock += 2_400;
     const { code, answer } = await spin(demo, '1.00');
@@ -164,7 +164,7 @@ describe('a round for the betting record', () => {
 });
 
 describe('what anyone may read', () => {
-  test('the rules, with the figures computed from the machine', async () => {
+  test('row 12: the rules, with the figures computed from the machine', async () => {
     const rules = await app.inject('/vendors/slots/rules?game=pg-1');
     expect(rules.json()).toEqual(JSON.parse(JSON.stringify(slotRules(machineOf('pg-1')))));
   });

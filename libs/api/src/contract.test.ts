@@ -6,6 +6,17 @@ import { teamMemberFilter } from './agents.ts';
 
 const lines = [...contract];
 
+test('row 13: a member can ask for a withdrawal and confirm its receipt, and cannot take it back', () => {
+  const writes = lines.filter(
+    ([, { path, method, allow }]) =>
+      path.startsWith('/wps/transaction/withdraw') && method !== 'GET' && allow === 'member',
+  );
+  expect(writes.map(([name]) => name).toSorted()).toEqual([
+    'withdrawals.confirmWithdrawal',
+    'withdrawals.createWithdrawal',
+  ]);
+});
+
 describe('the contract', () => {
   test('has no line twice', () => {
     const calls = lines.map(([, line]) => `${line.method} ${line.path}`);

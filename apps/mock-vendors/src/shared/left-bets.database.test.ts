@@ -35,7 +35,7 @@ const bet = async (at: GameSession): Promise<string> => {
 };
 const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await services.tickets.byId(id))?.state));
 
-test('a vendor-wallet bet still open after 48 hours is refunded once; the platform decides about all others', async () => {
+test('row 14: a vendor-wallet bet still open after 48 hours is refunded once; the platform decides about all others', async () => {
   const own = session();
   await wallets.open({ ...own, expiresAt: new Date(at + HOUR), mostBet: null });
   await wallets.transfer('in', owner, randomUUID(), 500n);

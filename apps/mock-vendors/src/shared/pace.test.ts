@@ -6,7 +6,7 @@ function paceAt(start: number) {
   return { clock, pace: new Pace(2_500, () => new Date(clock.at)) };
 }
 
-test('a session waits 2.5 s between the starts of two rounds', () => {
+test('row 13: a session waits 2.5 s between the starts of two rounds', () => {
   const { clock, pace } = paceAt(1_000_000);
   expect(pace.begin('dara')).toBe(0);
   pace.end('dara', new Date(1_000_000));

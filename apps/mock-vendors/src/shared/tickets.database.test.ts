@@ -73,7 +73,7 @@ describe('a round the platform answers', () => {
     expect(books.platform.heard.find((call) => call.action === 'win')?.body.amount).toBe('0.00');
   });
 
-  test('is stored with its draw before the wallet is called', async () => {
+  test('row 15: is stored with its draw before the wallet is called', async () => {
     books.platform.reactWith(({ action }) => (action === 'bet' ? 'silence' : {}));
     const late = new AbortController();
     const { tickets } = vendor({ deadline: () => late.signal });
@@ -246,7 +246,7 @@ describe('a session after a reload', () => {
     });
   });
 
-  test('sees an interrupted bet, and later that its stake was refunded', async () => {
+  test('row 14: sees an interrupted bet, and later that its stake was refunded', async () => {
     books.platform.reactWith(({ action }) => (action === 'balance' ? {} : 500));
     const session = player();
     const { tickets, outbox } = vendor();

@@ -331,6 +331,18 @@ describe('money goes out', () => {
     expect(await refusalOf(withdraw())).toBe('none');
   });
 
+  test('row 20: under a high mark of harm', async () => {
+    const mark = {
+      memberId: player.id,
+      siteCode: 'lotus',
+      level: 'high',
+      sum: 9,
+      changedAt: people.clock.now(),
+    } as const;
+    await people.database.harmLevel.create({ data: mark });
+    expect(await refusalOf(withdraw())).toBe('none');
+  });
+
   test('row 18: a bet that was placed is settled under an exclusion', async () => {
     const [round, placed] = [randomUUID(), randomUUID()];
     const say = {

@@ -80,7 +80,7 @@ describe('ending', () => {
   });
 });
 
-test('a session idles as long as its site says, and each sign of life keeps it', async () => {
+test('row 11: a session idles as long as its site says, and each sign of life keeps it', async () => {
   await people.site({ idleMinutes: 60 });
   const { token } = await open((await people.member('patient')).id);
   people.clock.move(59 * 60_000);

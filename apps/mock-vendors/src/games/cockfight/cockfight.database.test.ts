@@ -119,7 +119,7 @@ describe('a match that meron wins', () => {
     expect(books.amountsOf('win')).toHaveLength(3);
   });
 
-  test('is taken up by the next process with the pools it had, when half of its bets were paid', async () => {
+  test('row 14: is taken up by the next process with the pools it had, when half of its bets were paid', async () => {
     const match = await openMatchWith('meron');
     const { rings, tickets, settle } = arena();
     const session = player();
@@ -222,7 +222,7 @@ describe('a bet', () => {
 });
 
 describe('the promise', () => {
-  test('is out before betting opens, the same in every life of the process, and kept', async () => {
+  test('row 15: is out before betting opens, the same in every life of the process, and kept', async () => {
     const match = matchAt(books.clock).number + 1;
     const [promised] = (await arena().rings.ring(game, 'USD')).next;
     expect(promised).toMatchObject({ number: match });

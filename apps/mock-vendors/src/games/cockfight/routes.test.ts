@@ -33,7 +33,7 @@ const bet = (over: object = {}) => ({
   ...over,
 });
 
-test('the rules page uses the player’s currency', async () => {
+test('row 12: the rules page uses the player’s currency', async () => {
   const { houseStake, drawOdds } = (await app.inject('/vendors/cockfight/rules?currency=VND')).json();
   expect([houseStake, drawOdds]).toEqual(['2000000', '8:1']);
 });

@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect((await fish.state(session)).batches).toEqual([]);
   });
 
-  test('is refunded when the wallet does not answer', async () => {
+  test('row 14: is refunded when the wallet does not answer', async () => {
     books.platform.reactWith(({ action }) => (action === 'bet' ? 503 : {}));
     const { fish, outbox } = sea([0]);
     const session = player();
@@ -86,7 +86,7 @@ test('a page whose answer was lost finds its batch by the name it gave it, with 
   ]);
 });
 
-test('a charged batch that was not settled is settled by the next process with its original draw', async () => {
+test('row 14: a charged batch that was not settled is settled by the next process with its original draw', async () => {
   const { services } = sea([0]);
   const session = player();
   const play = {

@@ -36,7 +36,7 @@ test('a demo player shoots with play money that is kept while the tab lives', as
   expect(body.batch.shots).toHaveLength(3);
 });
 
-test('a cannon that fires too fast gets a refusal', async () => {
+test('row 13: a cannon that fires too fast gets a refusal', async () => {
   expect((await ask('shoot', batch({ shots: shots(20) }))).status).toBe(200);
   clock += 3_000;
   expect(await ask('shoot', batch())).toEqual({ status: 429, body: { outcome: 'too_soon', waitMs: 1_000 } });

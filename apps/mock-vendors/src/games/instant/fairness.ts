@@ -43,7 +43,7 @@ const dice = (bet: DiceBet): FairGame => ({
 
 const plinko = (risk: PlinkoRisk, nth: number): FairGame => ({
   kind: 'instant',
-  name: `ball, ${risk} risk`,
+  name: `plinko, ${risk} risk`,
   enumeratedReturn: enumeratePlinko({ game: 'plinko', risk }),
   simulate: () => Number(plinkoPayout({ game: 'plinko', risk }, dropBall(next()), STAKE)) / Number(STAKE),
   draws:

@@ -30,7 +30,7 @@ const board = { stake, bet: { game: 'mines', mines: 3 } satisfies InstantBet };
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the dice', () => {
-  test('are drawn from a server seed whose hash was shown before, the client seed and the number of the bet', async () => {
+  test('row 15: are drawn from a server seed whose hash was shown before, the client seed and the number of the bet', async () => {
     const { instant, outbox } = vendor();
     const session = player();
     const { seeds } = await instant.state(session);
@@ -100,7 +100,7 @@ describe('a board of mines', () => {
     return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile));
   };
 
-  test('is found again after a reload and a restart, and pays once what its gems are worth', async () => {
+  test('row 14: is found again after a reload and a restart, and pays once what its gems are worth', async () => {
     const first = vendor();
     expect(await first.instant.bet(session, board)).toMatchObject({ outcome: 'open', round: { drawn: [], picks: [] } });
     const [one, two] = await free();
@@ -169,7 +169,7 @@ describe('a board of mines', () => {
   });
 });
 
-test('a roll that was charged and not ended is ended by the next process', async () => {
+test('row 14: a roll that was charged and not ended is ended by the next process', async () => {
   const session = player();
   const { services } = books.services();
   const seeds = { serverSeedHash: '', clientSeed: 'a', nonce: 1 };

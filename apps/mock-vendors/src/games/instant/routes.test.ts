@@ -42,7 +42,7 @@ test('a demo player rolls with play money and seeds of the tab’s own', async (
   expect(rotated.body).toMatchObject({ outcome: 'rotated', rounds: after.body.rounds });
 });
 
-test('one player’s rounds come one by one', async () => {
+test('row 13: one player’s rounds come one by one', async () => {
   const payload = { ...session, stake: '1.00', bet: dice };
   const both = await Promise.all(
     [1, 2].map(() => app.inject({ method: 'POST', url: '/vendors/instant/bet', payload })),
@@ -69,7 +69,7 @@ test('a ball falls at once', async () => {
   expect((await roll({ game: 'BGS-PINDROP', bet: { game: 'plinko', risk: 'none' } })).status).toBe(422);
 });
 
-test('each game answers with its own rules', async () => {
+test('row 12: each game answers with its own rules', async () => {
   const rules = await app.inject('/vendors/instant/rules?game=BGS-HIGHORLOW');
   expect(rules.json()).toMatchObject({ game: 'dice', returnToPlayer: '99.00' });
   expect((await app.inject('/vendors/instant/rules?game=BGS-GEMMINES')).json()).toMatchObject({

@@ -84,7 +84,7 @@ test('a bet that was taken while the books could not be reached is paid from the
 });
 
 describe('a restart', () => {
-  test('in the middle of betting goes on with the same hand and the bets on it', async () => {
+  test('row 14: in the middle of betting goes on with the same hand and the bets on it', async () => {
     const first = await tables.life();
     await bet(first.app, member('m-1'), { player: '1000.00' });
     const before = await table(first.app);
@@ -101,7 +101,7 @@ describe('a restart', () => {
     expect(tables.wins()).toEqual({ 'm-1': '2000.00' });
   });
 
-  test('after the hand should have been over pays its bets from the cards it would have had, and goes on', async () => {
+  test('row 14: after the hand should have been over pays its bets from the cards it would have had, and goes on', async () => {
     const first = await tables.life();
     await bet(first.app, member('m-1'), { player: '1000.00' });
     tables.clock += 3_600_000;
@@ -110,7 +110,7 @@ describe('a restart', () => {
     expect(await table(app)).toMatchObject({ hand: 1, dealt: null });
   });
 
-  test('refunds a bet on a hand that is not stored', async () => {
+  test('row 14: refunds a bet on a hand that is not stored', async () => {
     const first = await tables.life();
     await bet(first.app, member('m-1'), { player: '1000.00' });
     await tables.pool.query('DELETE FROM mock_vendors.live_shoes');

@@ -104,7 +104,7 @@ test('bots fill up to three seats when there are few members, and the house take
 });
 
 describe('a restart', () => {
-  test('in the middle of a hand gives every stake back', async () => {
+  test('row 14: in the middle of a hand gives every stake back', async () => {
     const life = await tables.life();
     await deal(life, [player('one'), player('two')]);
     await decide(life.app, player('one'), 'play');
@@ -118,7 +118,7 @@ describe('a restart', () => {
     expect((await tableOf(life.app)).phase).toBe('seats');
   });
 
-  test('before the deal gives the stake back', async () => {
+  test('row 14: before the deal gives the stake back', async () => {
     const life = await tables.life();
     await sit(life.app, player('one'));
     const next = await tables.life();

@@ -21,7 +21,7 @@ const session = { token: 't', vendor: 'KY', game: 'KY-NIUNIU', member: 'm-1', cu
 const sitting = { ...session, level: 0, number: 1, hand: randomUUID(), placement: randomUUID(), seed: 'abc' };
 const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/vendors/pvp/${path}`, payload });
 
-test('the rules page uses the player’s currency', async () => {
+test('row 12: the rules page uses the player’s currency', async () => {
   const { tables, rakePercent } = (await app.inject('/vendors/pvp/rules?currency=VND')).json();
   expect([tables[0].ante, tables[0].stake, rakePercent]).toEqual(['2000', '4000', '5']);
 });

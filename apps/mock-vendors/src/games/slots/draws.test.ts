@@ -20,7 +20,7 @@ function chiSquares(draw?: Draw): number[] {
 /** With 30 stops or fewer a fair draw exceeds 110 less than once in a thousand million runs. */
 const BOUND = 110;
 
-test('every stop of every reel comes up equally often', () => {
+test('row 15: every stop of every reel comes up equally often', () => {
   for (const chiSquare of chiSquares()) expect(chiSquare).toBeLessThan(BOUND);
 });
 

@@ -48,7 +48,7 @@ const wins = () =>
   books.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.type, body.amount]);
 const text = (units: bigint) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
 
-test('a round pays what its stops pay, and its proof stays', async () => {
+test('row 15: a round pays what its stops pay, and its proof stays', async () => {
   const { slots, outbox, services } = vendor(winning);
   const session = player();
   const answer = await slots.spin(session, stake);
@@ -196,7 +196,7 @@ describe('the jackpot', () => {
 });
 
 describe('a round that was interrupted', () => {
-  test('after its stake was taken is ended by the next process, with all it won, once', async () => {
+  test('row 14: after its stake was taken is ended by the next process, with all it won, once', async () => {
     const session = player();
     const { services } = vendor();
     const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: scattered, jackpot: 0 } };
@@ -244,7 +244,7 @@ describe('a round that was interrupted', () => {
     expect((await slots.state(again)).lastRound).toBeNull();
   });
 
-  test('before its bet was answered shows as broken, and nothing is won by it', async () => {
+  test('row 14: before its bet was answered shows as broken, and nothing is won by it', async () => {
     books.platform.reactWith(({ action }) => (action === 'balance' ? {} : 500));
     const session = player();
     const { slots } = vendor(scattered, 0);

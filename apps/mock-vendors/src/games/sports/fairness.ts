@@ -35,18 +35,25 @@ function bet(id: string, selection: Selection): Pick<FairGame, 'enumeratedReturn
 
 const match = must(fixtureOf('rift.0.0'), 'the first match of the league');
 
-export const sportsFairness: readonly FairGame[] = [
-  {
-    kind: 'sports',
-    name: 'the home side in a football match',
-    ...bet('mekong.0.0', 'winner.home'),
-    draws: [
-      {
-        name: 'whether a match is postponed',
-        chances: [POSTPONED / CHANCES, 1 - POSTPONED / CHANCES],
-        draw: () => (drawMatch(match.model, randomBytes(SEED_BYTES)).postponed ? 0 : 1),
-      },
-    ],
-  },
-  { kind: 'sports', name: 'a handicap in a match of three games', ...bet('rift.0.0', 'handicap.home'), draws: [] },
-];
+/** A bet in a league of each sport, so that every model of a match is played. */
+const bets = [
+  ['football: the home side', 'mekong.0.0', 'winner.home'],
+  ['basketball: the home side', 'hoops.0.0', 'winner.home'],
+  ['badminton: the home side', 'shuttle.0.0', 'winner.home'],
+  ['muaythai: the home side', 'ring.0.0', 'winner.home'],
+  ['moba: a handicap in three games', 'rift.0.0', 'handicap.home'],
+  ['shooter: a handicap in five games', 'strike.0.0', 'handicap.home'],
+] as const satisfies readonly (readonly [string, string, Selection])[];
+
+const postponed = {
+  name: 'whether a match is postponed',
+  chances: [POSTPONED / CHANCES, 1 - POSTPONED / CHANCES],
+  draw: () => (drawMatch(match.model, randomBytes(SEED_BYTES)).postponed ? 0 : 1),
+};
+
+export const sportsFairness: readonly FairGame[] = bets.map(([name, id, selection], at) => ({
+  kind: 'sports',
+  name,
+  ...bet(id, selection),
+  draws: at === 0 ? [postponed] : [],
+}));

@@ -10,7 +10,7 @@ const book = new SportsBook();
 const over = () => (book.clock = minute(90));
 
 describe('a match', () => {
-  test('has its hash shown before it begins and its seed when nothing about it can change, through a restart', async () => {
+  test('row 15: has its hash shown before it begins and its seed when nothing about it can change, through a restart', async () => {
     const { book: before } = await book.life();
     const match = (await before.byIds([first.id])).get(first.id)!;
     const promised = proofAt(match, book.clock);
@@ -88,7 +88,7 @@ describe('a single', () => {
     expect(await life.bets(session)).toMatchObject([{ state: 'returned' }]);
   });
 
-  test('is settled by the next process when this one is gone', async () => {
+  test('row 14: is settled by the next process when this one is gone', async () => {
     const life = await book.life();
     await life.desk.place(member(), life.wager([[first.id, 'winner.draw']]));
     over();

@@ -240,7 +240,7 @@ describe('the result of a round', () => {
     expect(tone()).toBe('won');
   });
 
-  test('at or below the stake it is a return, without celebration', async () => {
+  test('row 13: at or below the stake it is a return, without celebration', async () => {
     await spinTo(played(small));
     expect(status()).toMatch(/of your stake is returned/);
     expect(tone()).toBe('calm');

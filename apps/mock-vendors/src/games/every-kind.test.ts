@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameKinds, gamePage, type GameKind, type GameTitle } from '@apsara/domain/games/game-pages';
+import { instantGames } from '@apsara/domain/games/instant/instant';
+import { printedReturn } from '@apsara/domain/games/printed-returns';
+import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
+import { sports } from '@apsara/domain/games/sports/sports-leagues';
+import { keysOf } from '@apsara/domain/records';
+import { fairGames } from '../fairness/fair-games.ts';
+import { buildServer } from '../routes.ts';
+import { VendorWallets } from '../shared/vendor-wallets.ts';
+import { demoServices } from '../testing/services-on.ts';
+
+const title = (over: Partial<GameTitle>): GameTitle => ({
+  vendorCode: 'BGS',
+  gameType: 'RNG',
+  gameClassify: null,
+  gameCode: 'X',
+  name: 'X',
+  ...over,
+});
+
+interface Rules {
+  /** Where anybody reads them, without a session. */
+  path: string;
+  /** A title of the kind. */
+  of: GameTitle;
+  /** The fields that print a return. */
+  fields: readonly string[];
+}
+
+const rulesOf: Record<GameKind, readonly Rules[]> = {
+  slots: ['PG-1', 'CQ9-LOTUS', 'CQ9-PEARL'].map((gameCode) => ({
+    path: `slots/rules?game=${gameCode}`,
+    of: title({ vendorCode: 'CQ9', gameCode }),
+    fields: ['returnToPlayer'],
+  })),
+  live: [{ path: 'live/rules', of: title({ gameType: 'LIVE', name: 'Speed Baccarat' }), fields: ['returnToPlayer'] }],
+  fish: [{ path: 'fish/rules', of: title({ gameType: 'FISH' }), fields: ['returnToPlayer'] }],
+  pvp: [{ path: 'pvp/rules?currency=KHR', of: title({ gameType: 'PVP', name: 'Niu Niu' }), fields: ['percent'] }],
+  sports: [
+    {
+      path: 'sports/rules?currency=KHR&catalogue=sports',
+      of: title({ gameType: 'SPORTS', name: 'Sportsbook' }),
+      fields: ['highest'],
+    },
+  ],
+  cockfight: [
+    {
+      path: 'cockfight/rules?currency=KHR',
+      of: title({ gameType: 'COCKFIGHT' }),
+      fields: ['cornerReturn', 'drawReturn'],
+    },
+  ],
+  instant: ['BGS-HIGHORLOW', 'BGS-GEMMINES', 'BGS-PINDROP'].map((gameCode) => ({
+    path: `instant/rules?game=${gameCode}`,
+    of: title({ gameCode }),
+    fields: ['returnToPlayer'],
+  })),
+};
+
+let app: ReturnType<typeof buildServer>;
+
+beforeAll(async () => {
+  const services = demoServices(() => new Date('2026-05-01T10:00:00Z'));
+  const wallets = new VendorWallets(services.pool, { send: () => Promise.resolve(undefined) }, services.now);
+  app = buildServer({
+    services,
+    wallets,
+    store: { answers: () => Promise.resolve() },
+    keys: {},
+    pageRoot: import.meta.dirname,
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+/** Every figure that stands under one of the names, in whatever depth. */
+function figuresIn(value: unknown, names: readonly string[]): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    names.includes(name) && typeof inner === 'string' ? [Number(inner)] : figuresIn(inner, names),
+  );
+}
+
+test.each(gameKinds.flatMap((kind) => rulesOf[kind].map((rules) => [kind, rules.path, rules] as const)))(
+  'row 12: anybody reads the rules of %s before play (%s), and the return they print is the enumerated one',
+  async (kind, _, { path, of, fields }) => {
+    expect(gamePage(of)).toBe(kind);
+    const { statusCode, body } = await app.inject(`/vendors/${path}`);
+    expect(statusCode).toBe(200);
+    const rules: unknown = JSON.parse(body);
+    const best = Math.max(...figuresIn(kind === 'pvp' ? figuresOfTables(rules) : rules, fields));
+    const enumerated = (printedReturn(of) ?? 0) / 10_000;
+    expect(Math.abs(best - enumerated)).toBeLessThan(0.011);
+  },
+);
+
+/** The tables print returns; the hands print how often they come. */
+const figuresOfTables = (rules: unknown): unknown =>
+  typeof rules === 'object' && rules !== null && 'tables' in rules ? rules.tables : undefined;
+
+test('row 13: no game of any kind has an address that plays by itself', () => {
+  const routes = app.printRoutes({ commonPrefix: false });
+  for (const kind of gameKinds) expect(routes).toContain(kind);
+  expect(routes).not.toMatch(/auto/i);
+});
+
+test('row 15: npm run rng draws and plays every kind of game, every machine, instant game and sport', () => {
+  const ofKind = (kind: GameKind) => fairGames.filter((game) => game.kind === kind);
+  for (const kind of gameKinds) {
+    expect([kind, ofKind(kind).length > 0]).toEqual([kind, true]);
+    expect([kind, ofKind(kind).some(({ draws }) => draws.length > 0)]).toEqual([kind, true]);
+  }
+  const names = (kind: GameKind) => ofKind(kind).map(({ name }) => name.toLowerCase());
+  const missing = (kind: GameKind, all: readonly string[]) =>
+    all.filter((one) => !names(kind).some((name) => name.includes(one)));
+  expect(missing('slots', keysOf(slotMachines))).toEqual([]);
+  expect(missing('instant', instantGames)).toEqual([]);
+  expect(missing('sports', keysOf(sports))).toEqual([]);
+});
