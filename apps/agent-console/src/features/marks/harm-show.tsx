@@ -40,7 +40,7 @@ export function HarmPage({ harm }: { harm: HarmRecord }) {
   );
 }
 
-/** The level, and what the platform does at it automatically. */
+/** The level, and what follows from it automatically. */
 function WhatFollows({ harm: { id, level, sum, changedAt } }: { harm: HarmRecord }) {
   const t = useTranslation();
   const { instant, count } = useFormats();

@@ -5,10 +5,10 @@ import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import { sports } from '@apsara/domain/games/sports/sports-leagues';
 import { keysOf } from '@apsara/domain/records';
-import { fairGames } from '../fairness/fair-games.ts';
-import { buildServer } from '../routes.ts';
-import { VendorWallets } from '../shared/vendor-wallets.ts';
-import { demoServices } from '../testing/services-on.ts';
+import { fairGames } from './fairness/fair-games.ts';
+import { buildServer } from './routes.ts';
+import { VendorWallets } from './shared/vendor-wallets.ts';
+import { demoServices } from './testing/services-on.ts';
 
 const title = (over: Partial<GameTitle>): GameTitle => ({
   vendorCode: 'BGS',
