@@ -19,6 +19,9 @@ const weights: readonly SeededWeight[] = [
   { scope: 'game', item: 'BGS-HIGHORLOW', percents: original },
   { scope: 'game', item: 'BGS-GEMMINES', percents: original },
   { scope: 'game', item: 'BGS-PINDROP', percents: original },
+  // The highest series returns 99.5 %: nothing may be added, and half of a bet counts as wagering.
+  { scope: 'product', item: 'LOTT', percents: { rebate: 0, points: 0, wage: 0, wagering: 50 } },
+  { scope: 'product', item: 'ELOTT', percents: { wage: 0 } },
   { scope: 'product', item: 'LIVE', percents: { wage: 0 } },
   { scope: 'product', item: 'RNG', percents: { wage: 80 } },
 ];

@@ -230,6 +230,10 @@ export const launchGame = endpoint({
     backUrl: z.optional(text(0, 500)),
     /** The match that a sportsbook opens at (`listMatches`). */
     match: z.optional(text(1, 60)),
+    /** Of lotteries: the prize mode, and what of the page is shown first. */
+    prizeMode: z.optional(z.coerce.number()),
+    view: z.optional(text(0, 40)),
+    device: z.optional(text(0, 20)),
   }),
   answer: z.object({ content: z.object({ game_url: z.string() }) }),
   refusals: [

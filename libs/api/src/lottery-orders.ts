@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_CHASE } from '@apsara/domain/lottery/orders/states';
 import { endpoint } from './endpoint.ts';
 import { issueNumber, lotteryCode, lotteryOrder, prizeMode } from './lottery-shapes.ts';
-import { amount, text } from './shapes.ts';
+import { amount, currency, text } from './shapes.ts';
 
 const memberRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
 
@@ -19,6 +19,15 @@ const content = z.object({
   /** The stakes of the later issues come back when one has won. */
   winStop: z._default(z.boolean(), false),
   numero: z.array(z.object({ numero: issueNumber, multiple: z.int() })).check(z.minLength(1), z.maxLength(MAX_CHASE)),
+});
+
+export const readLotteryTerms = endpoint({
+  method: 'GET',
+  path: '/lgw/terms',
+  allow: 'member',
+  summary: 'The highest prize series of the account, and how far its prices of a bet are scaled',
+  answer: z.object({ currency, accountSeries: z.number(), unitScale: z.number() }),
+  refusals: ['session.invalid', 'session.forbidden'],
 });
 
 export const createLotteryOrders = endpoint({

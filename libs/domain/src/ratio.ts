@@ -38,3 +38,7 @@ export function decimalText({ numerator, denominator }: Ratio, decimals: number)
 /** For comparisons with measured values only; the fraction is the exact figure. */
 export const approximately = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * 10n ** 15n) / denominator) / 1e15;
+
+/** The larger of two. */
+export const higherOf = (a: Ratio, b: Ratio): Ratio =>
+  a.numerator * b.denominator > b.numerator * a.denominator ? a : b;

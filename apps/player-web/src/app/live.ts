@@ -38,6 +38,8 @@ export function connectLive(token: string | null): () => void {
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
   socket.on('unread', askMessages);
+  // Orders of lotteries that were settled.
+  socket.on('draw', () => void queryClient.invalidateQueries({ queryKey: ['/lgw/orders'] }));
   for (const [event, { path }] of [
     ['winner', readWinnerBoard],
     ['announcement', listShownAnnouncements],

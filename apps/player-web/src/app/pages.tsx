@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import { entriesOf } from '@apsara/domain/records';
 import { memberPages } from '@apsara/domain/sites/member-pages';
-import { lotteryVendors } from '../features/games/catalogue/categories.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { GameListPage } from './game-list.ts';
 import { paymentRoutes } from './payment-routes.tsx';
@@ -117,6 +117,16 @@ const VendorListPage = lazyPart(
   (module) => module.VendorListPage,
   ['house'],
 );
+const LotteryPage = lazyPart(
+  () => import('../features/lottery/lottery-page.tsx'),
+  (module) => module.LotteryPage,
+  ['lottery'],
+);
+const VerifyPage = lazyPart(
+  () => import('../features/lottery/verify-page.tsx'),
+  (module) => module.VerifyPage,
+  ['lottery'],
+);
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx'),
   (module) => module.NotFoundPage,
@@ -137,6 +147,7 @@ export function Pages() {
       <Route path="/u9w" element={<VendorLaunchPage vassalage="U9W" />} />
       <Route path="/promotions" element={<PromotionsPage />} />
       <Route path="/promotions/:id" element={<PromotionPage />} />
+      <Route path="/lottery/verify" element={<VerifyPage />} />
       <Route path="/down" element={<DownloadPage />} />
       <Route path="/help" element={<HelpPage />} />
       <Route path="/description" element={<HousePage page="/description" topics={['about', 'responsible']} />} />
@@ -146,13 +157,8 @@ export function Pages() {
         <Route key={name} path={`/${name}`} element={<Renamed to={path} />} />
       ))}
       <Route element={<RequireMember trial />}>
-        <Route path="/lottery" element={<GameListPage key="lottery" source={{ kind: 'type', type: 'LOTT' }} />} />
-        {lotteryVendors.map(({ path, vassalage }) => (
-          <Route
-            key={path}
-            path={path}
-            element={<GameListPage key={path} source={{ kind: 'vendor', vassalage, type: 'LOTT' }} />}
-          />
+        {entriesOf(lotteryPages).map(([vendor, path]) => (
+          <Route key={path} path={path} element={<LotteryPage key={path} vendor={vendor} />} />
         ))}
         <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
         <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />

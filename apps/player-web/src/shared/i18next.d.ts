@@ -6,6 +6,7 @@ import type first from './locales/en/first.json';
 import type house from './locales/en/house.json';
 import type lobby from './locales/en/lobby.json';
 import type contracts from './locales/en/contracts.json';
+import type lottery from './locales/en/lottery.json';
 import type money from './locales/en/money.json';
 import type play from './locales/en/play.json';
 import type records from './locales/en/records.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
         typeof house &
         typeof lobby &
         typeof contracts &
+        typeof lottery &
         typeof money &
         typeof play &
         typeof records;

@@ -17,6 +17,7 @@ export const wordRooms = [
   'house',
   'lobby',
   'contracts',
+  'lottery',
 ] as const;
 export type WordRoom = (typeof wordRooms)[number];
 

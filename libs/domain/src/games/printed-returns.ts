@@ -1,6 +1,7 @@
 import { MILLION } from '../agents/contracts.ts';
 import { must } from '../must.ts';
-import { sumOf, type Ratio } from '../ratio.ts';
+import { bestReturnOf, openTitle } from '../lottery/titles/open-titles.ts';
+import { higherOf, sumOf, type Ratio } from '../ratio.ts';
 import { keysOf } from '../records.ts';
 import { houseEdges } from './baccarat/baccarat-edges.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
@@ -17,8 +18,7 @@ import { enumerateReturn } from './slots/slots-return.ts';
 import { sports } from './sports/sports-leagues.ts';
 import { enumerateSport } from './sports/sports-rules.ts';
 
-const higher = (a: Ratio, b: Ratio): Ratio => (a.numerator * b.denominator > b.numerator * a.denominator ? a : b);
-const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higher, { numerator: 0n, denominator: 1n });
+const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higherOf, { numerator: 0n, denominator: 1n });
 
 const whole: Ratio = { numerator: 1n, denominator: 1n };
 const minus = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: -numerator, denominator });
@@ -50,6 +50,10 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
 const variantOf = (kind: GameKind, gameCode: string): string =>
   kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? gameCode : '';
 
+/** Rounded up. */
+const millionthsOf = ({ numerator, denominator }: Ratio): number =>
+  Number((numerator * MILLION + denominator - 1n) / denominator);
+
 const known = new Map<string, number>();
 
 /**
@@ -57,13 +61,14 @@ const known = new Map<string, number>();
  * figure its rules page prints. Null for a title that no stand-in can play. The sport takes a second the first time.
  */
 export function printedReturn(title: GameTitle): number | null {
+  const lottery = openTitle(title.gameCode);
+  if (lottery) return millionthsOf(bestReturnOf(lottery));
   const kind = gamePage(title);
   if (kind === undefined) return null;
   const key = `${kind} ${variantOf(kind, title.gameCode)}`;
   let millionths = known.get(key);
   if (millionths === undefined) {
-    const { numerator, denominator } = returnOfKind[kind](title.gameCode);
-    millionths = Number((numerator * MILLION + denominator - 1n) / denominator);
+    millionths = millionthsOf(returnOfKind[kind](title.gameCode));
     known.set(key, millionths);
   }
   return millionths;

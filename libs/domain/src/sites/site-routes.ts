@@ -21,6 +21,7 @@ export const sitePaths: readonly string[] = [
   '/inHouse',
   '/hot',
   '/lottery',
+  '/lottery/verify',
   '/seaLottery',
   '/vnLottery',
   '/seamless',

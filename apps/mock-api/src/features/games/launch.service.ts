@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { itemAt } from '@apsara/domain/lists';
 import { gamePage } from '@apsara/domain/games/game-pages';
+import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
+import { openTitle } from '@apsara/domain/lottery/titles/open-titles';
+import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { ownPath } from '@apsara/domain/sites/own-path';
 import { Refusal } from '@apsara/domain/refusals';
@@ -28,6 +31,11 @@ export class LaunchService {
     if (!game || game.gameType !== query.gameType) throw new Refusal('games.unknown');
     if (query.nodeId !== undefined && query.nodeId !== String(game.nodeId)) throw new Refusal('games.unknown');
     const back = await this.#backPath(query.backUrl ?? '', caller.site.code);
+    const lottery = openTitle(game.gameCode);
+    if (lottery && !game.maintenance && query.accountType !== '0') {
+      realPlayer(caller.actor);
+      return { content: { game_url: lotteryPath(lottery, query) } };
+    }
     const kind = gamePage({ ...game, name: game.names.EN });
     if (game.maintenance || !kind || !this.config.vendorsUrl) throw new Refusal('games.maintenance');
     const language = languageOr(query.language, caller.language);
@@ -80,6 +88,12 @@ export class LaunchService {
     const isOwn = hosts.includes(hostname) || (!this.config.production && isOwnMachine(hostname));
     return isOwn ? pathname + search + hash : undefined;
   }
+}
+
+/** A lottery is a page of the site itself. */
+function lotteryPath({ code, vendor }: LotteryTitle, { prizeMode }: { prizeMode?: number | undefined }): string {
+  const query = new URLSearchParams({ gameCode: code, ...(prizeMode && { prizeMode: String(prizeMode) }) });
+  return `${lotteryPages[vendor]}?${query.toString()}`;
 }
 
 /** Specification 4: only a real, signed-in account plays for money. */

@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import { previewLotteryBet } from '@apsara/api/lottery';
-import { cancelLotteryOrder, createLotteryOrders, listOwnLotteryOrders } from '@apsara/api/lottery-orders';
+import {
+  cancelLotteryOrder,
+  createLotteryOrders,
+  listOwnLotteryOrders,
+  readLotteryTerms,
+} from '@apsara/api/lottery-orders';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { LotteryService } from './lottery.service.ts';
@@ -19,6 +24,11 @@ export class LotteryController {
   @Serve(previewLotteryBet)
   previewLotteryBet(input: ValidInputOf<typeof previewLotteryBet>, caller: Caller) {
     return this.lottery.previewLotteryBet(input, caller);
+  }
+
+  @Serve(readLotteryTerms)
+  readLotteryTerms(_: ValidInputOf<typeof readLotteryTerms>, caller: SignedInCaller) {
+    return this.placing.readLotteryTerms(caller);
   }
 
   @Serve(createLotteryOrders)

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { createLotteryOrders } from '@apsara/api/lottery-orders';
+import type { createLotteryOrders, readLotteryTerms } from '@apsara/api/lottery-orders';
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { SERIES_TOP } from '@apsara/domain/agents/rates';
+import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { currentIssue } from '@apsara/domain/lottery/titles/schedule';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { call } from '@apsara/prisma/calls';
@@ -41,6 +42,15 @@ export class PlacingService {
     private readonly live: SocketGateway,
   ) {}
 
+  async readLotteryTerms({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readLotteryTerms>> {
+    const accountSeries = await this.#seriesOf(actor.id, site.code);
+    return { currency: site.currency, accountSeries, unitScale: Number(unitScaleOf(site.currency)) };
+  }
+
+  async #seriesOf(memberId: string, siteCode: string): Promise<number> {
+    return (await this.rates.of(siteCode, memberId)).SERIES ?? SERIES_TOP;
+  }
+
   /** The stakes leave the balance at once. Sent again with its key, the request has the orders it had. */
   async createLotteryOrders(input: Input, caller: SignedInCaller): Promise<AnswerOf<typeof createLotteryOrders>> {
     const { actor, site } = caller;
@@ -48,7 +58,7 @@ export class PlacingService {
     const fingerprint = fingerprintOf(input);
     const repeated = await this.#repeated(fingerprint, caller);
     if (repeated) return repeated;
-    const { SERIES: accountSeries = SERIES_TOP } = await this.rates.of(site.code, actor.id);
+    const accountSeries = await this.#seriesOf(actor.id, site.code);
     const { orders, issues } = pricedSlip(input, { currency: site.currency, accountSeries, now });
     const slip = randomUUID();
     const { status, closed } = await call.lotteryPlace(this.database.query, {

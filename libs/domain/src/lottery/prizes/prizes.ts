@@ -15,7 +15,7 @@ export type Terms =
   | { readonly mode: 'odds' };
 
 /** What boards return of a stake, unless a prize has odds of its own. */
-const BOARD_RETURN: Ratio = { numerator: 975n, denominator: 1_000n };
+export const BOARD_RETURN: Ratio = { numerator: 975n, denominator: 1_000n };
 
 const ODDS_DECIMALS = 1_000n;
 

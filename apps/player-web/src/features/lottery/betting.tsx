@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { readLotteryIssue } from '@apsara/api/lottery-issues';
+import type { readLotteryTerms } from '@apsara/api/lottery-orders';
+import { boardOf, nothingChosen, quickPick, selectionOf, type Chosen } from '@apsara/domain/lottery/boards/board';
+import type { Play } from '@apsara/domain/lottery/rules/play';
+import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
+import { playsOf } from '@apsara/domain/lottery/titles/titles';
+import { must } from '@apsara/domain/must';
+import { Button } from '@apsara/ui/button';
+import { TextArea } from '@apsara/ui/text-area';
+import { chance } from '../../shared/chance.ts';
+import { BoardRows } from './board-rows.tsx';
+import styles from './betting.module.css';
+import { PlayMenu } from './play-menu.tsx';
+import { Slip } from './slip.tsx';
+import { firstTerms, Terms, unitsFor, type BetTerms } from './terms.tsx';
+import { pricedOrder } from './use-priced.ts';
+import type { SlipLine } from './use-slip.ts';
+
+interface BettingProps {
+  title: LotteryTitle;
+  issue: AnswerOf<typeof readLotteryIssue>;
+  terms: AnswerOf<typeof readLotteryTerms>;
+}
+
+const empty = (play: Play): Chosen => {
+  const board = boardOf(play);
+  return board ? nothingChosen(board) : { rows: [], places: [] };
+};
+
+/** The plays of a lottery, the board of the chosen one, its price, and the slip. */
+export function Betting({ title, issue, terms }: BettingProps) {
+  const { t } = useTranslation();
+  const plays = playsOf(title);
+  const [play, setPlay] = useState<Play>(() => must(plays[0], 'a play'));
+  const [chosen, setChosen] = useState<Chosen>(() => empty(play));
+  const [typed, setTyped] = useState('');
+  const [bet, setBet] = useState<BetTerms>(() => firstTerms(play, terms));
+  const [lines, setLines] = useState<readonly SlipLine[]>([]);
+  const board = boardOf(play);
+  const selection = board ? selectionOf(board, chosen) : typed.trim();
+  const order = pricedOrder({ play, selection, ...bet, ...terms, drawTime: issue.current.drawTime });
+  const choosePlay = (next: Play) => {
+    setPlay(next);
+    setChosen(empty(next));
+    setTyped('');
+    if (!unitsFor(next, terms).includes(bet.unit)) setBet(firstTerms(next, terms));
+  };
+  const add = () => {
+    if (!order) return;
+    setLines([...lines, { key: crypto.randomUUID(), play, selection, ...bet, order }]);
+    setChosen(empty(play));
+    setTyped('');
+  };
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['board']}>
+        <PlayMenu plays={plays} value={play} onChange={choosePlay} />
+        {board ? (
+          <BoardRows board={board} chosen={chosen} onChange={setChosen} />
+        ) : (
+          <TextArea label={t('lottery.typed')} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        )}
+        <div className={styles['tools']}>
+          {board && (
+            <Button onClick={() => setChosen(quickPick(board, (count) => Math.floor(chance() * count)))}>
+              {t('lottery.quick')}
+            </Button>
+          )}
+        </div>
+        <Terms play={play} terms={terms} value={bet} onChange={setBet} order={order} />
+        <Button variant="primary" size="lg" block disabled={!order} onClick={add}>
+          {t('lottery.add')}
+        </Button>
+      </div>
+      <Slip title={title} issue={issue} lines={lines} onChange={setLines} currency={terms.currency} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import type { Board, BoardRow, Chosen, RowLabel } from '@apsara/domain/lottery/boards/board';
+import { Chip } from '@apsara/ui/chip';
+import styles from './board-rows.module.css';
+import { useValueName } from './play-name.ts';
+
+interface BoardRowsProps {
+  board: Board;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+const tools = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
+type Tool = (typeof tools)[number];
+
+/** Rows of fewer values, and rows of words, need no tools. */
+const MANY = 6;
+
+const hasTools = ({ values, most }: BoardRow): boolean =>
+  values.length >= MANY && most === undefined && values.every((value) => /^\d+$/.test(value));
+
+function pickedBy(tool: Tool, values: readonly string[]): readonly string[] {
+  const half = values.length / 2;
+  return values.filter((value, at) => {
+    switch (tool) {
+      case 'all':
+        return true;
+      case 'big':
+        return at >= half;
+      case 'small':
+        return at < half;
+      case 'odd':
+        return Number(value) % 2 === 1;
+      case 'even':
+        return Number(value) % 2 === 0;
+      case 'clear':
+        return false;
+    }
+  });
+}
+
+/** Takes a value in or out, in the order of the row; beyond the most of it the oldest goes. */
+function toggled(values: readonly string[], chosen: readonly string[], value: string, most = values.length): string[] {
+  const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value].slice(-most);
+  return values.filter((each) => next.includes(each));
+}
+
+function useRowName(): (label: RowLabel) => string {
+  const { t } = useTranslation();
+  return (label) => {
+    switch (label.kind) {
+      case 'place':
+        return t('lottery.place_n', { n: label.n });
+      case 'times':
+        return t('lottery.times_n', { n: label.n });
+      case 'bankers':
+        return t('lottery.bankers');
+      case 'others':
+        return t('lottery.others');
+      case 'plain':
+        return '';
+    }
+  };
+}
+
+/** The buttons of a play. */
+export function BoardRows({ board, chosen, onChange }: BoardRowsProps) {
+  const { t } = useTranslation();
+  const rowName = useRowName();
+  const { places } = board;
+  const setRow = (at: number, values: readonly string[]) => {
+    const others = (row: readonly string[]) => (board.differ ? row.filter((each) => !values.includes(each)) : row);
+    onChange({ ...chosen, rows: chosen.rows.map((row, place) => (place === at ? values : others(row))) });
+  };
+  return (
+    <div className={styles['board']}>
+      {places && (
+        <Row
+          name={t('lottery.places')}
+          row={{ label: { kind: 'plain' }, ...places }}
+          chosen={chosen.places}
+          onChange={(values) => onChange({ ...chosen, places: values })}
+        />
+      )}
+      {board.rows.map((row, at) => (
+        <Row
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place on the board.
+          key={at}
+          name={rowName(row.label)}
+          row={row}
+          chosen={chosen.rows[at] ?? []}
+          onChange={(values) => setRow(at, values)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  row: BoardRow;
+  chosen: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+function Row({ name, row, chosen, onChange }: RowProps) {
+  const { t } = useTranslation();
+  const valueName = useValueName();
+  return (
+    <fieldset className={styles['row']}>
+      <legend>{name}</legend>
+      <div className={styles['values']}>
+        {row.values.map((value) => (
+          <Chip
+            key={value}
+            pressed={chosen.includes(value)}
+            className={styles['value']}
+            onClick={() => onChange(toggled(row.values, chosen, value, row.most))}
+          >
+            {valueName(value)}
+          </Chip>
+        ))}
+      </div>
+      {hasTools(row) && (
+        <div className={styles['tools']}>
+          {tools.map((tool) => (
+            <button key={tool} type="button" onClick={() => onChange(pickedBy(tool, row.values))}>
+              {t(`lottery.tool_${tool}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

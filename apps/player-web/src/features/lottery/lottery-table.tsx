@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import { readLotteryIssue } from '@apsara/api/lottery-issues';
+import { readLotteryTerms } from '@apsara/api/lottery-orders';
+import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
+import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
+import { openTitle } from '@apsara/domain/lottery/titles/open-titles';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { Tabs } from '@apsara/ui/tabs';
+import { query } from '../../shared/api.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { Balls } from './balls.tsx';
+import { Betting } from './betting.tsx';
+import styles from './lottery-table.module.css';
+import { OwnOrders } from './own-orders.tsx';
+import { Results } from './results.tsx';
+import { leftUntil, useServerNow } from './use-server-now.ts';
+
+const EVERY_MS = 3_000;
+
+type Issue = AnswerOf<typeof readLotteryIssue>;
+
+const views = ['play', 'orders', 'results'] as const;
+
+/** One lottery: the issue on sale, the board with its slip, the member's orders, and the results. */
+export function LotteryTable({ gameId, vendor }: { gameId: string; vendor: LotteryTitle['vendor'] }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query(readLotteryIssue, { gameId }),
+    refetchInterval: EVERY_MS,
+  });
+  const terms = useQuery({ ...query(readLotteryTerms), staleTime: 60_000 });
+  const now = useServerNow(data?.serverTime);
+  const [view, setView] = useState<(typeof views)[number]>('play');
+  usePageTitle(data?.gameName ?? t('lottery.title'));
+  const title = openTitle(gameId);
+  const failed = error ?? terms.error;
+  if (!data || !terms.data)
+    return (
+      <div className={styles['page']}>
+        {failed ? (
+          <QueryError error={failed} onRetry={() => void Promise.all([refetch(), terms.refetch()])} busy={isFetching} />
+        ) : (
+          <Skeleton height="480px" radius="var(--r-xl)" />
+        )}
+      </div>
+    );
+  return (
+    <div className={styles['page']}>
+      <Head issue={data} now={now} vendor={vendor} />
+      {!title || data.maintenance ? (
+        <p className={styles['closed']}>{t('lottery.closed_title')}</p>
+      ) : (
+        <Tabs
+          label={data.gameName}
+          look="chip"
+          tabs={views.map((id) => ({ id, label: t(`lottery.${id}`) }))}
+          value={view}
+          onChange={setView}
+        >
+          <div hidden={view !== 'play'}>
+            <Betting title={title} issue={data} terms={terms.data} />
+          </div>
+          {view === 'orders' && <OwnOrders gameId={gameId} now={now} currency={terms.data.currency} />}
+          {view === 'results' && <Results gameId={gameId} results={data.results} />}
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+function Head({ issue, now, vendor }: { issue: Issue; now: number; vendor: LotteryTitle['vendor'] }) {
+  const { t } = useTranslation();
+  const { gameName, current, last } = issue;
+  return (
+    <header className={styles['head']}>
+      <div>
+        <Link to={lotteryPages[vendor]}>{t('lottery.all_lotteries')}</Link>
+        <h1>{gameName}</h1>
+        {vendor !== 'TCG' && <p className={styles['quiet']}>{t('lottery.own_draws')}</p>}
+      </div>
+      <div className={styles['current']}>
+        <span>{t('lottery.issue', { numero: current.numero })}</span>
+        <span>
+          {t('lottery.closes')} <b data-testid="left">{leftUntil(current.closeTime, now)}</b>
+        </span>
+      </div>
+      <div className={styles['last']}>
+        <span className={styles['quiet']}>
+          {t('lottery.last')} {last?.numero}
+        </span>
+        {last ? <Balls drawn={last.winNo} /> : t('lottery.no_result')}
+      </div>
+    </header>
+  );
+}

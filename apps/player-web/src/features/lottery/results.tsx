@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DrawnIssue } from '@apsara/api/lottery-issues';
+import { Balls } from './balls.tsx';
+import styles from './lottery-table.module.css';
+import { verifyPath } from './verify-path.ts';
+
+/** The last results of a lottery, each with the way to its proof. */
+export function Results({ gameId, results }: { gameId: string; results: readonly DrawnIssue[] }) {
+  const { t } = useTranslation();
+  if (results.length === 0) return <p className={styles['closed']}>{t('lottery.no_result')}</p>;
+  return (
+    <ul className={styles['list']}>
+      {results.map(({ numero, winNo }) => (
+        <li key={numero}>
+          <span>{t('lottery.issue', { numero })}</span>
+          <Balls drawn={winNo} all />
+          <Link to={verifyPath(gameId, numero)}>{t('lottery.verify')}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { readLotteryTerms } from '@apsara/api/lottery-orders';
+import { SERIES_BASE, SERIES_STEP } from '@apsara/domain/agents/rates';
+import { seriesUnits, type Order } from '@apsara/domain/lottery/prizes/order';
+import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
+import type { Play } from '@apsara/domain/lottery/rules/play';
+import { formatAmount, money } from '@apsara/domain/money';
+import { decimalText, percent } from '@apsara/domain/ratio';
+import { moneyWords, MoneyText } from '@apsara/ui/money-text';
+import { Select } from '@apsara/ui/select';
+import { TextField } from '@apsara/ui/text-field';
+import styles from './betting.module.css';
+
+type Account = AnswerOf<typeof readLotteryTerms>;
+
+/** What a bet is priced with, as the member chooses it. */
+export interface BetTerms {
+  /** Ten-thousandths of a unit of money. */
+  unit: bigint;
+  multiple: number;
+  series: number;
+}
+
+/** Prices of a bet on a board, in units of money before they are scaled. */
+const boardPrices = [1n, 5n, 10n, 50n];
+
+export const unitsFor = ({ terms }: Play, { unitScale }: Account): readonly bigint[] =>
+  (terms === 'series' ? seriesUnits : boardPrices.map((price) => price * PRIZE_SCALE)).map(
+    (unit) => unit * BigInt(unitScale),
+  );
+
+export const firstTerms = (play: Play, account: Account): BetTerms => ({
+  unit: unitsFor(play, account)[0] ?? 0n,
+  multiple: 1,
+  series: account.accountSeries,
+});
+
+/** A price in decimal text without zeros at its end. */
+export const priceText = (unit: bigint): string =>
+  decimalText({ numerator: unit, denominator: PRIZE_SCALE }, 4).replace(/\.?0+$/, '');
+
+const FAIR = 2_000n;
+
+interface TermsProps {
+  play: Play;
+  terms: Account;
+  value: BetTerms;
+  onChange: (value: BetTerms) => void;
+  order: Order | undefined;
+}
+
+/** Price, multiple and series of a bet, and what it costs and can win. */
+export function Terms({ play, terms, value, onChange, order }: TermsProps) {
+  const { t } = useTranslation();
+  const { currency, accountSeries } = terms;
+  const units = unitsFor(play, terms);
+  const rebate = percent({ numerator: BigInt(accountSeries - value.series), denominator: FAIR }, 1);
+  return (
+    <div className={styles['terms']}>
+      <Select
+        label={t('lottery.unit')}
+        value={String(value.unit)}
+        options={units.map((unit) => ({ value: String(unit), label: moneyWords(priceText(unit), currency) }))}
+        onChange={(unit) => onChange({ ...value, unit: BigInt(unit) })}
+      />
+      <TextField
+        label={t('lottery.multiple')}
+        inputMode="numeric"
+        value={String(value.multiple)}
+        onChange={({ target }) => onChange({ ...value, multiple: Number(target.value.replaceAll(/\D/g, '')) })}
+      />
+      {play.terms === 'series' && (
+        <label className={styles['series']}>
+          <span>{t('lottery.series')}</span>
+          <input
+            type="range"
+            min={SERIES_BASE}
+            max={accountSeries}
+            step={SERIES_STEP}
+            value={value.series}
+            onChange={({ target }) => onChange({ ...value, series: Number(target.value) })}
+          />
+          <output>{t('lottery.series_n', { series: value.series, rebate })}</output>
+        </label>
+      )}
+      <Figures order={order} multiple={value.multiple} currency={currency} />
+    </div>
+  );
+}
+
+/** The largest prize of one bet, times the multiple, in smallest units. */
+const bestPrize = ({ prizes }: Order, multiple: number): bigint =>
+  (Object.values(prizes).reduce((best, prize) => (prize > best ? prize : best), 0n) * BigInt(multiple)) / 100n;
+
+function Figures({
+  order,
+  multiple,
+  currency,
+}: Pick<TermsProps, 'order'> & { multiple: number; currency: Account['currency'] }) {
+  const { t } = useTranslation();
+  const amount = (units: bigint) => <MoneyText amount={formatAmount(money(units, currency))} currency={currency} />;
+  return (
+    <dl className={styles['figures']} aria-live="polite">
+      <div>
+        <dt>{t('lottery.bets')}</dt>
+        <dd data-testid="bets">{order?.bets.count ?? 0}</dd>
+      </div>
+      <div>
+        <dt>{t('lottery.stake')}</dt>
+        <dd data-testid="stake">{amount(order?.stake ?? 0n)}</dd>
+      </div>
+      <div>
+        <dt>{t('lottery.prize')}</dt>
+        <dd>{amount(order ? bestPrize(order, multiple) : 0n)}</dd>
+      </div>
+      <div>
+        <dt>{t('lottery.returned')}</dt>
+        <dd>{order ? `${percent(order.returned, 2)}%` : '–'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
+import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
+import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
+import type { Play } from '@apsara/domain/lottery/rules/play';
+import { Refusal } from '@apsara/domain/refusals';
+import { dayOf } from '@apsara/domain/time';
+
+/** What a selection is priced with; prices in ten-thousandths of a unit of money. */
+export interface Pricing {
+  play: Play;
+  selection: string;
+  unit: bigint;
+  unitScale: number;
+  multiple: number;
+  series: number;
+  accountSeries: number;
+  drawTime: string;
+}
+
+/** Whose calendar gives Mark Six its animals. */
+const LUNAR_ZONE = 'Asia/Shanghai';
+
+/** The order as the server counts and prices it; undefined while the selection is no bet. */
+export function pricedOrder(asked: Pricing): Order | undefined {
+  const { play, series, accountSeries, unitScale, drawTime, ...rest } = asked;
+  try {
+    return orderOf({
+      ...rest,
+      play,
+      unitScale: BigInt(unitScale),
+      terms: play.terms === 'series' ? { mode: 'series', series } : { mode: 'odds' },
+      accountSeries: play.terms === 'series' ? accountSeries : FAIR_SERIES,
+      ofYear: yearAnimal(dayOf(new Date(drawTime), LUNAR_ZONE)),
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

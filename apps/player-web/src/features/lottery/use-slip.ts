@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newKey } from '@apsara/api/client';
+import type { InputOf } from '@apsara/api/endpoint';
+import { createLotteryOrders, listOwnLotteryOrders } from '@apsara/api/lottery-orders';
+import type { Order } from '@apsara/domain/lottery/prizes/order';
+import type { Play } from '@apsara/domain/lottery/rules/play';
+import { readBalance } from '@apsara/api/wallets';
+import { api } from '../../shared/api.ts';
+import { priceText, type BetTerms } from './terms.tsx';
+
+/** A selection that waits on the slip. */
+export interface SlipLine extends BetTerms {
+  key: string;
+  play: Play;
+  selection: string;
+  order: Order;
+}
+
+type Slip = InputOf<typeof createLotteryOrders>;
+type Issues = Slip['contents'][number]['numero'];
+
+/** The lines of a slip for some issues, as they are sent. */
+export const contentsOf = (
+  lines: readonly SlipLine[],
+  { gameId, numbers, winStop }: { gameId: string; numbers: readonly string[]; winStop: boolean },
+): Slip['contents'] =>
+  lines.map(({ play, selection, unit, multiple, series }) => ({
+    gameId,
+    playId: play.code,
+    bettingContent: selection,
+    singleBetPrice: priceText(unit),
+    winStop,
+    numero: numbers.map((numero): Issues[number] => ({ numero, multiple })),
+    ...(play.terms === 'series' && { series }),
+  }));
+
+/** Sends a slip. Its key belongs to the content, so that a retry after a lost connection bets once. */
+export function usePlacing(onPlaced: () => void) {
+  const client = useQueryClient();
+  const sent = useRef({ content: '', key: '' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const place = async (slip: Slip): Promise<void> => {
+    const content = JSON.stringify(slip);
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    setBusy(true);
+    setError(undefined);
+    try {
+      await api.call(createLotteryOrders, slip, { idempotencyKey: sent.current.key });
+      sent.current = { content: '', key: '' };
+      onPlaced();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+      for (const { path } of [listOwnLotteryOrders, readBalance]) void client.invalidateQueries({ queryKey: [path] });
+    }
+  };
+  return { place, busy, error };
+}

@@ -1,0 +1,8 @@
+import type { LotteryTitle } from './lottery-title.ts';
+
+/** The lobby of each vendor's lotteries; with `gameCode` it is the table of one. */
+export const lotteryPages: Readonly<Record<LotteryTitle['vendor'], string>> = {
+  TCG: '/lottery',
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+};

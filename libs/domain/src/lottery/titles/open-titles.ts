@@ -1,0 +1,32 @@
+import { higherOf, productOf, sumOf, type Ratio } from '../../ratio.ts';
+import { SERIES_TOP } from '../../agents/rates.ts';
+import { BOARD_RETURN } from '../prizes/prizes.ts';
+import { FAIR_SERIES } from '../prizes/series.ts';
+import type { Family } from '../rules/families.ts';
+import type { Play, Prize } from '../rules/play.ts';
+import type { LotteryTitle } from './lottery-title.ts';
+import { playsOf, titleOf } from './titles.ts';
+
+/** Families whose plays have a table on the player site. */
+const tables: readonly Family[] = ['ssc', '11x5', 'k3', 'pk10', 'lf', 'lfp5', 'pcb'];
+
+/** The lottery of a game's code, if it can be played. */
+export function openTitle(gameCode: string): LotteryTitle | undefined {
+  const title = titleOf(gameCode);
+  return title && tables.includes(title.family) ? title : undefined;
+}
+
+const never: Ratio = { numerator: 0n, denominator: 1n };
+
+const returned = ({ chance, odds, push = never }: Prize): Ratio =>
+  odds ? sumOf(productOf(chance, odds), push) : BOARD_RETURN;
+
+/** What the best bet of a play returns: a number that pays by how often it comes has all its prizes. */
+function bestOf({ terms, pick, prizes }: Play): Ratio {
+  if (terms === 'series') return { numerator: BigInt(SERIES_TOP), denominator: BigInt(FAIR_SERIES) };
+  const each = Object.values(prizes).map(returned);
+  return pick.kind === 'times' ? each.reduce(sumOf, never) : each.reduce(higherOf, never);
+}
+
+/** What the best bet of a lottery returns, by the highest series that an account can have. */
+export const bestReturnOf = (title: LotteryTitle): Ratio => playsOf(title).map(bestOf).reduce(higherOf, never);
