@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageCodes } from '@apsara/domain/sites/languages';
 import { classifiesFor, gameTypes } from '@apsara/domain/games/vendors';
+import { lotteryTitles } from '@apsara/domain/lottery/titles/titles';
 import { describe, expect, it } from 'vitest';
 import { gameCounts } from './catalogue-counts.ts';
 import { hotGames } from './catalogue-flagships.ts';
@@ -148,4 +149,10 @@ describe('the names of the catalogue', () => {
       games.filter(({ gameType, names }) => gameType === 'RNG' && knownTitles.has(names.EN.toLowerCase())),
     ).toEqual([]);
   });
+});
+
+it('every lottery of the catalogue has a record, and every record is in it', () => {
+  const lotteries = games.filter(({ gameType }) => gameType.endsWith('LOTT'));
+  const records = lotteryTitles.map(({ code, vendor, gameType }) => [code, vendor, gameType]);
+  expect(lotteries.map(({ gameCode, vassalage, gameType }) => [gameCode, vassalage, gameType])).toEqual(records);
 });

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { previewLotteryBet } from '@apsara/api/lottery';
+import {
+  listLatestResults,
+  listLotteryMenus,
+  listPopularLotteries,
+  listVietnamMenus,
+  listVietnamRecent,
+  listVietnamResults,
+  readLotteryDraw,
+} from '@apsara/api/lottery-issues';
 import { stranger } from '../support/calls.ts';
 
 const { client } = stranger(inject('url'));
@@ -55,4 +64,27 @@ test('a wrong selection is refused beside its field', async () => {
     code: 'lottery.too_few',
     details: { fields: [{ path: 'selection', code: 'too_short' }] },
   });
+});
+
+test('a visitor reads the lotteries, their issues and results', async () => {
+  const groups = await client.call(listLotteryMenus, {});
+  const games = groups.flatMap((group) => group.games);
+  expect(games).toHaveLength(64);
+  expect(games.filter(({ maintenance }) => !maintenance)).toHaveLength(29);
+  expect(await client.call(listPopularLotteries, { count: 3 })).toHaveLength(3);
+  const regions = await client.call(listVietnamMenus, {});
+  expect(regions.map(({ region }) => region)).toEqual(['north', 'central', 'south']);
+  const [recent] = await client.call(listVietnamRecent, { count: 1 });
+  const gameId = recent?.gameId ?? '';
+  expect(await client.call(listVietnamResults, { gameId, size: 2 })).not.toEqual([]);
+  const latest = await client.call(listLatestResults, {});
+  expect(latest.map((result) => result.gameId)).toContain('TCG-SSC1MIN');
+});
+
+test('a visitor reads what the issue on sale is committed to', async () => {
+  const games = (await client.call(listLotteryMenus, { prizeMode: 1 })).flatMap((group) => group.games);
+  const game = games.find(({ gameId }) => gameId === 'TCG-SSC10MIN');
+  const { numero = '', seedHash } = game?.current ?? {};
+  const proof = await client.call(readLotteryDraw, { gameId: 'TCG-SSC10MIN', numero });
+  expect(proof).toMatchObject({ seedHash, seed: null, link: null, winNo: null });
 });

@@ -21,6 +21,7 @@ test.each([
   ['an instant game', title({ vendorCode: 'BGS', gameCode: 'BGS-GEMMINES' }), ['provably_fair'], null],
   ['a sportsbook', title({ gameType: 'SPORTS', name: 'Sportsbook' }), ['cash_out'], null],
   ['baccarat', title({ gameType: 'LIVE', name: 'Baccarat' }), [], null],
+  ['a lottery', title({ gameType: 'LOTT', gameCode: 'TCG-SSC1MIN' }), ['provably_fair'], null],
   ['a title that nothing here can play', title({ gameType: 'LOTT' }), [], null],
 ])('%s', (_, game, features, volatility) => {
   expect(gameFacts(game)).toEqual({ features, volatility });

@@ -20,6 +20,8 @@ test.each([
   ['the banker', title({ vendorCode: 'EVO', gameType: 'LIVE', name: 'Speed Baccarat' }), 989_421],
   ['fish', title({ vendorCode: 'CQ9', gameType: 'FISH' }), 960_000],
   ['the dearest table with every seat taken', title({ gameType: 'PVP', name: 'Niu Niu' }), 980_000],
+  ['a lottery by the highest series', title({ gameType: 'LOTT', gameCode: 'TCG-SSC1MIN' }), 995_000],
+  ['a board', title({ gameType: 'ELOTT', gameCode: 'TCG-PCB28-1MINODDS' }), 975_000],
   ['a corner', title({ gameType: 'COCKFIGHT' }), 955_500],
 ])('%s', (_, game, millionths) => {
   expect(printedReturn(game)).toBe(millionths);
