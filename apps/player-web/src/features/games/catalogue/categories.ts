@@ -6,15 +6,9 @@ import { playPath } from '../../../shared/play-path.ts';
 
 export const pathOf = (type: GameType): string => categories.find((category) => category.type === type)?.path ?? '/rng';
 
-/** Lotteries by region (specification 2, lottery navigation); each belongs to one vendor. */
-export const lotteryVendors = [
-  { path: '/seaLottery', vassalage: 'TCG_SEA' },
-  { path: '/vnLottery', vassalage: 'TCG_LOTTO_VN' },
-] as const;
-
-/** The lottery page of a region: Vietnam, South East Asia, or all others. */
+/** The lottery page of a region (specification 2, lottery navigation): Vietnam, South East Asia, or all others. */
 const lotteryPath = (code: string): string =>
-  lotteryVendors.find(({ vassalage }) => vassalage === code)?.path ?? '/lottery';
+  code === 'TCG_SEA' ? '/seaLottery' : code === 'TCG_LOTTO_VN' ? '/vnLottery' : '/lottery';
 
 const isLottery = (type: GameType): boolean => type.endsWith('LOTT');
 

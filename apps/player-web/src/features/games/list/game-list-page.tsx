@@ -16,7 +16,6 @@ import { ListResults, type OwnList } from './list-results.tsx';
 import { filterOf, useGameShelf, type ShelfSource } from './use-game-shelf.ts';
 import { choicesOf, type Shelf } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
-import { useNamedGame } from './use-named-game.ts';
 import { VendorBar } from './vendor-bar.tsx';
 
 export { prefetchShelf } from './use-game-shelf.ts';
@@ -68,7 +67,6 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const { t } = useTranslation();
   const { state, change, typed, setTyped, clear } = useListState();
   const shelf = useGameShelf(source, state);
-  useNamedGame('vassalage' in source ? source.vassalage : undefined);
   const { data: lanes } = useQuery(lanesQuery());
   const cards =
     source.kind === 'type' ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards : undefined;
