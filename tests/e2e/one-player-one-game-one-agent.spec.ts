@@ -65,6 +65,7 @@ test(
     await popup.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
     for (const box of await popup.getByRole('checkbox').all()) await box.check();
     await popup.getByRole('button', { name: 'Register', exact: true }).click();
+    await popup.getByRole('button', { name: 'Not now' }).click();
     await agrees(page, username);
 
     await page.goto('/deposit');

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { updateOwnChoices } from '@apsara/api/limits';
-import { inDatabase } from '../support/accounts.ts';
-import { newBet, openTestGame, walletCall, type Somebody } from '../support/calls.ts';
+import { readOwnLimits, updateOwnChoices, updateOwnLimit } from '@apsara/api/limits';
+import { inDatabase, newMember, newName } from '../support/accounts.ts';
+import { newBet, openTestGame, PASSWORD, signedIn, walletCall, type Somebody } from '../support/calls.ts';
 import { newPlayer } from '../support/play.ts';
-import { axeClean } from '../support/visits.ts';
+import { axeClean, visit, within } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
@@ -11,6 +11,61 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lan
 
 const enter = (page: Page, { token }: Somebody): Promise<unknown> =>
   page.addInitScript((mine) => sessionStorage.setItem('token', mine), token!);
+
+test(
+  'row 1: a limit is offered at registration, holds for the first deposit, and says which, what is left and when it renews',
+  {
+    tag: '@both',
+  },
+  async ({ page }) => {
+    const username = newName();
+    await page.goto('/register');
+    const popup = page.getByRole('dialog');
+    await popup.getByRole('textbox', { name: 'Username' }).fill(username);
+    await popup.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+    await popup.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD);
+    for (const box of await popup.getByRole('checkbox').all()) await box.check();
+    await popup.getByRole('button', { name: 'Register', exact: true }).click();
+    await popup.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(popup.getByText('Please enter an amount, or choose “Not now”.')).toBeVisible();
+    await axeClean(page, 'dialog[open]');
+    await popup.getByRole('textbox', { name: 'Deposit limit' }).fill('60000');
+    await popup.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(popup).toBeHidden();
+
+    await within(page, '/deposit');
+    await expect(page.getByText(/Your deposit limit per week leaves 60,000.*It renews:/)).toBeVisible();
+    const amount = page.getByRole('textbox', { name: /^Amount/ });
+    await amount.fill('80000');
+    await page.getByRole('button', { name: /^Deposit .*80,000/ }).click();
+    await expect(page.getByText(/you can deposit up to 60,000.*It is your limit per week.*It renews:/)).toBeVisible();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).toHaveValue('80,000');
+    await axeClean(page);
+  },
+);
+
+test('row 1: a member who was never asked is offered a limit before the first deposit, once', async ({ page }) => {
+  const member = await signedIn(url, await newMember());
+  await enter(page, member);
+  await page.goto('/deposit');
+  const offer = page.getByRole('region', { name: 'Set a deposit limit' });
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+  expect((await member.client.call(readOwnLimits)).isOfferDue).toBe(false);
+});
+
+test('hidden games are in no list and do not open', async ({ page }) => {
+  const member = await signedIn(url, await newMember());
+  await member.client.call(updateOwnChoices, { hiddenProducts: ['FISH'], hiddenVendors: ['PG'] });
+  await enter(page, member);
+  await page.goto('/rng');
+  await expect(page.getByRole('button', { name: /^Play: / }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fishing' })).toHaveCount(0);
+  await expect(page.locator('a[href^="/gameListCenter/pg/"]')).toHaveCount(0);
+  await within(page, '/play/PG/RNG/PG-LOTUSLANTERN');
+  await expect(page.getByText('You have switched this off on the protection page.')).toBeVisible();
+});
 
 test('row 7: a game stops for a reality check with the right figures, and goes on when it is answered', async ({
   page,
@@ -47,4 +102,23 @@ test('row 7: a game stops for a reality check with the right figures, and goes o
   await page.reload();
   await check.getByRole('button', { name: 'Stop now' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('row 3: a bet that a limit stops says which, what is left and when it renews, and the stake stays chosen', async ({
+  page,
+}) => {
+  const player = await newPlayer('10000.00');
+  await player.client.call(updateOwnLimit, { kind: 'loss', period: 'day', amount: '40.00' });
+  await enter(page, player);
+  await page.goto('/play/PG/RNG/PG-LOTUSLANTERN');
+  const game = page.frameLocator('iframe');
+  const stake = await game.getByRole('button', { name: /^Stake/ }).textContent();
+  await game.getByRole('button', { name: /^(Spin|Free round)$/ }).click();
+  await expect(game.getByRole('status').filter({ hasText: 'You have reached your loss limit.' })).toHaveCount(1);
+  const notice = page.getByRole('alert').filter({ hasText: 'Your loss limit stopped this bet.' });
+  await expect(notice).toContainText(/It counts per day\. Left: 40.*It renews:/);
+  await expect(game.getByRole('button', { name: /^Stake/ })).toHaveText(stake!);
+  await axeClean(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
 });

@@ -126,5 +126,6 @@ test('the form shows changed terms and keeps what was typed', async ({ page }, {
   await page.keyboard.press('Escape');
   await agree(page);
   await popup.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByTestId('balance').first()).toBeVisible();
 });

@@ -35,6 +35,7 @@ for (const site of siteNames) {
       if (site === 'padma') await typeInto(page, popup.getByRole('textbox', { name: /^Full name/ }), 'Rahima Khatun');
       await agree(page);
       await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+      await pressOn(page, page.getByRole('button', { name: 'Not now' }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByTestId('balance').first()).toBeVisible();
       await expect(page.getByText(/^Welcome to /)).toBeVisible();
@@ -61,6 +62,7 @@ test(
     await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
     await agree(page);
     await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+    await pressOn(page, page.getByRole('button', { name: 'Not now' }));
     await expect(page.getByTestId('balance').first()).toBeVisible();
 
     await page.evaluate(() => sessionStorage.removeItem('token'));

@@ -9,6 +9,7 @@ import { useToast } from '@apsara/ui/toast';
 import { announcementsQuery } from '../features/announcements/announcements-query.ts';
 import { keepStep } from '../features/sessions/entry-step.ts';
 import type { Entry } from '../features/sessions/use-login.ts';
+import { clientOf } from '../shared/api.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { resetCode } from '../shared/one-time-code.ts';
@@ -41,6 +42,12 @@ const ResetForm = lazyPart(
 const ChangeExpiredForm = lazyPart(
   () => import('../features/security/change-expired-form.tsx'),
   (module) => module.ChangeExpiredForm,
+  ['entry'],
+);
+
+const LimitOffer = lazyPart(
+  () => import('../features/limits/limit-offer.tsx'),
+  (module) => module.LimitOffer,
   ['entry'],
 );
 
@@ -109,8 +116,10 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const toast = useToast();
   const enter = useEnter(request, route);
   const forced = useForcedChange(due, enter);
+  const [registered, setRegistered] = useState<SignedIn>();
 
   const close = () => {
+    if (registered) return enter(registered);
     popup.close();
     if (route || lost) void navigate('/', { replace: true });
     if (lost) session.end();
@@ -149,7 +158,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
         onForgot={() => change('forgot')}
       />
     ),
-    register: () => <RegisterForm onDone={(signedIn) => enter(signedIn)} onLogin={() => change('login')} />,
+    register: () => <RegisterForm onDone={setRegistered} onLogin={() => change('login')} />,
     forgot: () => <ForgotForm onSent={sent} onDone={onReset} onLogin={() => change('login')} />,
     reset: () => <ResetForm code={resetCode ?? ''} onDone={reset} onAskAgain={() => change('forgot')} />,
   };
@@ -161,17 +170,22 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   };
   // A site with registration disabled shows the login form instead.
   const kind = request.kind === 'register' && registerForms.length === 0 ? 'login' : request.kind;
+  const shown = registered ? (
+    <LimitOffer client={clientOf(registered.token)} onDone={() => enter(registered)} />
+  ) : (
+    (forced.form ?? forms[kind]())
+  );
   return (
     <Dialog
       open
       onClose={close}
-      title={forced.form ? t('password.change') : titles[kind]}
+      title={registered ? t('offer.title') : forced.form ? t('password.change') : titles[kind]}
       closeLabel={forced.form ? undefined : t('common.close')}
       size="lg"
       aside={<Aside kind={kind} />}
     >
       {lost && <p className={styles['note']}>{t(lost === 'ended' ? 'auth.ended' : 'auth.please_log_in')}</p>}
-      <Suspense fallback={<Waiting />}>{forced.form ?? forms[kind]()}</Suspense>
+      <Suspense fallback={<Waiting />}>{shown}</Suspense>
     </Dialog>
   );
 }

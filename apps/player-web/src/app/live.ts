@@ -7,6 +7,7 @@ import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balanc
 import { chance } from '../shared/chance.ts';
 import { askDoor } from '../shared/door.ts';
 import { currentMerchant } from '../shared/merchant.ts';
+import { tellLimit } from '../shared/limits-heard.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { session } from '../shared/session.ts';
 
@@ -36,6 +37,7 @@ export function connectLive(token: string | null): () => void {
     for (const { path } of [readUnreadCount, listMessages]) void queryClient.invalidateQueries({ queryKey: [path] });
   };
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
+  socket.on('limit', tellLimit);
   socket.on('order', askOrders);
   socket.on('unread', askMessages);
   // Orders of lotteries that were settled.

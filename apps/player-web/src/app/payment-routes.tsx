@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { RequireMember } from './require-member.tsx';
@@ -28,13 +29,54 @@ const WithdrawalPage = lazyPart(
   ['money'],
 );
 
+const OfferBeforeDeposit = lazyPart(
+  () => import('../features/limits/deposit-limits.tsx'),
+  (module) => module.OfferBeforeDeposit,
+  ['entry'],
+);
+const DepositLimitsLeft = lazyPart(
+  () => import('../features/limits/deposit-limits.tsx'),
+  (module) => module.DepositLimitsLeft,
+  ['entry'],
+);
+const IdentityNeed = lazyPart(
+  () => import('../features/identity/identity-need.tsx'),
+  (module) => module.IdentityNeed,
+  ['account'],
+);
+
+const depositPage = (
+  <DepositPage
+    before={
+      <Suspense>
+        <IdentityNeed of="deposit" />
+        <OfferBeforeDeposit />
+      </Suspense>
+    }
+    limits={
+      <Suspense>
+        <DepositLimitsLeft />
+      </Suspense>
+    }
+  />
+);
+const withdrawPage = (
+  <WithdrawPage
+    before={
+      <Suspense>
+        <IdentityNeed of="withdrawal" />
+      </Suspense>
+    }
+  />
+);
+
 /** The payment pages: each at its address, or in a sheet over another page. */
 export const paymentRoutes = (
   <Route element={<RequireMember />}>
-    <Route path="/deposit" element={<DepositPage />} />
+    <Route path="/deposit" element={depositPage} />
     <Route path="/deposit/orders" element={<DepositOrdersPage />} />
     <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
-    <Route path="/withdraw" element={<WithdrawPage />} />
+    <Route path="/withdraw" element={withdrawPage} />
     <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
   </Route>
 );

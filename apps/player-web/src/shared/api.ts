@@ -5,16 +5,18 @@ import { currentLanguage } from './language.ts';
 import { currentMerchant } from './merchant.ts';
 import { session } from './session.ts';
 
+const page = { baseUrl: '', device: 'web', merchant: currentMerchant, language: currentLanguage } as const;
+
 /** The API client of the player site. */
 export const api = createClient({
-  baseUrl: '',
-  device: 'web',
-  merchant: currentMerchant,
-  language: currentLanguage,
+  ...page,
   token: session.token,
   onSessionLost: () => session.lose('invalid'),
   onSettled: tellCall,
 });
+
+/** A client of a session that has not begun on this page yet. */
+export const clientOf = (token: string) => createClient({ ...page, token: () => token });
 
 /** Query options of a call, tagged with who may see its answer. */
 export const query = <E extends Endpoint>(

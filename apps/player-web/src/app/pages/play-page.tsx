@@ -8,6 +8,7 @@ import { GameFrame } from '../../features/games/play/game-frame.tsx';
 import { RealAccountDialog } from '../../features/games/launch/real-account-dialog.tsx';
 import { usePlayGame, type PlayGame } from '../../features/games/play/use-play-game.ts';
 import { SittingLine } from '../../features/limits/sitting-line.tsx';
+import { useRefusedBet } from '../../features/limits/use-refused-bet.ts';
 import { useSitting } from '../../features/limits/use-sitting.ts';
 import { MoveInSheet } from '../../features/wallets/move-in-sheet.tsx';
 import { BalancePill } from '../../features/wallets/balance-pill.tsx';
@@ -35,6 +36,12 @@ const RealityCheck = lazyPart(
   ['play'],
 );
 
+const RefusedNotice = lazyPart(
+  () => import('../../features/limits/refused-notice.tsx'),
+  (module) => module.RefusedNotice,
+  ['play'],
+);
+
 function Stage({ game }: { game: PlayGame }) {
   usePageTitle(game.gameName);
   const navigate = useNavigate();
@@ -55,6 +62,7 @@ function Stage({ game }: { game: PlayGame }) {
     () => ({ balance: () => refetchBalance(client), round: begin, shown: end, net: refresh, close: onClose }),
     [client, begin, end, refresh, onClose],
   );
+  const { refused, closeRefused } = useRefusedBet(refresh);
   const onStop = () => void navigate('/', { replace: true });
   // Opens the game with a new session, because a launch URL works only once.
   const onReload = () => {
@@ -82,6 +90,9 @@ function Stage({ game }: { game: PlayGame }) {
         onFullScreen={onFullScreen}
         onClose={onClose}
       />
+      <ChunkBoundary>
+        <Suspense>{refused && <RefusedNotice refused={refused} onClose={closeRefused} />}</Suspense>
+      </ChunkBoundary>
       <main className={styles['main']}>
         <GameFrame
           key={`${game.vassalage} ${game.gameCode} ${game.demo} ${opening}`}

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '@apsara/domain/refusals';
 import { AmountField } from '@apsara/ui/amount-field';
@@ -8,6 +8,7 @@ import { moneyWords } from '@apsara/ui/money-text';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { focusError } from '../../shared/forms/focus-error.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
+import { LimitRenewal } from '../../shared/forms/limit-renewal.tsx';
 import { WayOn } from '../../shared/forms/way-on.tsx';
 import { readAmount, typedAmount } from './deposit-amount.ts';
 import styles from './deposit-form.module.css';
@@ -16,8 +17,14 @@ import { DepositSum } from './deposit-sum.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { useDeposit } from './use-deposit.ts';
 
+interface DepositFormProps {
+  methods: readonly [DepositMethod, ...DepositMethod[]];
+  /** What the member's limits leave. */
+  limits: ReactNode;
+}
+
 /** Method, amount, fee and a button that names the result. Starts at the smallest suggestion, never a larger one. */
-export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...DepositMethod[]] }) {
+export function DepositForm({ methods, limits }: DepositFormProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   const [code, setCode] = useState(methods[0].code);
@@ -32,6 +39,7 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
     min: moneyWords(typedAmount(method.min), method.currency),
     max: moneyWords(typedAmount(method.max), method.currency),
   };
+  const isOverLimit = error instanceof Refusal && error.code === 'limits.deposit_over';
   const wrong = 'error' in read ? t(`deposit.${read.error}`, bounds) : undefined;
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -50,10 +58,17 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
         value={typed}
         onChange={setTyped}
         presets={method.presets}
-        error={tried || (typed && 'error' in read && read.error === 'too_big') ? wrong : undefined}
+        error={
+          isOverLimit ? (
+            <LimitRenewal of={error} />
+          ) : tried || (typed && 'error' in read && read.error === 'too_big') ? (
+            wrong
+          ) : undefined
+        }
       />
+      {limits}
       <DepositSum amount={'amount' in read ? read.amount : undefined} method={method} />
-      <FormError words={error === undefined ? '' : `${words(error)} ${t('deposit.not_charged')}`} />
+      <FormError words={error === undefined || isOverLimit ? '' : `${words(error)} ${t('deposit.not_charged')}`} />
       <WayOn code={error instanceof Refusal ? error.code : undefined} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {'amount' in read

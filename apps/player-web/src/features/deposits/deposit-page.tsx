@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listOfferedDepositMethods } from '@apsara/api/deposits';
@@ -24,7 +25,14 @@ const Waiting = () => (
   </div>
 );
 
-export function DepositPage() {
+interface DepositPageProps {
+  /** What the member is asked before a deposit. */
+  before: ReactNode;
+  /** What the member's limits leave, beside the amount. */
+  limits: ReactNode;
+}
+
+export function DepositPage({ before, limits }: DepositPageProps) {
   const { t } = useTranslation();
   usePageTitle(t('nav.deposit'));
   const { data, error, refetch, isFetching } = useQuery({ ...query(listOfferedDepositMethods), staleTime: 5 * 60_000 });
@@ -37,8 +45,10 @@ export function DepositPage() {
           {t('deposit.orders')}
         </Link>
       </div>
+      {before}
       <section className={page['card']}>
-        {data && (some(data) ? <DepositForm methods={data} /> : <EmptyState title={t('deposit.none')} />)}
+        {data &&
+          (some(data) ? <DepositForm methods={data} limits={limits} /> : <EmptyState title={t('deposit.none')} />)}
         {!data && error && (
           <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.not_charged')} />
         )}

@@ -2,13 +2,11 @@ import User from 'lucide-react/icons/user';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createClient } from '@apsara/api/client';
 import { readMemberInfo } from '@apsara/api/members';
 import { changePassword } from '@apsara/api/security';
 import { logout } from '@apsara/api/sessions';
 import { TextField } from '@apsara/ui/text-field';
-import { currentLanguage } from '../../shared/language.ts';
-import { currentMerchant } from '../../shared/merchant.ts';
+import { clientOf } from '../../shared/api.ts';
 import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -26,15 +24,7 @@ interface ChangeExpiredFormProps {
 /** Replaces an initial or expired password (specification 4). The old one is typed again because it was not kept. */
 export function ChangeExpiredForm({ token, onDone, onLeave }: ChangeExpiredFormProps) {
   const { t } = useTranslation();
-  const [waiting] = useState(() =>
-    createClient({
-      baseUrl: '',
-      device: 'web',
-      merchant: currentMerchant,
-      language: currentLanguage,
-      token: () => token,
-    }),
-  );
+  const [waiting] = useState(() => clientOf(token));
   const { data: member } = useQuery({
     queryKey: [readMemberInfo.path, 'waiting'],
     queryFn: () => waiting.call(readMemberInfo),

@@ -60,7 +60,7 @@ function show(over: Partial<WithdrawSettings>) {
     <QueryClientProvider client={client}>
       <SiteContext value={{ timeZone: 'Asia/Phnom_Penh', switches: new Set() } as unknown as Site}>
         <MemoryRouter>
-          <WithdrawPage />
+          <WithdrawPage before={null} />
         </MemoryRouter>
       </SiteContext>
     </QueryClientProvider>,

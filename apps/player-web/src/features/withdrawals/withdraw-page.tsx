@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPayoutAccounts, readOwnWithdrawalSettings, type WithdrawSettings } from '@apsara/api/withdrawals';
 import { EmptyState } from '@apsara/ui/empty-state';
@@ -26,12 +26,14 @@ const Waiting = () => (
   </div>
 );
 
-export function WithdrawPage() {
+/** @param before what the site asks for before a withdrawal */
+export function WithdrawPage({ before }: { before: ReactNode }) {
   const { t } = useTranslation();
   usePageTitle(t('nav.withdraw'));
   return (
     <div className={page['page']}>
       <h1>{t('nav.withdraw')}</h1>
+      {before}
       <section className={page['card']}>
         <Request />
       </section>

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { limitPeriods } from '@apsara/domain/protection/limits';
+import { Refusal } from '@apsara/domain/refusals';
+import { DateTimeText } from '@apsara/ui/date-time-text';
+import { useSite } from '../site.tsx';
+
+/** A refusal by a member's own limit: what may still be done, which limit it is, and when it renews. */
+export function LimitRenewal({ of }: { of: Refusal }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  const { period, renewsAt } = of.details.limit ?? {};
+  const known = limitPeriods.find((each) => each === period);
+  return (
+    <>
+      {of.words} {known && t(`way.per_${known}`)}{' '}
+      {renewsAt && (
+        <>
+          {t('way.renews')} <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
+        </>
+      )}
+    </>
+  );
+}
