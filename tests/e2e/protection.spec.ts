@@ -33,7 +33,8 @@ test(
     await popup.getByRole('button', { name: 'Set the limit' }).click();
     await expect(popup).toBeHidden();
 
-    await within(page, '/deposit');
+    await expect(page).toHaveURL('/');
+    await visit(page, '/deposit');
     await expect(page.getByText(/Your deposit limit per week leaves 60,000.*It renews:/)).toBeVisible();
     const amount = page.getByRole('textbox', { name: /^Amount/ });
     await amount.fill('80000');
