@@ -7,14 +7,16 @@ import { api, query } from '../../shared/api.ts';
 import page from '../../shared/money-page.module.css';
 import { useSite } from '../../shared/site.tsx';
 import { LimitOffer } from './limit-offer.tsx';
+import { ReviewQuestion } from './review-question.tsx';
 
 const ownLimits = () => ({ ...query(readOwnLimits), staleTime: 0 });
 
-/** Offers a limit to a member who was never asked, before the first deposit. */
+/** Offers a limit to a member who was never asked, and asks one who was half a year ago whether the limits are still right. */
 export function OfferBeforeDeposit() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { data } = useQuery(ownLimits());
+  if (data?.isReviewDue) return <ReviewQuestion />;
   if (!data?.isOfferDue) return null;
   return (
     <section className={page['card']} aria-label={t('offer.title')}>

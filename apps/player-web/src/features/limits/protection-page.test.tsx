@@ -105,13 +105,21 @@ test('row 3: time is limited per day, money per day, week and month', () => {
 const raise = { amount: '90000.00', opensAt: '2026-11-25T03:00:00.000Z', endsAt: '2026-12-02T03:00:00.000Z' };
 const raised = (isOpen: boolean): OwnProtection => ({ ...none, limits: [{ ...limit, asked: { ...raise, isOpen } }] });
 
+test('after half a year the member is asked to look at the limits again, until that is answered', async () => {
+  const sent = show({ answer: none, has: { ...none, isReviewDue: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'They are right' }));
+  await screen.findByText('Saved.');
+  expect(JSON.parse(sent[0] ?? '')).toEqual({ looked: true });
+  expect(screen.queryByText('Are your limits still right?')).toBeNull();
+});
+
 test('a member hides a kind of games and a provider', async () => {
   const sent = show({ answer: none });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Slots' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Evo' }));
   const games = within(screen.getByRole('region', { name: 'Visible games' }));
   fireEvent.click(games.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved. It applies from now on.');
+  await screen.findByText('Saved.');
   expect(JSON.parse(sent[0] ?? '')).toEqual({ hiddenProducts: ['RNG'], hiddenVendors: ['EVO'] });
 });
 

@@ -12,6 +12,7 @@ import { CheckForm } from './check-form.tsx';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { LimitHistory } from './limit-history.tsx';
+import { ReviewQuestion } from './review-question.tsx';
 import { ShownForm } from './shown-form.tsx';
 import styles from './protection-page.module.css';
 
@@ -53,6 +54,7 @@ function Controls({ protection }: { protection: OwnProtection }) {
           )}
         </p>
       )}
+      {protection.isReviewDue && <ReviewQuestion isOnPage />}
       <p className={styles['text']}>{t('limits.rule')}</p>
       {limitKinds.map((kind) => (
         <section key={kind} className={styles['section']} aria-label={t(`limits.kind_${kind}`)}>

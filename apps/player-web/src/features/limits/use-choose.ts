@@ -17,7 +17,7 @@ export function useChoose() {
     onSuccess: (protection) => {
       queries.setQueryData(query(readOwnLimits).queryKey, protection);
       void queries.invalidateQueries({ queryKey: [listOwnLimitChanges.path] });
-      toast({ text: t('limits.saved') });
+      toast({ text: t('offer.saved') });
     },
   });
   return { choose: mutate, isBusy: isPending, formError: error ? words(error) : '' };
