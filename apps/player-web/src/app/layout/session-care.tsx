@@ -4,7 +4,7 @@ import { logout, readLastSession, touchSession } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { useToast } from '@apsara/ui/toast';
-import { api } from '../../shared/api.ts';
+import { api, clientOf } from '../../shared/api.ts';
 import { session } from '../../shared/session.ts';
 import { useSite } from '../../shared/site.tsx';
 
@@ -59,10 +59,13 @@ export function SessionCare() {
       setWarned(idle >= idleMinutes * 60_000 - WARN_MS);
       if (idle < idleMinutes * 60_000) return;
       clearInterval(timer);
-      void api
-        .call(logout, {})
-        .catch(() => undefined)
-        .then(() => session.lose('ended'));
+      // Lost first: the server's word about the logout would say that another device ended the session.
+      const token = session.token();
+      session.lose('invalid');
+      if (token)
+        void clientOf(token)
+          .call(logout, {})
+          .catch(() => undefined);
     }, TICK_MS);
     deeds.forEach((deed) => window.addEventListener(deed, onDeed, { passive: true, capture: true }));
     return () => {
