@@ -111,7 +111,7 @@ describe('the dice', () => {
     expect(banner()).toBe('0.12: no win this time');
     answers({ outcome: 'refused', status: 'BET_LIMIT', balance: '8500.00' });
     await press();
-    expect([banner(), view.balance.textContent]).toEqual(['This stake is above your bet limit.', '8,500.00']);
+    expect([banner(), view.balance.textContent]).toEqual(['This stake is above the limit.', '8,500.00']);
   });
 
   test('whose answer was lost are looked up', async () => {
