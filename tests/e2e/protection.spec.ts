@@ -39,7 +39,9 @@ test(
     const amount = page.getByRole('textbox', { name: /^Amount/ });
     await amount.fill('80000');
     await page.getByRole('button', { name: /^Deposit .*80,000/ }).click();
-    await expect(page.getByText(/you can deposit up to 60,000.*It is your limit per week.*It renews:/)).toBeVisible();
+    await expect(
+      page.getByText(/Your deposit limit allows deposits of up to 60,000.*It is your limit per week.*It renews:/),
+    ).toBeVisible();
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await expect(amount).toHaveValue('80,000');
     await axeClean(page);
@@ -65,7 +67,7 @@ test('hidden games are in no list and do not open', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fishing' })).toHaveCount(0);
   await expect(page.locator('a[href^="/gameListCenter/pg/"]')).toHaveCount(0);
   await within(page, '/play/PG/RNG/PG-LOTUSLANTERN');
-  await expect(page.getByText('You have switched this off on the protection page.')).toBeVisible();
+  await expect(page.getByText('You have turned this off under Player protection.')).toBeVisible();
 });
 
 test('row 7: a game stops for a reality check with the right figures, and goes on when it is answered', async ({
