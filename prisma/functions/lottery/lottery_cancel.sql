@@ -4,7 +4,7 @@
 --   p_since: cancelled orders are counted from this instant on.
 --   p_most: orders that a member may cancel in that time.
 -- Returns: 'OK' | 'UNKNOWN' | 'ENDED' | 'ISSUE_CLOSED' | 'CHASE_FROM_LAST' | 'TOO_MANY'.
--- Locks: the issue (FOR SHARE, so that it is not drawn meanwhile), the order, then the member's cash account.
+-- Locks: the issue (FOR SHARE, so that it is not drawn meanwhile), the member's cash account, then the order.
 -- Called by: lottery/orders.service.ts.
 CREATE OR REPLACE FUNCTION lottery_cancel(
   p_member uuid, p_order text, p_since timestamptz, p_most int, p_at timestamptz

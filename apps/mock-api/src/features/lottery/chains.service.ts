@@ -36,7 +36,7 @@ const SEEDED_MS = 3 * dayMs;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The chains of seeds from which all draws follow (decision 0056). */
+/** The chains of seeds from which all draws follow (decision 0054). */
 @Injectable()
 export class ChainsService {
   readonly #chains = new LRUCache<string, Chain>({ max: MAX_CHAINS });
