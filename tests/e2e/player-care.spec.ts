@@ -65,7 +65,7 @@ test('row 11: balance, history, sessions and last sign-in are shown, and 30 minu
 
   await page.clock.fastForward(minutes(28) + 10_000);
   const asked = page.getByRole('dialog', { name: 'Are you still there?' });
-  await asked.getByRole('button', { name: 'Stay signed in' }).click();
+  await asked.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(asked).toBeHidden();
   await page.clock.fastForward(minutes(28) + 10_000);
   await expect(asked).toBeVisible();
