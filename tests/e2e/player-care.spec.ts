@@ -56,7 +56,7 @@ test('row 11: balance, history, sessions and last sign-in are shown, and 30 minu
   await enter(page, player);
   await page.clock.install();
   await page.goto('/record');
-  // It goes away by itself: it is looked for first.
+  // It disappears after a while, so it is looked for first.
   await expect(page.getByText(/^Last login: /)).toBeVisible();
   await expect(page.getByTestId('balance').first()).toContainText('1,234');
   await expect(page.getByRole('heading', { level: 1, name: 'Bet history' })).toBeVisible();
