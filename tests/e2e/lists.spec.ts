@@ -92,7 +92,7 @@ test('the search is used by keys alone and remembers what it found', async ({ pa
 });
 
 test('favourites come thirteen at a time and a heart shows at once', async ({ page }) => {
-  // A member of the test's own: a heart that another run has pressed would be taken back.
+  // A member of the test's own: a heart that another run pressed would be released.
   const { token } = await newMember(url, 'lotus', `heart${String(Date.now()).slice(-8)}`);
   await page.addInitScript(([kept]) => sessionStorage.setItem('token', kept!), [token!]);
   await page.goto('/fish');
