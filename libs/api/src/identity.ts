@@ -230,6 +230,8 @@ const settings = z.object({
   keepDays: wholeNumber(1, identityRules.maxKeepDays),
   /** Words in feedback that are a mark of harm. */
   markedWords: z.array(text(1, 40)).check(z.maxLength(identityRules.words)),
+  /** Net deposits of 30 days above this are a mark of harm; null: no such mark. */
+  netDepositsAbove: z.nullable(amount),
 });
 
 const settingsRow = z.extend(settings, { id: z.string(), currency });

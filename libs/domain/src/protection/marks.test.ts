@@ -16,6 +16,8 @@ const quiet: History = {
   raises: [],
   texts: [],
   words: ['loan shark', 'កម្ចី'],
+  netDeposits: 0n,
+  netDepositsAbove: null,
 };
 const history = (over: Partial<History>): History => ({ ...quiet, ...over });
 const kindsIn = (over: Partial<History>): MarkKind[] => marksIn(history(over)).map(({ kind }) => kind);
@@ -77,6 +79,11 @@ const stories: [MarkKind, Partial<History>, Partial<History>][] = [
     { play: [6, 5, 4, 2, 1].map((nights) => atNight(nights, 2)) },
   ],
   ['limits_raised', { raises: [ago(20 * dayMs), ago(dayMs)] }, { raises: [ago(31 * dayMs), ago(dayMs)] }],
+  [
+    'net_deposits',
+    { netDeposits: 1_001n, netDepositsAbove: 1_000n },
+    { netDeposits: 1_000n, netDepositsAbove: 1_000n },
+  ],
   ['marked_words', { texts: ['A Loan  Shark'.replace('  ', ' ') + ' called me'] }, { texts: ['My loan was paid.'] }],
 ];
 

@@ -9,11 +9,12 @@ export const markKinds = [
   'night_play',
   'limits_raised',
   'marked_words',
+  'net_deposits',
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 /** Marks that are looked for at once when money moves; the others once a night. */
-export const markedAtOnce: readonly MarkKind[] = ['deposits_grow', 'payouts_refused', 'chasing'];
+export const markedAtOnce: readonly MarkKind[] = ['deposits_grow', 'payouts_refused', 'chasing', 'net_deposits'];
 
 export const harmLevels = ['low', 'middle', 'high'] as const;
 export type HarmLevelName = (typeof harmLevels)[number];
@@ -27,6 +28,8 @@ const weights: Record<MarkKind, number> = {
   night_play: 2,
   limits_raised: 1,
   marked_words: 3,
+  // A word with the member: on the operators' list at once.
+  net_deposits: 3,
 };
 const levelFrom: Record<HarmLevelName, number> = { low: 1, middle: 3, high: 5 };
 
@@ -64,6 +67,9 @@ export interface History {
   texts: readonly string[];
   /** The site's words; lower or upper case does not matter. */
   words: readonly string[];
+  /** Credited deposits less paid withdrawals of the last thirty days, and the sum above which a site asks; null: none. */
+  netDeposits: bigint;
+  netDepositsAbove: bigint | null;
 }
 
 /** A mark with the figures behind it, as texts; amounts in smallest units. */
@@ -152,6 +158,12 @@ function markedWords({ texts, words }: History): Mark['figures'] | undefined {
   return found.length === 0 ? undefined : { words: found.join(', ') };
 }
 
+/** More was paid in than the site takes to be affordable without a word. */
+const paidInMuch = ({ netDeposits, netDepositsAbove }: History): Mark['figures'] | undefined =>
+  netDepositsAbove === null || netDeposits <= netDepositsAbove
+    ? undefined
+    : { net: String(netDeposits), above: String(netDepositsAbove) };
+
 const rules: Record<MarkKind, (history: History) => Mark['figures'] | undefined> = {
   deposits_grow: depositsGrow,
   payouts_refused: payoutsRefused,
@@ -160,6 +172,7 @@ const rules: Record<MarkKind, (history: History) => Mark['figures'] | undefined>
   night_play: nightPlay,
   limits_raised: limitsRaised,
   marked_words: markedWords,
+  net_deposits: paidInMuch,
 };
 
 /** The marks in a history, of the kinds that are looked for. */

@@ -1,9 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import { identityLevels } from '@apsara/domain/members/identity';
+import { AmountField, plainAmount } from '../../shared/forms/amount-field.tsx';
 import { resources } from '../../shared/resources.ts';
 import { AmountInput, FigureInput, Pair, Part } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { TypedInput, useSetting } from '../../shared/settings/typed-input.tsx';
+import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 
 /** The level before a deposit, a withdrawal and VIP, how long documents are kept, and the marked words. */
@@ -25,6 +27,7 @@ export function IdentitySettingsPage() {
             <FigureInput source="keepDays" hint={t('identity_settings.keep_hint')} />
           </Part>
           <Part title={t('menu.harm')}>
+            <NetDepositsInput />
             <WordsInput source="markedWords" />
           </Part>
         </>
@@ -51,6 +54,26 @@ function LevelInput({ source }: { source: string }) {
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+/** An amount, or nothing for no such mark. */
+function NetDepositsInput() {
+  const t = useTranslation();
+  const { currency } = useSite();
+  const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>({
+    source: 'netDepositsAbove',
+    hint: t('identity_settings.net_hint'),
+  });
+  return (
+    <AmountField
+      {...field}
+      value={value ?? ''}
+      onType={(text) => onChange(plainAmount(text) || null)}
+      inputRef={ref}
+      error={error !== undefined}
+      currency={currency}
+    />
   );
 }
 

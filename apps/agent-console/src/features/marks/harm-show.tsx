@@ -65,7 +65,7 @@ function WhatFollows({ harm: { id, level, sum, changedAt } }: { harm: HarmRecord
 }
 
 /** Figures that are amounts. */
-const amounts: ReadonlySet<string> = new Set(['before', 'week', 'amount', 'lost']);
+const amounts: ReadonlySet<string> = new Set(['before', 'week', 'amount', 'lost', 'net', 'above']);
 
 const readable = (figures: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

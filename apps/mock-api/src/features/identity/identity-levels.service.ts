@@ -19,6 +19,7 @@ const unset: Omit<IdentityRule, 'siteCode'> = {
   vipLevel: 0,
   keepDays: 90,
   markedWords: [],
+  netDepositsAbove: null,
 };
 
 /** The level of a member, and what a site asks for. */

@@ -25,12 +25,13 @@ export class IdentitySettingsService {
   /** @throws Refusal request.not_found for another site's */
   async readIdentitySettings(id: string, { site }: SignedInCaller): Promise<IdentitySettingsRow> {
     if (id !== site.code) throw new Refusal('request.not_found');
-    const { siteCode, withdrawalAbove, ...rules } = await this.levels.rulesOf(id);
+    const { siteCode, withdrawalAbove, netDepositsAbove, ...rules } = await this.levels.rulesOf(id);
     return {
       id: siteCode,
       currency: site.currency,
       ...rules,
       withdrawalAbove: wireAmount(withdrawalAbove, site.currency),
+      netDepositsAbove: netDepositsAbove === null ? null : wireAmount(netDepositsAbove, site.currency),
     };
   }
 
@@ -43,8 +44,12 @@ export class IdentitySettingsService {
     const withdrawalAbove = settingUnits(settings.withdrawalAbove, caller.site.currency);
     if (withdrawalAbove < 0n)
       throw new Refusal('request.invalid', { fields: [{ path: 'withdrawalAbove', code: 'too_small' }] });
+    const { netDepositsAbove: typed } = settings;
+    const netDepositsAbove = typed === null ? null : settingUnits(typed, caller.site.currency);
+    if (netDepositsAbove !== null && netDepositsAbove <= 0n)
+      throw new Refusal('request.invalid', { fields: [{ path: 'netDepositsAbove', code: 'too_small' }] });
     const markedWords = [...new Set(settings.markedWords.map((word) => word.trim()))].filter((word) => word !== '');
-    const rules = { ...settings, markedWords, withdrawalAbove };
+    const rules = { ...settings, markedWords, withdrawalAbove, netDepositsAbove };
     await this.database.identityRule.upsert({
       where: { siteCode: id },
       create: { siteCode: id, ...rules },

@@ -16,7 +16,7 @@ import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
 /** Figures that are amounts. */
-const amounts: ReadonlySet<string> = new Set(['before', 'week', 'amount', 'lost']);
+const amounts: ReadonlySet<string> = new Set(['before', 'week', 'amount', 'lost', 'net', 'above']);
 
 const levelsOf = (queries: Queries, siteCode: string) =>
   queries

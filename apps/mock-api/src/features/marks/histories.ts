@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { TRIAL } from '@apsara/domain/members/members';
-import type { History } from '@apsara/domain/protection/marks';
+import { MARK_DAYS, type History } from '@apsara/domain/protection/marks';
 import { dayMs } from '@apsara/domain/time';
-import { allRows, type Queries } from '../../shared/statements.ts';
+import { allRows, sumOf, type Queries } from '../../shared/statements.ts';
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
@@ -19,11 +19,11 @@ export const activeMembers = (queries: Queries, siteCode: string, now: Date): Pr
          EXISTS (SELECT FROM feedback f WHERE f.member_id = m.id AND f.created_at > ${before(now, 7)}))`,
   );
 
-type Money = Pick<History, 'deposits' | 'refusals' | 'results'>;
+type Money = Pick<History, 'deposits' | 'refusals' | 'results' | 'netDeposits'>;
 
 /** What the marks that are looked for at once need. */
 export async function moneyOf(queries: Queries, memberId: string, now: Date): Promise<Money> {
-  const [deposits, refusals, results] = await Promise.all([
+  const [deposits, refusals, results, paidIn, paidOut] = await Promise.all([
     queries
       .selectFrom('depositOrders')
       .select(['paidAt', 'credited'])
@@ -47,11 +47,26 @@ export async function moneyOf(queries: Queries, memberId: string, now: Date): Pr
          WHERE member_id = ${memberId} AND placed_at > ${before(now, 2)} AND status IN ('won', 'lost')
          GROUP BY 1 ORDER BY 1`,
     ),
+    queries
+      .selectFrom('depositOrders')
+      .select(sumOf('credited').as('amount'))
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'paid')
+      .where('paidAt', '>', before(now, MARK_DAYS))
+      .executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('withdrawalOrders')
+      .select(sumOf('amount').as('amount'))
+      .where('memberId', '=', memberId)
+      .where('state', 'in', ['paid', 'disputed', 'completed'])
+      .where('createdAt', '>', before(now, MARK_DAYS))
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     deposits: deposits.flatMap(({ paidAt, credited }) => (paidAt ? [{ at: paidAt, amount: credited ?? 0n }] : [])),
     refusals: refusals.flatMap(({ endedAt }) => endedAt ?? []),
     results,
+    netDeposits: paidIn.amount - paidOut.amount,
   };
 }
 

@@ -190,6 +190,37 @@ describe('row 10: marks of harm', () => {
     await expect(at.house.database.sql('DELETE FROM harm_notes')).rejects.toThrow('append-only');
   });
 
+  test('net deposits above the site’s sum ask for a word at once, and what was paid out does not count', async () => {
+    await at.change('/console/identitySettings/lotus', { netDepositsAbove: '5000.00' });
+    const [payer, drawer] = await Promise.all([somebody(), somebody()]);
+    for (const { id } of [payer, drawer]) await deposited(id, ago(20 * dayMs), 5_000_01n);
+    await at.house.database.withdrawalOrder.create({
+      data: {
+        orderNo: `W${randomUUID()}`,
+        siteCode: 'lotus',
+        memberId: drawer.id,
+        accountId: randomUUID(),
+        method: 'ABA',
+        number: '1',
+        holder: 'Dara',
+        currency: 'KHR',
+        amount: 1_00n,
+        payout: 1_00n,
+        state: 'completed',
+        requestKey: randomUUID(),
+        createdAt: ago(dayMs),
+        endedAt: ago(dayMs),
+      },
+    });
+    for (const { id } of [payer, drawer]) await marks.moneyMoved(id);
+    expect(await caseOf(payer.id)).toMatchObject({
+      level: 'middle',
+      marks: [{ kind: 'net_deposits', figures: { net: '5000.01', above: '5000.00' } }],
+    });
+    expect(await at.house.database.harmLevel.count({ where: { memberId: drawer.id } })).toBe(0);
+    await at.change('/console/identitySettings/lotus', { netDepositsAbove: null });
+  });
+
   test('become old after thirty days', async () => {
     const { id } = await somebody();
     await chase(id);

@@ -85,14 +85,23 @@ export class MarksService {
     const { query } = this.database;
     const isWhole = kinds.length === markKinds.length;
     const since = new Date(now.getTime() - MARK_DAYS * dayMs);
-    const [money, play, texts, raises, { markedWords }] = await Promise.all([
+    const [money, play, texts, raises, { markedWords, netDepositsAbove }] = await Promise.all([
       moneyOf(query, memberId, now),
       isWhole ? playOf(query, memberId, now) : [],
       isWhole ? textsOf(query, memberId, now) : [],
       limitRaises(query, memberId, since),
       this.levels.rulesOf(siteCode),
     ]);
-    const history = { now, timeZone: site.timeZone, ...money, play, raises, texts, words: markedWords };
+    const history = {
+      now,
+      timeZone: site.timeZone,
+      ...money,
+      play,
+      raises,
+      texts,
+      words: markedWords,
+      netDepositsAbove,
+    };
     await this.#keep({ memberId, siteCode }, marksIn(history, kinds), dayOf(now, site.timeZone));
   }
 
