@@ -129,6 +129,17 @@ export function PublicSection({ form, own }: PartProps & { own: Language }) {
         slotProps={{ htmlInput: { maxLength: siteBounds.termsVersion } }}
         sx={{ maxWidth: 320 }}
       />
+      <Servers form={form} />
+    </Section>
+  );
+}
+
+/** Where the site's images and games come from, and who counts its visits. */
+function Servers({ form }: PartProps) {
+  const t = useTranslation();
+  const { errors } = form.formState;
+  return (
+    <>
       <Line
         input={form.register('imageCdns', { validate: (text) => hasOrigins(text) || t('site.image_cdns_format') })}
         error={errors.imageCdns?.message}
@@ -158,6 +169,6 @@ export function PublicSection({ form, own }: PartProps & { own: Language }) {
         placeholder="G-ABC1234567"
         sx={{ maxWidth: 320 }}
       />
-    </Section>
+    </>
   );
 }

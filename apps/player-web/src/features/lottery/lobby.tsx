@@ -22,8 +22,11 @@ export function Lobby({ vendor }: { vendor: LotteryTitle['vendor'] }) {
   const { t } = useTranslation();
   usePageTitle(t('lottery.title'));
   const [wanted, setWanted] = useState('');
-  const { data, error, refetch, isFetching } = useQuery({ ...query(listLotteryMenus), refetchInterval: EVERY_MS });
-  const now = useServerNow(data?.[0]?.games[0]?.serverTime);
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
+    ...query(listLotteryMenus),
+    refetchInterval: EVERY_MS,
+  });
+  const now = useServerNow(data?.[0]?.games[0]?.serverTime, dataUpdatedAt);
   const fits = ({ vassalage, gameName }: LotteryItem): boolean =>
     vassalage === vendor && gameName.toLowerCase().includes(wanted.trim().toLowerCase());
   const groups = (data ?? [])

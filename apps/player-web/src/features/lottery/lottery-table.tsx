@@ -29,12 +29,12 @@ const views = ['play', 'orders', 'results'] as const;
 /** One lottery: the issue on sale, the board with its slip, the member's orders, and the results. */
 export function LotteryTable({ gameId, vendor }: { gameId: string; vendor: LotteryTitle['vendor'] }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     ...query(readLotteryIssue, { gameId }),
     refetchInterval: EVERY_MS,
   });
   const terms = useQuery({ ...query(readLotteryTerms), staleTime: 60_000 });
-  const now = useServerNow(data?.serverTime);
+  const now = useServerNow(data?.serverTime, dataUpdatedAt);
   const [view, setView] = useState<(typeof views)[number]>('play');
   usePageTitle(data?.gameName ?? t('lottery.title'));
   const title = openTitle(gameId);

@@ -1,21 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const TICK_MS = 1_000;
 
 /**
- * The server's clock, in ms, a second after the other: sale ends by it and not by the device's clock.
- * @param serverTime what the server's clock showed when the last answer came
+ * The server's clock in ms, which moves once a second: sale ends by it and not by the device's clock.
+ * @param serverTime what the server's clock showed in an answer
+ * @param receivedAt when the answer came, by the device's clock in ms
  */
-export function useServerNow(serverTime: string | undefined): number {
-  const offset = useRef({ serverTime: '', ms: 0 });
-  if (serverTime !== undefined && offset.current.serverTime !== serverTime)
-    offset.current = { serverTime, ms: Date.parse(serverTime) - Date.now() };
+export function useServerNow(serverTime: string | undefined, receivedAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return now + offset.current.ms;
+  return serverTime === undefined ? now : Date.parse(serverTime) + Math.max(0, now - receivedAt);
 }
 
 /** What is left until an instant: "00:42", "3:05:10"; zero when it has passed. */
