@@ -65,6 +65,7 @@ export const createLotteryOrders = endpoint({
     'lottery.no_orders',
     'lottery.too_many_bets',
     'lottery.stake_too_fine',
+    'lottery.prize_too_big',
     'lottery.day_unknown',
     'lottery.issue_unknown',
     'lottery.issue_closed',

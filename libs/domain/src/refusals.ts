@@ -173,6 +173,7 @@ export const refusals = {
   'lottery.draw_wrong': 'invalid',
   'lottery.day_unknown': 'invalid',
   'lottery.title_unknown': 'missing',
+  'lottery.prize_too_big': 'invalid',
   'lottery.issue_unknown': 'invalid',
   'lottery.issue_closed': 'conflict',
   'lottery.issue_twice': 'invalid',

@@ -81,6 +81,12 @@ export const lotteryWords = {
     CN: '没有此彩种。',
     BN: 'এমন কোনো লটারি নেই।',
   },
+  'lottery.prize_too_big': {
+    EN: 'One bet may win up to {max}. Choose a smaller multiple or price.',
+    KM: 'ភ្នាល់មួយអាចឈ្នះបានរហូតដល់ {max}។ សូមរើសមេគុណ ឬតម្លៃតូចជាងនេះ។',
+    CN: '单注奖金最高为 {max}，请选择更小的倍数或单注金额。',
+    BN: 'একটি বাজিতে সর্বোচ্চ {max} জেতা যায়। ছোট গুণিতক বা দাম বেছে নিন।',
+  },
   'lottery.issue_unknown': {
     EN: 'This issue is not on sale. Choose one of the next {max} issues.',
     KM: 'វគ្គនេះមិនដាក់លក់ទេ។ សូមរើសវគ្គណាមួយក្នុងចំណោម {max} វគ្គបន្ទាប់។',

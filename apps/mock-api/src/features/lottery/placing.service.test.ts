@@ -128,6 +128,21 @@ test.each([
   await expect(house.place(player, [{ ...house.content(), ...over }])).rejects.toMatchObject({ code });
 });
 
+test('one bet wins up to a billion riel with its multiple', async () => {
+  const player = await house.player(100_000_00n);
+  const five = (multiple: number) =>
+    house.content({
+      playId: 'ssc.five.straight',
+      bettingContent: '1|2|3|4|5',
+      numero: [{ numero: house.issue(SSC).number, multiple }],
+    });
+  await expect(house.place(player, [five(6)])).rejects.toMatchObject({
+    code: 'lottery.prize_too_big',
+    details: { max: '1000000000.00', fields: [{ path: 'contents.0.multiple' }] },
+  });
+  expect((await house.place(player, [five(5)])).balance).toBe('90000.00');
+});
+
 test('an issue is named once, and a request has up to 600 orders', async () => {
   const player = await house.player(10_000_00n);
   const [numero] = chase(1);

@@ -3,9 +3,9 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createLotteryOrders } from '@apsara/api/lottery-orders';
 import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
 import { MAX_CHASE, MAX_ORDERS } from '@apsara/domain/lottery/orders/states';
-import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
+import { bestPrizeOf, mostPrizeOf, unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
-import type { Terms } from '@apsara/domain/lottery/prizes/prizes';
+import { PRIZE_SCALE, type Terms } from '@apsara/domain/lottery/prizes/prizes';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
@@ -13,7 +13,7 @@ import { currentIssue, issueNumbered, issuesFrom, type Issue } from '@apsara/dom
 import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { itemAt } from '@apsara/domain/lists';
-import type { Currency } from '@apsara/domain/money';
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import { betIdAt } from '../../shared/bet-ids.ts';
@@ -100,6 +100,14 @@ function besideContent<T>(place: number, work: () => T): T {
 /** An order number: 128 bits of chance. */
 const newOrderNo = (): string => `L${randomBytes(16).toString('hex').toUpperCase()}`;
 
+/** @throws Refusal when one bet could win more than the house pays */
+function requirePrize(order: Order, currency: Currency): void {
+  const most = mostPrizeOf(currency);
+  if (bestPrizeOf(order) <= most) return;
+  const max = formatAmount(money(most / (PRIZE_SCALE / 100n), currency));
+  throw new Refusal('lottery.prize_too_big', { max, fields: [{ path: 'multiple', code: 'too_big' }] });
+}
+
 /** Counts and prices a content once for each multiple and lunar year. */
 function pricing(content: Content, { title, play }: ReturnType<typeof offered>, mode: PrizeMode, bettor: Bettor) {
   const priced = new Map<string, Order>();
@@ -120,6 +128,7 @@ function pricing(content: Content, { title, play }: ReturnType<typeof offered>, 
         accountSeries: inSeries ? bettor.accountSeries : FAIR_SERIES,
         ofYear,
       });
+    requirePrize(order, bettor.currency);
     priced.set(key, order);
     return order;
   };

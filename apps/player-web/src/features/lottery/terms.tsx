@@ -4,6 +4,7 @@ import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { SERIES_BASE, SERIES_STEP } from '@apsara/domain/agents/rates';
 import { seriesUnits, type Order } from '@apsara/domain/lottery/prizes/order';
 import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
+import { bestPrizeOf } from '@apsara/domain/lottery/orders/units';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { formatAmount, money } from '@apsara/domain/money';
 import { decimalText, percent } from '@apsara/domain/ratio';
@@ -84,20 +85,12 @@ export function Terms({ play, terms, value, onChange, order }: TermsProps) {
           <output>{t('lottery.series_n', { series: value.series, rebate })}</output>
         </label>
       )}
-      <Figures order={order} multiple={value.multiple} currency={currency} />
+      <Figures order={order} currency={currency} />
     </div>
   );
 }
 
-/** The largest prize of one bet, times the multiple, in smallest units. */
-const bestPrize = ({ prizes }: Order, multiple: number): bigint =>
-  (Object.values(prizes).reduce((best, prize) => (prize > best ? prize : best), 0n) * BigInt(multiple)) / 100n;
-
-function Figures({
-  order,
-  multiple,
-  currency,
-}: Pick<TermsProps, 'order'> & { multiple: number; currency: Account['currency'] }) {
+function Figures({ order, currency }: Pick<TermsProps, 'order'> & Pick<Account, 'currency'>) {
   const { t } = useTranslation();
   const amount = (units: bigint) => <MoneyText amount={formatAmount(money(units, currency))} currency={currency} />;
   return (
@@ -112,7 +105,7 @@ function Figures({
       </div>
       <div>
         <dt>{t('lottery.prize')}</dt>
-        <dd>{amount(order ? bestPrize(order, multiple) : 0n)}</dd>
+        <dd>{amount(order ? bestPrizeOf(order) / (PRIZE_SCALE / 100n) : 0n)}</dd>
       </div>
       <div>
         <dt>{t('lottery.returned')}</dt>
