@@ -23,8 +23,10 @@ DECLARE
   v_stopped text[];
 BEGIN
   WITH taken AS (
-    SELECT o.* FROM lottery_orders o WHERE o.lottery = p_lottery AND o.number = p_number AND o.state = 1
-     ORDER BY o.order_no LIMIT p_most FOR UPDATE
+    SELECT o.* FROM lottery_orders o
+     WHERE o.lottery = p_lottery AND o.number = p_number AND o.state = 1
+       AND (o.play, o.selection) IN (SELECT h.play, h.selection FROM unnest(p_plays, p_selections) h(play, selection))
+     ORDER BY o.order_no LIMIT p_most FOR UPDATE OF o
   ), figured AS (
     SELECT o.order_no, h.hits, h.pushed, o.bets,
            -- Prizes are summed in ten-thousandths; mode 2 pays its part of the sum, and stakes that come back whole.

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { call } from '@apsara/prisma/calls';
 import { DrawsJob } from './draws.job.ts';
 import { LotteryHouse } from '../../testing/lottery-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -53,6 +54,32 @@ test('what was drawn and not settled is settled by whoever comes next', async ()
   await house.goTo(issue.drawsAt);
   expect((await house.orders(player))[0]).toMatchObject({ state: 5, winNo: [0, 1, 2, 3, 4] });
   expect((await house.people.database.lotteryIssue.findUniqueOrThrow({ where })).state).toBe('settled');
+});
+
+test('a call settles orders of its own selections, however many others there are', async () => {
+  const player = await house.player(100_000_00n);
+  const issue = house.issue(SSC);
+  const selections = ['1||||', '2||||', '3||||', '4||||'];
+  await house.place(
+    player,
+    selections.map((bettingContent) => house.content({ bettingContent })),
+  );
+  house.people.clock.move(issue.drawsAt.getTime() - house.people.clock.now().getTime());
+  for (const selection of selections) {
+    const settled = await call.lotterySettle(house.people.database.query, {
+      lottery: SSC,
+      number: issue.number,
+      plays: ['ssc.place'],
+      selections: [selection],
+      hits: [{}],
+      pushed: [0],
+      percent: 100,
+      most: 1,
+      at: issue.drawsAt,
+    });
+    expect(settled).toBe(1);
+  }
+  expect((await house.orders(player)).map(({ state }) => state)).toEqual([5, 5, 5, 5]);
 });
 
 test('an order is cancelled or drawn, and its stake comes back once', async () => {
