@@ -19,7 +19,7 @@ const rtl = (tag: string, name: string, english: string): LanguageName => ({ tag
  * the shipped ones, so that no page carries names it does not offer.
  */
 export const languageList = {
-  CN: ltr(languages.CN.tag, languages.CN.name, 'Chinese, simplified'),
+  CN: ltr(languages.CN.tag, languages.CN.name, languages.CN.english),
   EN: ltr(languages.EN.tag, languages.EN.name, 'English'),
   JA: ltr('ja', '日本語', 'Japanese'),
   TH: ltr('th', 'ไทย', 'Thai'),

@@ -4,7 +4,7 @@ import { keysOf } from '../records.ts';
 export const languages = {
   KM: { tag: 'km', name: 'ខ្មែរ', english: 'Khmer' },
   EN: { tag: 'en', name: 'English', english: 'English' },
-  CN: { tag: 'zh-CN', name: '简体中文', english: 'Chinese' },
+  CN: { tag: 'zh-CN', name: '简体中文', english: 'Chinese, simplified' },
   BN: { tag: 'bn', name: 'বাংলা', english: 'Bengali' },
 } as const satisfies Record<string, { tag: string; name: string; english: string }>;
 

@@ -57,7 +57,7 @@ test('offers what leaves games, counted, and each choice takes effect at once', 
   const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
   expect(screen.getByText('1,234')).toBeTruthy();
   expect(screen.queryByText('3 reels')).toBeNull();
-  for (const name of [/^Free rounds/, /^Ways/, /^Free rounds/, /^High/, /^95 %/, /^95 %/]) press(name);
+  for (const name of [/^Free rounds/, /^Ways/, /^Free rounds/, /^High/, /^95%/, /^95%/]) press(name);
   expect(seen).toEqual([
     { features: 'free_rounds' },
     { features: 'free_rounds,ways' },
