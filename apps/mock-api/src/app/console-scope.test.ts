@@ -17,6 +17,10 @@ import { TestServer, type WireAnswer } from '../testing/test-server.ts';
 const lines = [...contract.values()].filter(({ path }) => path.startsWith('/console/'));
 const forAgents = lines.filter(({ allow }) => allow === 'agent' || allow === 'staff');
 const forOperators = lines.filter(({ allow }) => allow === 'operator');
+function wait(seconds: number): void {
+  people.clock.move(seconds * 1_000);
+  vi.setSystemTime(people.clock.now());
+}
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 type Values = Record<string, unknown>;
@@ -25,6 +29,14 @@ const range = { from: '2026-11-20', to: '2026-11-21' };
 const tiers = [{ minimumBet: '1.00', netLoss: null, activeMember: 1, rateType: 'P', rate: '0.1' }];
 const link = { name: 'Street', page: 'home' as const, language: null, rates: {}, active: true };
 const offer = { kind: 'daily_wage', product: 'CONS', tiers };
+
+const announcement = {
+  type: 'AG',
+  words: { EN: { title: 'Hello', content: 'Hello' } },
+  startsAt: '2026-11-21T00:00:00.000Z',
+  endsAt: null,
+  position: 0,
+};
 
 /** What a line wants beside the ids it is tried with, so that nothing else can be why it says no. */
 const beside: Record<string, Values> = {
@@ -40,13 +52,8 @@ const beside: Record<string, Values> = {
   'PUT /console/wages/:id': { action: 'collect' },
   'PUT /console/dividends/:id': { action: 'collect' },
   'POST /console/simulations': { ...offer, formula: 'fixed', ...range },
-  'PUT /console/announcements/:id': {
-    type: 'AG',
-    words: { EN: { title: 'Hello', content: 'Hello' } },
-    startsAt: '2026-11-21T00:00:00.000Z',
-    endsAt: null,
-    position: 0,
-  },
+  'POST /console/announcements': announcement,
+  'PUT /console/announcements/:id': announcement,
   'POST /console/savedFilters': { report: 'agentRevenueReport', name: 'Mine', filter: {} },
   'POST /console/letters': { to: 'one', title: 'Hello', content: 'Hello' },
 };
@@ -273,7 +280,8 @@ describe('an agent', () => {
     async (_, line) => {
       const before = await theirs();
       if (line.method === 'GET' && !line.params) expectNothingTold(await send(line));
-      for (const tried of triesOf(line)) {
+      for (const [count, tried] of triesOf(line).entries()) {
+        if (line.limit && count > 0 && count % line.limit.max === 0) wait(line.limit.seconds);
         const answer = await send(line, tried);
         if (tried.part === 'params' || (line.method !== 'GET' && tried.part === 'body'))
           expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -189,6 +189,7 @@ function rowOf({ type, words, startsAt, endsAt, position, ...rest }: Settings, {
   const own = actor.role === 'agent' && isWritten ? undefined : site.defaultLanguage;
   const errors = [...partErrors(type, parts), ...wordsErrors(words, own, ['title', 'content'])];
   if (actor.role === 'agent' && type !== TO_AGENTS) errors.push({ path: 'type', code: 'unknown' });
+  if (rest.pictureId && !parts.pictureId) errors.push({ path: 'pictureId', code: 'unknown' });
   if (endsAt !== null && endsAt <= startsAt) errors.push({ path: 'endsAt', code: 'too_small' });
   if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
   const clean = Object.entries(writtenWords(words)).map(([language, { title, content }]) => [

@@ -253,10 +253,10 @@ test('a list is filtered by features, volatility and return, and counts what eac
 });
 
 test('games without a fact are left out only where that fact is asked for', async () => {
-  const closed = { gameType: 'LOTT' } as const;
-  expect((await list(closed)).totalCount).toBeGreaterThan(0);
-  for (const filter of [{ minReturn: 95 }, { volatility: ['low'] }, { features: ['demo'] }] satisfies Query[])
-    expect((await list({ ...closed, ...filter })).totalCount).toBe(0);
+  const lotteries = { gameType: 'LOTT' } as const;
+  expect((await list(lotteries)).totalCount).toBeGreaterThan(0);
+  for (const filter of [{ volatility: ['low'] }, { features: ['demo'] }] satisfies Query[])
+    expect((await list({ ...lotteries, ...filter })).totalCount).toBe(0);
 });
 
 test('by return those come first that pay back the most', async () => {
