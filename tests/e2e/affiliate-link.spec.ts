@@ -13,6 +13,7 @@ async function register(page: Page, username: string): Promise<void> {
   for (const field of await popup.locator('input[type=password]').all()) await field.fill(password);
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
   await popup.locator('button[type=submit]').click();
+  await popup.getByRole('button', { name: 'មិនមែនឥឡូវ' }).click();
   await expect(page.getByTestId('balance').first()).toBeVisible();
 }
 

@@ -137,6 +137,37 @@ test('a movement is opened to what it was for, and to nobody beside or above', a
   expect(both.rows.map(({ id }) => id).sort()).toEqual([win!.id, bet!.id].sort());
 });
 
+test('a movement of a lottery order is opened to its bet', async () => {
+  const [bet] = await people.database.bet.findMany({ where: { memberId: player.id } });
+  await people.database.lotteryOrder.create({
+    data: {
+      orderNo: 'L1',
+      slipId: randomUUID(),
+      siteCode: 'lotus',
+      memberId: player.id,
+      lottery: 'TCG-SSC1MIN',
+      number: '1',
+      play: 'ssc.place',
+      selection: '1||||',
+      mode: 1,
+      unit: 20_000n,
+      multiple: 1,
+      bets: 1,
+      stake: 5_00n,
+      rebate: 0n,
+      prizes: {},
+      betId: bet!.id,
+      placedAt: bet!.placedAt,
+    },
+  });
+  await people.database.sql(
+    `SELECT ledger_post('lottery:L1', 'slip', (SELECT id FROM ledger_accounts WHERE member_id = $1 AND purpose = 'cash'), ledger_house('lotus', 'games:TCG', 'KHR'), 500, 'KHR', 'bet', $2)`,
+    [player.id, people.clock.now()],
+  );
+  const [moved] = await list(top);
+  expect((await service.readTeamTransaction(moved!.id, top.caller)).bet).toEqual({ id: bet!.id });
+});
+
 test('a deposit and a withdrawal are opened to their orders', async () => {
   const { database, clock } = people;
   const now = clock.now();

@@ -35,6 +35,8 @@ import { movementOf } from './transactions.service.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listTeamTransactions>['filter']>;
 
+/** Keys of what lottery_place, lottery_settle and lottery_refund post. */
+const LOTTERY_KEY = /^lottery(?:-\w+)?:(.+)$/;
 /** The longest a round is open: what was won is of a bet that is no older. */
 const LONGEST_OPEN_MS = 49 * 3_600_000;
 
@@ -157,8 +159,13 @@ export class TeamMovementsService {
     return allRows(this.database.query, named(actor.id, site.currency, ids.filter(isId)));
   }
 
-  /** The bet that something was won on, by the round that the vendor named. */
-  async #betOf({ askedKey: key, asked, memberId, at }: StoredTeamMovement): Promise<string | undefined> {
+  /** The bet of a lottery order, and that which something was won on, by the round that the vendor named. */
+  async #betOf({ requestKey, askedKey: key, asked, memberId, at }: StoredTeamMovement): Promise<string | undefined> {
+    const [, lotteryOrder] = LOTTERY_KEY.exec(requestKey) ?? [];
+    if (lotteryOrder) {
+      const order = await this.database.lotteryOrder.findUnique({ where: { orderNo: lotteryOrder, memberId } });
+      return order?.betId;
+    }
     if (!key || !asked?.startsWith('[')) return undefined;
     const [, , , roundId] = JSON.parse(asked) as string[];
     const bet = await this.database.bet.findFirst({
