@@ -8,6 +8,7 @@ import type { BaccaratPlay } from './games/live/live-api.ts';
 import type { OpenHand, PvpPlay } from './games/pvp/pvp-api.ts';
 import type { SlotsPlay } from './games/slots/slots-round.ts';
 import type { SportsPlay } from './games/sports/sports-api.ts';
+import { rulesVersion } from './shared/rules-version.ts';
 
 const slots: Required<SlotsPlay> = {
   machine: 'sea',
@@ -104,7 +105,8 @@ const plays: Record<GameKind, object[]> = {
   instant,
 };
 
-const factsOfKind = (kind: GameKind) => plays[kind].flatMap((play) => factsOf(play as Record<string, unknown>));
+const factsOfKind = (kind: GameKind) =>
+  plays[kind].flatMap((play) => factsOf({ ...play, rules: rulesVersion(kind, 'BGS-GEMMINES') }));
 const kinds = Object.keys(plays) as GameKind[];
 
 // Whatever the platform knows by name has words in every language, or it does not compile.

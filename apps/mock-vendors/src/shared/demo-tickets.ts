@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount, money } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
 import type { GameSession } from './game-session.ts';
+import { rulesVersion } from './rules-version.ts';
 import {
   countedStates,
   type Bet,
@@ -53,6 +54,7 @@ export class DemoTickets {
       stake: stake.amount,
       payout: null,
       play,
+      rules: rulesVersion(kind, game),
       state: 'open',
       startedAt: this.now(),
     };

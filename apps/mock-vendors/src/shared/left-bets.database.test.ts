@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => books.drop());
 
 const owner = { vendor: 'PG', member: randomUUID(), currency: 'BDT' as const };
-const session = (): GameSession => ({ ...owner, token: randomUUID(), game: 'PG-1', mode: 'real' });
+const session = (): GameSession => ({ ...owner, token: randomUUID(), game: 'BGS-GEMMINES', mode: 'real' });
 const bet = async (at: GameSession): Promise<string> => {
   const placed = await services.tickets.place(at, { kind: 'instant', stake: money(100n, 'BDT'), play: {} });
   if (placed.outcome !== 'placed') throw new Error(placed.outcome);

@@ -28,7 +28,7 @@ export function serveRounds(app: FastifyInstance, { tickets, now }: GameServices
   });
 }
 
-function roundOf({ id, kind, game, currency, stake, payout, state, play, startedAt }: Ticket) {
+function roundOf({ id, kind, game, currency, stake, payout, state, play, rules, startedAt }: Ticket) {
   const text = (units: bigint) => formatAmount(money(units, currency));
   return {
     ticketId: id,
@@ -38,7 +38,7 @@ function roundOf({ id, kind, game, currency, stake, payout, state, play, started
     stake: text(stake),
     payout: payout === null ? null : text(payout),
     state,
-    play: payout === null ? withoutDrawn(play) : play,
+    play: { ...Object(payout === null ? withoutDrawn(play) : play), rules },
     startedAt: startedAt.toISOString(),
   };
 }

@@ -24,6 +24,8 @@ CREATE TABLE IF NOT EXISTS mock_vendors.tickets (
 );
 -- The round at a table that it shares with other tickets.
 ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS shared_round text;
+-- The version of the game's rules that the round was placed under; null for rounds of before it was kept.
+ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS rules text;
 CREATE INDEX IF NOT EXISTS tickets_session ON mock_vendors.tickets (session, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_member ON mock_vendors.tickets (member, vendor, game, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_unsettled ON mock_vendors.tickets (kind, state) WHERE state IN ('betting', 'open');

@@ -15,7 +15,7 @@ export interface KeptTicket extends Ticket {
 
 type Row = Omit<KeptTicket, 'stake' | 'payout'> & { stake: string; payout: string | null };
 
-const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, play, bet_id AS "betId", shared_round AS "sharedRound", state, started_at AS "startedAt"`;
+const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, play, rules, bet_id AS "betId", shared_round AS "sharedRound", state, started_at AS "startedAt"`;
 
 const ticketOf = (row: Row): KeptTicket => ({
   ...row,
@@ -53,12 +53,26 @@ export class Store {
    * Writes the ticket and the rollback of its bet. The rollback comes due at `dueAt` unless the bet is answered first.
    */
   async write(ticket: KeptTicket, rollback: PendingCall, dueAt: Date): Promise<void> {
-    const { id, kind, session, token, vendor, game, member, currency, stake, play, betId, startedAt, sharedRound } =
-      ticket;
+    const {
+      id,
+      kind,
+      session,
+      token,
+      vendor,
+      game,
+      member,
+      currency,
+      stake,
+      play,
+      rules,
+      betId,
+      startedAt,
+      sharedRound,
+    } = ticket;
     await this.pool.query(
       `WITH ticket AS (
-         INSERT INTO mock_vendors.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at, shared_round)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $17) RETURNING id)
+         INSERT INTO mock_vendors.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at, shared_round, rules)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $17, $18) RETURNING id)
        INSERT INTO mock_vendors.calls (id, ticket_id, position, vendor, action, body, next_at)
        SELECT $13::uuid, id, 0, $5, $14, $15, $16::timestamptz FROM ticket`,
       [
@@ -79,6 +93,7 @@ export class Store {
         rollback.body,
         dueAt,
         sharedRound,
+        rules,
       ],
     );
   }

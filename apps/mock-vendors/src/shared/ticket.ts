@@ -24,6 +24,8 @@ export interface Ticket {
    * under `drawn`.
    */
   play: unknown;
+  /** The version of the rules it was placed under; null when it is older than versions are. */
+  rules: string | null;
   state: TicketState;
   startedAt: Date;
 }

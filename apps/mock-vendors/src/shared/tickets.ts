@@ -14,6 +14,7 @@ import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
 import type { GameSession } from './game-session.ts';
 import { retryDelaysMs, type Outbox } from './outbox.ts';
+import { rulesVersion } from './rules-version.ts';
 import type { KeptTicket, Store } from './store.ts';
 import type { Bet, Correction, End, Placed, Settled, Tally, Ticket, TicketState } from './ticket.ts';
 import { ANSWER_WITHIN_MS, type WalletClient } from './wallet-client.ts';
@@ -220,6 +221,7 @@ export class Tickets {
       stake: stake.amount,
       payout: null,
       play,
+      rules: rulesVersion(kind, game),
       sharedRound: sharedRound ?? null,
       state: 'betting',
       startedAt: this.options.now(),

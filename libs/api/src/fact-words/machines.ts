@@ -1,7 +1,7 @@
 import type { RoundFactName } from '@apsara/domain/games/round-facts';
 import type { Words } from './words.ts';
 
-/** Facts of a slot spin, a batch of fish shots, and the games that are drawn from seeds. */
+/** Facts of a slot spin, a batch of fish shots, the games that are drawn from seeds, and of every round. */
 export const machineFacts = {
   machine: { EN: 'Machine', KM: 'ម៉ាស៊ីន', CN: '机台', BN: 'মেশিন' },
   reckoned: {
@@ -62,5 +62,12 @@ export const machineFacts = {
     KM: 'ទិសរបស់បាល់៖ 0 ឆ្វេង 1 ស្ដាំ',
     CN: '落珠方向：0 左，1 右',
     BN: 'বলের মোড়: 0 বাঁয়ে, 1 ডানে',
+  },
+
+  rules: {
+    EN: 'Version of the rules',
+    KM: 'កំណែនៃវិធានលេង',
+    CN: '规则版本',
+    BN: 'নিয়মের সংস্করণ',
   },
 } as const satisfies Partial<Record<RoundFactName, Words>>;

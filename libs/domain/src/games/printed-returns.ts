@@ -47,7 +47,7 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
 };
 
 /** Slots differ by their machine and instant games by their rules; all titles of another kind are alike. */
-const variantOf = (kind: GameKind, gameCode: string): string =>
+export const variantOf = (kind: GameKind, gameCode: string): string =>
   kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? gameCode : '';
 
 /** Rounded up. */

@@ -113,6 +113,8 @@ export const roundFacts = {
   'drawn.dice': 'roll',
   'drawn.mines': 'plain',
   'drawn.plinko': 'plain',
+
+  rules: 'plain',
 } as const satisfies Record<string, Reading>;
 
 export type RoundFactName = keyof typeof roundFacts;
@@ -139,6 +141,7 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
   'seeds.serverSeedHash',
   'seeds.clientSeed',
   'seeds.nonce',
+  'rules',
 ]);
 
 /**

@@ -26,6 +26,16 @@ it('describes a round in the words of a language', () => {
   ]);
 });
 
+it.each([
+  ['EN', 'Version of the rules'],
+  ['KM', 'កំណែនៃវិធានលេង'],
+  ['CN', '规则版本'],
+  ['BN', 'নিয়মের সংস্করণ'],
+] as const)('row 15: an opened bet shows the version of its rules (%s)', (language, title) => {
+  const fact = { name: 'rules', title, proves: true, look: 'text', value: '0f3a91c2b7de' };
+  expect(factsIn(language, { machine: 'sea', rules: '0f3a91c2b7de' })).toContainEqual(fact);
+});
+
 it('numbers the matches of a parlay', () => {
   const facts = factsIn('EN', { legs: [{ odds: 1_500 }, { odds: 2_000 }] });
   expect(facts.map(({ title }) => title)).toEqual(['1 · Odds', '2 · Odds']);

@@ -1,0 +1,98 @@
+import { must } from '../must.ts';
+import { recordOf } from '../records.ts';
+import { spotPays } from './baccarat/baccarat-bets.ts';
+import { CUT_CARDS } from './baccarat/baccarat-shoe.ts';
+import { bankerDrawsOn, DECKS, NATURAL, PLAYER_DRAWS_TO } from './baccarat/baccarat.ts';
+import { COMMISSION_PERCENT, DRAW_ODDS, houseStake } from './cockfight/cockfight-pool.ts';
+import { CHANCES, outcomeChances } from './cockfight/cockfight.ts';
+import { FISH_RETURN_PERCENT, fishMultipliers } from './fish/fish.ts';
+import type { GameKind } from './game-pages.ts';
+import { diceBets } from './instant/dice-rules.ts';
+import { DICE_ROLLS, diceLine, diceMultiplier } from './instant/dice.ts';
+import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import { MINE_TILES, mineCounts, minesMultiplier, mostGems } from './instant/mines.ts';
+import { binPays, PLINKO_ROWS, plinkoRisks } from './instant/plinko.ts';
+import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
+import { BOT_OUTS, BOTS_UP_TO, pvpLevels, pvpTerms } from './pvp/pvp-rules.ts';
+import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
+import { jackpotContribution, jackpotOdds, jackpotSeed } from './slots/slots-jackpot.ts';
+import { machineOf, slotMachines } from './slots/slots-machine.ts';
+import { CASH_OUT_KEPT, MOST_LEGS } from './sports/sports-bets.ts';
+import { fixtureOf } from './sports/sports-fixtures.ts';
+import { leagueKeys, leagues } from './sports/sports-leagues.ts';
+import { LIVE_RETURN, linesOf, pricesOf, returnSteps } from './sports/sports-markets.ts';
+import { POSTPONED, STRUCK_OFF } from './sports/sports-model.ts';
+
+/** Every bet of an instant game with what it pays, so that a change of a formula shows as well. */
+const instantRecords = {
+  dice: () => ({ rolls: DICE_ROLLS, bets: diceBets.map((bet) => [bet, diceLine(bet), diceMultiplier(bet)]) }),
+  mines: () => ({
+    tiles: MINE_TILES,
+    boards: mineCounts.map((mines) => {
+      const most = mostGems({ game: 'mines', mines });
+      return {
+        mines,
+        pays: Array.from({ length: most }, (_, nth) => minesMultiplier({ game: 'mines', mines }, nth + 1)),
+      };
+    }),
+  }),
+  plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(plinkoRisks, (risk) => binPays({ game: 'plinko', risk })) }),
+} satisfies Record<InstantGame, () => object>;
+
+/** The prices of a league's first match before it begins; they follow from its teams and the model of its sport. */
+function pricesIn(league: (typeof leagueKeys)[number]): object {
+  const fixture = must(fixtureOf(`${league}.0.0`), `the first match of ${league}`);
+  const standing = { phase: 'upcoming', score: { home: 0, away: 0 }, steps: 0, corrected: false } as const;
+  return { lines: linesOf(fixture), prices: pricesOf(fixture, linesOf(fixture), standing, LIVE_RETURN) };
+}
+
+const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
+  slots: (gameCode) => ({
+    machine: slotMachines[machineOf(gameCode)],
+    jackpot: { odds: jackpotOdds, contribution: jackpotContribution, seed: jackpotSeed('KHR') },
+  }),
+  live: () => ({
+    decks: DECKS,
+    cut: CUT_CARDS,
+    pays: spotPays,
+    natural: NATURAL,
+    playerDrawsTo: PLAYER_DRAWS_TO,
+    bankerDrawsOn,
+  }),
+  fish: () => ({ multipliers: fishMultipliers, returnPercent: FISH_RETURN_PERCENT }),
+  pvp: () => ({
+    ranks: bullRanks,
+    cards: HAND_CARDS,
+    seats: SEATS,
+    antesStaked: ANTES_STAKED,
+    rakePercent: RAKE_PERCENT,
+    tables: pvpLevels.map((level) => pvpTerms(level, 'KHR')),
+    bots: { upTo: BOTS_UP_TO, outs: BOT_OUTS },
+  }),
+  sports: () => ({
+    leagues,
+    prices: recordOf(leagueKeys, pricesIn),
+    returns: { before: returnSteps, live: LIVE_RETURN },
+    postponed: POSTPONED,
+    struckOff: STRUCK_OFF,
+    legs: MOST_LEGS,
+    cashOutKept: CASH_OUT_KEPT,
+  }),
+  cockfight: () => ({
+    chances: outcomeChances,
+    of: CHANCES,
+    commissionPercent: COMMISSION_PERCENT,
+    drawOdds: DRAW_ODDS,
+    houseStake: houseStake('KHR'),
+  }),
+  instant: (gameCode) => instantRecords[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](),
+};
+
+/**
+ * All figures by which the rounds of a title are drawn and paid, as JSON. Stakes that are offered are no part of it.
+ * Two texts are the same as long as the rules are.
+ */
+export const rulesRecord = (kind: GameKind, gameCode: string): string =>
+  JSON.stringify(recordOfKind[kind](gameCode), (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
