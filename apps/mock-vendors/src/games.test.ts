@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baccaratTables } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { MATCH_MS } from '@apsara/domain/games/cockfight/cockfight';
+import { FISH_SHOT_MS } from '@apsara/domain/games/fish/fish';
 import { gameKinds, gamePage, type GameKind, type GameTitle } from '@apsara/domain/games/game-pages';
 import { instantGames } from '@apsara/domain/games/instant/instant';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
+import { pvpParts } from '@apsara/domain/games/pvp/pvp-rules';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
-import { sports } from '@apsara/domain/games/sports/sports-leagues';
-import { keysOf } from '@apsara/domain/records';
+import { leagues, sports } from '@apsara/domain/games/sports/sports-leagues';
+import { keysOf, textIn } from '@apsara/domain/records';
 import { fairGames } from './fairness/fair-games.ts';
 import { buildServer } from './routes.ts';
 import { VendorWallets } from './shared/vendor-wallets.ts';
@@ -58,10 +65,11 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
   })),
 };
 
+let clock = Date.parse('2026-05-01T10:00:00Z');
 let app: ReturnType<typeof buildServer>;
 
 beforeAll(async () => {
-  const services = demoServices(() => new Date('2026-05-01T10:00:00Z'));
+  const services = demoServices(() => new Date(clock));
   const wallets = new VendorWallets(services.pool, { send: () => Promise.resolve(undefined) }, services.now);
   app = buildServer({
     services,
@@ -104,6 +112,69 @@ test('row 13: no game of any kind has an address that plays by itself', () => {
   for (const kind of gameKinds) expect(routes).toContain(kind);
   expect(routes).not.toMatch(/auto/i);
 });
+
+const demo = { token: 'demo-1', vendor: 'PG', member: '', currency: 'FUN', mode: 'demo' };
+
+interface OwnPace {
+  /** A call that begins a round, which a player may send as often as the player likes. */
+  begin: { path: string; body: object };
+  leastMs: number;
+}
+
+/** How long a player waits between two rounds at least: by the game's own clock for all, or by the pace of the player's presses. */
+const pace: Record<GameKind, OwnPace | { clockMs: number }> = {
+  slots: { begin: { path: 'slots/spin', body: { game: 'PG-1', stake: '1.00' } }, leastMs: 2_500 },
+  fish: {
+    begin: {
+      path: 'fish/shoot',
+      body: { game: 'CQ9-F1', batch: randomUUID(), shotStake: '1.00', shots: [{ fish: 1, kind: 'crab' }] },
+    },
+    leastMs: FISH_SHOT_MS,
+  },
+  instant: {
+    begin: {
+      path: 'instant/bet',
+      body: { game: 'BGS-HIGHORLOW', stake: '1.00', bet: { game: 'dice', side: 'low', chance: 50 } },
+    },
+    leastMs: 150,
+  },
+  live: { clockMs: Math.min(...Object.values(baccaratTables).map(({ bettingMs }) => bettingMs)) },
+  pvp: { clockMs: pvpParts.seats },
+  cockfight: { clockMs: MATCH_MS },
+  // A round of matches begins by the league's timetable.
+  sports: { clockMs: Math.min(...Object.values(leagues).map(({ everyMs }) => everyMs)) },
+};
+
+test.each(gameKinds)('row 13: the server of %s begins no round of a player within the least time', async (kind) => {
+  const own = pace[kind];
+  if ('clockMs' in own) return expect(own.clockMs).toBeGreaterThanOrEqual(2_500);
+  const begin = async () => {
+    const { path, body } = own.begin;
+    const { statusCode, body: text } = await app.inject({
+      method: 'POST',
+      url: `/vendors/${path}`,
+      payload: { ...demo, ...body },
+    });
+    return [statusCode, textIn(JSON.parse(text), 'outcome')];
+  };
+  expect(await begin()).toEqual([200, 'played']);
+  clock += own.leastMs - 1;
+  expect(await begin()).toEqual([429, 'too_soon']);
+  clock += 1;
+  expect(await begin()).toEqual([200, 'played']);
+});
+
+test.each(gameKinds)(
+  'row 13: the page of %s has a test that it greets no payout at or below the stake as a win',
+  (kind) => {
+    const folder = join(import.meta.dirname, 'games', kind, 'page');
+    const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+    const texts = tests.map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(texts.filter((text) => text.includes("'row 13: of ") || text.includes('row 13: at or below'))).toHaveLength(
+      1,
+    );
+  },
+);
 
 test('row 15: npm run rng draws and plays every kind of game, every machine, instant game and sport', () => {
   const ofKind = (kind: GameKind) => fairGames.filter((game) => game.kind === kind);

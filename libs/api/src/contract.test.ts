@@ -7,13 +7,16 @@ import { teamMemberFilter } from './agents.ts';
 const lines = [...contract];
 
 test('row 13: a member can ask for a withdrawal and confirm its receipt, and cannot take it back', () => {
+  // Every line a member may call, wherever it stands.
   const writes = lines.filter(
-    ([, { path, method, allow }]) =>
-      path.startsWith('/wps/transaction/withdraw') && method !== 'GET' && allow === 'member',
+    ([name, { path, method, allow }]) =>
+      /withdraw|payout/i.test(`${name} ${path}`) && method !== 'GET' && ['member', 'account', 'anyone'].includes(allow),
   );
   expect(writes.map(([name]) => name).toSorted()).toEqual([
     'withdrawals.confirmWithdrawal',
+    'withdrawals.createPayoutAccount',
     'withdrawals.createWithdrawal',
+    'withdrawals.removePayoutAccount',
   ]);
 });
 

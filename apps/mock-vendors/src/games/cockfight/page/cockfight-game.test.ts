@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchTimes, outcomeOfSeed } from '@apsara/domain/games/cockfight/cockfight';
 import { cockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type { BetAnswer, BetView, MatchProof, RingState, SeatAnswer } from '../cockfight-api.ts';
 import type { Betting } from './cockfight-client.ts';
@@ -82,6 +83,7 @@ const seat = vi.fn<() => Promise<SeatAnswer>>();
 const bet = vi.fn<(session: unknown, betting: Betting) => Promise<BetAnswer>>();
 
 const line = () => view.view.querySelector('.ring-line')?.textContent;
+const lineTone = () => view.view.querySelector<HTMLElement>('.ring-line')?.dataset['tone'];
 const card = (side: string) => view.view.querySelector<HTMLButtonElement>(`.side-card.${side}`)!;
 
 async function open(at: number): Promise<void> {
@@ -196,6 +198,25 @@ test('the result shows when the server sends it, and a win once when it is paid'
   expect(view.floor.view.dataset['show']).toBe('wala');
   expect([line(), view.balance.textContent]).toEqual(['You win 0.39.', '100.19']);
 });
+
+test.each([
+  ['0.39', 'You win 0.39.', 'won', 1],
+  ['0.20', '0.20 of your stake is returned.', 'calm', 0],
+  ['0.19', '0.19 of your stake is returned.', 'calm', 0],
+])(
+  'row 13: of 0.20 staked, %s back is said as "%s" (%s), with %s sounds of a win',
+  async (payout, said, tone, times) => {
+    const sound = vi.spyOn(Sounds.prototype, 'win');
+    seat.mockResolvedValue(seatWith([betOf()]));
+    await open(match.resultAt - 1_500);
+    seat.mockResolvedValue(seatWith([betOf({ state: 'won', payout, outcome: 'wala' })]));
+    await vi.advanceTimersByTimeAsync(1_500);
+    publish({ result: { outcome: 'wala', seed: '00'.repeat(32), drawn: 500 } });
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect([line(), lineTone(), sound.mock.calls.length]).toEqual([said, tone, times]);
+    sound.mockRestore();
+  },
+);
 
 test('a match is checked on the device: hash and outcome must fit', async () => {
   const bytes = Buffer.from('01'.repeat(32), 'hex');

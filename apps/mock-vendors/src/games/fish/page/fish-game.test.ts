@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type { BatchView, FishState, ShootAnswer } from '../fish-api.ts';
 import type { Shooting } from './fish-client.ts';
@@ -62,6 +63,7 @@ beforeEach(async () => {
   await new FishGame({ session, t, view, sea, picture: { start: () => undefined, level: 0 }, client }).begin();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -119,15 +121,26 @@ test('a shot that the balance cannot pay is not fired', async () => {
   expect([sea.bullets.length, line()]).toEqual([0, 'Your balance is too low for this stake.']);
 });
 
-test('automatic fire is off, fires when it is switched on, and goes off when something stops it', async () => {
-  expect(view.auto.getAttribute('aria-pressed')).toBe('false');
+test('row 13: a press is one shot, and nothing fires by itself', async () => {
   sea.swimmers = [];
-  view.auto.click();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(sea.bullets.length).toBeGreaterThan(1);
-  view.bar.rules.click();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(view.auto.getAttribute('aria-pressed')).toBe('false');
+  view.fire.click();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, repeat: true }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sea.bullets).toHaveLength(1);
+});
+
+test.each([
+  ['400.00', 1],
+  ['100.00', 0],
+  ['50.00', 0],
+])('row 13: of 100.00 staked, %s back is greeted with %s sounds of a win', async (payout, times) => {
+  const sound = vi.spyOn(Sounds.prototype, 'win');
+  shoot.mockImplementation((_, shooting) =>
+    Promise.resolve({ outcome: 'played', batch: played(shooting, payout), balance: '1000.00', settled: true }),
+  );
+  hitCrab();
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(sound).toHaveBeenCalledTimes(times);
 });
 
 test('keys aim, choose the level and fire', () => {

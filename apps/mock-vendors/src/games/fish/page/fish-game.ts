@@ -170,7 +170,6 @@ export class FishGame {
   /** Cancels every unconfirmed shot and shows `words`. */
   private stop(words: string): void {
     const { sea, view } = this.parts;
-    this.trigger.rest();
     this.queue.clear();
     sea.bullets = [];
     view.announce(words, 'warning');
@@ -193,7 +192,6 @@ export class FishGame {
 
   private async openRules(): Promise<void> {
     const { session, t, view, client } = this.parts;
-    this.trigger.rest();
     try {
       view.rulesSheet.open(
         ...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, t }),

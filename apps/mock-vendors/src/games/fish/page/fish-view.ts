@@ -48,7 +48,6 @@ export function fishView(session: PlayerSession, t: FishSay) {
   const balance = meter(`${t('balance')} ${currency}`);
   const lastWin = meter(t('lastWin'));
   const level = levelPicker(session, t);
-  const auto = element('button', { type: 'button', class: 'auto', 'aria-pressed': 'false' }, t('auto'));
   const fire = element('button', { type: 'button', class: 'spin fire' }, t('fire'));
   const facts = new SessionLine({ currency, t });
   const proof = element('button', { type: 'button', class: 'proof-button' }, t('proof'));
@@ -59,7 +58,7 @@ export function fishView(session: PlayerSession, t: FishSay) {
     { class: 'game fish-game' },
     ...bar.views,
     element('div', { class: 'water' }, canvas, line, element('p', { id: 'keys', class: 'visually-hidden' }, t('keys'))),
-    element('div', { class: 'desk fish-desk' }, balance.view, level.view, auto, fire, lastWin.view),
+    element('div', { class: 'desk fish-desk' }, balance.view, level.view, fire, lastWin.view),
     element('div', { class: 'fish-facts' }, facts.view, proof),
     rulesSheet.view,
     proofSheet.view,
@@ -69,7 +68,6 @@ export function fishView(session: PlayerSession, t: FishSay) {
     canvas,
     bar,
     level,
-    auto,
     fire,
     facts,
     proof,

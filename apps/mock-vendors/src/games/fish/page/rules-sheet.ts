@@ -67,6 +67,6 @@ export function rulesContent(view: RulesView): HTMLElement[] {
       paragraph(t('voidRule')),
       paragraph(t('interruptRule')),
     ),
-    section(t('fairness'), paragraph(t('fairnessNote', { draws: top.draws })), paragraph(t('autoRule'))),
+    section(t('fairness'), paragraph(t('fairnessNote', { draws: top.draws })), paragraph(t('pressRule'))),
   ];
 }

@@ -3,22 +3,20 @@ import type { Sea } from './sea.ts';
 
 /** A cannon fires no faster than this, a little slower than the server allows. */
 const FIRE_MS = 250;
-const AUTO_MS = 400;
 const TURN = 0.075;
 
 interface TriggerParts {
-  view: Pick<FishView, 'canvas' | 'level' | 'auto' | 'fire'>;
+  view: Pick<FishView, 'canvas' | 'level' | 'fire'>;
   sea: Sea;
   /** @returns whether a bullet left the cannon. */
   fire: () => boolean;
   level: (level: number) => void;
 }
 
-/** The player's hand: aims, chooses the level and fires, by touch, mouse or keys. One press is one shot unless automatic fire is switched on. */
+/** The player's hand: aims, chooses the level and fires, by touch, mouse or keys. One press is one shot; nothing fires by itself. */
 export class Trigger {
   private level = 0;
   private firedAt = -FIRE_MS;
-  private timer: number | undefined;
 
   constructor(private readonly parts: TriggerParts) {
     const { view, sea } = parts;
@@ -28,28 +26,14 @@ export class Trigger {
       this.pull();
     });
     view.fire.addEventListener('click', () => this.pull());
-    view.auto.addEventListener('click', () => this.setAuto(this.timer === undefined));
     view.level.less.addEventListener('click', () => this.choose(this.level - 1));
     view.level.more.addEventListener('click', () => this.choose(this.level + 1));
     document.addEventListener('keydown', (event) => this.onKey(event));
-    document.addEventListener('visibilitychange', () => document.hidden && this.rest());
   }
 
   /** Units of one shot. */
   get stake(): bigint {
     return this.parts.view.level.levels[this.level] ?? 0n;
-  }
-
-  /** Automatic fire does not resume after it was stopped. */
-  rest(): void {
-    this.setAuto(false);
-  }
-
-  private setAuto(on: boolean): void {
-    clearInterval(this.timer);
-    this.timer = on ? window.setInterval(() => this.pull(), AUTO_MS) : undefined;
-    this.parts.view.auto.setAttribute('aria-pressed', String(on));
-    if (on) this.pull();
   }
 
   private pull(): void {

@@ -8,7 +8,6 @@ export const words: FishWords = {
   level: '炮台',
   levelUp: '提高每发金额',
   levelDown: '降低每发金额',
-  auto: '自动发射',
   fire: '发射',
   shots: '射击',
   proof: '验证',
@@ -27,7 +26,7 @@ export const words: FishWords = {
   interruptRule: '中断的批次会被完成，或退还投注额。',
   fairnessNote:
     '加密随机数发生器为每一发抽取一个数字，最稀有的鱼从 {draws} 个数字中抽取。数字在扣款之前已记录。您的瞄准、投注额和余额对结果没有影响。您看到的鱼只在您自己的页面上游动。',
-  autoRule: '自动发射默认关闭；离开页面或余额不足时会停止。',
+  pressRule: '按一次发射一发，不会自动发射。',
   proofNote: '抽到的数字小于 {below} 时，该发捕获成功。',
   drawnOf: '{drawn} / {draws}',
   batchSums: '每发 {shot}：投注 {stake}，赢得 {payout}',

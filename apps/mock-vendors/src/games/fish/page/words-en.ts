@@ -7,7 +7,6 @@ export const words = {
   level: 'Cannon',
   levelUp: 'Higher shot price',
   levelDown: 'Lower shot price',
-  auto: 'Auto fire',
   fire: 'Fire',
   shots: 'Shots',
   proof: 'Proof',
@@ -27,7 +26,7 @@ export const words = {
   interruptRule: 'Interrupted batches are completed, or the stake is returned.',
   fairnessNote:
     'A cryptographic random generator draws a number for every shot, for the rarest fish one of {draws}. It is recorded before your stake is taken. Your aim, stakes and balance have no influence. The fish you see swim only on your screen.',
-  autoRule: 'Auto fire is off until you switch it on. It stops when you leave the page or your balance is too low.',
+  pressRule: 'Every press is one shot. Nothing fires by itself.',
   proofNote: 'A shot catches the fish if the number drawn is below {below}.',
   drawnOf: '{drawn} of {draws}',
   batchSums: 'Shots of {shot}: staked {stake}, won {payout}',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type { InstantAnswer, InstantRound, InstantState } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
@@ -112,6 +113,20 @@ describe('the dice', () => {
     answers({ outcome: 'refused', status: 'BET_LIMIT', balance: '8500.00' });
     await press();
     expect([banner(), view.balance.textContent]).toEqual(['This stake is above the limit.', '8,500.00']);
+  });
+
+  test.each([
+    ['1980.00', 'You win 1,980.00.', 'won', 1],
+    ['500.00', '500.00 of your stake is returned.', 'calm', 0],
+    ['150.00', '150.00 of your stake is returned.', 'calm', 0],
+  ])('row 13: of 500.00 staked, %s back is said as "%s" (%s), with %s sounds of a win', async (...row) => {
+    const [payout, said, tone, times] = row;
+    const sound = vi.spyOn(Sounds.prototype, 'win');
+    answers({ outcome: 'played', round: rolled(8_012, payout), balance: '9000.00', settled: true, bets: 4 });
+    await press();
+    const shownTone = view.view.querySelector<HTMLElement>('.banner')?.dataset['tone'];
+    expect([banner(), shownTone, sound.mock.calls.length]).toEqual([said, tone, times]);
+    sound.mockRestore();
   });
 
   test('whose answer was lost are looked up', async () => {

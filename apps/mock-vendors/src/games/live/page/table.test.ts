@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hand } from '@apsara/domain/games/baccarat/baccarat';
+import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import { words as kit } from '../../../page-kit/words-en.ts';
 import type { PlaceAnswer, SeatAnswer, TableState, TicketView } from '../live-api.ts';
@@ -224,6 +225,29 @@ describe('when the cards come', () => {
     await pass(0.2);
     expect(status()).toContain('You won 4.75');
     expect(view.balance.textContent).toBe('104.75');
+  });
+
+  test.each([
+    ['9.75', 'You won 4.75', 'won', 1],
+    ['5.00', '5.00', '', 0],
+    ['2.00', '2.00', '', 0],
+  ])('row 13: of 5.00 staked, %s back is said with "%s" (%s), and %s sounds of a win', async (...row) => {
+    const [payout, said, tone, times] = row;
+    const sound = vi.spyOn(Sounds.prototype, 'win');
+    await sit();
+    chip(1);
+    spot('banker').click();
+    await place(placed);
+    await pass(20);
+    table.hear(dealing);
+    await pass(6);
+    client.seat.mockResolvedValue({ ...seated, tickets: [ticket({ payout })], table: paid });
+    table.hear(paid);
+    await pass(0.2);
+    expect(status()).toContain(said);
+    const banner = document.querySelector<HTMLElement>('.table-banner');
+    expect([banner?.dataset['tone'], sound.mock.calls.length]).toEqual([tone, times]);
+    sound.mockRestore();
   });
 
   test('a lost bet is stated plainly', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import { pvpRules } from '@apsara/domain/games/pvp/pvp-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type {
   DecisionAnswer,
@@ -234,6 +235,27 @@ describe('in a hand', () => {
     expect(view.centre.pot.textContent).toBe('0.80');
     expect(view.centre.rake.textContent).toBe('Rake 0.04');
     expect(seats()).toEqual(['Bull 9 · Wins', 'Free', 'Free', 'Free', 'No bull · Played']);
+  });
+
+  test.each([
+    ['0.76', 'You win 0.76.', 'won', 1],
+    ['0.40', 'Your stake is returned.', 'calm', 0],
+    ['0.20', 'Another hand was stronger.', 'calm', 0],
+  ])('row 13: of 0.40 staked, %s back is said as "%s" (%s), with %s sounds of a win', async (...row) => {
+    const [payout, said, tone, times] = row;
+    const sound = vi.spyOn(Sounds.prototype, 'win');
+    seat.mockResolvedValue(
+      seatWith({ own: own({ cards: mine, decision: 'play' }), tickets: [ticketWith({ state: 'ended', payout })] }),
+    );
+    await publish({
+      ...dealt,
+      phase: 'result',
+      until: start + 8_000,
+      end: { pot: '0.80', rake: '0.04', winner: 1, seeds: ['s'], cut: 0 },
+    });
+    const at = view.view.querySelector<HTMLElement>('.announcement');
+    expect([line(), at?.dataset['tone'], sound.mock.calls.length]).toEqual([said, tone, times]);
+    sound.mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { formatAmount, money, subtract } from '@apsara/domain/money';
 import { evaluate, type SpinResult } from '@apsara/domain/games/slots/slots';
 import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
@@ -8,6 +8,7 @@ import type { FreeView, RoundView, SpinAnswer, StateAnswer } from '../slots-api.
 import { Game } from './game.ts';
 import { gameView, type GameView } from './game-view.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import { words as kit } from '../../../page-kit/words-en.ts';
 import { words as own } from './words-en.ts';
@@ -235,15 +236,36 @@ describe('the jackpot', () => {
 });
 
 describe('the result of a round', () => {
+  const moves = () => view.reels.view.classList.contains('shows-gain');
+  let sound: MockInstance<Sounds['win']>;
+  beforeEach(() => {
+    sound = vi.spyOn(Sounds.prototype, 'win');
+    return () => sound.mockRestore();
+  });
+
   test('above the stake it is a win', async () => {
     await spinTo(played(big));
-    expect(tone()).toBe('won');
+    expect([tone(), moves(), sound.mock.calls.length]).toEqual(['won', true, 1]);
   });
 
   test('row 13: at or below the stake it is a return, without celebration', async () => {
     await spinTo(played(small));
     expect(status()).toMatch(/of your stake is returned/);
     expect(tone()).toBe('calm');
+    expect(sound).not.toHaveBeenCalled();
+    expect(moves()).toBe(false);
+  });
+
+  test('row 13: a free round, or all of them together, is celebrated only above the stake it plays for', async () => {
+    const free: FreeView = { stake: '1000.00', remaining: 1, total: 8, won: '0.00' };
+    const freeRound = { ...round(small), free: true, stake: '0.00', jackpotNumber: null };
+    await spinTo({ ...(played(losing) as object), free } as SpinAnswer);
+    await spinTo({ ...(played(small) as object), round: freeRound, free: { ...free, total: 9 } } as SpinAnswer);
+    expect(status()).toMatch(/^You win/);
+    expect([tone(), moves()]).toEqual(['calm', false]);
+    await spinTo({ ...(played(small) as object), round: freeRound, free: null } as SpinAnswer);
+    expect(status()).toMatch(/in total/);
+    expect([tone(), sound.mock.calls.length]).toEqual(['calm', 0]);
   });
 
   test('a loss is stated plainly', async () => {

@@ -1,4 +1,4 @@
-import { formatAmount, money } from '@apsara/domain/money';
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { evaluate, type SpinResult } from '@apsara/domain/games/slots/slots';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { notifyHost } from '../../../page-kit/host-frame.ts';
@@ -22,6 +22,10 @@ interface GameParts {
 }
 
 type PlayedAnswer = Extract<SpinAnswer, { outcome: 'played' }>;
+
+/** Whether a round paid more than the stake its wins are multiples of, which a free round has as well. Less is no reason for joy. */
+const isGain = ({ payout, reckoned }: RoundView, currency: Currency): boolean =>
+  units(payout, currency) > units(reckoned, currency);
 
 /**
  * One player at one machine. Every press calls the server, its answer turns the reels, and only answers change the
@@ -125,7 +129,7 @@ export class Game {
     const { freeRounds } = this.showWins(round);
     const payout = units(round.payout, session.currency);
     if (payout > 0n) view.lastWin.textContent = shown(payout, session.currency);
-    if (payout > units(round.stake, session.currency)) this.sounds.win();
+    if (isGain(round, session.currency)) this.sounds.win();
     if (payout === 0n) view.banner.t(t('noWin'));
     if (freeRounds > 0) view.banner.t(t('freeWon', { rounds: freeRounds }), 'won');
     else if (before && answer.free?.stake !== before.stake) this.announceFreeTotal(before, round);
@@ -146,7 +150,7 @@ export class Game {
         .join(', '),
     );
     view.board.setAttribute('aria-label', `${t('reels')}: ${rows.join('; ')}`);
-    view.wins.show(result);
+    view.wins.show(result, isGain(round, currency));
     this.announcePayout(round);
     return result;
   }
@@ -161,9 +165,10 @@ export class Game {
       const spoken = t('jackpotWon', { amount: shown(jackpot, currency) });
       return view.banner.amount(t('jackpot'), jackpot, currency, { celebrate: true, spoken });
     }
-    const celebrate = payout > units(round.stake, currency);
-    const spoken = t(celebrate ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
-    view.banner.amount(t(celebrate ? 'win' : 'returned'), payout, currency, { celebrate, spoken });
+    // A free round returns no stake, whatever it pays.
+    const isWin = payout > units(round.stake, currency);
+    const spoken = t(isWin ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
+    view.banner.amount(t(isWin ? 'win' : 'returned'), payout, currency, { celebrate: isGain(round, currency), spoken });
   }
 
   private showLast(round: RoundView): void {
@@ -191,11 +196,14 @@ export class Game {
     view.free.textContent = t('freeLeft', { remaining: free.remaining, total: free.total, amount: won });
   }
 
-  private announceFreeTotal({ won }: FreeView, last: RoundView): void {
+  private announceFreeTotal({ won, stake }: FreeView, last: RoundView): void {
     const { session, t, view } = this.parts;
     const all = units(won, session.currency) + units(last.payout, session.currency);
     const spoken = t('freeOver', { amount: shown(all, session.currency) });
-    view.banner.amount(t('freeTotal'), all, session.currency, { celebrate: all > 0n, spoken });
+    view.banner.amount(t('freeTotal'), all, session.currency, {
+      celebrate: all > units(stake, session.currency),
+      spoken,
+    });
   }
 
   private setBusy(busy: boolean): void {

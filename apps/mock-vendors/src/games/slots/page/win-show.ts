@@ -46,7 +46,7 @@ export interface WinShowOptions {
   onShow: (win: ShownWin | undefined) => void;
 }
 
-/** Shows all wins at once, then one after the other. With reduced motion, all of them are shown without animation. */
+/** Shows all wins at once, then one after the other. Of a round without a gain, and with reduced motion, all of them are shown without animation. */
 export class WinShow {
   readonly view: SVGSVGElement;
   private timer: number | undefined;
@@ -57,11 +57,14 @@ export class WinShow {
     this.view = svgElement('svg', { class: 'lines', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
   }
 
-  show(result: SpinResult): void {
+  /** @param gain whether more came back than was staked: nothing else moves */
+  show(result: SpinResult, gain: boolean): void {
     this.clear();
     const scenes = scenesOf(this.options.machine, result);
     if (scenes.length === 0) return;
     this.draw(scenes);
+    if (!gain) return;
+    this.options.reels.view.classList.add('shows-gain');
     if (scenes.length === 1 || prefersReducedMotion()) return;
     let next = 0;
     this.timer = window.setInterval(() => {
@@ -75,7 +78,7 @@ export class WinShow {
     this.view.replaceChildren();
     this.options.onShow(undefined);
     this.darken();
-    this.options.reels.view.classList.remove('shows-win');
+    this.options.reels.view.classList.remove('shows-win', 'shows-gain');
   }
 
   private darken(): void {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
 import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type {
   BetAnswer,
@@ -268,6 +269,7 @@ test('an open bet is sold in two presses, and an offer that has run out is gone'
     'Cashed out for 4.85',
     '99.85',
   ]);
+  expect(find('.book-line').dataset['tone']).toBe('calm');
 });
 
 test('a win is announced once, when it has come', async () => {
@@ -279,6 +281,28 @@ test('a win is announced once, when it has come', async () => {
   seat.mockResolvedValue(seatWith([betOf({ state: 'won', payout: '10.00' })], '105.00'));
   await vi.advanceTimersByTimeAsync(4_000);
   expect([find('.book-line').textContent, find('.wallet strong').textContent]).toEqual(['You win 10.00.', '105.00']);
+});
+
+test.each([
+  ['10.00', 'You win 10.00.', 'won', 1],
+  ['5.00', 'Bet settled: 5.00', 'calm', 0],
+  ['2.50', 'Bet settled: 2.50', 'calm', 0],
+])('row 13: of 5.00 staked, %s back is said as "%s" (%s), with %s sounds of a win', async (...row) => {
+  const [payout, said, tone, times] = row;
+  const sound = vi.spyOn(Sounds.prototype, 'win');
+  seat.mockResolvedValue(seatWith([betOf()]));
+  bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
+  odds(0).click();
+  type('5');
+  await press('.slip-bet');
+  seat.mockResolvedValue(seatWith([betOf({ state: 'won', payout })], '105.00'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([find('.book-line').textContent, find('.book-line').dataset['tone'], sound.mock.calls.length]).toEqual([
+    said,
+    tone,
+    times,
+  ]);
+  sound.mockRestore();
 });
 
 test('a match is checked on the device: its hash must fit, and its seed draws it again', async () => {

@@ -108,8 +108,9 @@ export class SportsGame {
     const ended = this.bets.filter((bet) => this.open.has(bet.id) && !isOpen(bet));
     for (const bet of this.bets) this.open[isOpen(bet) ? 'add' : 'delete'](bet.id);
     for (const { state, payout, stake } of ended) {
-      const amount = shown(units(payout ?? stake, session.currency), session.currency);
-      if (state === 'won') {
+      const [paid, staked] = [units(payout ?? stake, session.currency), units(stake, session.currency)];
+      const amount = shown(paid, session.currency);
+      if (state === 'won' && paid > staked) {
         this.announce(t('youWin', { amount }), 'won');
         this.sounds.win();
       } else if (state !== 'cashed')
@@ -236,8 +237,13 @@ export class SportsGame {
       // The same offer is paid once, so a lost answer is asked for once more.
       const answer = await client.cashOut(session, offer.id).catch(() => client.cashOut(session, offer.id));
       const isPaid = answer.outcome === 'paid';
-      const amount = shown(units(offer.amount, session.currency), session.currency);
-      this.announce(isPaid ? t('cashedOut', { amount }) : t('offerGone'), isPaid ? 'won' : 'warning');
+      const bet = this.bets.find(({ id }) => id === offer.bet);
+      const paid = units(offer.amount, session.currency);
+      const tone = bet && paid > units(bet.stake, session.currency) ? 'won' : 'calm';
+      this.announce(
+        isPaid ? t('cashedOut', { amount: shown(paid, session.currency) }) : t('offerGone'),
+        isPaid ? tone : 'warning',
+      );
     } catch {
       this.announce(t('offline'), 'warning');
     }
