@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { spotPays, baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
+import { houseEdges } from '@apsara/domain/games/baccarat/baccarat-edges';
+import { baccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
+import { tableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { COMMISSION_PERCENT, DRAW_ODDS } from '@apsara/domain/games/cockfight/cockfight-pool';
+import { cockfightRules, enumerateCockfight } from '@apsara/domain/games/cockfight/cockfight-rules';
+import { FISH_RETURN_PERCENT, fishKinds, fishMultipliers } from '@apsara/domain/games/fish/fish';
+import { fishRules } from '@apsara/domain/games/fish/fish-rules';
+import { gameKinds, type GameKind } from '@apsara/domain/games/game-pages';
+import { diceMultiplier } from '@apsara/domain/games/instant/dice';
+import { diceRules, enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/instant/mines';
+import { enumerateMines, minesRules } from '@apsara/domain/games/instant/mines-rules';
+import { binPays, plinkoRisks } from '@apsara/domain/games/instant/plinko';
+import { enumeratePlinko, hundredths, plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
+import { pvpLevels, pvpRules, pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
+import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
+import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
+import { slotRules } from '@apsara/domain/games/slots/slots-rules';
+import type { SlotMachine } from '@apsara/domain/games/slots/slots';
+import { betLimits } from '@apsara/domain/games/sports/sports-bets';
+import { bookCatalogues, sports } from '@apsara/domain/games/sports/sports-leagues';
+import { LIVE_RETURN, returnSteps } from '@apsara/domain/games/sports/sports-markets';
+import { enumerateSport, sportsRules } from '@apsara/domain/games/sports/sports-rules';
+import { decimalText, percent, type Ratio } from '@apsara/domain/ratio';
+import { keysOf } from '@apsara/domain/records';
+import { languageCodes, type Language } from '@apsara/domain/sites/languages';
+import * as cockfight from './games/cockfight/page/rules-sheet.ts';
+import { cockfightWords } from './games/cockfight/page/words.ts';
+import * as fish from './games/fish/page/rules-sheet.ts';
+import { fishWords } from './games/fish/page/words.ts';
+import type { InstantRules } from './games/instant/instant-api.ts';
+import * as instant from './games/instant/page/rules-sheet.ts';
+import { instantWords } from './games/instant/page/words.ts';
+import * as live from './games/live/page/rules-sheet.ts';
+import { liveWords } from './games/live/page/words.ts';
+import * as pvp from './games/pvp/page/rules-sheet.ts';
+import { pvpWords } from './games/pvp/page/words.ts';
+import * as slots from './games/slots/page/rules-sheet.ts';
+import { slotsWords } from './games/slots/page/words.ts';
+import * as sportsBook from './games/sports/page/rules-sheet.ts';
+import { sportsWords } from './games/sports/page/words.ts';
+import { shown } from './page-kit/amounts.ts';
+import { loadWords } from './page-kit/words.ts';
+
+interface Sheet {
+  /** What stands on it in a language, part by part. */
+  content: (language: Language) => Promise<HTMLElement[]>;
+  /** Pay-outs and returns that must stand there, from the rules that rounds are paid by. */
+  figures: readonly string[];
+}
+
+const STAKE = 20_000_00n;
+const back = (ratio: Ratio, decimals = 2) => `${percent(ratio, decimals)} %`;
+const times = (ratio: Ratio, decimals: number) => `×${decimalText(ratio, decimals)}`;
+
+function machineSheet(name: MachineName): Sheet {
+  const machine: SlotMachine = slotMachines[name];
+  const part = STAKE / machine.parts;
+  const scatters = Object.values(machine.scatter?.pays ?? {}).filter((pay) => pay > 0n);
+  return {
+    content: async (language) => {
+      const t = await loadWords(language, slotsWords);
+      return slots.rulesContent({ rules: slotRules(name), machine, stake: STAKE, currency: 'KHR', t });
+    },
+    figures: [
+      ...machine.pays.flatMap(([, pays]) => Object.values(pays).map((pay) => shown(pay * part, 'KHR'))),
+      ...scatters.map((pay) => shown(pay * STAKE, 'KHR')),
+      back(enumerateReturn(machine).returnToPlayer),
+    ],
+  };
+}
+
+const instantSheet = (rules: InstantRules, figures: string[]): Sheet => ({
+  content: async (language) => instant.rulesContent(rules, await loadWords(language, instantWords), language),
+  figures,
+});
+
+const edges = houseEdges();
+const cockfightReturns = enumerateCockfight();
+
+/** A kind of game without a rules sheet does not compile. */
+const sheets: Record<GameKind, () => Sheet[]> = {
+  slots: () => machineNames.map(machineSheet),
+  live: () => [
+    {
+      content: async (language) => {
+        const t = await loadWords(language, liveWords);
+        const limits = tableLimits('classic', 'KHR');
+        return live.rulesContent({ rules: baccaratRules(), limits, currency: 'KHR', t });
+      },
+      figures: baccaratSpots.flatMap((spot) => {
+        const [numerator, denominator] = spotPays[spot];
+        const { numerator: kept, denominator: of } = edges[spot];
+        return [String(Number(numerator) / Number(denominator)), back({ numerator: of - kept, denominator: of }, 4)];
+      }),
+    },
+  ],
+  fish: () => [
+    {
+      content: async (language) =>
+        fish.rulesContent({
+          rules: fishRules(),
+          stake: STAKE,
+          currency: 'KHR',
+          t: await loadWords(language, fishWords),
+        }),
+      figures: [
+        ...fishKinds.map((kind) => `×${fishMultipliers[kind]} = ${shown(STAKE * fishMultipliers[kind], 'KHR')}`),
+        `${FISH_RETURN_PERCENT}.00 %`,
+      ],
+    },
+  ],
+  pvp: () => [
+    {
+      content: async (language) => pvp.rulesContent(pvpRules('KHR'), await loadWords(language, pvpWords)),
+      figures: [
+        `${RAKE_PERCENT} %`,
+        ...pvpLevels.flatMap((level) => {
+          const terms = pvpTerms(level, 'KHR');
+          return [shown(terms.rakeCap, 'KHR'), ...[2, 3, 4, 5].map((players) => back(returnAmong(players, terms)))];
+        }),
+      ],
+    },
+  ],
+  // A bet pays the odds that stand on the board and the slip; the sheet says what they return.
+  sports: () =>
+    bookCatalogues.map((catalogue) => ({
+      content: async (language) =>
+        sportsBook.rulesContent(sportsRules(catalogue, 'KHR'), await loadWords(language, sportsWords)),
+      figures: [
+        ...keysOf(sports)
+          .filter((sport) => sports[sport].catalogue === catalogue)
+          .map(enumerateSport)
+          .flatMap(({ lowest, highest }) => [percent(lowest, 2), back(highest)]),
+        ...[...returnSteps.map(({ thousandths }) => thousandths), LIVE_RETURN].map((of) => `${Number(of) / 10}`),
+        shown(betLimits.KHR.payout, 'KHR'),
+      ],
+    })),
+  cockfight: () => [
+    {
+      content: async (language) =>
+        cockfight.rulesContent(cockfightRules('KHR'), await loadWords(language, cockfightWords)),
+      figures: [
+        `${DRAW_ODDS}:1`,
+        `${COMMISSION_PERCENT} %`,
+        back(cockfightReturns.corner),
+        back(cockfightReturns.draw),
+      ],
+    },
+  ],
+  instant: () => [
+    instantSheet(diceRules(), [
+      ...[2, 10, 25, 50, 75, 95].map((chance) => times(diceMultiplier({ game: 'dice', side: 'low', chance }), 4)),
+      back(enumerateDice({ game: 'dice', side: 'low', chance: 50 }).returnToPlayer),
+    ]),
+    instantSheet(minesRules(), [
+      ...mineCounts.flatMap((mines) => {
+        const bet = { game: 'mines', mines } as const;
+        return [1, mostGems(bet)].map((gems) => times(minesMultiplier(bet, gems), 2));
+      }),
+      back(enumerateMines(3, 1).returnToPlayer),
+    ]),
+    instantSheet(plinkoRules(), [
+      ...plinkoRisks.flatMap((risk) =>
+        binPays({ game: 'plinko', risk }).map((hundredthsPaid) => times(hundredths(hundredthsPaid), 2)),
+      ),
+      back(enumeratePlinko({ game: 'plinko', risk: 'low' })),
+    ]),
+  ],
+};
+
+const textOf = (parts: readonly HTMLElement[]): string => parts.map(({ textContent }) => textContent).join(' ');
+const loose = (text: string) => text.replaceAll(/\s|[()（）]/g, '');
+
+test.each(gameKinds.flatMap((kind) => languageCodes.map((language) => [kind, language] as const)))(
+  'row 12: the rules of %s say in %s what each bet pays and what it returns',
+  async (kind, language) => {
+    for (const { content, figures } of sheets[kind]()) {
+      const text = loose(textOf(await content(language)));
+      expect(figures.length).toBeGreaterThan(3);
+      expect(figures.filter((figure) => !text.includes(loose(figure)))).toEqual([]);
+      // A word of another language, or a place that nothing fills, is no rule in this one.
+      expect(text).not.toMatch(/\{\w+\}|undefined|NaN/);
+    }
+  },
+);
