@@ -1,15 +1,12 @@
 import type { DrawnIssue } from '@apsara/api/lottery-issues';
 import styles from './balls.module.css';
 
-type Drawn = DrawnIssue['winNo'];
+export type DrawnNumbers = DrawnIssue['winNo'];
 
-const isList = (drawn: Drawn): drawn is readonly number[] => Array.isArray(drawn);
+export const isList = (drawn: DrawnNumbers): drawn is readonly number[] => Array.isArray(drawn);
 
-/** Prizes that a small place shows of a draw with many. */
-const FEW = 1;
-
-/** What was drawn, as balls in their order; of a draw with prizes the first of them unless all are asked for. */
-export function Balls({ drawn, all = false }: { drawn: Drawn; all?: boolean }) {
+/** What was drawn in a small place: numbers as balls in their order; of a draw with prizes the first one. */
+export function Balls({ drawn }: { drawn: DrawnNumbers }) {
   if (isList(drawn))
     return (
       <span className={styles['balls']} data-testid="balls">
@@ -21,14 +18,9 @@ export function Balls({ drawn, all = false }: { drawn: Drawn; all?: boolean }) {
         ))}
       </span>
     );
-  const prizes = Object.entries(drawn);
   return (
-    <span className={styles['prizes']} data-testid="balls">
-      {(all ? prizes : prizes.slice(0, FEW)).map(([name, numbers]) => (
-        <span key={name} className={styles['prize']}>
-          {(all ? numbers : numbers.slice(0, FEW)).join(' ')}
-        </span>
-      ))}
+    <span className={styles['prize']} data-testid="balls">
+      {Object.values(drawn)[0]?.[0]}
     </span>
   );
 }

@@ -4,18 +4,19 @@ import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
 import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { boardOf, nothingChosen, quickPick, selectionOf, type Chosen } from '@apsara/domain/lottery/boards/board';
+import { quickNumber, readTyped, typedShapeOf } from '@apsara/domain/lottery/boards/typed';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { playsOf } from '@apsara/domain/lottery/titles/titles';
 import { must } from '@apsara/domain/must';
 import { Button } from '@apsara/ui/button';
-import { TextArea } from '@apsara/ui/text-area';
 import { chance } from '../../shared/chance.ts';
 import { BoardRows } from './board-rows.tsx';
 import styles from './betting.module.css';
 import { PlayMenu } from './play-menu.tsx';
 import { Slip } from './slip.tsx';
 import { firstTerms, Terms, unitsFor, type BetTerms } from './terms.tsx';
+import { TypedEntry } from './typed-entry.tsx';
 import { pricedOrder } from './use-priced.ts';
 import type { SlipLine } from './use-slip.ts';
 
@@ -24,6 +25,8 @@ interface BettingProps {
   issue: AnswerOf<typeof readLotteryIssue>;
   terms: AnswerOf<typeof readLotteryTerms>;
 }
+
+const draw = (count: number): number => Math.floor(chance() * count);
 
 const empty = (play: Play): Chosen => {
   const board = boardOf(play);
@@ -40,13 +43,18 @@ export function Betting({ title, issue, terms }: BettingProps) {
   const [bet, setBet] = useState<BetTerms>(() => firstTerms(play, terms));
   const [lines, setLines] = useState<readonly SlipLine[]>([]);
   const board = boardOf(play);
-  const selection = board ? selectionOf(board, chosen) : typed.trim();
+  const shape = board ? undefined : typedShapeOf(play);
+  const selection = board ? selectionOf(board, chosen) : shape ? readTyped(typed, shape).numbers.join(',') : '';
   const order = pricedOrder({ play, selection, ...bet, ...terms, drawTime: issue.current.drawTime });
   const choosePlay = (next: Play) => {
     setPlay(next);
     setChosen(empty(next));
     setTyped('');
     if (!unitsFor(next, terms).includes(bet.unit)) setBet(firstTerms(next, terms));
+  };
+  const pick = () => {
+    if (board) setChosen(quickPick(board, draw));
+    if (shape) setTyped(`${typed} ${quickNumber(shape, draw)}`.trim());
   };
   const add = () => {
     if (!order) return;
@@ -58,17 +66,10 @@ export function Betting({ title, issue, terms }: BettingProps) {
     <div className={styles['layout']}>
       <div className={styles['board']}>
         <PlayMenu plays={plays} value={play} onChange={choosePlay} />
-        {board ? (
-          <BoardRows board={board} chosen={chosen} onChange={setChosen} />
-        ) : (
-          <TextArea label={t('lottery.typed')} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
+        {board && <BoardRows board={board} chosen={chosen} onChange={setChosen} />}
+        {shape && <TypedEntry shape={shape} value={typed} onChange={setTyped} />}
         <div className={styles['tools']}>
-          {board && (
-            <Button onClick={() => setChosen(quickPick(board, (count) => Math.floor(chance() * count)))}>
-              {t('lottery.quick')}
-            </Button>
-          )}
+          <Button onClick={pick}>{t('lottery.quick')}</Button>
         </div>
         <Terms play={play} terms={terms} value={bet} onChange={setBet} order={order} />
         <Button variant="primary" size="lg" block disabled={!order} onClick={add}>

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Board, BoardRow, Chosen, RowLabel } from '@apsara/domain/lottery/boards/board';
 import { Chip } from '@apsara/ui/chip';
 import styles from './board-rows.module.css';
+import { NumberPad } from './number-pad.tsx';
 import { useValueName } from './play-name.ts';
+import { usePrizeName } from './prize-name.ts';
 
 interface BoardRowsProps {
   board: Board;
@@ -15,6 +17,9 @@ type Tool = (typeof tools)[number];
 
 /** Rows of fewer values, and rows of words, need no tools. */
 const MANY = 6;
+
+/** Every number of two digits has its heads, tails and ranges, and a square of ten by ten. */
+const HUNDRED = 100;
 
 const hasTools = ({ values, most }: BoardRow): boolean =>
   values.length >= MANY && most === undefined && values.every((value) => /^\d+$/.test(value));
@@ -47,12 +52,15 @@ function toggled(values: readonly string[], chosen: readonly string[], value: st
 
 function useRowName(): (label: RowLabel) => string {
   const { t } = useTranslation();
+  const prizeName = usePrizeName();
   return (label) => {
     switch (label.kind) {
       case 'place':
         return t('lottery.place_n', { n: label.n });
       case 'times':
         return t('lottery.times_n', { n: label.n });
+      case 'prize':
+        return t(`lottery.${label.digit}_of`, { prize: prizeName(label.prize) });
       case 'bankers':
         return t('lottery.bankers');
       case 'others':
@@ -68,6 +76,8 @@ export function BoardRows({ board, chosen, onChange }: BoardRowsProps) {
   const { t } = useTranslation();
   const rowName = useRowName();
   const { places } = board;
+  /** Places are written from 0 or from 1, and counted from 1. */
+  const placeName = (value: string) => String(Number(value) - Number(places?.values[0]) + 1);
   const setRow = (at: number, values: readonly string[]) => {
     const others = (row: readonly string[]) => (board.differ ? row.filter((each) => !values.includes(each)) : row);
     onChange({ ...chosen, rows: chosen.rows.map((row, place) => (place === at ? values : others(row))) });
@@ -79,6 +89,7 @@ export function BoardRows({ board, chosen, onChange }: BoardRowsProps) {
           name={t('lottery.places')}
           row={{ label: { kind: 'plain' }, ...places }}
           chosen={chosen.places}
+          nameOf={placeName}
           onChange={(values) => onChange({ ...chosen, places: values })}
         />
       )}
@@ -100,16 +111,20 @@ interface RowProps {
   name: string;
   row: BoardRow;
   chosen: readonly string[];
+  /** What a value is called; as of any board unless given. */
+  nameOf?: (value: string) => string;
   onChange: (values: readonly string[]) => void;
 }
 
-function Row({ name, row, chosen, onChange }: RowProps) {
+function Row({ name, row, chosen, nameOf, onChange }: RowProps) {
   const { t } = useTranslation();
-  const valueName = useValueName();
+  const commonName = useValueName();
+  const valueName = nameOf ?? commonName;
   return (
     <fieldset className={styles['row']}>
       <legend>{name}</legend>
-      <div className={styles['values']}>
+      {row.values.length === HUNDRED && <NumberPad values={row.values} chosen={chosen} onChange={onChange} />}
+      <div className={styles[row.values.length === HUNDRED ? 'hundred' : 'values']}>
         {row.values.map((value) => (
           <Chip
             key={value}

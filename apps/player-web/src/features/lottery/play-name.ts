@@ -1,13 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { isNamed, segmentsOf } from './play-words.ts';
+import type { PlayGroup } from './play-groups.ts';
+import { isNamed, segmentsOf, type Segment } from './play-words.ts';
+
+/** Parts of a code in words. */
+function useParts(): (parts: readonly Segment[]) => string {
+  const { t } = useTranslation();
+  return (parts) => parts.map((part) => t(`lottery.play_${part}`)).join(' · ');
+}
 
 /** A play in words, from the parts of its code. */
 export function usePlayName(): (code: string) => string {
+  const wordsOf = useParts();
+  return (code) => wordsOf(segmentsOf(code));
+}
+
+/** A group of the menu in words, and a play of it without the words that the group has. */
+export function useGroupNames() {
   const { t } = useTranslation();
-  return (code) =>
-    segmentsOf(code)
-      .map((part) => t(`lottery.play_${part}`))
-      .join(' · ');
+  const wordsOf = useParts();
+  return {
+    groupName: ({ words }: PlayGroup): string =>
+      'wide' in words ? t(`lottery.group_${words.wide}`) : wordsOf([words.part]),
+    nameIn: ({ words }: PlayGroup, code: string): string => {
+      const parts = segmentsOf(code);
+      return wordsOf('part' in words && parts.length > 1 ? parts.slice(1) : parts);
+    },
+  };
 }
 
 /** A value of a board in words, if it has any. */

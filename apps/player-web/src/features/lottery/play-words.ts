@@ -1,6 +1,6 @@
 import { isOneOf } from '@apsara/domain/lists';
 
-/** Parts of plays' codes that have words. */
+/** Parts of plays' codes that have words; a family before the part where they are the family's own. */
 const segments = [
   'any',
   'any1',
@@ -75,7 +75,31 @@ const segments = [
   'total',
   'triple',
   'two',
+  'vn_1k',
+  'vn_cang3',
+  'vn_cang4',
+  'vn_dao',
+  'vn_de',
+  'vn_digit',
+  'vn_g1',
+  'vn_head',
+  'vn_headtail',
+  'vn_lo2',
+  'vn_lo3',
+  'vn_lo4',
+  'vn_order3',
+  'vn_order4',
+  'vn_tail',
+  'vn_truot10',
+  'vn_truot4',
+  'vn_truot8',
+  'vn_xien2',
+  'vn_xien3',
+  'vn_xien4',
+  'vn_xiuchu',
 ] as const;
+
+export type Segment = (typeof segments)[number];
 
 /** Values of boards that are words and not numbers. */
 const values = [
@@ -102,11 +126,13 @@ const values = [
 ] as const;
 
 /** The words of a play, from the parts of its code: "ssc.last3.group6" is last3 and group6. */
-export const segmentsOf = (code: string) =>
-  code
-    .split('.')
-    .slice(1)
-    .filter((part) => part !== 'board' && part !== 'p5')
-    .filter((part) => isOneOf(segments, part));
+export function segmentsOf(code: string): Segment[] {
+  const [family, ...parts] = code.split('.');
+  return parts.flatMap((part): Segment[] => {
+    const own = `${family}_${part}`;
+    if (isOneOf(segments, own)) return [own];
+    return isOneOf(segments, part) ? [part] : [];
+  });
+}
 
 export const isNamed = (value: string): value is (typeof values)[number] => isOneOf(values, value);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DrawnIssue } from '@apsara/api/lottery-issues';
-import { Balls } from './balls.tsx';
+import { Drawn } from './drawn.tsx';
 import styles from './lottery-table.module.css';
 import { verifyPath } from './verify-path.ts';
 
@@ -14,7 +14,7 @@ export function Results({ gameId, results }: { gameId: string; results: readonly
       {results.map(({ numero, winNo }) => (
         <li key={numero}>
           <span>{t('lottery.issue', { numero })}</span>
-          <Balls drawn={winNo} all />
+          <Drawn drawn={winNo} />
           <Link to={verifyPath(gameId, numero)}>{t('lottery.verify')}</Link>
         </li>
       ))}

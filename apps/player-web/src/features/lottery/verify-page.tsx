@@ -9,7 +9,7 @@ import { TextField } from '@apsara/ui/text-field';
 import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
-import { Balls } from './balls.tsx';
+import { Drawn } from './drawn.tsx';
 import { recompute } from './recompute.ts';
 import styles from './verify.module.css';
 
@@ -73,12 +73,12 @@ function Proof({ gameId, numero }: { gameId: string; numero: string }) {
       <dl>
         {winNo && (
           <Fact name={t('lottery.results')}>
-            <Balls drawn={winNo} all />
+            <Drawn drawn={winNo} />
           </Fact>
         )}
         {here && (
           <Fact name={t('lottery.drawn_here')}>
-            <Balls drawn={here.drawn} all />
+            <Drawn drawn={here.drawn} />
           </Fact>
         )}
         <Fact name={t('lottery.seed_hash')}>{seedHash}</Fact>

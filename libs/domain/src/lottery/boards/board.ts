@@ -1,11 +1,16 @@
+import { itemAt } from '../../lists.ts';
 import { animals } from '../bets/animals.ts';
 import type { Pool } from '../bets/selection.ts';
-import { widthOf } from '../rules/draw.ts';
-import type { MarkSixBet, Pick, Placed, Play } from '../rules/play.ts';
+import { widthOf, type Source } from '../rules/draw.ts';
+import type { MarkSixBet, NumbersPick, Pick, Placed, Play } from '../rules/play.ts';
 
-/** What the buttons of a row are for: a place counted from 1, numbers that come so often, bankers and the others. */
+/**
+ * What the buttons of a row are for: a place counted from 1, a digit of a prize, numbers that come so often, bankers and
+ * the others.
+ */
 export type RowLabel =
   | { readonly kind: 'place'; readonly n: number }
+  | { readonly kind: 'prize'; readonly prize: string; readonly digit: 'tens' | 'ones' }
   | { readonly kind: 'times'; readonly n: number }
   | { readonly kind: 'bankers' | 'others' | 'plain' };
 
@@ -60,6 +65,27 @@ const placeRows = (count: number, values: readonly string[], rest: Partial<Board
   ...rest,
 });
 
+/** A row for each digit of the prizes that a source names, else for each place. */
+function digitRows(at: Source, values: readonly string[], size: number): Board {
+  const board = placeRows(widthOf(at), values, { some: size });
+  if (!('ends' in at)) return board;
+  const labels = at.ends.flatMap(({ of }) =>
+    (['tens', 'ones'] as const).map((digit): RowLabel => ({ kind: 'prize', prize: of, digit })),
+  );
+  return { ...board, rows: board.rows.map((row, index) => ({ ...row, label: itemAt(labels, index) })) };
+}
+
+/** Numbers of two digits have a button each; in any order, one for both orders. Longer ones are typed. */
+function numberBoard({ length, way }: NumbersPick): Board | undefined {
+  if (length > 2) return undefined;
+  const values = numbersOf({ min: 0, max: 99 });
+  return plain(way === 'any' ? values.filter(([tens = '', ones = '']) => tens < ones) : values, 1);
+}
+
+function lineBoard({ pool, roll }: Extract<Pick, { kind: 'lines' }>): Board {
+  return roll ? plain(numbersOf(pool), 5, 5) : plain(numbersOf(pool), 6);
+}
+
 function groupBoard({ parts, pool }: Extract<Pick, { kind: 'group' }>): Board {
   const rows = [...new Set(parts.map(({ row }) => row))].map((row): BoardRow => {
     const ofRow = parts.filter((part) => part.row === row);
@@ -97,7 +123,7 @@ function placesOf({ from, places, of }: Placed): BoardPlaces {
   return { values: upTo(from, from + count - 1), least: chosen, most: chosen };
 }
 
-function markSixBoard(bet: MarkSixBet): Board | undefined {
+function markSixBoard(bet: MarkSixBet): Board {
   switch (bet.kind) {
     case 'combined':
       return plain(animals, 2, 11);
@@ -106,9 +132,8 @@ function markSixBoard(bet: MarkSixBet): Board | undefined {
     case 'threeHitTwo':
       return plain(numbersOf({ min: 1, max: 49 }), 3);
     case 'twoHitSpecial':
-      return plain(numbersOf({ min: 1, max: 49 }), 2);
     case 'string':
-      return undefined;
+      return plain(numbersOf({ min: 1, max: 49 }), 2);
   }
 }
 
@@ -119,7 +144,7 @@ function boardOfPick(pick: Pick, prizes: Play['prizes']): Board | undefined {
     case 'lengths':
       return placeRows(pick.at.length, numbersOf(pick.pool));
     case 'someRows':
-      return placeRows(widthOf(pick.at), numbersOf(pick.pool), { some: pick.size });
+      return digitRows(pick.at, numbersOf(pick.pool), pick.size);
     case 'sideRows':
       return placeRows(pick.at.length, ['B', 'S', 'O', 'E']);
     case 'group':
@@ -147,8 +172,11 @@ function boardOfPick(pick: Pick, prizes: Play['prizes']): Board | undefined {
     }
     case 'markSix':
       return markSixBoard(pick.bet);
-    default:
-      // Numbers of several digits, lines and typed groups are typed.
+    case 'numbers':
+      return numberBoard(pick);
+    case 'lines':
+      return lineBoard(pick);
+    case 'typed':
       return undefined;
   }
 }

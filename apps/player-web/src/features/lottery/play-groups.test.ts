@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { lotteryTitles, playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
+import { openTitle } from '@apsara/domain/lottery/titles/open-titles';
+import { groupsOf } from './play-groups.ts';
+import { segmentsOf } from './play-words.ts';
+
+const groupIds = (code: string) =>
+  groupsOf(playsOf(titleOf(code)!)).map(({ words }) => ('wide' in words ? words.wide : words.part));
+
+test('a menu shows each play of a lottery once', () => {
+  for (const title of lotteryTitles) {
+    const plays = playsOf(title);
+    const shown = groupsOf(plays).flatMap((group) => group.plays);
+    expect(shown.length, title.code).toBe(plays.length);
+    expect(new Set(shown).size, title.code).toBe(plays.length);
+  }
+});
+
+test('every play of an open lottery has words of its own', () => {
+  for (const title of lotteryTitles.filter(({ code }) => openTitle(code))) {
+    const names = playsOf(title).map(({ code }) => segmentsOf(code).join(' '));
+    expect(names, title.code).not.toContain('');
+    expect(new Set(names).size, title.code).toBe(names.length);
+  }
+});
+
+test('the North has lô, đề, head and tail, xỉu chủ, xiên, trượt and digits', () => {
+  expect(groupIds('TCG_LOTTO_VN-NORTHERNLOTTERY')).toEqual([
+    'lo',
+    'de',
+    'headtail',
+    'vn_xiuchu',
+    'xien',
+    'truot',
+    'digits',
+    'place',
+    'sides',
+  ]);
+});
