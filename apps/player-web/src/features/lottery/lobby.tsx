@@ -65,7 +65,11 @@ function Tile({ game, vendor, now }: { game: LotteryItem; vendor: LotteryTitle['
   const facts = (
     <>
       <strong>{gameName}</strong>
-      {last ? <Balls drawn={last.winNo} /> : <span className={styles['quiet']}>{t('lottery.no_result')}</span>}
+      {last ? (
+        <Balls gameId={gameId} drawn={last.winNo} />
+      ) : (
+        <span className={styles['quiet']}>{t('lottery.no_result')}</span>
+      )}
       {maintenance ? (
         <span className={styles['quiet']}>{t('lottery.closed_title')}</span>
       ) : (

@@ -75,7 +75,7 @@ export function LotteryTable({ gameId, vendor }: { gameId: string; vendor: Lotte
 
 function Head({ issue, now, vendor }: { issue: Issue; now: number; vendor: LotteryTitle['vendor'] }) {
   const { t } = useTranslation();
-  const { gameName, current, last } = issue;
+  const { gameId, gameName, current, last } = issue;
   return (
     <header className={styles['head']}>
       <div>
@@ -93,7 +93,7 @@ function Head({ issue, now, vendor }: { issue: Issue; now: number; vendor: Lotte
         <span className={styles['quiet']}>
           {t('lottery.last')} {last?.numero}
         </span>
-        {last ? <Balls drawn={last.winNo} /> : t('lottery.no_result')}
+        {last ? <Balls gameId={gameId} drawn={last.winNo} /> : t('lottery.no_result')}
       </div>
     </header>
   );

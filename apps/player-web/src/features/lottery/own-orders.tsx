@@ -69,7 +69,7 @@ function OrderFacts({ order, currency }: { order: LotteryOrder; currency: Curren
         <span className={styles['content']}>{bettingContent}</span>
         <Link to={verifyPath(gameId, numero)}>{t('lottery.issue', { numero })}</Link>
       </div>
-      {winNo && <Balls drawn={winNo} />}
+      {winNo && <Balls gameId={gameId} drawn={winNo} />}
       <div className={styles['order']}>
         <MoneyText amount={stake} currency={currency} />
         <b>

@@ -37,3 +37,8 @@ test('the North has lô, đề, head and tail, xỉu chủ, xiên, trượt and 
     'sides',
   ]);
 });
+
+test('4D has big, small, 4A, 3D and two digits, each with its ways', () => {
+  expect(groupIds('TCG_SEA-SEA4D')).toEqual(['sea_big', 'sea_small', 'sea_a4', 'd3', 'sea_two']);
+  expect(groupIds('TCG_SEA-STRAITS4D')).toEqual(['sea_big', 'sea_small']);
+});

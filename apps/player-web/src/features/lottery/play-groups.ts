@@ -15,6 +15,7 @@ const wide = {
   xien: ['vn_xien2', 'vn_xien3', 'vn_xien4'],
   truot: ['vn_truot4', 'vn_truot8', 'vn_truot10'],
   digits: ['vn_digit'],
+  d3: ['sea_a3', 'sea_abc3'],
 } as const satisfies Record<string, readonly Segment[]>;
 
 type Wide = keyof typeof wide;

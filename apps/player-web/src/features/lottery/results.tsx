@@ -14,7 +14,7 @@ export function Results({ gameId, results }: { gameId: string; results: readonly
       {results.map(({ numero, winNo }) => (
         <li key={numero}>
           <span>{t('lottery.issue', { numero })}</span>
-          <Drawn drawn={winNo} />
+          <Drawn gameId={gameId} drawn={winNo} />
           <Link to={verifyPath(gameId, numero)}>{t('lottery.verify')}</Link>
         </li>
       ))}

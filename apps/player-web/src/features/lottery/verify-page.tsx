@@ -73,12 +73,12 @@ function Proof({ gameId, numero }: { gameId: string; numero: string }) {
       <dl>
         {winNo && (
           <Fact name={t('lottery.results')}>
-            <Drawn drawn={winNo} />
+            <Drawn gameId={gameId} drawn={winNo} />
           </Fact>
         )}
         {here && (
           <Fact name={t('lottery.drawn_here')}>
-            <Drawn drawn={here.drawn} />
+            <Drawn gameId={gameId} drawn={here.drawn} />
           </Fact>
         )}
         <Fact name={t('lottery.seed_hash')}>{seedHash}</Fact>

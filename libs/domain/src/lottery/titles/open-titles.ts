@@ -8,7 +8,21 @@ import type { LotteryTitle } from './lottery-title.ts';
 import { playsOf, titleOf } from './titles.ts';
 
 /** Families whose plays have a table on the player site. */
-const tables: readonly Family[] = ['ssc', '11x5', 'k3', 'pk10', 'lf', 'lfp5', 'pcb', 'vnnorth', 'vnsouth'];
+const tables: readonly Family[] = [
+  'ssc',
+  '11x5',
+  'k3',
+  'pk10',
+  'lf',
+  'lfp5',
+  'pcb',
+  'vnnorth',
+  'vnsouth',
+  'sea4d',
+  'mekong',
+  'siam',
+  'sea645',
+];
 
 /** The lottery of a game's code, if it can be played. */
 export function openTitle(gameCode: string): LotteryTitle | undefined {
