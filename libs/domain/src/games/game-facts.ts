@@ -1,5 +1,5 @@
 import type { GameFeature, Volatility } from './game-features.ts';
-import { openTitle } from '../lottery/titles/open-titles.ts';
+import { titleOf } from '../lottery/titles/titles.ts';
 import { gamePage, type GameTitle } from './game-pages.ts';
 import { machineOf, slotMachines, type MachineName } from './slots/slots-machine.ts';
 import type { SlotMachine } from './slots/slots.ts';
@@ -27,7 +27,7 @@ function slotFacts(name: MachineName): GameFacts {
 
 /** The facts of a title of the stand-in vendors; a title that nothing here can play has none. */
 export function gameFacts(title: GameTitle): GameFacts {
-  if (openTitle(title.gameCode)) return { features: ['provably_fair'], volatility: null };
+  if (titleOf(title.gameCode)) return { features: ['provably_fair'], volatility: null };
   switch (gamePage(title)) {
     case 'slots':
       return slotFacts(machineOf(title.gameCode));

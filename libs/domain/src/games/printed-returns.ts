@@ -1,6 +1,7 @@
 import { MILLION } from '../agents/contracts.ts';
 import { must } from '../must.ts';
-import { bestReturnOf, openTitle } from '../lottery/titles/open-titles.ts';
+import { bestReturnOf } from '../lottery/titles/best-return.ts';
+import { titleOf } from '../lottery/titles/titles.ts';
 import { higherOf, sumOf, type Ratio } from '../ratio.ts';
 import { keysOf } from '../records.ts';
 import { houseEdges } from './baccarat/baccarat-edges.ts';
@@ -61,7 +62,7 @@ const known = new Map<string, number>();
  * figure its rules page prints. Null for a title that no stand-in can play. The sport takes a second the first time.
  */
 export function printedReturn(title: GameTitle): number | null {
-  const lottery = openTitle(title.gameCode);
+  const lottery = titleOf(title.gameCode);
   if (lottery) return millionthsOf(bestReturnOf(lottery));
   const kind = gamePage(title);
   if (kind === undefined) return null;

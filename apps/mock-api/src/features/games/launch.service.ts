@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { itemAt } from '@apsara/domain/lists';
 import { gamePage } from '@apsara/domain/games/game-pages';
 import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
-import { openTitle } from '@apsara/domain/lottery/titles/open-titles';
+import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { ownPath } from '@apsara/domain/sites/own-path';
@@ -31,7 +31,7 @@ export class LaunchService {
     if (!game || game.gameType !== query.gameType) throw new Refusal('games.unknown');
     if (query.nodeId !== undefined && query.nodeId !== String(game.nodeId)) throw new Refusal('games.unknown');
     const back = await this.#backPath(query.backUrl ?? '', caller.site.code);
-    const lottery = openTitle(game.gameCode);
+    const lottery = titleOf(game.gameCode);
     if (lottery && !game.maintenance && query.accountType !== '0') {
       realPlayer(caller.actor);
       return { content: { game_url: lotteryPath(lottery, query) } };

@@ -1,4 +1,5 @@
 import type { DrawnIssue } from '@apsara/api/lottery-issues';
+import { waveOf } from '@apsara/domain/lottery/bets/animals';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import styles from './balls.module.css';
 
@@ -11,8 +12,8 @@ interface BallsProps {
   drawn: DrawnNumbers;
 }
 
-/** The place of the first ball that stands apart from those before it: the two digits of the Thai way. */
-const apart: Readonly<Record<string, number>> = { siam: 6 };
+/** The place of the first ball that stands apart from those before it: the two digits of the Thai way, the special of Mark Six. */
+const apart: Readonly<Record<string, number>> = { siam: 6, lhc: 6 };
 
 /** What was drawn in a small place: numbers as balls in their order; of a draw with prizes the first one. */
 export function Balls({ gameId, drawn }: BallsProps) {
@@ -22,7 +23,12 @@ export function Balls({ gameId, drawn }: BallsProps) {
       <span className={styles['balls']} data-testid="balls">
         {drawn.map((number, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a number may come twice, and its place is what it is.
-          <span key={at} className={styles['ball']} data-apart={apart[family] === at}>
+          <span
+            key={at}
+            className={styles['ball']}
+            data-apart={apart[family] === at}
+            data-wave={family === 'lhc' ? waveOf(number) : undefined}
+          >
             {number}
           </span>
         ))}

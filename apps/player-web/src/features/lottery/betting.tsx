@@ -17,7 +17,7 @@ import { PlayMenu } from './play-menu.tsx';
 import { Slip } from './slip.tsx';
 import { firstTerms, Terms, unitsFor, type BetTerms } from './terms.tsx';
 import { TypedEntry } from './typed-entry.tsx';
-import { pricedOrder } from './use-priced.ts';
+import { animalOfYear, pricedOrder } from './use-priced.ts';
 import type { SlipLine } from './use-slip.ts';
 
 interface BettingProps {
@@ -46,6 +46,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
   const shape = board ? undefined : typedShapeOf(play);
   const selection = board ? selectionOf(board, chosen) : shape ? readTyped(typed, shape).numbers.join(',') : '';
   const order = pricedOrder({ play, selection, ...bet, ...terms, drawTime: issue.current.drawTime });
+  const ofYear = title.family === 'lhc' ? animalOfYear(issue.current.drawTime) : undefined;
   const choosePlay = (next: Play) => {
     setPlay(next);
     setChosen(empty(next));
@@ -66,7 +67,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
     <div className={styles['layout']}>
       <div className={styles['board']}>
         <PlayMenu plays={plays} value={play} onChange={choosePlay} />
-        {board && <BoardRows board={board} chosen={chosen} onChange={setChosen} />}
+        {board && <BoardRows board={board} chosen={chosen} onChange={setChosen} ofYear={ofYear} />}
         {shape && <TypedEntry shape={shape} value={typed} onChange={setTyped} />}
         <div className={styles['tools']}>
           <Button onClick={pick}>{t('lottery.quick')}</Button>

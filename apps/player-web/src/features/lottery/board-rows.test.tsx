@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Animal } from '@apsara/domain/lottery/bets/animals';
 import { boardOf, nothingChosen, selectionOf } from '@apsara/domain/lottery/boards/board';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
 import { must } from '@apsara/domain/must';
@@ -11,12 +12,12 @@ import { BoardRows } from './board-rows.tsx';
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
-function Shown({ code }: { code: string }) {
+function Shown({ code, ofYear }: { code: string; ofYear?: Animal }) {
   const board = must(boardOf(playOf(code)), code);
   const [chosen, setChosen] = useState(nothingChosen(board));
   return (
     <>
-      <BoardRows board={board} chosen={chosen} onChange={setChosen} />
+      <BoardRows board={board} chosen={chosen} onChange={setChosen} ofYear={ofYear} />
       <output data-testid="selection">{selectionOf(board, chosen)}</output>
     </>
   );
@@ -54,4 +55,20 @@ test('places are counted from one, however they are written', () => {
   press('5');
   press('Dragon');
   expect(selection()).toBe('04@dragon');
+});
+
+test('in the year of the horse, the horse has five numbers and a number its colour', () => {
+  const { unmount } = render(<Shown code="lhc.special.animal" ofYear="horse" />);
+  expect(screen.getByText('Horse').textContent).toBe('Horse01 13 25 37 49');
+  unmount();
+  render(<Shown code="lhc.special" ofYear="horse" />);
+  expect(screen.getByText('08').dataset['wave']).toBe('red');
+  press('08');
+  expect(selection()).toBe('8');
+});
+
+test('half waves have the words of both parts', () => {
+  render(<Shown code="lhc.special.half" ofYear="horse" />);
+  press('Red Big');
+  expect(selection()).toBe('red.B');
 });

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isOneOf } from '@apsara/domain/lists';
+import { animalOf, animals, waveOf, type Animal } from '@apsara/domain/lottery/bets/animals';
 import type { Board, BoardRow, Chosen, RowLabel } from '@apsara/domain/lottery/boards/board';
 import { Chip } from '@apsara/ui/chip';
 import styles from './board-rows.module.css';
@@ -10,6 +12,8 @@ interface BoardRowsProps {
   board: Board;
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
+  /** Mark Six: the animal of the draw's lunar year, by which numbers have colours and animals their numbers. */
+  ofYear?: Animal | undefined;
 }
 
 const tools = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
@@ -50,6 +54,16 @@ function toggled(values: readonly string[], chosen: readonly string[], value: st
   return values.filter((each) => next.includes(each));
 }
 
+/** Mark Six draws from as many. */
+const MARK_SIX = 49;
+
+/** The numbers of an animal. */
+const numbersOf = (animal: Animal, ofYear: Animal): string =>
+  Array.from({ length: MARK_SIX }, (_, at) => at + 1)
+    .filter((number) => animalOf(number, ofYear) === animal)
+    .map((number) => String(number).padStart(2, '0'))
+    .join(' ');
+
 function useRowName(): (label: RowLabel) => string {
   const { t } = useTranslation();
   const prizeName = usePrizeName();
@@ -72,7 +86,7 @@ function useRowName(): (label: RowLabel) => string {
 }
 
 /** The buttons of a play. */
-export function BoardRows({ board, chosen, onChange }: BoardRowsProps) {
+export function BoardRows({ board, chosen, onChange, ofYear }: BoardRowsProps) {
   const { t } = useTranslation();
   const rowName = useRowName();
   const { places } = board;
@@ -100,6 +114,7 @@ export function BoardRows({ board, chosen, onChange }: BoardRowsProps) {
           name={rowName(row.label)}
           row={row}
           chosen={chosen.rows[at] ?? []}
+          ofYear={ofYear}
           onChange={(values) => setRow(at, values)}
         />
       ))}
@@ -113,13 +128,15 @@ interface RowProps {
   chosen: readonly string[];
   /** What a value is called; as of any board unless given. */
   nameOf?: (value: string) => string;
+  ofYear?: Animal | undefined;
   onChange: (values: readonly string[]) => void;
 }
 
-function Row({ name, row, chosen, nameOf, onChange }: RowProps) {
+function Row({ name, row, chosen, nameOf, ofYear, onChange }: RowProps) {
   const { t } = useTranslation();
   const commonName = useValueName();
   const valueName = nameOf ?? commonName;
+  const isMarkSix = ofYear !== undefined && row.values.length === MARK_SIX;
   return (
     <fieldset className={styles['row']}>
       <legend>{name}</legend>
@@ -130,9 +147,11 @@ function Row({ name, row, chosen, nameOf, onChange }: RowProps) {
             key={value}
             pressed={chosen.includes(value)}
             className={styles['value']}
+            data-wave={isMarkSix ? waveOf(Number(value)) : undefined}
             onClick={() => onChange(toggled(row.values, chosen, value, row.most))}
           >
-            {valueName(value)}
+            {isMarkSix ? value.padStart(2, '0') : valueName(value)}
+            {ofYear && isOneOf(animals, value) && <small>{numbersOf(value, ofYear)}</small>}
           </Chip>
         ))}
       </div>

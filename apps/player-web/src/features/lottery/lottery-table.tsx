@@ -7,7 +7,7 @@ import { readLotteryIssue } from '@apsara/api/lottery-issues';
 import { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
-import { openTitle } from '@apsara/domain/lottery/titles/open-titles';
+import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
@@ -37,7 +37,7 @@ export function LotteryTable({ gameId, vendor }: { gameId: string; vendor: Lotte
   const now = useServerNow(data?.serverTime, dataUpdatedAt);
   const [view, setView] = useState<(typeof views)[number]>('play');
   usePageTitle(data?.gameName ?? t('lottery.title'));
-  const title = openTitle(gameId);
+  const title = titleOf(gameId);
   const failed = error ?? terms.error;
   if (!data || !terms.data)
     return (

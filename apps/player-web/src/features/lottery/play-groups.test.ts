@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { lotteryTitles, playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
-import { openTitle } from '@apsara/domain/lottery/titles/open-titles';
 import { groupsOf } from './play-groups.ts';
 import { segmentsOf } from './play-words.ts';
 
@@ -16,8 +15,8 @@ test('a menu shows each play of a lottery once', () => {
   }
 });
 
-test('every play of an open lottery has words of its own', () => {
-  for (const title of lotteryTitles.filter(({ code }) => openTitle(code))) {
+test('every play of a lottery has words of its own', () => {
+  for (const title of lotteryTitles) {
     const names = playsOf(title).map(({ code }) => segmentsOf(code).join(' '));
     expect(names, title.code).not.toContain('');
     expect(new Set(names).size, title.code).toBe(names.length);
@@ -41,4 +40,17 @@ test('the North has lô, đề, head and tail, xỉu chủ, xiên, trượt and 
 test('4D has big, small, 4A, 3D and two digits, each with its ways', () => {
   expect(groupIds('TCG_SEA-SEA4D')).toEqual(['sea_big', 'sea_small', 'sea_a4', 'd3', 'sea_two']);
   expect(groupIds('TCG_SEA-STRAITS4D')).toEqual(['sea_big', 'sea_small']);
+});
+
+test('Mark Six has the special, animals, regular numbers, and numbers together', () => {
+  expect(groupIds('TCG-LHC1MINODDS')).toEqual([
+    'lhc_special',
+    'lhc_combined',
+    'lhc_regular',
+    'lhc_seven',
+    'joined',
+    'lines',
+    'none',
+    'lhc_total',
+  ]);
 });

@@ -15,6 +15,9 @@ const wide = {
   xien: ['vn_xien2', 'vn_xien3', 'vn_xien4'],
   truot: ['vn_truot4', 'vn_truot8', 'vn_truot10'],
   digits: ['vn_digit'],
+  joined: ['lhc_joined2', 'lhc_joined3', 'lhc_joined4', 'lhc_joined5'],
+  lines: ['lhc_all2', 'lhc_all3', 'lhc_all4', 'lhc_string', 'lhc_threehittwo', 'lhc_twohitspecial'],
+  none: ['lhc_none5', 'lhc_none6', 'lhc_none7', 'lhc_none8', 'lhc_none9', 'lhc_none10', 'lhc_none11', 'lhc_none12'],
   d3: ['sea_a3', 'sea_abc3'],
 } as const satisfies Record<string, readonly Segment[]>;
 

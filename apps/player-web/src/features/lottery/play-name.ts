@@ -28,8 +28,9 @@ export function useGroupNames() {
   };
 }
 
-/** A value of a board in words, if it has any. */
+/** A value of a board in words, if it has any: "red.BO" has those of both its parts. */
 export function useValueName(): (value: string) => string {
   const { t } = useTranslation();
-  return (value) => (isNamed(value) ? t(`lottery.value_${value}`) : value);
+  const nameOf = (part: string): string => (isNamed(part) ? t(`lottery.value_${part}`) : part);
+  return (value) => value.split('.').map(nameOf).join(' ');
 }

@@ -1,4 +1,4 @@
-import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
+import { yearAnimal, type Animal } from '@apsara/domain/lottery/bets/animals';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
 import type { Play } from '@apsara/domain/lottery/rules/play';
@@ -20,6 +20,9 @@ export interface Pricing {
 /** Whose calendar gives Mark Six its animals. */
 const LUNAR_ZONE = 'Asia/Shanghai';
 
+/** The animal of the lunar year that a draw lies in. */
+export const animalOfYear = (drawTime: string): Animal => yearAnimal(dayOf(new Date(drawTime), LUNAR_ZONE));
+
 /** The order as the server counts and prices it; undefined while the selection is no bet. */
 export function pricedOrder(asked: Pricing): Order | undefined {
   const { play, series, accountSeries, unitScale, drawTime, ...rest } = asked;
@@ -30,7 +33,7 @@ export function pricedOrder(asked: Pricing): Order | undefined {
       unitScale: BigInt(unitScale),
       terms: play.terms === 'series' ? { mode: 'series', series } : { mode: 'odds' },
       accountSeries: play.terms === 'series' ? accountSeries : FAIR_SERIES,
-      ofYear: yearAnimal(dayOf(new Date(drawTime), LUNAR_ZONE)),
+      ofYear: animalOfYear(drawTime),
     });
   } catch (error) {
     if (error instanceof Refusal) return undefined;

@@ -2,33 +2,9 @@ import { higherOf, productOf, sumOf, type Ratio } from '../../ratio.ts';
 import { SERIES_TOP } from '../../agents/rates.ts';
 import { BOARD_RETURN } from '../prizes/prizes.ts';
 import { FAIR_SERIES } from '../prizes/series.ts';
-import type { Family } from '../rules/families.ts';
 import type { Play, Prize } from '../rules/play.ts';
 import type { LotteryTitle } from './lottery-title.ts';
-import { playsOf, titleOf } from './titles.ts';
-
-/** Families whose plays have a table on the player site. */
-const tables: readonly Family[] = [
-  'ssc',
-  '11x5',
-  'k3',
-  'pk10',
-  'lf',
-  'lfp5',
-  'pcb',
-  'vnnorth',
-  'vnsouth',
-  'sea4d',
-  'mekong',
-  'siam',
-  'sea645',
-];
-
-/** The lottery of a game's code, if it can be played. */
-export function openTitle(gameCode: string): LotteryTitle | undefined {
-  const title = titleOf(gameCode);
-  return title && tables.includes(title.family) ? title : undefined;
-}
+import { playsOf } from './titles.ts';
 
 const never: Ratio = { numerator: 0n, denominator: 1n };
 
