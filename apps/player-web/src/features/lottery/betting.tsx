@@ -6,18 +6,19 @@ import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { boardOf, nothingChosen, quickPick, selectionOf, type Chosen } from '@apsara/domain/lottery/boards/board';
 import { quickNumber, readTyped, typedShapeOf } from '@apsara/domain/lottery/boards/typed';
 import type { Play } from '@apsara/domain/lottery/rules/play';
-import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
-import { playsOf } from '@apsara/domain/lottery/titles/titles';
+import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { must } from '@apsara/domain/must';
 import { Button } from '@apsara/ui/button';
 import { chance } from '../../shared/chance.ts';
 import { BoardRows } from './board-rows.tsx';
 import styles from './betting.module.css';
+import { Modes } from './modes.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import { Slip } from './slip.tsx';
 import { firstTerms, Terms, unitsFor, type BetTerms } from './terms.tsx';
 import { TypedEntry } from './typed-entry.tsx';
 import { animalOfYear, pricedOrder } from './use-priced.ts';
+import { playsIn, useMode } from './use-mode.ts';
 import type { SlipLine } from './use-slip.ts';
 
 interface BettingProps {
@@ -36,7 +37,8 @@ const empty = (play: Play): Chosen => {
 /** The plays of a lottery, the board of the chosen one, its price, and the slip. */
 export function Betting({ title, issue, terms }: BettingProps) {
   const { t } = useTranslation();
-  const plays = playsOf(title);
+  const { mode, setMode } = useMode(title);
+  const plays = playsIn(title, mode);
   const [play, setPlay] = useState<Play>(() => must(plays[0], 'a play'));
   const [chosen, setChosen] = useState<Chosen>(() => empty(play));
   const [typed, setTyped] = useState('');
@@ -45,7 +47,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
   const board = boardOf(play);
   const shape = board ? undefined : typedShapeOf(play);
   const selection = board ? selectionOf(board, chosen) : shape ? readTyped(typed, shape).numbers.join(',') : '';
-  const order = pricedOrder({ play, selection, ...bet, ...terms, drawTime: issue.current.drawTime });
+  const order = pricedOrder({ play, selection, ...bet, ...terms, mode, drawTime: issue.current.drawTime });
   const ofYear = title.family === 'lhc' ? animalOfYear(issue.current.drawTime) : undefined;
   const choosePlay = (next: Play) => {
     setPlay(next);
@@ -53,19 +55,26 @@ export function Betting({ title, issue, terms }: BettingProps) {
     setTyped('');
     if (!unitsFor(next, terms).includes(bet.unit)) setBet(firstTerms(next, terms));
   };
+  const chooseMode = (next: PrizeMode) => {
+    setMode(next);
+    const offered = playsIn(title, next);
+    if (!offered.includes(play)) choosePlay(must(offered[0], 'a play'));
+  };
+  const inMode = (line: SlipLine): boolean => line.mode === mode;
   const pick = () => {
     if (board) setChosen(quickPick(board, draw));
     if (shape) setTyped(`${typed} ${quickNumber(shape, draw)}`.trim());
   };
   const add = () => {
     if (!order) return;
-    setLines([...lines, { key: crypto.randomUUID(), play, selection, ...bet, order }]);
+    setLines([...lines, { key: crypto.randomUUID(), play, selection, ...bet, order, mode }]);
     setChosen(empty(play));
     setTyped('');
   };
   return (
     <div className={styles['layout']}>
       <div className={styles['board']}>
+        <Modes title={title} value={mode} onChange={chooseMode} />
         <PlayMenu plays={plays} value={play} onChange={choosePlay} />
         {board && <BoardRows board={board} chosen={chosen} onChange={setChosen} ofYear={ofYear} />}
         {shape && <TypedEntry shape={shape} value={typed} onChange={setTyped} />}
@@ -77,7 +86,15 @@ export function Betting({ title, issue, terms }: BettingProps) {
           {t('lottery.add')}
         </Button>
       </div>
-      <Slip title={title} issue={issue} lines={lines} onChange={setLines} currency={terms.currency} />
+      <Slip
+        key={mode}
+        title={title}
+        mode={mode}
+        issue={issue}
+        lines={lines.filter(inMode)}
+        onChange={(next) => setLines([...lines.filter((line) => !inMode(line)), ...next])}
+        currency={terms.currency}
+      />
     </div>
   );
 }

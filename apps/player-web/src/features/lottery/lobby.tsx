@@ -1,36 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listLotteryMenus, type LotteryItem } from '@apsara/api/lottery-issues';
+import type { LotteryItem } from '@apsara/api/lottery-issues';
 import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
+import { Chip } from '@apsara/ui/chip';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { TextField } from '@apsara/ui/text-field';
-import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { Balls } from './balls.tsx';
 import styles from './lobby.module.css';
+import { isIn, useLobby, usePopular, type LobbyGroup, type LobbyPart } from './use-lobby.ts';
 import { leftUntil, useServerNow } from './use-server-now.ts';
 
-/** Results are asked for as often: a draw of every minute is shown soon after it. */
-const EVERY_MS = 5_000;
+type Vendor = LotteryTitle['vendor'];
 
-/** The lotteries of a vendor by type, each with its last result and the time until its sale ends. */
-export function Lobby({ vendor }: { vendor: LotteryTitle['vendor'] }) {
+/** The lotteries of a vendor in groups, each with its last result and the time until its sale ends. */
+export function Lobby({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation();
   usePageTitle(t('lottery.title'));
   const [wanted, setWanted] = useState('');
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
-    ...query(listLotteryMenus),
-    refetchInterval: EVERY_MS,
-  });
-  const now = useServerNow(data?.[0]?.games[0]?.serverTime, dataUpdatedAt);
-  const fits = ({ vassalage, gameName }: LotteryItem): boolean =>
-    vassalage === vendor && gameName.toLowerCase().includes(wanted.trim().toLowerCase());
-  const groups = (data ?? [])
-    .map((group) => ({ ...group, games: group.games.filter(fits) }))
+  const [part, setPart] = useState<LobbyPart>();
+  const { groups, parts, updatedAt, error, retry, busy } = useLobby(vendor);
+  const groupName = useGroupName();
+  const popular = usePopular(groups ?? []);
+  const now = useServerNow(groups?.[0]?.games[0]?.serverTime, updatedAt);
+  const words = wanted.trim().toLowerCase();
+  const fits = ({ gameName }: LotteryItem): boolean => gameName.toLowerCase().includes(words);
+  const shown = (groups ?? [])
+    .map((group) => ({
+      ...group,
+      games: group.games.filter((game) => fits(game) && (!part || isIn(part, group, game))),
+    }))
     .filter(({ games }) => games.length > 0);
   return (
     <div className={styles['page']}>
@@ -40,26 +42,75 @@ export function Lobby({ vendor }: { vendor: LotteryTitle['vendor'] }) {
         {vendor !== 'TCG' && <p>{t('lottery.own_draws')}</p>}
       </header>
       <TextField label={t('lottery.search')} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-      {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !error && <Skeleton height="320px" radius="var(--r-xl)" />}
-      {data && groups.length === 0 && <p>{t('lottery.none_found')}</p>}
-      {groups.map(({ lotteryType, games }) => (
-        <section key={lotteryType} className={styles['group']}>
-          <h2>{t(`lottery.type_${lotteryType}`)}</h2>
-          <ul className={styles['tiles']}>
-            {games.map((game) => (
-              <li key={game.gameId}>
-                <Tile game={game} vendor={vendor} now={now} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      <Parts parts={parts} value={part} onChange={setPart} />
+      {!groups && error && <QueryError error={error} onRetry={retry} busy={busy} />}
+      {!groups && !error && <Skeleton height="320px" radius="var(--r-xl)" />}
+      {groups && shown.length === 0 && <p>{t('lottery.none_found')}</p>}
+      {popular.length > 0 && !part && !words && (
+        <Group name={t('lottery.popular')} games={popular} vendor={vendor} now={now} />
+      )}
+      {shown.map(({ of, games }) => (
+        <Group key={groupName(of)} name={groupName(of)} games={games} vendor={vendor} now={now} />
       ))}
     </div>
   );
 }
 
-function Tile({ game, vendor, now }: { game: LotteryItem; vendor: LotteryTitle['vendor']; now: number }) {
+interface GroupProps {
+  name: string;
+  games: readonly LotteryItem[];
+  vendor: Vendor;
+  now: number;
+}
+
+function Group({ name, games, vendor, now }: GroupProps) {
+  return (
+    <section className={styles['group']}>
+      <h2>{name}</h2>
+      <ul className={styles['tiles']}>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <Tile game={game} vendor={vendor} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PartsProps {
+  parts: readonly LobbyPart[];
+  value: LobbyPart | undefined;
+  onChange: (part: LobbyPart | undefined) => void;
+}
+
+const keyOf = (part: LobbyPart): string => ('mode' in part ? String(part.mode) : part.region);
+
+/** Narrows the lobby to a region or a prize mode. */
+function Parts({ parts, value, onChange }: PartsProps) {
+  const { t } = useTranslation();
+  if (parts.length === 0) return null;
+  const isChosen = (part: LobbyPart): boolean => value !== undefined && keyOf(value) === keyOf(part);
+  return (
+    <fieldset className={styles['parts']} aria-label={t('lottery.filter')}>
+      <Chip pressed={!value} onClick={() => onChange(undefined)}>
+        {t('lottery.all')}
+      </Chip>
+      {parts.map((part) => (
+        <Chip key={keyOf(part)} pressed={isChosen(part)} onClick={() => onChange(part)}>
+          {'mode' in part ? t(`lottery.mode_${part.mode}`) : t(`lottery.region_${part.region}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function useGroupName(): (of: LobbyGroup['of']) => string {
+  const { t } = useTranslation();
+  return (of) => ('type' in of ? t(`lottery.type_${of.type}`) : t(`lottery.region_${of.region}`));
+}
+
+function Tile({ game, vendor, now }: { game: LotteryItem; vendor: Vendor; now: number }) {
   const { t } = useTranslation();
   const { gameId, gameName, last, current, maintenance } = game;
   const facts = (

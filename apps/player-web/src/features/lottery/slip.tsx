@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
-import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
+import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { MoneyText } from '@apsara/ui/money-text';
-import { TextField } from '@apsara/ui/text-field';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from './betting.module.css';
+import { ChaseFields } from './chase-fields.tsx';
 import { usePlayName } from './play-name.ts';
+import { useChase } from './use-chase.ts';
 import { contentsOf, usePlacing, type SlipLine } from './use-slip.ts';
 
 interface SlipProps {
   title: LotteryTitle;
+  mode: PrizeMode;
   issue: AnswerOf<typeof readLotteryIssue>;
   lines: readonly SlipLine[];
   onChange: (lines: readonly SlipLine[]) => void;
@@ -23,24 +25,23 @@ interface SlipProps {
 }
 
 /** The selections that are to be bet on, for the issue on sale or for those after it too. */
-export function Slip({ title, issue, lines, onChange, currency }: SlipProps) {
+export function Slip({ title, mode, issue, lines, onChange, currency }: SlipProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
-  const [count, setCount] = useState('1');
   const [winStop, setWinStop] = useState(true);
   const [placed, setPlaced] = useState(false);
+  const chase = useChase(issue, lines, currency);
   const { place, busy, error } = usePlacing(() => {
     onChange([]);
-    setCount('1');
+    chase.reset();
     setPlaced(true);
   });
-  const issues = issue.next.slice(0, Math.max(1, Math.min(Number(count) || 1, issue.next.length)));
+  const { issues, asked } = chase;
   const isChase = issues.length > 1;
-  const total = lines.reduce((sum, { order }) => sum + order.stake, 0n) * BigInt(issues.length);
-  const [mode = 1] = title.modes;
+  const cost = lines.reduce((sum, { order }) => sum + order.stake, 0n);
+  const total = issues.reduce((sum, { factor }) => sum + cost * factor, 0n);
   const send = () => {
-    const numbers = issues.map(({ numero }) => numero);
-    const contents = contentsOf(lines, { gameId: title.code, numbers, winStop: winStop && isChase });
+    const contents = contentsOf(lines, { gameId: title.code, issues, winStop: winStop && isChase });
     setPlaced(false);
     void place({ prizeMode: mode, device: 'WEB', contents });
   };
@@ -52,11 +53,12 @@ export function Slip({ title, issue, lines, onChange, currency }: SlipProps) {
       <Lines lines={lines} onChange={onChange} currency={currency} />
       {lines.length > 0 && (
         <>
-          <TextField
-            label={t('lottery.issues')}
-            inputMode="numeric"
-            value={count}
-            onChange={({ target }) => setCount(target.value.replaceAll(/\D/g, '').slice(0, 3))}
+          <ChaseFields
+            choice={chase.choice}
+            onChange={chase.setChoice}
+            issues={issues}
+            asked={asked}
+            slip={{ lines: lines.length, cost, currency }}
           />
           {isChase && (
             <Checkbox
@@ -69,7 +71,7 @@ export function Slip({ title, issue, lines, onChange, currency }: SlipProps) {
             {t('lottery.total')} <MoneyText amount={formatAmount(money(total, currency))} currency={currency} />
           </p>
           <FormError words={error === undefined ? '' : words(error)} />
-          <Button variant="primary" size="lg" block busy={busy} onClick={send}>
+          <Button variant="primary" size="lg" block busy={busy} disabled={issues.length === 0} onClick={send}>
             {t('lottery.place')}
           </Button>
         </>

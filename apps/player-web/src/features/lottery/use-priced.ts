@@ -2,6 +2,7 @@ import { yearAnimal, type Animal } from '@apsara/domain/lottery/bets/animals';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
 import type { Play } from '@apsara/domain/lottery/rules/play';
+import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 
@@ -15,6 +16,7 @@ export interface Pricing {
   series: number;
   accountSeries: number;
   drawTime: string;
+  mode: PrizeMode;
 }
 
 /** Whose calendar gives Mark Six its animals. */
@@ -25,13 +27,13 @@ export const animalOfYear = (drawTime: string): Animal => yearAnimal(dayOf(new D
 
 /** The order as the server counts and prices it; undefined while the selection is no bet. */
 export function pricedOrder(asked: Pricing): Order | undefined {
-  const { play, series, accountSeries, unitScale, drawTime, ...rest } = asked;
+  const { play, series, accountSeries, unitScale, drawTime, mode, ...rest } = asked;
   try {
     return orderOf({
       ...rest,
       play,
       unitScale: BigInt(unitScale),
-      terms: play.terms === 'series' ? { mode: 'series', series } : { mode: 'odds' },
+      terms: play.terms === 'series' ? { mode: mode === 2 ? 'zy' : 'series', series } : { mode: 'odds' },
       accountSeries: play.terms === 'series' ? accountSeries : FAIR_SERIES,
       ofYear: animalOfYear(drawTime),
     });

@@ -3,11 +3,13 @@ import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
 import { createLotteryOrders, listOwnLotteryOrders } from '@apsara/api/lottery-orders';
-import type { Order } from '@apsara/domain/lottery/prizes/order';
-import type { Play } from '@apsara/domain/lottery/rules/play';
 import { readBalance } from '@apsara/api/wallets';
+import type { Order } from '@apsara/domain/lottery/prizes/order';
+import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
+import type { Play } from '@apsara/domain/lottery/rules/play';
 import { api } from '../../shared/api.ts';
 import { priceText, type BetTerms } from './terms.tsx';
+import type { ChaseIssue } from './use-chase.ts';
 
 /** A selection that waits on the slip. */
 export interface SlipLine extends BetTerms {
@@ -15,6 +17,7 @@ export interface SlipLine extends BetTerms {
   play: Play;
   selection: string;
   order: Order;
+  mode: PrizeMode;
 }
 
 type Slip = InputOf<typeof createLotteryOrders>;
@@ -23,7 +26,7 @@ type Issues = Slip['contents'][number]['numero'];
 /** The lines of a slip for some issues, as they are sent. */
 export const contentsOf = (
   lines: readonly SlipLine[],
-  { gameId, numbers, winStop }: { gameId: string; numbers: readonly string[]; winStop: boolean },
+  { gameId, issues, winStop }: { gameId: string; issues: readonly ChaseIssue[]; winStop: boolean },
 ): Slip['contents'] =>
   lines.map(({ play, selection, unit, multiple, series }) => ({
     gameId,
@@ -31,7 +34,7 @@ export const contentsOf = (
     bettingContent: selection,
     singleBetPrice: priceText(unit),
     winStop,
-    numero: numbers.map((numero): Issues[number] => ({ numero, multiple })),
+    numero: issues.map(({ numero, factor }): Issues[number] => ({ numero, multiple: multiple * Number(factor) })),
     ...(play.terms === 'series' && { series }),
   }));
 
