@@ -85,3 +85,13 @@ test('an open round says nothing of its end, begins with the match, and keeps to
   const after = match.compareDocumentPosition(screen.getByText('round-1'));
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+test('a lottery bet leads to its draw, and asks no vendor for a proof', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const roundId = 'L1F@TCG-SSC1MIN:20261125-0145:ssc.place';
+  await show({ ...open, vendor: 'TCG', gameType: 'LOTT', gameCode: 'TCG-SSC1MIN', roundId });
+  const link = screen.getByRole('link', { name: 'Verify the draw' });
+  expect(link.getAttribute('href')).toBe('/lottery/verify?gameId=TCG-SSC1MIN&numero=20261125-0145');
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -3,11 +3,13 @@ import type { BetRow } from '@apsara/api/bets';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Dialog } from '@apsara/ui/dialog';
 import { MoneyText } from '@apsara/ui/money-text';
+import { drawOfBet } from '../../shared/lottery-draw.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './bet-receipt.module.css';
 import { BetPayout } from './bet-payout.tsx';
 import { BetRound } from './bet-round.tsx';
 import { BetStatus } from './bet-status.tsx';
+import { LotteryRound } from './lottery-round.tsx';
 
 interface BetReceiptProps {
   bet: BetRow;
@@ -16,10 +18,11 @@ interface BetReceiptProps {
   onClose: () => void;
 }
 
-/** All details of a bet, with its round and the vendor's proof. */
+/** All details of a bet, with its round and the vendor's proof, or the draw of a lottery. */
 export function BetReceipt({ bet, inGame = false, onClose }: BetReceiptProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
+  const draw = drawOfBet(bet);
   const when = (instant: string) => (
     <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />
   );
@@ -53,7 +56,7 @@ export function BetReceipt({ bet, inGame = false, onClose }: BetReceiptProps) {
           {t(`types.${bet.gameType}`)} · {bet.vendor}
         </dd>
       </dl>
-      <BetRound bet={bet} inGame={inGame} />
+      {draw ? <LotteryRound draw={draw} /> : <BetRound bet={bet} inGame={inGame} />}
       <dl className={`${styles['facts']} ${styles['ids']}`}>
         <dt>{t('record.round')}</dt>
         <dd className={styles['code']}>{bet.roundId}</dd>

@@ -16,7 +16,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { Balls } from './balls.tsx';
 import styles from './lottery-table.module.css';
 import { usePlayName } from './play-name.ts';
-import { verifyPath } from './verify-path.ts';
+import { verifyPath } from '../../shared/lottery-draw.ts';
 
 const EVERY_MS = 5_000;
 const CONFIRMED = 1;
@@ -67,7 +67,7 @@ function OrderFacts({ order, currency }: { order: LotteryOrder; currency: Curren
       <div className={styles['order']}>
         <b>{nameOf(playId)}</b>
         <span className={styles['content']}>{bettingContent}</span>
-        <Link to={verifyPath(gameId, numero)}>{t('lottery.issue', { numero })}</Link>
+        <Link to={verifyPath({ gameId, numero })}>{t('lottery.issue', { numero })}</Link>
       </div>
       {winNo && <Balls gameId={gameId} drawn={winNo} />}
       <div className={styles['order']}>

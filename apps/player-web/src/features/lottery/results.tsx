@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DrawnIssue } from '@apsara/api/lottery-issues';
 import { Drawn } from './drawn.tsx';
 import styles from './lottery-table.module.css';
-import { verifyPath } from './verify-path.ts';
+import { verifyPath } from '../../shared/lottery-draw.ts';
 
 /** The last results of a lottery, each with the way to its proof. */
 export function Results({ gameId, results }: { gameId: string; results: readonly DrawnIssue[] }) {
@@ -15,7 +15,7 @@ export function Results({ gameId, results }: { gameId: string; results: readonly
         <li key={numero}>
           <span>{t('lottery.issue', { numero })}</span>
           <Drawn gameId={gameId} drawn={winNo} />
-          <Link to={verifyPath(gameId, numero)}>{t('lottery.verify')}</Link>
+          <Link to={verifyPath({ gameId, numero })}>{t('lottery.verify')}</Link>
         </li>
       ))}
     </ul>
