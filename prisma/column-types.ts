@@ -102,6 +102,7 @@ declare global {
     type LotteryHits = Record<string, number>;
     type LotteryIssueState = lotteryStates.IssueState;
     /** Prize of one bet by its name, ten-thousandths of a unit of money, as a text. */
+    type LotteryLine = Record<string, number>;
     type LotteryPrizes = Record<string, string>;
     type MarkFigures = Record<string, string>;
     type MarkKind = marks.MarkKind;

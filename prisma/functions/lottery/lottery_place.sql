@@ -4,6 +4,7 @@
 -- Arguments:
 --   p_key, p_fingerprint: the member's key of the request, and the fingerprint of its content.
 --   p_slip: id of the new slip.
+--   p_line: {member above: parts of 2,000 of a stake with a series that are theirs}.
 --   p_issues: a list of {lottery, number, slot, closes_at, draws_at}, all that the orders name.
 --   p_orders: a list of the columns of lottery_orders that are known.
 -- Returns:
@@ -16,7 +17,8 @@
 -- Locks: the key, the issues (FOR SHARE, so that none is drawn meanwhile), then the member's cash account.
 -- Called by: lottery/placing.service.ts.
 CREATE OR REPLACE FUNCTION lottery_place(
-  p_member uuid, p_key text, p_fingerprint text, p_slip uuid, p_issues jsonb, p_orders jsonb, p_at timestamptz,
+  p_member uuid, p_key text, p_fingerprint text, p_slip uuid, p_line jsonb, p_issues jsonb,
+  p_orders jsonb, p_at timestamptz,
   OUT status text, OUT slip uuid, OUT closed text, OUT balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -27,8 +29,8 @@ DECLARE
   v_product record;
 BEGIN
   SELECT sum((o ->> 'stake')::bigint) INTO v_total FROM jsonb_array_elements(p_orders) o;
-  INSERT INTO lottery_slips (id, member_id, request_key, fingerprint, stake, created_at)
-    VALUES (p_slip, p_member, p_key, p_fingerprint, v_total, p_at) ON CONFLICT (member_id, request_key) DO NOTHING;
+  INSERT INTO lottery_slips (id, member_id, request_key, fingerprint, stake, line, created_at)
+    VALUES (p_slip, p_member, p_key, p_fingerprint, v_total, p_line, p_at) ON CONFLICT (member_id, request_key) DO NOTHING;
   IF NOT FOUND THEN
     SELECT * INTO v_known FROM lottery_slips WHERE member_id = p_member AND request_key = p_key;
     status := CASE WHEN v_known.fingerprint = p_fingerprint THEN 'REPLAYED' ELSE 'KEY_REUSED' END;

@@ -69,6 +69,31 @@ export class LotteryHouse {
     return { ...this.people.caller(), actor };
   }
 
+  /**
+   * Puts accounts above a player, the next first, each with a wallet; each may have so much of the series.
+   * @returns the accounts
+   */
+  async line(player: SignedInCaller, series: readonly (number | null)[], own: number): Promise<SignedInCaller[]> {
+    const { database } = this.people;
+    const above: SignedInCaller[] = [];
+    for (const _ of series) above.push(await this.player(1n));
+    const line = [player, ...above].map(({ actor }) => actor.id);
+    await database.teamLink.createMany({
+      data: line.flatMap((descendantId, from) =>
+        line.slice(from).map((ancestorId, distance) => ({ ancestorId, descendantId, distance })),
+      ),
+    });
+    const rates = line.map((memberId, at) => ({
+      memberId,
+      item: 'SERIES' as const,
+      value: [own, ...series][at] ?? null,
+    }));
+    await database.memberRate.createMany({
+      data: rates.flatMap(({ value, ...rate }) => (value === null ? [] : [{ ...rate, value }])),
+    });
+    return above;
+  }
+
   async balance({ actor }: SignedInCaller): Promise<bigint> {
     const where = { memberId: actor.id, purpose: 'cash' };
     return must((await this.people.database.ledgerAccount.findFirstOrThrow({ where })).balance, 'the balance');

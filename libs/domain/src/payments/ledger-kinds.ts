@@ -35,6 +35,7 @@ export const ledgerKinds = [
   'bonus',
   'rebate',
   'lottery_rebate',
+  'lottery_share',
   'points_earned',
   'points_redeemed',
   'points_converted',

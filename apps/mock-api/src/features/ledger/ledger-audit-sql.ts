@@ -93,6 +93,16 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
       FROM (SELECT 'lottery-rebate:' || order_no AS key, rebate FROM lottery_orders WHERE rebate > 0 AND state IN (4, 5)) r
       FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind = 'lottery_rebate') t ON t.request_key = r.key
      WHERE t.amount IS DISTINCT FROM r.rebate`,
+  // Posted for all orders of a call together, and compared for all of an issue.
+  'the line above a lottery bet has its shares of the stakes, with the settlement': sql`
+    SELECT concat_ws(' ', coalesce(o.issue, t.issue), coalesce(o.member_id, t.member_id)) AS subject, format('%s, paid %s', coalesce(o.amount, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT o.lottery || ':' || o.number AS issue, l.member_id, sum(div(o.stake * l.parts::numeric, 2000)) AS amount
+              FROM lottery_orders o JOIN lottery_slips s ON s.id = o.slip_id CROSS JOIN jsonb_each_text(s.line) l(member_id, parts)
+             WHERE o.series IS NOT NULL AND o.state IN (4, 5) GROUP BY 1, 2 HAVING sum(div(o.stake * l.parts::numeric, 2000)) > 0) o
+      FULL JOIN (SELECT r.fingerprint AS issue, a.member_id::text AS member_id, sum(t.amount) AS amount
+                   FROM ledger_transfers t JOIN ledger_requests r ON r.key = t.request_key JOIN ledger_accounts a ON a.id = t.credit_id
+                  WHERE t.kind = 'lottery_share' GROUP BY 1, 2) t ON t.issue = o.issue AND t.member_id = o.member_id
+     WHERE t.amount IS DISTINCT FROM o.amount`,
   'points are earned, given and given back once, and are worth money once': sql`
     SELECT coalesce(p.key, t.request_key) AS subject, format('%s, moved %s', coalesce(p.amount, 0), coalesce(t.amount, 0)) AS found
       FROM (SELECT format('points_earned:%s:%s:%s', member_id, day, product) AS key, points AS amount FROM point_earnings

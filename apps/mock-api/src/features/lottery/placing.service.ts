@@ -5,6 +5,7 @@ import type { createLotteryOrders, readLotteryTerms } from '@apsara/api/lottery-
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { SERIES_TOP } from '@apsara/domain/agents/rates';
+import { lineSeries, type LineSeries } from '@apsara/domain/lottery/prizes/line';
 import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { currentIssue } from '@apsara/domain/lottery/titles/schedule';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
@@ -17,7 +18,6 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
-import { RatesService } from '../members/rates.service.ts';
 import { orderRow, ordersQuery } from './order-rows.ts';
 import { pricedSlip } from './priced-orders.ts';
 
@@ -38,17 +38,29 @@ export class PlacingService {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly limits: LimitsService,
-    private readonly rates: RatesService,
     private readonly live: SocketGateway,
   ) {}
 
   async readLotteryTerms({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readLotteryTerms>> {
-    const accountSeries = await this.#seriesOf(actor.id, site.code);
+    const { account: accountSeries } = await this.#lineOf(actor.id);
     return { currency: site.currency, accountSeries, unitScale: Number(unitScaleOf(site.currency)) };
   }
 
-  async #seriesOf(memberId: string, siteCode: string): Promise<number> {
-    return (await this.rates.of(siteCode, memberId)).SERIES ?? SERIES_TOP;
+  /** The series of the member, and the shares of those above who have a wallet. */
+  async #lineOf(memberId: string): Promise<LineSeries> {
+    const line = await this.database.query
+      .selectFrom('teamLinks as t')
+      .leftJoin('ledgerAccounts as a', (join) =>
+        join.onRef('a.memberId', '=', 't.ancestorId').on('a.purpose', '=', 'cash'),
+      )
+      .leftJoin('memberRates as r', (join) => join.onRef('r.memberId', '=', 't.ancestorId').on('r.item', '=', 'SERIES'))
+      .where('t.descendantId', '=', memberId)
+      .orderBy('t.distance')
+      .select(['t.ancestorId as id', 'r.value as set', 'a.id as wallet'])
+      .execute();
+    const { account, shares } = lineSeries(line, SERIES_TOP);
+    const paid = line.filter(({ id, wallet }) => wallet !== null && shares[id] !== undefined);
+    return { account, shares: Object.fromEntries(paid.map(({ id }) => [id, shares[id] ?? 0])) };
   }
 
   /** The stakes leave the balance at once. Sent again with its key, the request has the orders it had. */
@@ -58,7 +70,7 @@ export class PlacingService {
     const fingerprint = fingerprintOf(input);
     const repeated = await this.#repeated(fingerprint, caller);
     if (repeated) return repeated;
-    const accountSeries = await this.#seriesOf(actor.id, site.code);
+    const { account: accountSeries, shares } = await this.#lineOf(actor.id);
     const { orders, issues } = pricedSlip(input, { currency: site.currency, accountSeries, now });
     const slip = randomUUID();
     const { status, closed } = await call.lotteryPlace(this.database.query, {
@@ -66,6 +78,7 @@ export class PlacingService {
       key: caller.idempotencyKey,
       fingerprint,
       slip,
+      line: json<unknown>(shares),
       issues: json<unknown>(
         [...issues.values()].map(({ lottery, number, slot, closesAt, drawsAt }) => ({
           lottery,
