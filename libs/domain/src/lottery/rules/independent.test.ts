@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { must } from '../../must.ts';
-import { digitTickets } from '../../testing/tickets/digits.ts';
+import { digitTickets } from '../../testing/tickets/digit-tickets.ts';
 import { markSixTickets, sixOf45Tickets } from '../../testing/tickets/mark-six.ts';
 import { numberTickets } from '../../testing/tickets/numbers.ts';
 import { prizeTickets } from '../../testing/tickets/prizes.ts';
