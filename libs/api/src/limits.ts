@@ -270,6 +270,9 @@ const rules = z.object({
       leastMs: z.nullable(wholeNumber(100, 60_000)),
     }),
   ),
+  /** Hours of the day in the site's time zone, `22:00`, between which it offers nothing; both or neither. */
+  quietFrom: z.nullable(text(1, 5)),
+  quietUntil: z.nullable(text(1, 5)),
 });
 export type LimitRulesRow = z.output<typeof rules>;
 

@@ -112,5 +112,6 @@ export const sendLetter = endpoint({
     'request.key_needed',
     'request.key_reused',
     'request.too_many',
+    'offers.quiet_hours',
   ],
 });

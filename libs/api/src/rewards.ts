@@ -158,5 +158,6 @@ export const grantBonus = endpoint({
     'request.key_reused',
     'request.too_many',
     'marks.no_offers',
+    'offers.quiet_hours',
   ],
 });

@@ -190,6 +190,7 @@ export const refusals = {
   'marks.unknown': 'missing',
   'marks.limit_first': 'conflict',
   'marks.no_offers': 'conflict',
+  'offers.quiet_hours': 'conflict',
   'withdrawals.debt_open': 'conflict',
   'withdrawals.member_owes': 'conflict',
 } as const satisfies Record<string, RefusalKind>;

@@ -1,10 +1,13 @@
 import { Typography } from '@mui/material';
 import { resources } from '../../shared/resources.ts';
-import { Part, SwitchInput } from '../../shared/settings/inputs.tsx';
+import { Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
+import { TypedInput } from '../../shared/settings/typed-input.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { DefaultLimits } from './default-limits.tsx';
 import { PlayRules } from './play-rules.tsx';
+
+const hours = { show: (text: string) => text, read: (text: string) => text.trim() || null };
 
 /** How weeks and months are counted, what new accounts begin with, and what is asked of every bet. */
 export function LimitRulesPage() {
@@ -26,6 +29,10 @@ export function LimitRulesPage() {
             </Typography>
             <PlayRules />
           </Part>
+          <Pair>
+            <TypedInput<string | null> source="quietFrom" hint={t('limit_rules.quiet_hint')} {...hours} />
+            <TypedInput<string | null> source="quietUntil" {...hours} />
+          </Pair>
         </>
       )}
     </SettingsPage>

@@ -108,7 +108,7 @@ export class AnnouncementsService {
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
-    const mayBeOffered = await this.offers.mayBeOffered(reader.memberId);
+    const mayBeOffered = await this.offers.mayBeOffered({ siteCode: reader.site.code, memberId: reader.memberId });
     const told = mayBeOffered ? rows : rows.filter((row) => !isOffer(row));
     const of = (type: AnnouncementType) => told.filter((row) => row.type === type);
     return {
@@ -127,7 +127,7 @@ export class AnnouncementsService {
    * be an offer, so that nobody sees an offer who may not be offered anything.
    */
   async listTeamAnnouncements(memberId: string, reader: Reader): Promise<TeamAnnouncement[]> {
-    if (!(await this.offers.mayBeOffered(memberId))) return [];
+    if (!(await this.offers.mayBeOffered({ siteCode: reader.site.code, memberId }))) return [];
     const rows = await this.database.announcement.findMany({
       where: {
         siteCode: reader.site.code,

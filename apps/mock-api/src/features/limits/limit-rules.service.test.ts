@@ -14,7 +14,10 @@ test('a new account begins with the limits of its site, and one that was opened 
   const { id: before, caller } = await site.member('before', 0n);
   const defaults = [{ kind: 'loss', period: 'day', amount: '70.00' }] as const;
   const rules = people.get(LimitRulesService);
-  await rules.updateLimitRules({ id: 'lotus', isRolling: true, defaults: [...defaults], products: [] }, caller);
+  await rules.updateLimitRules(
+    { id: 'lotus', isRolling: true, defaults: [...defaults], products: [], quietFrom: null, quietUntil: null },
+    caller,
+  );
   expect(await rules.readLimitRules('lotus', caller)).toMatchObject({ isRolling: true, defaults });
   const newcomer = await people.get(MembersService).open({
     site: people.caller().site,

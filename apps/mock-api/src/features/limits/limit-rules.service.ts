@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { periodsOf } from '@apsara/domain/protection/limits';
+import { isTimeOfDay } from '@apsara/domain/protection/quiet-hours';
 import { TRIAL } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -16,7 +17,7 @@ import { limitText, limitUnits } from './limit-rows.ts';
 
 type RuledListener = (transaction: Transaction, siteCode: string, isRuled: boolean) => Promise<void>;
 
-/** How a site counts limits, what its new accounts begin with, and what it asks of every bet. */
+/** How a site counts limits, what its new accounts begin with, what it asks of every bet, and when it offers nothing. */
 @Injectable()
 export class LimitRulesService {
   readonly #listeners: RuledListener[] = [];
@@ -74,12 +75,14 @@ export class LimitRulesService {
         mostStake: mostStake === null ? null : wireAmount(mostStake, currency),
         leastMs,
       })),
+      quietFrom: rules?.quietFrom ?? null,
+      quietUntil: rules?.quietUntil ?? null,
     };
   }
 
   /** @throws Refusal request.not_found, request.invalid */
   async updateLimitRules(
-    { id, isRolling, defaults, products }: ValidInputOf<typeof updateLimitRules>,
+    { id, isRolling, defaults, products, quietFrom, quietUntil }: ValidInputOf<typeof updateLimitRules>,
     caller: SignedInCaller,
   ): Promise<LimitRulesRow> {
     const before = await this.readLimitRules(id, caller);
@@ -100,8 +103,12 @@ export class LimitRulesService {
     const isTwice = <T>(keys: readonly T[]): boolean => new Set(keys).size < keys.length;
     if (isTwice(kept.map(({ kind, period }) => `${kind}/${period}`))) throw invalid('defaults');
     if (isTwice(rules.map(({ product }) => product))) throw invalid('products');
+    if (quietFrom !== null && !isTimeOfDay(quietFrom)) throw invalid('quietFrom');
+    const isOneWithout = (quietFrom === null) !== (quietUntil === null);
+    if (isOneWithout || (quietUntil !== null && (!isTimeOfDay(quietUntil) || quietUntil === quietFrom)))
+      throw invalid('quietUntil');
     await this.database.transaction(async (transaction) => {
-      const values = { isRolling, defaults: json(kept) };
+      const values = { isRolling, defaults: json(kept), quietFrom, quietUntil };
       await transaction
         .insertInto('limitRules')
         .values({ siteCode: id, ...values })

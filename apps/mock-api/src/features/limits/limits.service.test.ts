@@ -197,7 +197,14 @@ describe('limits at the wager', () => {
     const rules = people.get(LimitRulesService);
     const ask = (mostStake: string | null, leastMs: number | null) =>
       rules.updateLimitRules(
-        { id: 'lotus', isRolling: false, defaults: [], products: [{ product: 'RNG', mostStake, leastMs }] },
+        {
+          id: 'lotus',
+          isRolling: false,
+          defaults: [],
+          products: [{ product: 'RNG', mostStake, leastMs }],
+          quietFrom: null,
+          quietUntil: null,
+        },
         player.caller,
       );
     await ask('50.00', 2_500);

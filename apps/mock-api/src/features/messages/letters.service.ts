@@ -78,7 +78,7 @@ export class LettersService {
     return new Rows(rows.map(letterOf), total, range?.[0] ?? 0);
   }
 
-  /** @throws Refusal request.invalid beside the field that names nobody of the own team, request.key_reused */
+  /** @throws Refusal request.invalid beside the field that names nobody of the own team, request.key_reused, offers.quiet_hours */
   async sendLetter(input: ValidInputOf<typeof sendLetter>, { actor, idempotencyKey }: SignedInCaller): Promise<Letter> {
     const wish = wishOf(input);
     const requestKey = `${actor.id}/${idempotencyKey}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { wallTimeOf } from '@apsara/domain/time';
 import { ConsoleSite } from '../../testing/console-site.ts';
 import { AnnouncementsService } from '../announcements/announcements.service.ts';
 
@@ -86,6 +87,17 @@ const everything = {
   referral: true,
 };
 
+const silence = {
+  popups: 0,
+  offers: 0,
+  notices: 1,
+  team: 0,
+  promotions: 0,
+  promotion: 404,
+  bonus: 409,
+  referral: false,
+};
+
 describe('row 9: no sender offers anything', () => {
   test('to a member with high marks; who has none or fewer is offered everything', async () => {
     const { database } = at.house;
@@ -94,19 +106,31 @@ describe('row 9: no sender offers anything', () => {
     await database.harmLevel.create({ data: harm });
     expect(await brought()).toMatchObject(everything);
     await database.harmLevel.update({ where: { memberId }, data: { level: 'high' } });
-    expect(await brought()).toMatchObject({
-      popups: 0,
-      offers: 0,
-      notices: 1,
-      team: 0,
-      promotions: 0,
-      promotion: 404,
-      letter: 422,
-      bonus: 409,
-      referral: false,
-    });
+    expect(await brought()).toMatchObject({ ...silence, letter: 422 });
     expect(await database.bonus.count({ where: { memberId } })).toBe(2);
     await database.harmLevel.delete({ where: { memberId } });
+  });
+
+  test('in the quiet hours of the site, to members and visitors, and staff learn when they may', async () => {
+    const set = (quietFrom: string | null, quietUntil: string | null) =>
+      at.change('/console/limitRules/lotus', { quietFrom, quietUntil });
+    for (const [from, until, path] of [
+      ['22:00', null, 'quietUntil'],
+      ['22:00', '22:00', 'quietUntil'],
+      ['25:00', '08:00', 'quietFrom'],
+    ] as const)
+      expect((await set(from, until)).body.value).toMatchObject({ fields: [{ path, code: 'format' }] });
+    const local = wallTimeOf(at.clock.now(), 'Asia/Phnom_Penh').slice(-5);
+    const later = wallTimeOf(new Date(at.clock.now().getTime() + 60_000), 'Asia/Phnom_Penh').slice(-5);
+    expect((await set(local, later)).status).toBe(200);
+    expect(await brought()).toMatchObject({ ...silence, letter: 409 });
+    expect((await at.server.send({ method: 'GET', path: '/wps/relay/PROMOFE_promotionList' })).body.value).toEqual([]);
+    const letter = { to: 'all', title: 'Come back', content: 'Play today.' };
+    const { body } = await at.send({ method: 'POST', path: '/console/letters', body: letter }, 'agent');
+    expect(body).toMatchObject({ errorCode: 'offers.quiet_hours', message: expect.stringContaining(later) });
+    at.clock.move(60_000);
+    expect(await brought()).toMatchObject(everything);
+    await set(null, null);
   });
 
   test('to a blocked account', async () => {

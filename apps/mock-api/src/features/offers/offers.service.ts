@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { isQuiet } from '@apsara/domain/protection/quiet-hours';
+import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
@@ -16,7 +18,7 @@ const paused = (queries: Queries, now: Date) =>
       row.or([row('m.status', '!=', 'active'), row('m.excludedUntil', '>', now), row('h.level', '=', 'high')]),
     );
 
-/** Whether a member may be offered something. Every sender of offers asks here, and nowhere else. */
+/** Whether a member may be offered something now. Every sender of offers asks here, and nowhere else. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -24,15 +26,37 @@ export class OffersService {
     private readonly clock: Clock,
   ) {}
 
-  /** A visitor without an account may be offered what everybody is. */
-  async mayBeOffered(memberId: string | undefined, queries: Queries = this.database.query): Promise<boolean> {
+  /** A visitor without an account may be offered what everybody is: nothing in the site's quiet hours. */
+  async mayBeOffered(
+    { siteCode, memberId }: { siteCode: string; memberId: string | undefined },
+    queries: Queries = this.database.query,
+  ): Promise<boolean> {
+    if (await this.#quietUntil(siteCode, queries)) return false;
     if (memberId === undefined) return true;
     return (await paused(queries, this.clock.now()).where('m.id', '=', memberId).executeTakeFirst()) === undefined;
   }
 
-  /** Members of a site who may not be offered anything, for senders that write to many. */
+  /** Members of a site who may not be offered anything, for senders that write to many. @throws Refusal offers.quiet_hours */
   async pausedOf(siteCode: string, queries: Queries = this.database.query): Promise<string[]> {
+    await this.requireHours(siteCode, queries);
     const rows = await paused(queries, this.clock.now()).where('m.siteCode', '=', siteCode).execute();
     return rows.map(({ id }) => id);
+  }
+
+  /** For staff and agents, who learn when they may send. @throws Refusal offers.quiet_hours in the site's quiet hours */
+  async requireHours(siteCode: string, queries: Queries = this.database.query): Promise<void> {
+    const min = await this.#quietUntil(siteCode, queries);
+    if (min) throw new Refusal('offers.quiet_hours', { min });
+  }
+
+  /** The end of the quiet hours a site is in, as its clocks show it. */
+  async #quietUntil(siteCode: string, queries: Queries): Promise<string | undefined> {
+    const { timeZone, from, until } = await queries
+      .selectFrom('sites as s')
+      .leftJoin('limitRules as r', 'r.siteCode', 's.code')
+      .select(['s.timeZone', 'r.quietFrom as from', 'r.quietUntil as until'])
+      .where('s.code', '=', siteCode)
+      .executeTakeFirstOrThrow();
+    return from && until && isQuiet({ from, until }, this.clock.now(), timeZone) ? until : undefined;
   }
 }

@@ -55,7 +55,7 @@ export class PromotionsService {
 
   /** What a site offers now to the reader. */
   async listShownPromotions(reader: Reader): Promise<PromotionCard[]> {
-    if (!(await this.offers.mayBeOffered(reader.memberId))) return [];
+    if (!(await this.#mayBeOffered(reader))) return [];
     const rows = await this.database.promotion.findMany({
       where: this.#running(reader.site.code),
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
@@ -66,7 +66,7 @@ export class PromotionsService {
   /** @throws Refusal promotions.unknown where it is another site's, not yet begun, or over, and to who may not be offered it */
   async readShownPromotion(id: string, reader: Reader): Promise<AnswerOf<typeof readShownPromotion>> {
     const row = await this.database.promotion.findFirst({ where: { id, ...this.#running(reader.site.code) } });
-    if (!row || !(await this.offers.mayBeOffered(reader.memberId))) throw new Refusal('promotions.unknown');
+    if (!row || !(await this.#mayBeOffered(reader))) throw new Refusal('promotions.unknown');
     return { ...cardOf(row, reader), detail: safeHtml(wordsOf(row, reader).detail) };
   }
 
@@ -75,8 +75,12 @@ export class PromotionsService {
     kind: PromotionKind,
     { siteCode, memberId }: { siteCode: string; memberId: string },
   ): Promise<boolean> {
-    if (!(await this.offers.mayBeOffered(memberId))) return false;
+    if (!(await this.offers.mayBeOffered({ siteCode, memberId }))) return false;
     return (await this.database.promotion.count({ where: { kind, ...this.#running(siteCode) } })) > 0;
+  }
+
+  #mayBeOffered({ site, memberId }: Reader): Promise<boolean> {
+    return this.offers.mayBeOffered({ siteCode: site.code, memberId });
   }
 
   #running(siteCode: string) {

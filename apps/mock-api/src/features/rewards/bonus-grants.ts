@@ -27,7 +27,7 @@ export class BonusGrants {
   /**
    * The bonus of a request. Sent again with its key, the request has the bonus it had. Locks: the bonus's key, the
    * member's cash account, then 'totals_drain' when older requirements are lost.
-   * @throws Refusal request.key_reused when the key belongs to another bonus; marks.no_offers
+   * @throws Refusal request.key_reused when the key belongs to another bonus; marks.no_offers, offers.quiet_hours
    */
   grant(terms: BonusTerms, caller: SignedInCaller): Promise<{ bonus: StoredBonus; isNew: boolean }> {
     const { site, idempotencyKey } = caller;
@@ -70,7 +70,8 @@ export class BonusGrants {
       .onConflict((taken) => taken.columns(['siteCode', 'requestKey']).doNothing())
       .executeTakeFirst();
     if (written === 0n) return false;
-    if (!(await this.offers.mayBeOffered(memberId, transaction))) throw new Refusal('marks.no_offers');
+    await this.offers.requireHours(siteCode, transaction);
+    if (!(await this.offers.mayBeOffered({ siteCode, memberId }, transaction))) throw new Refusal('marks.no_offers');
     const key = `bonus:${id}`;
     const debit = await this.ledger.house(siteCode, 'bonuses', currency, transaction);
     await this.ledger.post(transaction, { key, fingerprint: id, debit, credit, amount, currency, kind: 'bonus', at });

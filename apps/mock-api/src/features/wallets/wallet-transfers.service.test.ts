@@ -196,7 +196,7 @@ describe("a member's own limits", () => {
   });
 
   test('are sent to the vendor with the session: its end, and the largest stake at the site', async () => {
-    const rules = { id: 'lotus', isRolling: false, defaults: [] };
+    const rules = { id: 'lotus', isRolling: false, defaults: [], quietFrom: null, quietUntil: null };
     const mostStake = (amount: string | null) => ({
       ...rules,
       products: [{ product: 'RNG' as const, mostStake: amount, leastMs: null }],
