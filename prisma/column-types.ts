@@ -88,7 +88,7 @@ declare global {
     type GameClassify = vendors.GameClassify;
     type GameType = vendors.GameType;
     type HarmLevelName = marks.HarmLevelName;
-    type HelpLines = { name: string; contact: string }[];
+    type HelpLines = { name: string; contact: string; country?: string | undefined }[];
     type HelpTopic = help.HelpTopic;
     type IdentityPart = identity.IdentityPart;
     type IdentityReason = identity.IdentityReason;

@@ -54,7 +54,7 @@ const site = z.object({
   idleMinutes: z.number(),
   /** The line about the licence; empty where there is none. */
   licence: z.string(),
-  /** Help for players of the country: a telephone number or an https address. */
+  /** Help for the visitor's country, then for all: a telephone number or an https address. */
   helpLines: z.array(z.object({ name: z.string(), contact: z.string() })),
 });
 export type SiteInfo = z.output<typeof site>;
@@ -178,7 +178,14 @@ const siteSettings = z.object({
   termsVersion: text(1, siteBounds.termsVersion),
   licence: text(0, siteBounds.licence),
   helpLines: z
-    .array(z.object({ name: text(1, siteBounds.helpName), contact: text(3, siteBounds.address) }))
+    .array(
+      z.object({
+        name: text(1, siteBounds.helpName),
+        contact: text(3, siteBounds.address),
+        /** ISO 3166; without one it is for visitors of all countries. */
+        country: z.optional(text(2, 2)),
+      }),
+    )
     .check(z.maxLength(siteBounds.helpLines)),
   /** Origins that serve the site's pictures beside its own. */
   imageCdns: z.array(text(1, siteBounds.address)).check(z.maxLength(siteBounds.cdns)),

@@ -20,7 +20,15 @@ export const siteBounds = {
 export interface HelpLine {
   name: string;
   contact: string;
+  /** ISO 3166 code of the country whose visitors it is for; without one it is for all. */
+  country?: string | undefined;
 }
+
+/** The lines for a visitor: those of the country first, then those for all. */
+export const helpLinesFor = (lines: readonly HelpLine[], country: string): HelpLine[] => [
+  ...lines.filter((line) => line.country === country),
+  ...lines.filter((line) => line.country === undefined),
+];
 
 /** A telephone number as it is dialled, with spaces, or a short number. */
 const isTelephone = (text: string): boolean => /^\+?\d[\d ]{2,19}$/.test(text);
@@ -28,8 +36,11 @@ const isTelephone = (text: string): boolean => /^\+?\d[\d ]{2,19}$/.test(text);
 /** An address that leads out of the site. */
 export const isHttps = (address: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(address);
 
-export const isHelpLine = ({ name, contact }: HelpLine): boolean =>
-  name.trim() !== '' && name.length <= siteBounds.helpName && (isHttps(contact) || isTelephone(contact));
+export const isHelpLine = ({ name, contact, country }: HelpLine): boolean =>
+  name.trim() !== '' &&
+  name.length <= siteBounds.helpName &&
+  (isHttps(contact) || isTelephone(contact)) &&
+  (country === undefined || /^[A-Z]{2}$/.test(country));
 
 /** An https address or a path of this site. */
 export const isAddress = (address: string): boolean => isHttps(address) || ownPath(address) !== undefined;

@@ -41,18 +41,14 @@ it("shows the end in the site's time zone and sends it as an instant", () => {
 it('writes a help line in each line, and reads them again', () => {
   const helpLines = [
     { name: 'Helpline', contact: '+855 12 000 000' },
-    { name: 'Chat', contact: 'https://help.example.com' },
+    { name: 'Chat', contact: 'https://help.example.com', country: 'KH' },
   ];
   const form = formOf({ ...row, helpLines }, zone);
-  expect(form.helpLines).toBe('Helpline | +855 12 000 000\nChat | https://help.example.com');
+  expect(form.helpLines).toBe('Helpline | +855 12 000 000\nChat | https://help.example.com | KH');
   expect(settingsOf(form, zone).helpLines).toEqual(helpLines);
-  expect(['', form.helpLines, 'Helpline', 'Helpline | call us', '| 117'].map(hasHelpLines)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['', form.helpLines, 'Helpline', 'Helpline | call us', '| 117', 'Helpline | 117 | Cambodia'].map(hasHelpLines),
+  ).toEqual([true, true, false, false, false, false]);
 });
 
 it('sends no end for an open site', () => {

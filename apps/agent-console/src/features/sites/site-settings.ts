@@ -30,7 +30,7 @@ export interface SettingsForm extends Omit<SiteSettings, TypedSettings> {
   imageCdns: string;
   /** One in each line. */
   launchGameCdns: string;
-  /** One in each line: name | contact. */
+  /** One in each line: name | contact, or name | contact | country. */
   helpLines: string;
   links: Record<LinkType, string>;
 }
@@ -46,14 +46,14 @@ export const hasOrigins = (text: string): boolean => {
   return addresses.length <= siteBounds.cdns && addresses.every(isOrigin);
 };
 
-/** The lines that are written; the name ends at the first bar. */
+/** The lines that are written; a country of two letters may end a line. */
 function helpLinesIn(text: string): HelpLine[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [name = '', ...contact] = line.split('|');
-      return { name: name.trim(), contact: contact.join('|').trim() };
+      const [name = '', contact = '', country] = line.split('|').map((part) => part.trim());
+      return { name, contact, country: country?.toUpperCase() || undefined };
     });
 }
 
@@ -74,7 +74,9 @@ export function formOf(site: SiteRow, zone: string): SettingsForm {
     ageLimit: String(ageLimit),
     imageCdns: rest.imageCdns.join('\n'),
     launchGameCdns: rest.launchGameCdns.join('\n'),
-    helpLines: rest.helpLines.map(({ name, contact }) => `${name} | ${contact}`).join('\n'),
+    helpLines: rest.helpLines
+      .map(({ name, contact, country = [] }) => [name, contact].concat(country).join(' | '))
+      .join('\n'),
     links: recordOf(linkTypes, (type) => rest.links[type] ?? ''),
   };
 }

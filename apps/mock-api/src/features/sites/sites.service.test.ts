@@ -57,6 +57,23 @@ describe('the permission answer', () => {
       expect(sites.readSystemStatus(site, ip).location.country).toBe('');
   });
 
+  test('row 16: shows the help lines of the visitor’s country before those for all', async () => {
+    const helpLines = [
+      { name: 'Everywhere', contact: 'https://help.example.com' },
+      { name: 'Cambodia', contact: '117', country: 'KH' },
+      { name: 'America', contact: '1 800 522 4700', country: 'US' },
+    ];
+    const site = await changed({ helpLines });
+    const shown = (ip: string) => sites.readSystemStatus(site, ip).info.site.helpLines.map(({ name }) => name);
+    expect(shown('8.8.8.8')).toEqual(['America', 'Everywhere']);
+    // The site's own country where that of the visitor is not known.
+    expect(['103.9.189.1', '127.0.0.1'].map(shown)).toEqual([
+      ['Cambodia', 'Everywhere'],
+      ['Cambodia', 'Everywhere'],
+    ]);
+    await changed({ helpLines: [] });
+  });
+
   test('shuts out a blocked country, and nobody whose country is not known', async () => {
     const site = await changed({ blockedCountries: ['KH', 'BD'] });
     expect(sites.readSystemStatus(site, '103.9.189.1').regionRestriction).toBe(true);

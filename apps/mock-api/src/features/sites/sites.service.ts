@@ -3,7 +3,7 @@ import { adjustReviewAbove as defaultReviewAbove } from '@apsara/domain/games/wa
 import type { Language } from '@apsara/domain/sites/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import type { HelpLine } from '@apsara/domain/sites/site-settings';
+import { helpLinesFor, type HelpLine } from '@apsara/domain/sites/site-settings';
 import type { FieldRule } from '@apsara/domain/members/registration';
 import type { ThirdParty } from '@apsara/domain/members/sessions';
 import type { LinkType } from '@apsara/domain/sites/resources';
@@ -147,6 +147,7 @@ export class SitesService {
   readSystemStatus(site: Site, ip: string): AnswerOf<typeof readSystemStatus> {
     const now = this.clock.now();
     const on = underMaintenance(site, now);
+    const country = countryOf(ip);
     return {
       info: {
         domainRoute: site.hosts,
@@ -173,10 +174,10 @@ export class SitesService {
           botCheck: site.botCheck,
           idleMinutes: site.idleMinutes,
           licence: site.licence,
-          helpLines: site.helpLines,
+          helpLines: helpLinesFor(site.helpLines, country ?? site.country),
         },
       },
-      location: { ip, country: countryOf(ip) ?? '' },
+      location: { ip, country: country ?? '' },
       maintenance: { on, ...(on && site.maintenanceEnds ? { until: site.maintenanceEnds.toISOString() } : {}) },
       regionRestriction: isBlocked(site, ip),
       now: now.toISOString(),
