@@ -172,7 +172,10 @@ describe("a member's own limits", () => {
       refusalOf(move('MAIN', 'MG', '30.00', 'other')),
     ]);
     expect(answers.toSorted()).toEqual(['limits.loss_over', 'none']);
-    await expect(put('20.01')).rejects.toMatchObject({ code: 'limits.loss_over', details: { max: '20.00' } });
+    await expect(put('20.01')).rejects.toMatchObject({
+      code: 'limits.loss_over',
+      details: { max: '20.00', limit: { period: 'day', renewsAt: expect.stringMatching(/T/) } },
+    });
     expect(await refusalOf(put('20.00', 'rest'))).toBe('none');
     expect([await main(), await new LedgerAudit(people.database).run()]).toEqual([50_00n, []]);
     // What was moved before is still the same transfer, and money always comes back.

@@ -5,8 +5,11 @@ import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { moneyWords } from '@apsara/ui/money-text';
 import { useToast } from '@apsara/ui/toast';
+import { Refusal } from '@apsara/domain/refusals';
+import { useErrorWords } from '../../shared/error-words.ts';
 import { focusError } from '../../shared/forms/focus-error.ts';
 import form from '../../shared/forms/form.module.css';
+import { LimitRenewal } from '../../shared/forms/limit-renewal.tsx';
 import { useWalletMove } from './use-wallet-move.ts';
 
 interface MoveFormProps {
@@ -24,6 +27,7 @@ const bare = (amount: string): string => amount.replace(/\.0+$/, '');
 /** The amount to move, with a button for all of it. The result is reported, since a vendor may not answer at once. */
 export function MoveForm({ from, to, available, currency, onMoved, children }: MoveFormProps) {
   const { t } = useTranslation();
+  const words = useErrorWords();
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
@@ -41,6 +45,12 @@ export function MoveForm({ from, to, available, currency, onMoved, children }: M
       : wanted > most
         ? t('wallet.holds', { amount: moneyWords(bare(available), currency) })
         : undefined;
+  const refused =
+    error instanceof Refusal && error.details.limit ? (
+      <LimitRenewal of={error} />
+    ) : error === undefined ? undefined : (
+      words(error)
+    );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -60,7 +70,7 @@ export function MoveForm({ from, to, available, currency, onMoved, children }: M
         currency={currency}
         value={typed}
         onChange={setTyped}
-        error={error ?? (tried || wanted > most ? wrong : undefined)}
+        error={refused ?? (tried || wanted > most ? wrong : undefined)}
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('transfer.title')}

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import { moveVendorMoney, readBalance, readVendorWallets, type WalletTransfer } from '@apsara/api/wallets';
 import { api } from '../../shared/api.ts';
-import { useErrorWords } from '../../shared/error-words.ts';
 
 export interface Move {
   from: string;
@@ -16,10 +15,9 @@ export interface Move {
  * finds the same transfer; after an answer, the same content is a new one.
  */
 export function useWalletMove(onMoved: (transfer: WalletTransfer) => void) {
-  const words = useErrorWords();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<unknown>();
   const sent = useRef({ content: '', key: '' });
   const move = async (what: Move): Promise<void> => {
     const content = JSON.stringify(what);
@@ -31,7 +29,7 @@ export function useWalletMove(onMoved: (transfer: WalletTransfer) => void) {
       sent.current = { content: '', key: '' };
       onMoved(transfer);
     } catch (error) {
-      setError(words(error));
+      setError(error);
     }
     for (const { path } of [readBalance, readVendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
     setBusy(false);
