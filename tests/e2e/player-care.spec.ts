@@ -106,4 +106,12 @@ for (const [site, language] of [
         await expect(footer.getByRole('link', { name: /Care/ })).toHaveAttribute('href', 'tel:+85512345');
         await expect(footer.locator('a[href="/protection"]')).toHaveCount(1);
       });
+    await test.step('over a game', async () => {
+      await within(page, '/play/PG/RNG/PG-LOTUSLANTERN?demo=1');
+      await page.getByRole('button', { name: /^18\+/ }).click();
+      const sheet = page.getByRole('dialog', { name: '18+' });
+      await expect(sheet).toContainText('Licence 12-34');
+      await expect(sheet.getByRole('link', { name: /Care/ })).toHaveAttribute('href', 'tel:+85512345');
+      await expect(sheet.locator('a[href="/protection"]')).toHaveCount(1);
+    });
   });

@@ -20,7 +20,7 @@ const Pages = lazyPart(
 const PlayPage = lazyPart(
   () => import('./pages/play-page.tsx'),
   (module) => module.PlayPage,
-  ['house', 'money', 'play'],
+  ['house', 'lobby', 'money', 'play'],
 );
 const PaymentSheet = lazyPart(
   () => import('./payment-sheet.tsx'),

@@ -18,6 +18,7 @@ import { useFeedbackLink } from '../../shared/feedback-link.ts';
 import { currentLanguage } from '../../shared/language.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './footer.module.css';
+import { HelpLines } from './help-lines.tsx';
 import { SiteClock } from './site-clock.tsx';
 import { SocialMark } from './social-mark.tsx';
 
@@ -140,7 +141,7 @@ function Places() {
 
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { name, merchant, supportLanguages, customerService, ageLimit, currency, licence, helpLines } = useSite();
+  const { name, merchant, supportLanguages, customerService, ageLimit, currency, licence } = useSite();
   const choose = useLanguageChoice();
   return (
     <footer className={styles['footer']}>
@@ -155,16 +156,7 @@ export function Footer() {
         <Vendors />
         <Marks />
         <Places />
-        {helpLines.length > 0 && (
-          <p className={styles['players']}>
-            {t('safe.help')}:{' '}
-            {helpLines.map(({ name: who, contact }) => (
-              <a key={contact} href={contact.startsWith('https:') ? contact : `tel:${contact.replaceAll(' ', '')}`}>
-                {`${who} ${contact} `}
-              </a>
-            ))}
-          </p>
-        )}
+        <HelpLines className={styles['players']} />
         <div className={styles['bottom']}>
           <span className={styles['age']}>{ageLimit}+</span>
           <p>

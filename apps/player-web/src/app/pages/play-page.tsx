@@ -19,6 +19,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useSession } from '../../shared/session.ts';
+import { useSite } from '../../shared/site.tsx';
 import { SiteClock } from '../layout/site-clock.tsx';
 import { historyIndex } from '../page-below.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -42,6 +43,11 @@ const RefusedNotice = lazyPart(
   ['play'],
 );
 
+const ProtectionSheet = lazyPart(
+  () => import('../layout/protection-sheet.tsx'),
+  (module) => module.ProtectionSheet,
+);
+
 function Stage({ game }: { game: PlayGame }) {
   usePageTitle(game.gameName);
   const navigate = useNavigate();
@@ -50,6 +56,8 @@ function Stage({ game }: { game: PlayGame }) {
   const page = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState(0);
   const [helping, setHelping] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { ageLimit } = useSite();
   const back = game.back ?? pathOf(game.gameType);
   const { inPlay, begin, end } = useRoundInPlay();
   const real = signedIn && !game.demo;
@@ -85,6 +93,8 @@ function Stage({ game }: { game: PlayGame }) {
             <SiteClock short />
           </SittingLine>
         }
+        age={ageLimit}
+        onAge={() => setAsking(true)}
         onHelp={real ? () => setHelping(true) : undefined}
         onReload={onReload}
         onFullScreen={onFullScreen}
@@ -106,6 +116,7 @@ function Stage({ game }: { game: PlayGame }) {
         <ChunkBoundary>
           <Suspense>
             {sitting?.isCheckDue && !inPlay && <RealityCheck sitting={sitting} onStop={onStop} />}
+            {asking && <ProtectionSheet onClose={() => setAsking(false)} />}
             {helping && (
               <LatestBets vendor={game.vassalage} product={game.gameType} onClose={() => setHelping(false)} />
             )}

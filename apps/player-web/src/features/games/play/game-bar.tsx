@@ -16,6 +16,9 @@ interface GameBarProps {
   /** The live balance with a deposit link, and the session's time and net result. */
   money: ReactNode;
   session: ReactNode;
+  /** The age that the site asks for, which opens what it says about protection. */
+  age: number;
+  onAge: () => void;
   /** Opens the latest bets; undefined in a demo. */
   onHelp: (() => void) | undefined;
   onReload: () => void;
@@ -23,7 +26,8 @@ interface GameBarProps {
   onClose: () => void;
 }
 
-export function GameBar({ name, item, money, session, onHelp, onReload, onFullScreen, onClose }: GameBarProps) {
+export function GameBar(props: GameBarProps) {
+  const { name, item, money, session, age, onAge, onHelp, onReload, onFullScreen, onClose } = props;
   const { t } = useTranslation();
   return (
     <header className={styles['bar']}>
@@ -31,6 +35,17 @@ export function GameBar({ name, item, money, session, onHelp, onReload, onFullSc
         <h1 className={styles['name']}>{name}</h1>
         {session}
       </div>
+      <button
+        type="button"
+        className={styles['help']}
+        title={t('safe.protection')}
+        aria-label={`${age}+ ${t('safe.protection')}`}
+        aria-haspopup="dialog"
+        onClick={onAge}
+      >
+        <b>{age}+</b>
+        <span>{t('safe.protection')}</span>
+      </button>
       {onHelp && (
         <button
           type="button"
