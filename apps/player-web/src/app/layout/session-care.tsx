@@ -5,6 +5,7 @@ import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { useToast } from '@apsara/ui/toast';
 import { api, clientOf } from '../../shared/api.ts';
+import form from '../../shared/forms/form.module.css';
 import { session } from '../../shared/session.ts';
 import { useSite } from '../../shared/site.tsx';
 
@@ -75,10 +76,12 @@ export function SessionCare() {
   }, [idleMinutes]);
   return (
     <Dialog open={warned} onClose={() => setWarned(false)} title={t('safe.idle')}>
-      <p>{t('safe.idle_text')}</p>
-      <Button variant="primary" size="lg" block onClick={() => setWarned(false)}>
-        {t('safe.stay')}
-      </Button>
+      <div className={form['form']}>
+        <p className={form['lead']}>{t('safe.idle_text')}</p>
+        <Button variant="primary" size="lg" block onClick={() => setWarned(false)}>
+          {t('safe.stay')}
+        </Button>
+      </div>
     </Dialog>
   );
 }
