@@ -68,6 +68,12 @@ test('hidden games are in no list and do not open', async ({ page }) => {
   await expect(page.locator('a[href^="/gameListCenter/pg/"]')).toHaveCount(0);
   await within(page, '/play/PG/RNG/PG-LOTUSLANTERN');
   await expect(page.getByText('You have turned this off under Player protection.')).toBeVisible();
+  await within(page, '/fish');
+  await expect(page.getByText('You have turned this off', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Player protection' })).toHaveAttribute(
+    'href',
+    '/protection',
+  );
 });
 
 test('row 7: a game stops for a reality check with the right figures, and goes on when it is answered', async ({

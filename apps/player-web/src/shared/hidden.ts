@@ -13,6 +13,9 @@ export function useHidden() {
   return {
     isShown: ({ vassalage, gameType }: Offered) =>
       !hiddenProducts.includes(gameType) && !hiddenVendors.includes(vassalage),
+    /** Whether a list can hold nothing that the member wants to see. */
+    isListHidden: ({ vassalage, type }: { kind: string; vassalage?: string; type?: string | undefined }) =>
+      hiddenProducts.some((each) => each === type) || (vassalage !== undefined && hiddenVendors.includes(vassalage)),
     without: {
       ...(hiddenProducts.length > 0 && { withoutTypes: hiddenProducts.join(',') }),
       ...(hiddenVendors.length > 0 && { withoutVendors: hiddenVendors.join(',') }),

@@ -6,6 +6,7 @@ import { listArt, type ListKind } from '@apsara/domain/games/list-art';
 import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
 import { ChunkBoundary } from '../../../shared/chunk-boundary.tsx';
 import { grouped } from '../../../shared/grouped.ts';
+import { useHidden } from '../../../shared/hidden.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { lanesQuery } from '../catalogue/game-queries.ts';
@@ -85,6 +86,7 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const narrows = (source.kind === 'type' || source.kind === 'vendor') && state.shelf !== 'recent';
   const isWhole = !state.name && !state.classify && choicesOf(state) === 0;
   const own = isWhole ? ownListOf(source, state.shelf) : undefined;
+  const isHidden = useHidden().isListHidden(source);
   return (
     <>
       <ListHead title={title} banner={listArt(subjectOf(source))} facts={facts} />
@@ -108,7 +110,7 @@ export function GameListPage({ source }: { source: ShelfSource }) {
         sorts={(source.kind === 'type' || source.kind === 'vendor') && state.shelf === 'all' && !state.name}
         onNarrow={narrows ? () => setNarrowing(true) : undefined}
       />
-      <ListResults title={title} shelf={shelf} own={own} onClear={clear} />
+      <ListResults title={title} shelf={shelf} own={own} isHidden={isHidden} onClear={clear} />
       {(source.kind === 'favourites' || source.kind === 'recent') &&
         shelf.total !== undefined &&
         shelf.total <= FEW && <RecommendedGames />}

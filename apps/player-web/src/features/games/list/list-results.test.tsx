@@ -10,10 +10,10 @@ afterEach(cleanup);
 
 const empty = { games: [], total: 0, error: null, busy: false, retry: () => undefined };
 
-function show(own?: OwnList): void {
+function show(own?: OwnList, isHidden = false): void {
   render(
     <MemoryRouter>
-      <ListResults title="Games" shelf={empty} own={own} onClear={() => undefined} />
+      <ListResults title="Games" shelf={empty} own={own} isHidden={isHidden} onClear={() => undefined} />
     </MemoryRouter>,
   );
 }
@@ -29,4 +29,11 @@ test('a search without results offers to clear the filters', () => {
   show();
   expect(screen.getByText('No games found')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+});
+
+test('a category that the member has hidden says so, and leads to the choice', () => {
+  show(undefined, true);
+  expect(screen.getByText('You have turned this off')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Player protection' }).getAttribute('href')).toBe('/protection');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });

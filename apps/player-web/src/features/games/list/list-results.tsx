@@ -16,10 +16,12 @@ interface ListResultsProps {
   shelf: GameShelf;
   /** A member's own list: empty, it says how it fills. A search without results says something else. */
   own?: OwnList | undefined;
+  /** The member chose to see none of these games. */
+  isHidden: boolean;
   onClear: () => void;
 }
 
-export function ListResults({ title, shelf, own, onClear }: ListResultsProps) {
+export function ListResults({ title, shelf, own, isHidden, onClear }: ListResultsProps) {
   const { t } = useTranslation();
   const { games, total, error, busy, retry } = shelf;
   if (total === undefined) {
@@ -39,6 +41,20 @@ export function ListResults({ title, shelf, own, onClear }: ListResultsProps) {
         action={
           <NavButton to="/hot" variant="primary">
             {t('games.browse')}
+          </NavButton>
+        }
+      />
+    );
+  }
+  if (total === 0 && isHidden) {
+    return (
+      <EmptyState
+        picture={<Emblem kind="die" />}
+        title={t('games.hidden')}
+        text={t('games.hidden_text')}
+        action={
+          <NavButton to="/protection" variant="primary">
+            {t('games.hidden_choose')}
           </NavButton>
         }
       />
