@@ -7,6 +7,7 @@ import { api } from '../shared/api.ts';
 import { withBotCheck } from '../shared/forms/bot-check.ts';
 import { vouchedBy } from '../shared/one-time-code.ts';
 import { session } from '../shared/session.ts';
+import { VOUCHED_KEY } from '../shared/vouched.ts';
 import { leaveEntryError } from './entry-error-kept.ts';
 
 const isThirdParty = (name: string | undefined): name is ThirdParty => thirdParties.some((party) => party === name);
@@ -29,7 +30,10 @@ export async function exchangeCode(code: string): Promise<void> {
           api.call(login, { type: how, code, loginDeviceId: loginDevice(), ...proof }),
         )
       : await api.call(exchangeHandover, { code, browser: handoverBrowser() });
-    if ('token' in answer) return session.begin(answer.token, answer.firstTimeLogin);
+    if ('token' in answer) {
+      if (isThirdParty(how) && answer.firstTimeLogin) sessionStorage.setItem(VOUCHED_KEY, answer.token);
+      return session.begin(answer.token, answer.firstTimeLogin);
+    }
     if (isThirdParty(how)) keepStep({ required: answer.verificationRequired, how, account: '' });
     goToLogin();
   } catch (error) {

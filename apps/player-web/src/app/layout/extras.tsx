@@ -7,6 +7,7 @@ import { FEEDBACK } from '../../shared/feedback-link.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useMediaQuery } from '../../shared/media-query.ts';
 import { useVisitor } from '../../shared/member.ts';
+import { useSession } from '../../shared/session.ts';
 import { isHome } from '../home-paths.ts';
 
 const ContractPopup = lazyPart(
@@ -28,11 +29,21 @@ const SessionCare = lazyPart(
   ['lobby'],
 );
 
+const LimitQuestion = lazyPart(
+  () => import('../../features/limits/limit-question.tsx'),
+  (module) => module.LimitQuestion,
+  ['entry'],
+);
+
+/** Pages that ask about limits themselves. */
+const asksItself = (pathname: string): boolean => /^\/(deposit|protection)\b/i.test(pathname);
+
 /** Parts beside every page that load once the browser is idle. Nothing here interrupts the first visit. */
 export function Extras() {
   const { pathname } = useLocation();
   const { request } = useAuthPopup();
-  const { signedIn, member } = useVisitor();
+  const { signedIn, member, role } = useVisitor();
+  const { token } = useSession();
   const [asked] = useSearchParams();
   // Narrower screens have no space for the bar (side-bar.module.css).
   const wide = useMediaQuery('(min-width: 1024px)');
@@ -53,6 +64,13 @@ export function Extras() {
       </ChunkBoundary>
       <ChunkBoundary quiet>
         <Suspense>{signedIn && <SessionCare />}</Suspense>
+      </ChunkBoundary>
+      <ChunkBoundary quiet>
+        <Suspense>
+          {token && role === 'member' && !entering && !asksItself(pathname) && (
+            <LimitQuestion key={token} token={token} />
+          )}
+        </Suspense>
       </ChunkBoundary>
     </>
   );

@@ -5,13 +5,12 @@ import { NavButton } from '../../shared/nav-button.tsx';
 import styles from './protection-page.module.css';
 import { useChoose } from './use-choose.ts';
 
-/** Asks, every six months, whether the limits are still right. */
-export function ReviewQuestion({ isOnPage = false }: { isOnPage?: boolean }) {
+/** What is asked every six months, without its heading. */
+export function ReviewAnswers({ isOnPage = false }: { isOnPage?: boolean }) {
   const { t } = useTranslation();
   const { choose, isBusy, formError } = useChoose();
   return (
-    <section className={styles['section']} aria-label={t('offer.review')}>
-      <h2>{t('offer.review')}</h2>
+    <>
       <p>{t('offer.review_text')}</p>
       <FormError words={formError} />
       <div className={styles['answers']}>
@@ -20,6 +19,17 @@ export function ReviewQuestion({ isOnPage = false }: { isOnPage?: boolean }) {
         </Button>
         {!isOnPage && <NavButton to="/protection">{t('offer.review_change')}</NavButton>}
       </div>
+    </>
+  );
+}
+
+/** Asks, every six months, whether the limits are still right. */
+export function ReviewQuestion({ isOnPage = false }: { isOnPage?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['section']} aria-label={t('offer.review')}>
+      <h2>{t('offer.review')}</h2>
+      <ReviewAnswers isOnPage={isOnPage} />
     </section>
   );
 }
