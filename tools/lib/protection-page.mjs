@@ -19,7 +19,7 @@ const rows = [
   'Marks of harm are found on planted histories and on no ordinary one',
   'Balance, history, session, last login and the log out after 30 idle minutes are there',
   'Rules, payouts and return of every game can be read before play',
-  'No autoplay, 2.5 seconds between rounds, no false wins, no way back from a withdrawal',
+  'No autoplay, 2.5 seconds between spins of a slot, no false wins, no way back from a withdrawal',
   'Interrupted games go on or are refunded, and the record shows them',
   'Chance is tested; versions and seeds are kept',
   'Licence line, 18+ and help lines are on every page',

@@ -42,12 +42,14 @@ test('a demo player rolls with play money and seeds of the tab’s own', async (
   expect(rotated.body).toMatchObject({ outcome: 'rotated', rounds: after.body.rounds });
 });
 
-test('row 13: one player’s rounds come one by one', async () => {
+test('row 13: one player’s rounds come one by one; only slots always wait 2.5 s between them', async () => {
   const payload = { ...session, stake: '1.00', bet: dice };
   const both = await Promise.all(
     [1, 2].map(() => app.inject({ method: 'POST', url: '/vendors/instant/bet', payload })),
   );
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429]);
+  clock += 150;
+  expect((await app.inject({ method: 'POST', url: '/vendors/instant/bet', payload })).statusCode).toBe(200);
 });
 
 test('a board is begun, uncovered and taken', async () => {

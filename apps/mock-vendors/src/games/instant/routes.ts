@@ -18,7 +18,10 @@ import type { InstantRules } from './instant-api.ts';
 import { InstantService, playerOf } from './instant-service.ts';
 import { KeptSeeds } from './kept-seeds.ts';
 
-/** A player's steps come one by one, and no program takes them faster than this. */
+/**
+ * A player's steps come one by one, and no program takes them faster than this. The 2.5 s are for slots
+ * (docs/decisions/0056): a site that wants a pause here sets a least time for RNG, which the platform asks at the wager.
+ */
 const EVERY_MS = 150;
 const LOOK_FOR_LEFT_MS = 10 * 60_000;
 
