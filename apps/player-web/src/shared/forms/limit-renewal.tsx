@@ -10,14 +10,15 @@ export function LimitRenewal({ of }: { of: Refusal }) {
   const { timeZone } = useSite();
   const { period, renewsAt } = of.details.limit ?? {};
   const known = limitPeriods.find((each) => each === period);
+  // One element: a field's error puts its parts side by side.
   return (
-    <>
+    <span>
       {of.words} {known && t(`way.per_${known}`)}{' '}
       {renewsAt && (
         <>
           {t('way.renews')} <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
         </>
       )}
-    </>
+    </span>
   );
 }
