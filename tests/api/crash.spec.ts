@@ -1,24 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOwnBets } from '@apsara/api/bets';
 import { addDays, dayOf } from '@apsara/domain/time';
 import { newBet, openTestGame, signedIn, walletCall, type Table } from '../support/calls.ts';
-import { program, Server } from '../support/server.ts';
+import { Server } from '../support/server.ts';
 
 const BETS = 200;
 const players = ['player1', 'player2', 'player3', 'player4', 'player5'];
 const server = new Server({ VENDORS_URL: 'http://127.0.0.1:1' });
-
-function verify(): number | null {
-  const { script, cwd } = program('ledger-verify.js');
-  return spawnSync(process.execPath, [script], {
-    cwd,
-    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
-    stdio: 'inherit',
-  }).status;
-}
 
 beforeAll(async () => {
   await server.seed();
@@ -53,7 +43,7 @@ test('row 14: server and database killed during 200 concurrent bets lose, make a
   expect(answered).toBeLessThan(BETS);
 
   await server.start();
-  expect(verify()).toBe(0);
+  expect(server.verify()).toBe(0);
 
   // Every bet again, with the same id: what was answered is answered the same, what was lost on the way happens now, once.
   const again = await Promise.all(bets.map(send));
@@ -70,5 +60,5 @@ test('row 14: server and database killed during 200 concurrent bets lose, make a
     ),
   );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(BETS);
-  expect(verify()).toBe(0);
+  expect(server.verify()).toBe(0);
 });

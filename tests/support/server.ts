@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -62,6 +62,13 @@ export class Server {
       child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && ready());
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
     });
+  }
+
+  /** Whether the books agree with each other: 0 if every balance is the sum of its entries. */
+  verify(): number | null {
+    const { script, cwd } = program('ledger-verify.js');
+    const env = { ...process.env, DATA_DIR: this.dataDir, DATABASE_URL: '' };
+    return spawnSync(process.execPath, [script], { cwd, env, stdio: 'inherit' }).status;
   }
 
   /** Ends it without a word, as a crash does. */

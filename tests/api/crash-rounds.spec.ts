@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOwnBets, readOwnBetRound, type BetRow } from '@apsara/api/bets';
+import { launchGame, listGames } from '@apsara/api/games';
+import { createLotteryOrders, listOwnLotteryOrders } from '@apsara/api/lottery-orders';
+import { listLotteryMenus } from '@apsara/api/lottery-issues';
+import { phaseAt, matchAt, MATCH_MS } from '@apsara/domain/games/cockfight/cockfight';
+import { gamePage, type GameKind } from '@apsara/domain/games/game-pages';
+import { fieldOf, textIn } from '@apsara/domain/records';
+import { addDays, dayOf } from '@apsara/domain/time';
+import { signedIn, type Somebody } from '../support/calls.ts';
+import { freePort, Server } from '../support/server.ts';
+import { Vendors } from '../support/vendors.ts';
+
+let server: Server;
+let vendors: Vendors;
+let vendorsUrl: string;
+let player: Somebody;
+let other: Somebody;
+
+beforeAll(async () => {
+  vendorsUrl = `http://127.0.0.1:${await freePort()}`;
+  server = new Server({ VENDORS_URL: vendorsUrl });
+  await server.seed();
+  await server.start();
+  vendors = new Vendors({ port: Number(new URL(vendorsUrl).port), platformUrl: server.url, dataDir: server.dataDir });
+  await vendors.start();
+  [player, other] = [await signedIn(server.url, 'player1'), await signedIn(server.url, 'player2')];
+});
+afterAll(async () => {
+  vendors.kill();
+  await server.stop();
+});
+
+type GameType = Parameters<typeof gamePage>[0]['gameType'];
+
+/** A game as its page has it after the launch. */
+interface Opened {
+  game: string;
+  session: Record<string, string>;
+}
+
+/** Opens a title of a kind; of several the one whose code is given. */
+async function open({ client }: Somebody, kind: GameKind, gameType: GameType, code?: string): Promise<Opened> {
+  const { games } = await client.call(listGames, { gameType, ...(code !== undefined && { gameCode: code }) });
+  const title = games.find(
+    ({ vassalage, gameCode, gameClassify, gameName, maintenance }) =>
+      !maintenance && gamePage({ vendorCode: vassalage, gameType, gameClassify, gameCode, name: gameName }) === kind,
+  );
+  if (!title) throw new Error(`no title is a game of ${kind}`);
+  const { vassalage, gameCode } = title;
+  const { content } = await client.call(launchGame, { vassalage, gameType, gameCode, accountType: '1' });
+  const said = new URL(content.game_url, server.url).searchParams;
+  const [token, vendor, game, member, currency] = ['token', 'vendor', 'game', 'member', 'currency'].map(
+    (name) => said.get(name) ?? '',
+  );
+  if (!token || !vendor || !game || !member || !currency) throw new Error(content.game_url);
+  return { game, session: { token, vendor, game, member, currency, mode: 'real' } };
+}
+
+const ask = async (path: string): Promise<unknown> => (await fetch(`${vendorsUrl}/vendors/${path}`)).json();
+async function send({ session }: Opened, path: string, body: object = {}): Promise<unknown> {
+  const answer = await fetch(`${vendorsUrl}/vendors/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...session, ...body }),
+  });
+  return answer.json();
+}
+const must = async (asked: Promise<unknown>, outcome: string): Promise<unknown> => {
+  const answer = await asked;
+  expect(answer).toMatchObject({ outcome });
+  return answer;
+};
+
+async function betsOf({ client }: Somebody): Promise<BetRow[]> {
+  const today = dayOf(new Date(), 'Asia/Phnom_Penh');
+  return (await client.call(listOwnBets, { from: addDays(today, -1), to: today })).content;
+}
+/** The only bet in one of the games, as the betting record shows it. */
+async function betIn({ game }: Opened): Promise<BetRow> {
+  const bets = (await betsOf(player)).filter(({ gameCode, placedAt }) => gameCode === game && placedAt >= since);
+  expect(bets).toHaveLength(1);
+  return bets[0]!;
+}
+
+let since = '';
+/** Within this, what was interrupted is taken up: a bet that no answer came to is refunded after ten seconds. */
+const soon = { timeout: 60_000, interval: 250 };
+
+async function openRounds() {
+  since = new Date(Date.now() - 1_000).toISOString();
+  const mines = await open(player, 'instant', 'RNG', 'BGS-GEMMINES');
+  await must(send(mines, 'instant/bet', { stake: '500.00', bet: { game: 'mines', mines: 1 } }), 'open');
+
+  const niuNiu = await open(player, 'pvp', 'PVP');
+  const { game, currency } = niuNiu.session;
+  const hall = await ask(`pvp/hall?game=${game}&currency=${currency}`);
+  const [{ level, number, hand } = {}] = fieldOf(hall, 'tables') as Record<string, unknown>[];
+  const sitting = { level, number, hand, placement: randomUUID(), seed: 'mine' };
+  await must(send(niuNiu, 'pvp/sit', sitting), 'placed');
+
+  const live = await open(player, 'live', 'LIVE');
+  const placeLive = async () => {
+    const table = fieldOf(await send(live, 'live/seat'), 'table');
+    const place = { placement: randomUUID(), shoe: fieldOf(table, 'shoe'), hand: fieldOf(table, 'hand') };
+    return textIn(await send(live, 'live/bet', { ...place, stakes: { player: '10000.00' } }), 'outcome');
+  };
+  await expect.poll(placeLive, soon).toBe('placed');
+
+  const sports = await open(player, 'sports', 'SPORTS');
+  const board = fieldOf(await ask('sports/board?catalogue=sports'), 'fixtures') as Record<string, unknown>[];
+  const later = board.filter(({ kickoffAt }) => Number(kickoffAt) > Date.now() + 180_000);
+  const [fixture, odds] = later.flatMap(({ id, odds: prices }) => {
+    const price = fieldOf(prices, 'winner.home');
+    return typeof price === 'number' ? [[id, price] as const] : [];
+  })[0]!;
+  const legs = [{ fixture, selection: 'winner.home', odds }];
+  await must(send(sports, 'sports/bet', { placement: randomUUID(), legs, policy: 'any', stake: '1000.00' }), 'placed');
+
+  const cockfight = await open(player, 'cockfight', 'COCKFIGHT');
+  const placeCockfight = async () => {
+    const match = matchAt(Date.now());
+    if (phaseAt(match, Date.now()) !== 'betting') return 'closed';
+    const bet = { placement: randomUUID(), match: match.number, side: 'meron', stake: '1000.00' };
+    return textIn(await send(cockfight, 'cockfight/bet', bet), 'outcome');
+  };
+  await expect.poll(placeCockfight, { timeout: MATCH_MS, interval: 250 }).toBe('placed');
+
+  const [lottery] = (await player.client.call(listLotteryMenus, {}))
+    .flatMap(({ games }) => games)
+    .filter(({ gameId }) => gameId === 'TCG-SSC5MIN' || gameId === 'TCG-SSC1MIN');
+  const { gameId, current } = lottery!;
+  const selection = { playId: 'ssc.place', bettingContent: '1||||', singleBetPrice: '2000', winStop: false };
+  const contents = [{ gameId, ...selection, numero: [{ numero: current.numero, multiple: 1 }] }];
+  await player.client.call(createLotteryOrders, { prizeMode: 1, contents }, { idempotencyKey: randomUUID() });
+  return { mines, niuNiu, live, sports, cockfight };
+}
+
+test('row 14: open rounds of every kind go on or are refunded after vendors and platform were killed', async () => {
+  const rounds = await openRounds();
+  const [slots, fish, dice] = [
+    await open(other, 'slots', 'RNG'),
+    await open(other, 'fish', 'FISH'),
+    await open(other, 'instant', 'RNG', 'BGS-HIGHORLOW'),
+  ];
+  const before = (await betsOf(other)).length;
+
+  // Rounds of one step: killed while their calls are under way.
+  const underWay = [
+    send(slots, 'slots/spin', { stake: '1000.00' }),
+    send(fish, 'fish/shoot', { batch: randomUUID(), shotStake: '100.00', shots: [{ fish: 1, kind: 'crab' }] }),
+    send(dice, 'instant/bet', { stake: '500.00', bet: { game: 'dice', side: 'low', chance: 50 } }),
+  ];
+  await expect.poll(async () => (await betsOf(other)).length, { interval: 1 }).toBeGreaterThan(before);
+  vendors.kill();
+  server.kill();
+  await Promise.allSettled(underWay);
+  await server.start();
+  await vendors.start();
+
+  // The board lies as it was left, and pays what is found on it.
+  expect(await send(rounds.mines, 'instant/state')).toMatchObject({ rounds: [{ state: 'open', picks: [] }] });
+  expect(await betIn(rounds.mines)).toMatchObject({ status: 'open' });
+  expect(textIn(await send(rounds.mines, 'instant/pick', { tile: 3 }), 'outcome')).toMatch(/open|played/);
+  const cashOut = async () => textIn(await send(rounds.mines, 'instant/cashout'), 'outcome');
+  await expect.poll(cashOut, soon).toMatch(/played|none/);
+  await expect.poll(async () => (await betIn(rounds.mines)).status, soon).not.toBe('open');
+
+  // Nobody decides in a hand that was interrupted: its stake comes back.
+  await expect.poll(async () => (await betIn(rounds.niuNiu)).status, soon).toBe('rolled_back');
+
+  // The hand goes on with the cards that were sealed.
+  await expect.poll(async () => (await betIn(rounds.live)).status, soon).not.toBe('open');
+
+  // Bets on what takes longer stand as they were placed, on the page and in the record.
+  for (const [kind, opened] of [
+    ['sports', rounds.sports],
+    ['cockfight', rounds.cockfight],
+  ] as const) {
+    const bet = await betIn(opened);
+    expect(await send(opened, `${kind}/seat`)).toMatchObject({ bets: [{ stake: '1000.00' }] });
+    const { proof } = await player.client.call(readOwnBetRound, { id: bet.id });
+    expect(proof?.facts.find(({ name }) => name === 'rules')?.value).toMatch(/^[0-9a-f]{12}$/);
+  }
+  const { orders } = await player.client.call(listOwnLotteryOrders, {});
+  expect(orders).toHaveLength(1);
+
+  // What was under way has ended, once.
+  await expect.poll(async () => (await betsOf(other)).filter(({ status }) => status === 'open'), soon).toEqual([]);
+  expect(server.verify()).toBe(0);
+}, 240_000);
