@@ -133,7 +133,7 @@ test.each([
   ['400.00', 1],
   ['100.00', 0],
   ['50.00', 0],
-])('row 13: of 100.00 staked, %s back is greeted with %s sounds of a win', async (payout, times) => {
+])('row 13: only a payout above the stake is greeted as a win (%s)', async (payout, times) => {
   const sound = vi.spyOn(Sounds.prototype, 'win');
   shoot.mockImplementation((_, shooting) =>
     Promise.resolve({ outcome: 'played', batch: played(shooting, payout), balance: '1000.00', settled: true }),

@@ -119,7 +119,7 @@ describe('the dice', () => {
     ['1980.00', 'You win 1,980.00.', 'won', 1],
     ['500.00', '500.00 of your stake is returned.', 'calm', 0],
     ['150.00', '150.00 of your stake is returned.', 'calm', 0],
-  ])('row 13: of 500.00 staked, %s back is said as "%s" (%s), with %s sounds of a win', async (...row) => {
+  ])('row 13: only a payout above the stake is greeted as a win (%s)', async (...row) => {
     const [payout, said, tone, times] = row;
     const sound = vi.spyOn(Sounds.prototype, 'win');
     answers({ outcome: 'played', round: rolled(8_012, payout), balance: '9000.00', settled: true, bets: 4 });

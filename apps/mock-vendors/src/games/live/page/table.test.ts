@@ -231,7 +231,7 @@ describe('when the cards come', () => {
     ['9.75', 'You won 4.75', 'won', 1],
     ['5.00', '5.00', '', 0],
     ['2.00', '2.00', '', 0],
-  ])('row 13: of 5.00 staked, %s back is said with "%s" (%s), and %s sounds of a win', async (...row) => {
+  ])('row 13: only a payout above the stake is greeted as a win (%s)', async (...row) => {
     const [payout, said, tone, times] = row;
     const sound = vi.spyOn(Sounds.prototype, 'win');
     await sit();

@@ -241,7 +241,7 @@ describe('in a hand', () => {
     ['0.76', 'You win 0.76.', 'won', 1],
     ['0.40', 'Your stake is returned.', 'calm', 0],
     ['0.20', 'Another hand was stronger.', 'calm', 0],
-  ])('row 13: of 0.40 staked, %s back is said as "%s" (%s), with %s sounds of a win', async (...row) => {
+  ])('row 13: only a payout above the stake is greeted as a win (%s)', async (...row) => {
     const [payout, said, tone, times] = row;
     const sound = vi.spyOn(Sounds.prototype, 'win');
     seat.mockResolvedValue(

@@ -287,7 +287,7 @@ test.each([
   ['10.00', 'You win 10.00.', 'won', 1],
   ['5.00', 'Bet settled: 5.00', 'calm', 0],
   ['2.50', 'Bet settled: 2.50', 'calm', 0],
-])('row 13: of 5.00 staked, %s back is said as "%s" (%s), with %s sounds of a win', async (...row) => {
+])('row 13: only a payout above the stake is greeted as a win (%s)', async (...row) => {
   const [payout, said, tone, times] = row;
   const sound = vi.spyOn(Sounds.prototype, 'win');
   seat.mockResolvedValue(seatWith([betOf()]));
