@@ -146,7 +146,7 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   ];
   const before = (await betsOf(other)).length;
 
-  // Rounds of one step: killed while their calls are under way.
+  // Rounds of one step: killed while their calls are in progress.
   const underWay = [
     send(slots, 'slots/spin', { stake: '1000.00' }),
     send(fish, 'fish/shoot', { batch: randomUUID(), shotStake: '100.00', shots: [{ fish: 1, kind: 'crab' }] }),
@@ -186,7 +186,7 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   const { orders } = await player.client.call(listOwnLotteryOrders, {});
   expect(orders).toHaveLength(1);
 
-  // What was under way has ended, once.
+  // What was in progress has ended, once.
   await expect.poll(async () => (await betsOf(other)).filter(({ status }) => status === 'open'), soon).toEqual([]);
   expect(server.verify()).toBe(0);
 }, 240_000);

@@ -47,9 +47,9 @@ import { shown } from './page-kit/amounts.ts';
 import { loadWords } from './page-kit/words.ts';
 
 interface Sheet {
-  /** What stands on it in a language, part by part. */
+  /** Its content in a language, part by part. */
   content: (language: Language) => Promise<HTMLElement[]>;
-  /** Pay-outs and returns that must stand there, from the rules that rounds are paid by. */
+  /** Pay-outs and returns that it must show, from the rules that rounds are paid by. */
   figures: readonly string[];
 }
 
@@ -126,7 +126,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ],
     },
   ],
-  // A bet pays the odds that stand on the board and the slip; the sheet says what they return.
+  // A bet pays the odds of the board and the slip; the sheet says what they return.
   sports: () =>
     bookCatalogues.map((catalogue) => ({
       content: async (language) =>

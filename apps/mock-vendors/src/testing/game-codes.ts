@@ -1,6 +1,6 @@
 import type { GameKind } from '@apsara/domain/games/game-pages';
 
-/** For each kind a title by every set of rules that it has; a new kind has none until it stands here. */
+/** For each kind a title by every set of rules that it has; a new kind without one does not compile. */
 export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
   slots: ['PG-1', 'CQ9-LOTUS', 'CQ9-PEARL'],
   live: ['EVO-1'],

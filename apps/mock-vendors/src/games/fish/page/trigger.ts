@@ -13,7 +13,7 @@ interface TriggerParts {
   level: (level: number) => void;
 }
 
-/** The player's hand: aims, chooses the level and fires, by touch, mouse or keys. One press is one shot; nothing fires by itself. */
+/** The player's hand: aims, chooses the level and fires, by touch, mouse or keys. One press is one shot; nothing fires automatically. */
 export class Trigger {
   private level = 0;
   private firedAt = -FIRE_MS;

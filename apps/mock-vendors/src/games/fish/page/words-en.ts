@@ -26,7 +26,7 @@ export const words = {
   interruptRule: 'Interrupted batches are completed, or the stake is returned.',
   fairnessNote:
     'A cryptographic random generator draws a number for every shot, for the rarest fish one of {draws}. It is recorded before your stake is taken. Your aim, stakes and balance have no influence. The fish you see swim only on your screen.',
-  pressRule: 'Every press is one shot. Nothing fires by itself.',
+  pressRule: 'Every press is one shot. Nothing fires automatically.',
   proofNote: 'A shot catches the fish if the number drawn is below {below}.',
   drawnOf: '{drawn} of {draws}',
   batchSums: 'Shots of {shot}: staked {stake}, won {payout}',
