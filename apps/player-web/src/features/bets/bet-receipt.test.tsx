@@ -87,7 +87,7 @@ test('an open round says nothing of its end, begins with the match, and keeps to
 });
 
 test('a lottery bet leads to its draw, and asks no vendor for a proof', async () => {
-  const fetched = vi.fn();
+  const fetched = vi.fn<() => void>();
   vi.stubGlobal('fetch', fetched);
   const roundId = 'L1F@TCG-SSC1MIN:20261125-0145:ssc.place';
   await show({ ...open, vendor: 'TCG', gameType: 'LOTT', gameCode: 'TCG-SSC1MIN', roundId });

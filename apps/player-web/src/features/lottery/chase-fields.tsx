@@ -5,7 +5,8 @@ import { MoneyText } from '@apsara/ui/money-text';
 import { Select } from '@apsara/ui/select';
 import { TextField } from '@apsara/ui/text-field';
 import styles from './betting.module.css';
-import type { ChaseChoice, ChaseIssue } from './use-chase.ts';
+import type { ChaseChoice } from './use-chase.ts';
+import type { ChaseIssue } from './use-slip.ts';
 
 interface ChaseFieldsProps {
   choice: ChaseChoice;

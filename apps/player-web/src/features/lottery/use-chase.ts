@@ -5,7 +5,7 @@ import { chaseFactors, type Chased, type ChasePlan } from '@apsara/domain/lotter
 import { mostPrizeOf, bestPrizeOf } from '@apsara/domain/lottery/orders/units';
 import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
 import type { Currency } from '@apsara/domain/money';
-import type { SlipLine } from './use-slip.ts';
+import type { ChaseIssue, SlipLine } from './use-slip.ts';
 
 /** What a member chooses of a chase, as it is typed. */
 export interface ChaseChoice {
@@ -16,12 +16,6 @@ export interface ChaseChoice {
 }
 
 const single: ChaseChoice = { count: '1', kind: 'equal', every: '1', percent: '30' };
-
-/** An issue of a chase, and how many times the multiples of the slip it has. */
-export interface ChaseIssue {
-  numero: string;
-  factor: bigint;
-}
 
 const least = (values: readonly bigint[]): bigint => values.reduce((low, value) => (value < low ? value : low));
 

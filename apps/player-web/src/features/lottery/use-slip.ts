@@ -9,7 +9,6 @@ import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { api } from '../../shared/api.ts';
 import { priceText, type BetTerms } from './terms.tsx';
-import type { ChaseIssue } from './use-chase.ts';
 
 /** A selection that waits on the slip. */
 export interface SlipLine extends BetTerms {
@@ -18,6 +17,12 @@ export interface SlipLine extends BetTerms {
   selection: string;
   order: Order;
   mode: PrizeMode;
+}
+
+/** An issue of a chase, and how many times the multiples of the slip it has. */
+export interface ChaseIssue {
+  numero: string;
+  factor: bigint;
 }
 
 type Slip = InputOf<typeof createLotteryOrders>;

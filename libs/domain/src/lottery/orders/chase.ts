@@ -3,7 +3,7 @@ export type ChasePlan =
   | { readonly kind: 'equal' }
   /** Twice as many after every so many issues. */
   | { readonly kind: 'double'; readonly every: number }
-  /** So many that a hit gives back all that was staked, and so many per cent of it. */
+  /** So many that a hit pays all that was staked, and so many per cent more. */
   | { readonly kind: 'margin'; readonly percent: number };
 
 export const chaseKinds = ['equal', 'double', 'margin'] as const satisfies readonly ChasePlan['kind'][];
@@ -21,7 +21,7 @@ export interface Chased {
 
 const whole = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** The least factor that gives the margin back; undefined where none does. */
+/** The least factor that keeps the margin; undefined where none does. */
 function factorOf({ cost, prize }: Chased, spent: bigint, percent: bigint): bigint | undefined {
   const gain = prize * 100n - cost * (100n + percent);
   if (gain <= 0n) return undefined;
