@@ -47,7 +47,14 @@ export function Betting({ title, issue, terms }: BettingProps) {
   const board = boardOf(play);
   const shape = board ? undefined : typedShapeOf(play);
   const selection = board ? selectionOf(board, chosen) : shape ? readTyped(typed, shape).numbers.join(',') : '';
-  const order = pricedOrder({ play, selection, ...bet, ...terms, mode, drawTime: issue.current.drawTime });
+  const { order, hindrance } = pricedOrder({
+    play,
+    selection,
+    ...bet,
+    ...terms,
+    mode,
+    drawTime: issue.current.drawTime,
+  });
   const ofYear = title.family === 'lhc' ? animalOfYear(issue.current.drawTime) : undefined;
   const choosePlay = (next: Play) => {
     setPlay(next);
@@ -82,6 +89,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
           <Button onClick={pick}>{t('lottery.quick')}</Button>
         </div>
         <Terms play={play} terms={terms} value={bet} onChange={setBet} order={order} />
+        <output className={styles['quiet']}>{hindrance && t(`lottery.refused_${hindrance}`)}</output>
         <Button variant="primary" size="lg" block disabled={!order} onClick={add}>
           {t('lottery.add')}
         </Button>

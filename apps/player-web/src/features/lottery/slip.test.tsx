@@ -42,7 +42,8 @@ function line(key: string): SlipLine {
   const play = playOf('ssc.place');
   const bet = { unit: 20_000n, multiple: 1, series: 1960, mode: 1 } as const;
   const selection = '||||0,1,2,3,4';
-  const order = pricedOrder({ ...bet, play, selection, unitScale: 1, accountSeries: 1960, drawTime: at });
+  const asked = { ...bet, play, selection, unitScale: 1, accountSeries: 1960, drawTime: at, currency: 'USD' } as const;
+  const { order } = pricedOrder(asked);
   return { ...bet, key, play, selection, order: must(order, 'an order') };
 }
 

@@ -4,7 +4,7 @@ import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { SERIES_BASE, SERIES_STEP } from '@apsara/domain/agents/rates';
 import { seriesUnits, type Order } from '@apsara/domain/lottery/prizes/order';
 import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
-import { bestPrizeOf } from '@apsara/domain/lottery/orders/units';
+import { bestPrizeOf, mostPrizeOf } from '@apsara/domain/lottery/orders/units';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { formatAmount, money } from '@apsara/domain/money';
 import { decimalText, percent } from '@apsara/domain/ratio';
@@ -23,13 +23,26 @@ export interface BetTerms {
   series: number;
 }
 
-/** Prices of a bet on a board, in units of money before they are scaled. */
-const boardPrices = [1n, 5n, 10n, 50n];
+/** Prices of a bet on a board, in ten-thousandths before they are scaled. */
+const boardUnits = [1n, 5n, 10n, 50n].map((price) => price * PRIZE_SCALE);
+/** Of a bet whose prize at any of these is more than the house pays. */
+const smallUnits = [PRIZE_SCALE / 10n, PRIZE_SCALE / 2n];
 
-export const unitsFor = ({ terms }: Play, { unitScale }: Account): readonly bigint[] =>
-  (terms === 'series' ? seriesUnits : boardPrices.map((price) => price * PRIZE_SCALE)).map(
-    (unit) => unit * BigInt(unitScale),
-  );
+/** The most of a stake of 1 that a play on a board can pay, rounded down. */
+const mostPaid = ({ prizes }: Play): bigint =>
+  Object.values(prizes).reduce((most, { odds, chance }) => {
+    const { numerator, denominator } = odds ?? { numerator: chance.denominator, denominator: chance.numerator };
+    const paid = numerator / denominator;
+    return paid > most ? paid : most;
+  }, 0n);
+
+/** Prices of one bet that a member can choose, in ten-thousandths of a unit of money. */
+export function unitsFor(play: Play, { unitScale, currency }: Account): readonly bigint[] {
+  const scaled = (units: readonly bigint[]) => units.map((unit) => unit * BigInt(unitScale));
+  if (play.terms === 'series') return scaled(seriesUnits);
+  const payable = scaled(boardUnits).filter((unit) => mostPaid(play) * unit <= mostPrizeOf(currency));
+  return payable.length > 0 ? payable : scaled(smallUnits);
+}
 
 export const firstTerms = (play: Play, account: Account): BetTerms => ({
   unit: unitsFor(play, account)[0] ?? 0n,

@@ -1,8 +1,10 @@
 import { yearAnimal, type Animal } from '@apsara/domain/lottery/bets/animals';
+import { bestPrizeOf, mostPrizeOf } from '@apsara/domain/lottery/orders/units';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
+import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 
@@ -17,6 +19,7 @@ export interface Pricing {
   accountSeries: number;
   drawTime: string;
   mode: PrizeMode;
+  currency: Currency;
 }
 
 /** Whose calendar gives Mark Six its animals. */
@@ -25,11 +28,25 @@ const LUNAR_ZONE = 'Asia/Shanghai';
 /** The animal of the lunar year that a draw lies in. */
 export const animalOfYear = (drawTime: string): Animal => yearAnimal(dayOf(new Date(drawTime), LUNAR_ZONE));
 
-/** The order as the server counts and prices it; undefined while the selection is no bet. */
-export function pricedOrder(asked: Pricing): Order | undefined {
-  const { play, series, accountSeries, unitScale, drawTime, mode, ...rest } = asked;
+/** Why numbers that are chosen cannot be bet as they are. */
+export type Hindrance = 'bets' | 'stake' | 'prize';
+
+export interface Priced {
+  /** Undefined while the selection is no bet. */
+  readonly order?: Order;
+  readonly hindrance?: Hindrance;
+}
+
+const hindrances: Readonly<Record<string, Hindrance>> = {
+  'lottery.too_many_bets': 'bets',
+  'lottery.stake_too_fine': 'stake',
+};
+
+/** The order as the server counts and prices it, or what stands in its way. */
+export function pricedOrder(asked: Pricing): Priced {
+  const { play, series, accountSeries, unitScale, drawTime, mode, currency, ...rest } = asked;
   try {
-    return orderOf({
+    const order = orderOf({
       ...rest,
       play,
       unitScale: BigInt(unitScale),
@@ -37,8 +54,10 @@ export function pricedOrder(asked: Pricing): Order | undefined {
       accountSeries: play.terms === 'series' ? accountSeries : FAIR_SERIES,
       ofYear: animalOfYear(drawTime),
     });
+    return bestPrizeOf(order) > mostPrizeOf(currency) ? { hindrance: 'prize' } : { order };
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const hindrance = hindrances[error.code];
+    return hindrance ? { hindrance } : {};
   }
 }
