@@ -103,6 +103,7 @@ declare global {
     type LotteryIssueState = lotteryStates.IssueState;
     /** Prize of one bet by its name, ten-thousandths of a unit of money, as a text. */
     type LotteryLine = Record<string, number>;
+    type LotteryLoads = Record<string, string>;
     type LotteryPrizes = Record<string, string>;
     type MarkFigures = Record<string, string>;
     type MarkKind = marks.MarkKind;

@@ -72,6 +72,8 @@ export const createLotteryOrders = endpoint({
     'lottery.issue_twice',
     'lottery.too_many_orders',
     'lottery.not_enough_money',
+    'lottery.sold_out',
+    'lottery.issue_stake_over',
   ],
 });
 

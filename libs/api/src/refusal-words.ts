@@ -34,13 +34,14 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
 export function wordsOf(
   code: RefusalCode,
   language: Language,
-  { min = '', max = '', game = '', issue = '', level = 0, retryAfterSeconds = 60 }: RefusalDetails = {},
+  { min = '', max = '', game = '', issue = '', numbers = '', level = 0, retryAfterSeconds = 60 }: RefusalDetails = {},
 ): string {
   return refusalWords[code][language]
     .replace('{min}', groupAmount(min))
     .replace('{max}', groupAmount(max))
     .replace('{game}', game)
     .replace('{issue}', issue)
+    .replace('{numbers}', numbers)
     .replace('{level}', String(level))
     .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));
 }

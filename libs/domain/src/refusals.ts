@@ -179,6 +179,8 @@ export const refusals = {
   'lottery.issue_twice': 'invalid',
   'lottery.too_many_orders': 'invalid',
   'lottery.not_enough_money': 'invalid',
+  'lottery.sold_out': 'conflict',
+  'lottery.issue_stake_over': 'invalid',
   'lottery.order_unknown': 'missing',
   'lottery.order_ended': 'conflict',
   'lottery.chase_from_last': 'conflict',
@@ -228,6 +230,8 @@ export interface RefusalDetails {
   max?: string;
   /** The name of the game that the refusal is about. */
   game?: string;
+  /** Numbers of a lottery, each with what may still be bet on it: "47: 12.00". */
+  numbers?: string;
   /** The number of a lottery's issue. */
   issue?: string;
   /** Of a member's own limit: its period, and when it renews or ends; an ISO instant. */

@@ -6,20 +6,27 @@
 --   p_slip: id of the new slip.
 --   p_line: {member above: parts of 2,000 of a stake with a series that are theirs}.
 --   p_issues: a list of {lottery, number, slot, closes_at, draws_at}, all that the orders name.
+--   p_loads: a list of {lottery, number, place, price, most}: what the orders add to numbers that can be sold out, and
+--     the most that all bets on the number may cost, ten-thousandths of a unit of money.
+--   p_most: the most that the member may stake on one issue, smallest units.
 --   p_orders: a list of the columns of lottery_orders that are known.
 -- Returns:
 --   status 'OK' | 'REPLAYED' | 'KEY_REUSED' | 'MEMBER_DISABLED' | 'MAINTENANCE' | 'ISSUE_CLOSED' | 'NOT_ENOUGH_MONEY' |
+--     'ISSUE_STAKE_OVER' | 'SOLD_OUT' |
 --     'USER_DISABLED' | 'INVALID_GAME' | 'TIME_LIMIT' | 'BET_LIMIT' | 'LOSS_LIMIT': the last five are of
 --     limits_verdict, which has written down why under 'lottery:' and the slip's id.
 --   slip: id of the slip, that of the first call when it is repeated.
 --   closed | null: the first issue that is no longer on sale, "<lottery>:<number>".
+--   sold_out, left_over | null: as lottery_load.
 --   balance | null: the member's cash balance after the stakes, smallest units.
--- Locks: the key, the issues (FOR SHARE, so that none is drawn meanwhile), then the member's cash account.
+-- Locks: the key, the issues (FOR SHARE, so that none is drawn meanwhile), the member's cash account, then the loads in
+--   their order.
 -- Called by: lottery/placing.service.ts.
 CREATE OR REPLACE FUNCTION lottery_place(
   p_member uuid, p_key text, p_fingerprint text, p_slip uuid, p_line jsonb, p_issues jsonb,
-  p_orders jsonb, p_at timestamptz,
-  OUT status text, OUT slip uuid, OUT closed text, OUT balance bigint
+  p_loads jsonb, p_most bigint, p_orders jsonb, p_at timestamptz,
+  OUT status text, OUT slip uuid, OUT closed text, OUT sold_out text[],
+  OUT left_over bigint[], OUT balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
   v_known lottery_slips;
@@ -30,7 +37,8 @@ DECLARE
 BEGIN
   SELECT sum((o ->> 'stake')::bigint) INTO v_total FROM jsonb_array_elements(p_orders) o;
   INSERT INTO lottery_slips (id, member_id, request_key, fingerprint, stake, line, created_at)
-    VALUES (p_slip, p_member, p_key, p_fingerprint, v_total, p_line, p_at) ON CONFLICT (member_id, request_key) DO NOTHING;
+    VALUES (p_slip, p_member, p_key, p_fingerprint, v_total, p_line, p_at)
+    ON CONFLICT (member_id, request_key) DO NOTHING;
   IF NOT FOUND THEN
     SELECT * INTO v_known FROM lottery_slips WHERE member_id = p_member AND request_key = p_key;
     status := CASE WHEN v_known.fingerprint = p_fingerprint THEN 'REPLAYED' ELSE 'KEY_REUSED' END;
@@ -60,6 +68,12 @@ BEGIN
         JOIN vendors v ON v.code = g.vendor_code WHERE g.maintenance OR v.maintenance
     ) THEN 'MAINTENANCE'
     WHEN v_account.balance < v_total THEN 'NOT_ENOUGH_MONEY'
+    WHEN EXISTS (
+      SELECT FROM (SELECT n.lottery, n.number, sum(n.stake) AS stake
+          FROM jsonb_populate_recordset(NULL::lottery_orders, p_orders) n GROUP BY 1, 2) n
+       WHERE n.stake + (SELECT coalesce(sum(o.stake), 0) FROM lottery_orders o WHERE o.member_id = p_member
+         AND o.lottery = n.lottery AND o.number = n.number AND o.state = 1) > p_most
+    ) THEN 'ISSUE_STAKE_OVER'
   END;
   IF status IS NULL AND v_member.asks THEN
     FOR v_product IN SELECT DISTINCT g.vendor_code, g.game_type
@@ -67,6 +81,10 @@ BEGIN
       status := coalesce(status, limits_verdict(p_member, 'lottery:' || p_slip, v_product.vendor_code,
         v_product.game_type, v_total, p_at));
     END LOOP;
+  END IF;
+  IF status IS NULL THEN
+    SELECT l.sold_out, l.left_over INTO sold_out, left_over FROM lottery_load(v_account.site_code, p_loads) l;
+    IF sold_out IS NOT NULL THEN status := 'SOLD_OUT'; END IF;
   END IF;
   IF status IS NOT NULL THEN
     DELETE FROM lottery_slips WHERE id = p_slip;
@@ -84,9 +102,10 @@ BEGIN
       array_agg(o.stake), p_at)
     FROM jsonb_populate_recordset(NULL::lottery_orders, p_orders) o JOIN games g ON g.game_code = o.lottery;
   INSERT INTO lottery_orders (order_no, slip_id, chase_id, win_stop, site_code, member_id, lottery, number, play,
-    selection, mode, unit, multiple, series, bets, stake, rebate, prizes, bet_id, placed_at)
+    selection, mode, unit, multiple, series, bets, loads, stake, rebate, prizes, bet_id, placed_at)
     SELECT o.order_no, p_slip, o.chase_id, o.win_stop, v_account.site_code, p_member, o.lottery, o.number, o.play,
-           o.selection, o.mode, o.unit, o.multiple, o.series, o.bets, o.stake, o.rebate, o.prizes, o.bet_id, p_at
+           o.selection, o.mode, o.unit, o.multiple, o.series, o.bets, o.loads, o.stake,
+           o.rebate, o.prizes, o.bet_id, p_at
       FROM jsonb_populate_recordset(NULL::lottery_orders, p_orders) o;
   status := 'OK';
   balance := v_account.balance - v_total;

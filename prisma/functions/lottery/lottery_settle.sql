@@ -9,7 +9,8 @@
 --   p_percent: what mode 2 pays of its prizes, per cent.
 --   p_most: orders to settle at most.
 -- Returns: how many were settled; orders that another call has taken are not among them.
--- Locks: the orders, then the cash accounts of members and of those above in the order of the members; with win-stops further orders.
+-- Locks: the orders, then the cash accounts of members and of those above in the order of the members; with
+--   win-stops further orders.
 -- Called by: lottery/draws.job.ts.
 CREATE OR REPLACE FUNCTION lottery_settle(
   p_lottery text, p_number text, p_plays text[], p_selections text[], p_hits jsonb[], p_pushed int[], p_percent int,

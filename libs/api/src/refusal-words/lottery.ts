@@ -117,6 +117,18 @@ export const lotteryWords = {
     CN: '余额不足，无法支付此投注额。',
     BN: 'এই বাজির টাকার জন্য আপনার ব্যালেন্স যথেষ্ট নয়।',
   },
+  'lottery.sold_out': {
+    EN: 'Numbers of your bet are sold out. Left for this issue: {numbers}.',
+    KM: 'លេខក្នុងការភ្នាល់របស់អ្នកត្រូវបានលក់អស់។ នៅសល់សម្រាប់វគ្គនេះ៖ {numbers}។',
+    CN: '您所选号码的额度已售完，本期剩余：{numbers}。',
+    BN: 'আপনার বাজির নম্বর বিক্রি শেষ। এই ইস্যুতে বাকি: {numbers}।',
+  },
+  'lottery.issue_stake_over': {
+    EN: 'You can stake up to {max} on one issue.',
+    KM: 'អ្នកអាចភ្នាល់បានរហូតដល់ {max} ក្នុងវគ្គមួយ។',
+    CN: '每期投注总额最高为 {max}。',
+    BN: 'একটি ইস্যুতে সর্বোচ্চ {max} বাজি ধরা যায়।',
+  },
   'lottery.order_unknown': {
     EN: 'This order does not exist.',
     KM: 'គ្មានការបញ្ជាទិញនេះទេ។',

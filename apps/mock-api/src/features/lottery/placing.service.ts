@@ -3,8 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { createLotteryOrders, readLotteryTerms } from '@apsara/api/lottery-orders';
 import { must } from '@apsara/domain/must';
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { SERIES_TOP } from '@apsara/domain/agents/rates';
+import { mostStakeOf } from '@apsara/domain/lottery/orders/caps';
+import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
 import { lineSeries, type LineSeries } from '@apsara/domain/lottery/prizes/line';
 import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { currentIssue } from '@apsara/domain/lottery/titles/schedule';
@@ -30,6 +33,16 @@ function issueAfter(closed: string, now: Date): string {
   const [lottery = ''] = closed.split(':');
   return currentIssue(must(titleOf(lottery), lottery).schedule, now).number;
 }
+
+/** Numbers that can be named in a refusal. */
+const NAMED = 20;
+
+/** "47: 12.00, 90: 0.00". Prices in ten-thousandths of a unit of money, rounded down. */
+const numbersLeft = (numbers: readonly string[], left: readonly (bigint | null)[], currency: Currency): string =>
+  numbers
+    .slice(0, NAMED)
+    .map((number, at) => `${number}: ${formatAmount(money(BigInt(left[at] ?? 0) / (PRIZE_SCALE / 100n), currency))}`)
+    .join(', ');
 
 @Injectable()
 export class PlacingService {
@@ -71,9 +84,10 @@ export class PlacingService {
     const repeated = await this.#repeated(fingerprint, caller);
     if (repeated) return repeated;
     const { account: accountSeries, shares } = await this.#lineOf(actor.id);
-    const { orders, issues } = pricedSlip(input, { currency: site.currency, accountSeries, now });
+    const { orders, issues, loads } = pricedSlip(input, { currency: site.currency, accountSeries, now });
     const slip = randomUUID();
-    const { status, closed } = await call.lotteryPlace(this.database.query, {
+    const most = mostStakeOf(site.currency);
+    const { status, closed, soldOut, leftOver } = await call.lotteryPlace(this.database.query, {
       member: actor.id,
       key: caller.idempotencyKey,
       fingerprint,
@@ -88,6 +102,8 @@ export class PlacingService {
           draws_at: drawsAt,
         })),
       ),
+      loads: json<unknown>(loads),
+      most,
       orders: json<unknown>(orders),
       at: now,
     });
@@ -105,6 +121,10 @@ export class PlacingService {
         throw new Refusal('lottery.issue_closed', { issue: issueAfter(closed ?? '', now) });
       case 'NOT_ENOUGH_MONEY':
         throw new Refusal('lottery.not_enough_money');
+      case 'ISSUE_STAKE_OVER':
+        throw new Refusal('lottery.issue_stake_over', { max: formatAmount(money(most, site.currency)) });
+      case 'SOLD_OUT':
+        throw new Refusal('lottery.sold_out', { numbers: numbersLeft(soldOut ?? [], leftOver ?? [], site.currency) });
       default:
         throw await this.limits.betRefusal(`lottery:${slip}`, site.currency);
     }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createLotteryOrders } from '@apsara/api/lottery-orders';
 import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
+import { loadsOf } from '@apsara/domain/lottery/orders/caps';
 import { MAX_CHASE, MAX_ORDERS } from '@apsara/domain/lottery/orders/states';
 import { bestPrizeOf, mostPrizeOf, unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
@@ -43,14 +44,25 @@ interface PricedOrder {
   multiple: number;
   series: number | null;
   bets: number;
+  loads: Record<string, string>;
   stake: string;
   rebate: string;
   prizes: Record<string, string>;
   bet_id: string;
 }
 
+/** What orders add to a number of an issue, and the most that all bets on it may cost. */
+interface PricedLoad {
+  lottery: string;
+  number: string;
+  place: string;
+  price: string;
+  most: string;
+}
+
 export interface PricedSlip {
   orders: PricedOrder[];
+  loads: PricedLoad[];
   issues: Map<string, Issue & { lottery: string }>;
 }
 
@@ -135,7 +147,14 @@ function pricing(content: Content, { title, play }: ReturnType<typeof offered>, 
   return { price, series: inSeries ? series : null, lottery: title.code };
 }
 
-function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, issues: PricedSlip['issues']): PricedOrder[] {
+type Found = Pick<PricedSlip, 'issues'> & { loads: Map<string, PricedLoad> };
+
+function addLoad(loads: Found['loads'], { price, ...load }: PricedLoad): void {
+  const key = `${load.lottery} ${load.number} ${load.place}`;
+  loads.set(key, { ...load, price: String(BigInt(price) + BigInt(loads.get(key)?.price ?? 0n)) });
+}
+
+function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, loads }: Found): PricedOrder[] {
   const found = offered(content, mode);
   const { price, series, lottery } = pricing(content, found, mode, bettor);
   const numbers = content.numero.map(({ numero }) => numero);
@@ -145,7 +164,13 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, issues: Pri
   return content.numero.map(({ numero, multiple }) => {
     const issue = issueOf(numero);
     issues.set(`${lottery}:${numero}`, { ...issue, lottery });
-    const { bets, stake, rebate, prizes } = price(multiple, issue);
+    const order = price(multiple, issue);
+    const { bets, stake, rebate, prizes } = order;
+    const loaded = loadsOf(order, bettor.currency);
+    for (const { number, price: cost, most } of loaded) {
+      const place = `${content.playId}:${number}`;
+      addLoad(loads, { lottery, number: numero, place, price: String(cost), most: String(most) });
+    }
     return {
       order_no: newOrderNo(),
       chase_id: chaseId,
@@ -159,6 +184,7 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, issues: Pri
       multiple,
       series,
       bets: bets.count,
+      loads: Object.fromEntries(loaded.map(({ number, price: cost }) => [number, String(cost)])),
       stake: String(stake),
       rebate: String(series === null ? 0n : rebate),
       prizes: Object.fromEntries(Object.entries(prizes).map(([name, prize]) => [name, String(prize)])),
@@ -172,10 +198,10 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, issues: Pri
  * @throws Refusal beside the content that is wrong
  */
 export function pricedSlip({ contents, prizeMode }: Input, bettor: Bettor): PricedSlip {
-  const issues: PricedSlip['issues'] = new Map();
+  const found: Found = { issues: new Map(), loads: new Map() };
   const orders = contents.flatMap((content, place) =>
-    besideContent(place, () => ordersOf(content, prizeMode, bettor, issues)),
+    besideContent(place, () => ordersOf(content, prizeMode, bettor, found)),
   );
   if (orders.length > MAX_ORDERS) throw new Refusal('lottery.too_many_orders', { max: String(MAX_ORDERS) });
-  return { orders, issues };
+  return { orders, issues: found.issues, loads: [...found.loads.values()] };
 }

@@ -34,7 +34,7 @@ function rollsOf(selection: string, length: number): readonly string[] {
 const sorted = (digits: string): string => Array.from(digits).toSorted().join('');
 
 /** The numbers bet on, each as it is compared. */
-function betNumbers({ way, length }: NumbersPick, selection: string): readonly string[] {
+export function betNumbers({ way, length }: NumbersPick, selection: string): readonly string[] {
   if (way === 'roll') return rollsOf(selection, length);
   const typed = eachOnce(typedOf(selection, length));
   if (way === 'orders') return typed.flatMap(ordersOf);
