@@ -9,7 +9,7 @@ import { MAX_CHASE, orderStates } from '@apsara/domain/lottery/orders/states';
 import { zyPercent } from '@apsara/domain/lottery/prizes/series';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
-import { currentIssue, issuesFrom } from '@apsara/domain/lottery/titles/schedule';
+import { currentIssue, cutOffOf, issuesFrom } from '@apsara/domain/lottery/titles/schedule';
 import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { dayOf } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
@@ -57,7 +57,7 @@ export class DrawsJob {
       // One issue that fails keeps no other from being settled.
       const done = await this.#settle(issue).catch((error: unknown) => {
         this.logger.error({ err: error, lottery: issue.lottery, number: issue.number }, 'an issue was not settled');
-        return false;
+        return this.#giveUp(issue);
       });
       if (done) settled += 1;
     }
@@ -99,6 +99,22 @@ export class DrawsJob {
       .where('number', '=', number)
       .where('state', '=', 'drawn')
       .execute();
+    await this.#tell(issue);
+    return true;
+  }
+
+  /**
+   * Refunds an issue that could not be drawn until its cut-off.
+   * @returns whether it has ended so
+   */
+  async #giveUp(issue: Due): Promise<boolean> {
+    const { lottery, number, drawsAt } = issue;
+    const at = this.clock.now();
+    const { schedule } = must(titleOf(lottery), lottery);
+    if (issue.state !== 'open' || at < cutOffOf(schedule, drawsAt)) return false;
+    const refunded = await call.lotteryGiveUp(this.database.query, { lottery, number, at });
+    if (refunded === null) return false;
+    this.logger.warn({ lottery, number, refunded }, 'an issue without a result was refunded');
     await this.#tell(issue);
     return true;
   }

@@ -1,5 +1,5 @@
-/** An issue with orders: on sale until its `closesAt`, then drawn, then all orders settled. */
-export const issueStates = ['open', 'drawn', 'settled'] as const;
+/** An issue with orders: on sale until its `closesAt`, then drawn, then all orders settled; or all are refunded. */
+export const issueStates = ['open', 'drawn', 'settled', 'refunded'] as const;
 export type IssueState = (typeof issueStates)[number];
 
 /** States of an order, by the numbers of the specification. */
@@ -9,6 +9,7 @@ export const orderStates = {
   lost: 5,
   winStopped: 6,
   cancelled: 8,
+  refunded: 12,
   tie: 16,
 } as const;
 

@@ -125,3 +125,9 @@ export function issueNumbered(schedule: Schedule, number: string): Issue | undef
   const issue = issueOf(schedule, slot);
   return issue.number === number ? issue : undefined;
 }
+
+/** When an issue that has no result is given up: after two intervals, or an hour where there are few draws. */
+export function cutOffOf(schedule: Schedule, drawsAt: Date): Date {
+  const minutes = schedule.kind === 'every' ? 2 * schedule.minutes : 60;
+  return new Date(drawsAt.getTime() + minutes * minuteMs);
+}
