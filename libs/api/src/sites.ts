@@ -56,6 +56,10 @@ const site = z.object({
   licence: z.string(),
   /** Help for the visitor's country, then for all: a telephone number or an https address. */
   helpLines: z.array(z.object({ name: z.string(), contact: z.string() })),
+  /** Modes in which lotteries pay prizes: 1 Lott, 2 ZY, 3 fixed odds, 5 South-East Asia. */
+  prizeModes: z.array(z.number()),
+  /** The kind of lotteries that the platform is made for. */
+  lotteryType: z.literal('SEA'),
 });
 export type SiteInfo = z.output<typeof site>;
 

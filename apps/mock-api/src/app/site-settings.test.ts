@@ -226,7 +226,13 @@ describe('the console', () => {
         customerService: shown.customerService,
         imageCDNs: shown.imageCdns,
         resources: shown.links,
-        site: { supportLanguages: ['EN', 'KM'], ageLimit: 21, termsVersion: '2026-11' },
+        site: {
+          supportLanguages: ['EN', 'KM'],
+          ageLimit: 21,
+          termsVersion: '2026-11',
+          prizeModes: [1, 2, 3, 5],
+          lotteryType: 'SEA',
+        },
       },
     });
     const downloads = async () => {

@@ -17,6 +17,8 @@ export const testSite: Site = {
   idleMinutes: 30,
   licence: '',
   helpLines: [],
+  prizeModes: [1, 2, 3, 5],
+  lotteryType: 'SEA',
   imageCDNs: [],
   customerService: '',
   switches: new Set(),

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { prizeModes } from '@apsara/domain/lottery/titles/lottery-title';
 import { adjustReviewAbove as defaultReviewAbove } from '@apsara/domain/games/wallet-protocol';
 import type { Language } from '@apsara/domain/sites/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
@@ -175,6 +176,8 @@ export class SitesService {
           idleMinutes: site.idleMinutes,
           licence: site.licence,
           helpLines: helpLinesFor(site.helpLines, country ?? site.country),
+          prizeModes: [...prizeModes],
+          lotteryType: 'SEA',
         },
       },
       location: { ip, country: country ?? '' },
