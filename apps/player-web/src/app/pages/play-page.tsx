@@ -46,6 +46,7 @@ const RefusedNotice = lazyPart(
 const ProtectionSheet = lazyPart(
   () => import('../layout/protection-sheet.tsx'),
   (module) => module.ProtectionSheet,
+  ['lobby'],
 );
 
 function Stage({ game }: { game: PlayGame }) {

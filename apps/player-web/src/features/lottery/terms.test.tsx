@@ -64,6 +64,5 @@ test.each(languages)(
       for (const word of ['prize', 'returned'] as const) expect(text).toContain(i18next.t(`lottery.${word}`));
       cleanup();
     }
-    expect(shown).toBe(plays.size);
   },
 );
