@@ -27,5 +27,5 @@ test('names each language in itself, and in English for a reader who cannot read
   );
   fireEvent.click(screen.getByRole('button', { name: 'Language' }));
   const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(names).toEqual(['ខ្មែរKhmer', 'English', '简体中文Chinese']);
+  expect(names).toEqual(['ខ្មែរKhmer', 'English', '简体中文Chinese, simplified']);
 });
