@@ -51,12 +51,14 @@ export class OffersService {
 
   /** The end of the quiet hours a site is in, as its clocks show it. */
   async #quietUntil(siteCode: string, queries: Queries): Promise<string | undefined> {
-    const { timeZone, from, until } = await queries
-      .selectFrom('sites as s')
-      .leftJoin('limitRules as r', 'r.siteCode', 's.code')
+    const rules = await queries
+      .selectFrom('limitRules as r')
+      .innerJoin('sites as s', 's.code', 'r.siteCode')
       .select(['s.timeZone', 'r.quietFrom as from', 'r.quietUntil as until'])
-      .where('s.code', '=', siteCode)
-      .executeTakeFirstOrThrow();
-    return from && until && isQuiet({ from, until }, this.clock.now(), timeZone) ? until : undefined;
+      .where('r.siteCode', '=', siteCode)
+      .executeTakeFirst();
+    if (!rules?.from || !rules.until) return undefined;
+    const { timeZone, from, until } = rules;
+    return isQuiet({ from, until }, this.clock.now(), timeZone) ? until : undefined;
   }
 }
