@@ -113,6 +113,16 @@ describe('checking the session', () => {
     await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=ended' });
   });
 
+  it('still gives the reason when the page loads again before the login is shown', async () => {
+    const { auth } = providerWith(new Map([[readMemberInfo, new Refusal('session.invalid')]]));
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=ended' });
+    const again = providerWith(new Map()).auth;
+    await expect(again.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=ended' });
+    await again.login({ ...signedIn });
+    sessionToken.forget();
+    await expect(again.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' });
+  });
+
   it('keeps the session when the server is unreachable', async () => {
     const { auth } = providerWith(new Map([[readMemberInfo, new NetworkError('unreachable')]]));
     await expect(auth.checkAuth({})).resolves.toBeUndefined();

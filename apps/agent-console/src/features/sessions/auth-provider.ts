@@ -47,14 +47,11 @@ const never = new Promise<never>(() => undefined);
  */
 export function createAuthProvider(client: Client): AuthProvider {
   let asked: { token: string; answer: Promise<MemberInfo> } | undefined;
-  /** Two redirects by two parts of one page still show the reason. */
-  let wasLost = false;
   /** The session needs an authenticator; react-admin drops the reason of the redirect. */
   let isFactorDue = false;
 
   function lost() {
-    wasLost = true;
-    sessionToken.forget();
+    sessionToken.end();
     return toLogin('ended');
   }
 
@@ -70,7 +67,6 @@ export function createAuthProvider(client: Client): AuthProvider {
   return {
     /** The login page collects the credentials; this stores the resulting session. */
     login(signedIn: SignedIn) {
-      wasLost = false;
       isFactorDue = false;
       asked = undefined;
       sessionToken.keep(signedIn);
@@ -83,14 +79,16 @@ export function createAuthProvider(client: Client): AuthProvider {
      */
     async logout(params?: { leave?: boolean }) {
       if (!params?.leave)
-        return isAtLogin() ? never : toLogin(isFactorDue ? 'authenticator' : wasLost ? 'ended' : undefined).redirectTo;
+        return isAtLogin()
+          ? never
+          : toLogin(isFactorDue ? 'authenticator' : sessionToken.hasEnded() ? 'ended' : undefined).redirectTo;
       await client.call(logout).catch(() => undefined);
       sessionToken.forget();
     },
 
     async checkAuth() {
       const token = sessionToken.read();
-      if (!token) throw toLogin(wasLost ? 'ended' : undefined);
+      if (!token) throw toLogin(sessionToken.hasEnded() ? 'ended' : undefined);
       if (sessionToken.isPasswordDue()) throw toLogin('password');
       try {
         const me = await whoAmI(token);
