@@ -5,7 +5,7 @@ import { signedIn, type Somebody } from './calls.ts';
 
 const url = (): string => process.env['INSTANCE_URL']!;
 
-/** A new member of lotus who has `amount` to play with. */
+/** A new member of lotus with a balance of `amount`. */
 export async function newPlayer(amount: string): Promise<Somebody & { username: string }> {
   const username = await newMember();
   const { client } = await signedIn(url(), 'operator1', { device: 'console' });

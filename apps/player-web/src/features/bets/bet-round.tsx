@@ -68,7 +68,7 @@ export function BetRound({ bet, inGame }: { bet: BetRow; inGame: boolean }) {
           {address && (
             <p>
               <a className={styles['verify']} href={address} target="_blank" rel="noopener">
-                {t('round.reckon')}
+                {t('round.verify_draw')}
               </a>
             </p>
           )}

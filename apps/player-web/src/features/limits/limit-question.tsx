@@ -12,8 +12,8 @@ import { ReviewAnswers } from './review-question.tsx';
 const ASKED_KEY = 'limitsAsked';
 
 /**
- * What a member is asked about limits after signing in, once a session: one who has just registered through a third
- * party, and so saw no form, whether to set one; and everybody every six months whether the limits are still right.
+ * Asks a member about limits after login, once a session. A member who registered through a third party saw no form and
+ * may set a limit here; every six months the member is asked whether the limits are still right.
  */
 export function LimitQuestion({ token }: { token: string }) {
   const { t } = useTranslation();

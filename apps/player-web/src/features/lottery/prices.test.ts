@@ -26,7 +26,7 @@ test('every price that is offered can be bet, however large the first prize', ()
   expect(unitsFor(playOf('vn.north.lo2'), account)).toEqual([10_000_000n, 50_000_000n, 100_000_000n, 500_000_000n]);
 });
 
-test('a bet that cannot be placed says what stands in its way', () => {
+test('a bet that cannot be placed says why', () => {
   const unit = 10_000_000n;
   expect(priced('vn.north.lo4', '1234', { unit, multiple: 1_000 })).toEqual({ hindrance: 'prize' });
   const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(',');

@@ -42,7 +42,7 @@ const hindrances: Readonly<Record<string, Hindrance>> = {
   'lottery.stake_too_fine': 'stake',
 };
 
-/** The order as the server counts and prices it, or what stands in its way. */
+/** The order as the server counts and prices it, or why it cannot be placed. */
 export function pricedOrder(asked: Pricing): Priced {
   const { play, series, accountSeries, unitScale, drawTime, mode, currency, ...rest } = asked;
   try {
