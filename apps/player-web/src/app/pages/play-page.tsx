@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { launchGame } from '@apsara/api/games';
+import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../features/games/catalogue/categories.ts';
 import { GameBar } from '../../features/games/play/game-bar.tsx';
@@ -144,6 +145,10 @@ export function PlayPage() {
   }
   if (role === 'trial' && !game.demo)
     return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
+  // A lottery is a page of this site: in the frame it would show a second header and menu.
+  const [, lotteryPage] = Object.entries(lotteryPages).find(([vendor]) => vendor === game.vassalage) ?? [];
+  if (lotteryPage && !game.demo)
+    return <Navigate to={`${lotteryPage}?gameCode=${encodeURIComponent(game.gameCode)}`} replace />;
   // Another game is another visit with its own net result.
   return <Stage key={`${game.vassalage} ${game.gameCode} ${String(game.demo)}`} game={game} />;
 }
