@@ -26,10 +26,10 @@ import { configureHeap } from '@apsara/mock-api/shared/heap';
 import { createLogger } from '@apsara/mock-api/shared/logger';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { itemAt } from '@apsara/domain/lists';
-import { memberId } from './bench-house.ts';
+import { memberId } from './bench-site.ts';
 import { median, percentile } from './measure.ts';
-import { addBets, AGENTS, BETS, fillTree, RECORD_DAYS } from './records-house.ts';
-import { settleBets, settleOneByOne, signContracts } from './wage-house.ts';
+import { addBets, AGENTS, BETS, fillTree, RECORD_DAYS } from './records-data.ts';
+import { settleBets, settleOneByOne, signContracts } from './wage-data.ts';
 
 /** The first few of anything warm up and do not count; so many follow that the worst of them is beyond the hundredth. */
 const WARM = 5;

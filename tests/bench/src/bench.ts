@@ -10,7 +10,7 @@ import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgre
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { hashPassword } from '@apsara/mock-api/shared/secrets/passwords';
 import { itemAt } from '@apsara/domain/lists';
-import { betScript, fillBenchHouse, groupScript, memberId, MEMBERS } from './bench-house.ts';
+import { betScript, fillBenchSite, groupScript, memberId, MEMBERS } from './bench-site.ts';
 import { load } from './load.ts';
 import { median, round, slice, type Slice } from './measure.ts';
 import { naiveBet } from './naive-bet.ts';
@@ -171,7 +171,7 @@ async function bench(): Promise<boolean> {
   const database = new Database(embedded.url);
   await migrate(embedded.url, resolve('prisma/migrations'));
   await database.transaction((queries) => seed({ queries, now: new Date(), production: true, hashPassword }));
-  const { game } = await fillBenchHouse(database);
+  const { game } = await fillBenchSite(database);
   const server = await startServer(embedded.url, dataDir);
   const bare = await startBare(await settledPage(server.port), dataDir);
   const { file } = itemAt(await database.sql<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file"), 0);

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { Database } from '@apsara/mock-api/shared/database';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
-import { fillBenchHouse } from './bench-house.ts';
+import { fillBenchSite } from './bench-site.ts';
 import { load } from './load.ts';
 import { cpuMicros, median, round } from './measure.ts';
 import { openLoad } from './open-load.ts';
@@ -83,7 +83,7 @@ async function bench({ databaseUrl, port, pids }: Cluster): Promise<boolean> {
   const program = findPgbench();
   if (!program) throw new Error('pgbench is not installed here, and it is what the cluster is measured against.');
   const database = new Database(databaseUrl);
-  const { game } = await fillBenchHouse(database);
+  const { game } = await fillBenchSite(database);
   const tpcUrl = new URL(databaseUrl);
   tpcUrl.pathname = '/tpcb';
   await database.sql('CREATE DATABASE tpcb');

@@ -15,7 +15,7 @@ import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { cursorOf } from '@apsara/mock-api/shared/lists/cursor';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
-import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-house.ts';
+import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-data.ts';
 
 const TIMES = 60;
 /** How much longer than the first page the deepest may take. */

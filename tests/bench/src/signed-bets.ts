@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { signedHeaders } from '@apsara/mock-api/shared/secrets/signatures';
-import { MEMBERS, memberId, token } from './bench-house.ts';
+import { MEMBERS, memberId, token } from './bench-site.ts';
 
 /** One signed bet of a random member, as the bytes a vendor would send. */
 export function signedBet(game: string): Buffer {

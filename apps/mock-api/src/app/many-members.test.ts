@@ -9,7 +9,7 @@ const MANY = 40_000;
 let site: ConsoleSite;
 beforeAll(async () => {
   site = await ConsoleSite.build();
-  await site.house.database.sql(
+  await site.fixture.database.sql(
     `INSERT INTO members (id, site_code, username, password_hash, type, language, created_at)
      SELECT gen_random_uuid(), 'lotus', 'many' || n, '', 0, 'KM', now() FROM generate_series(1, $1::int) n`,
     [MANY],
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('an agent with as many downlines sees which of their contracts an offer would end', async () => {
-  const { database } = site.house;
+  const { database } = site.fixture;
   const { id: agentId } = await database.member.findFirstOrThrow({ where: { username: 'agent1' } });
   const { id: holderId } = await database.member.findFirstOrThrow({ where: { username: 'many1' } });
   await database.sql(

@@ -52,7 +52,7 @@ const odd: readonly unknown[] = [
 let site: ConsoleSite;
 beforeAll(async () => {
   site = await ConsoleSite.build();
-  await site.house.database.game.updateMany({ data: { names: { EN: 'Test' } } });
+  await site.fixture.database.game.updateMany({ data: { names: { EN: 'Test' } } });
 });
 afterAll(() => vi.useRealTimers());
 

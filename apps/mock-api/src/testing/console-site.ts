@@ -13,7 +13,7 @@ const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 /** A whole server with one operator, one agent and one member, and a second site beside theirs. */
 export class ConsoleSite {
   private constructor(
-    readonly house: TestSite,
+    readonly fixture: TestSite,
     readonly clock: TestClock,
     readonly server: TestServer,
     readonly tokens: Record<'operator' | 'agent' | 'member', string>,
@@ -23,7 +23,7 @@ export class ConsoleSite {
     const clock = new TestClock();
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const database = await freshDatabase();
-    const house = await new TestSite(database, clock).build();
+    const fixture = await new TestSite(database, clock).build();
     const lotus = await database.site.update({
       where: { code: 'lotus' },
       data: { idleMinutes: 1_440, languages: ['KM', 'EN', 'CN'] },
@@ -33,7 +33,7 @@ export class ConsoleSite {
     });
     const server = await TestServer.open(database, clock);
     const enter = async (username: string, type: number): Promise<string> => {
-      const { id } = await house.player(0n);
+      const { id } = await fixture.player(0n);
       await database.member.update({
         where: { id },
         data: { username, type, passwordHash: await hash('Passw0rd!', cheap) },
@@ -52,7 +52,7 @@ export class ConsoleSite {
       agent: await enter('agent1', AGENT),
       member: await enter('member1', 0),
     };
-    return new ConsoleSite(house, clock, server, tokens);
+    return new ConsoleSite(fixture, clock, server, tokens);
   }
 
   send(request: Request, who: keyof ConsoleSite['tokens'] = 'operator'): Promise<WireAnswer> {
@@ -75,7 +75,7 @@ export class ConsoleSite {
 
   /** The latest change of a kind that was written down. */
   async written(kind: string): Promise<{ subject: string; by: string; before: unknown; after: unknown }> {
-    const { subject, details } = await this.house.database.auditEvent.findFirstOrThrow({
+    const { subject, details } = await this.fixture.database.auditEvent.findFirstOrThrow({
       where: { kind },
       orderBy: { id: 'desc' },
     });

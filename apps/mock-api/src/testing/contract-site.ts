@@ -37,18 +37,18 @@ export const share = (bets: bigint, headcount: number, millionths: number, netLo
 
 /** A line of agents with contracts and bets; what it writes is what signing and playing write. */
 export class ContractSite {
-  readonly #house: TestSite;
+  readonly #site: TestSite;
   readonly #seamless: SeamlessService;
 
   constructor(readonly people: TestApp) {
-    this.#house = new TestSite(people.database, people.clock);
+    this.#site = new TestSite(people.database, people.clock);
     this.#seamless = seamlessOn(people.database, people.clock);
   }
 
   /** An account with money, directly below another. */
   async account(upline?: Account, units = 0n, type = 1): Promise<Account> {
     const { database } = this.people;
-    const { id, token } = await this.#house.player(units);
+    const { id, token } = await this.#site.player(units);
     await database.member.update({ where: { id }, data: { type, uplineId: upline?.id ?? null } });
     const line = upline ? await database.teamLink.findMany({ where: { descendantId: upline.id } }) : [];
     const above = line.map(({ ancestorId, distance }) => ({ ancestorId, descendantId: id, distance: distance + 1 }));
@@ -121,7 +121,7 @@ export class ContractSite {
   /** The same on a round of that name, which is also its transaction's. */
   async betOn(player: Account, transactionId: string, stake: bigint, payout: bigint): Promise<void> {
     // A game session lasts an hour, and tests move the clock by days.
-    player.token = await this.#house.open(player.id, 'PG');
+    player.token = await this.#site.open(player.id, 'PG');
     await this.call(player, 'bet', { transactionId, roundId: transactionId, amount: this.#text(stake) });
     if (payout > 0n)
       await this.call(player, 'win', {
@@ -142,7 +142,7 @@ export class ContractSite {
     });
   }
 
-  balance = ({ id }: Account): Promise<bigint> => this.#house.balance(id);
+  balance = ({ id }: Account): Promise<bigint> => this.#site.balance(id);
 
   /** What an account was paid in all, and what it is still owed. */
   async paidTo({ id }: Account): Promise<{ paid: bigint; owed: bigint; statuses: string[] }> {

@@ -25,7 +25,7 @@ const method = { siteCode: 'lotus', min: 4_000_00n, max: 1_000_000_00n, presets:
 export class DepositSite {
   private constructor(
     readonly clock: TestClock,
-    readonly house: TestSite,
+    readonly fixture: TestSite,
     readonly server: TestServer,
   ) {}
 
@@ -33,7 +33,7 @@ export class DepositSite {
     const clock = new TestClock();
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const database = await freshDatabase();
-    const house = await new TestSite(database, clock).build();
+    const fixture = await new TestSite(database, clock).build();
     await database.site.update({ where: { code: 'lotus' }, data: { idleMinutes: 1_440 } });
     await database.depositMethod.createMany({
       data: [
@@ -42,13 +42,13 @@ export class DepositSite {
         { ...method, code: 'BANK', kind: 'bank', payee, openMinutes: 180, position: 2 },
       ],
     });
-    return new DepositSite(clock, house, await TestServer.open(database, clock));
+    return new DepositSite(clock, fixture, await TestServer.open(database, clock));
   }
 
   async signIn(type = 0): Promise<SignedIn> {
-    const { id } = await this.house.player(0n);
+    const { id } = await this.fixture.player(0n);
     const username = `m${id.slice(0, 8)}`;
-    await this.house.database.member.update({
+    await this.fixture.database.member.update({
       where: { id },
       data: { username, type, passwordHash: await hash('Passw0rd!', cheap) },
     });

@@ -51,8 +51,8 @@ export class TestApp {
       SocketGateway,
     ];
     const exports = providers.map((part) => (typeof part === 'function' ? part : part.provide));
-    const house = { module: TestModule, imports: features, providers, exports };
-    const app = await NestFactory.createApplicationContext(house, { logger: false, abortOnError: false });
+    const testModule = { module: TestModule, imports: features, providers, exports };
+    const app = await NestFactory.createApplicationContext(testModule, { logger: false, abortOnError: false });
     afterAll(() => app.close());
     return new TestApp(database, clock, app);
   }

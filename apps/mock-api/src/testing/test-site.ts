@@ -26,7 +26,7 @@ export interface Player {
 
 const hourMs = 3_600_000;
 
-/** The smallest house a bet can be placed in: a site, two vendors with a game each, and players with money and an open game. */
+/** The smallest site a bet can be placed in: two vendors with a game each, and players with money and an open game. */
 export class TestSite {
   constructor(
     readonly database: Database,

@@ -11,13 +11,13 @@ import { AgentsModule } from './agents.module.ts';
 import { AgentsService } from './agents.service.ts';
 
 let people: TestApp;
-let house: ContractSite;
+let fixture: ContractSite;
 let agents: AgentsService;
 const site: Rates = { RNG: 120, LIVE: 80 };
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AgentsModule]);
-  house = new ContractSite(people);
+  fixture = new ContractSite(people);
   agents = people.get(AgentsService);
   for (const [product, basisPoints] of Object.entries(site))
     await people.database.rebateRate.create({
@@ -31,8 +31,8 @@ const rateOf = async (account: Account, item: RateItem, reader = account): Promi
   (await agents.readTeamMember(account.id, reader.caller)).rates.find((rate) => rate.item === item)!;
 
 async function lineOf(length: number): Promise<Account[]> {
-  const line = [await house.account()];
-  while (line.length < length) line.push(await house.account(line.at(-1)));
+  const line = [await fixture.account()];
+  while (line.length < length) line.push(await fixture.account(line.at(-1)));
   return line;
 }
 
@@ -125,8 +125,8 @@ describe('rates', () => {
 describe('a member', () => {
   test('is made an agent by the one directly above, and keeps money, upline and history', async () => {
     const [top, middle] = (await lineOf(2)) as [Account, Account];
-    const member = await house.player(middle, 5_000n);
-    await house.bet(member, 1_000n);
+    const member = await fixture.player(middle, 5_000n);
+    await fixture.bet(member, 1_000n);
     expect(await refusalOf(change(member, { kind: 'agent' }, top))).toBe('agents.not_direct');
     expect(await change(member, { kind: 'agent' }, middle)).toMatchObject({
       kind: 'agent',
@@ -152,22 +152,22 @@ describe('a member', () => {
 
   test('is not promoted where the line has its greatest depth, nor by an agent who is not an upline', async () => {
     const line = await lineOf(12);
-    const last = await house.player(line.at(-1)!);
+    const last = await fixture.player(line.at(-1)!);
     expect(await refusalOf(change(last, { kind: 'agent' }, line.at(-1)!))).toBe('agents.level_limit');
-    const stranger = await house.account();
+    const stranger = await fixture.account();
     expect(await refusalOf(change(last, { kind: 'agent' }, stranger))).toBe('agents.account_unknown');
     expect(await refusalOf(change(line[0]!, { kind: 'agent' }, line[0]!))).toBe('agents.not_direct');
   });
 });
 
 test('the list shows the contract states of each account', async () => {
-  const top = await house.account();
+  const top = await fixture.account();
   const statuses = { A: 'signed', E: 'signed', P: 'offered', C: 'ended', R: 'none' } as const;
   const expected = new Map<string, string>();
   for (const status of ['A', 'E', 'P', 'C', 'R'] as const) {
     const state = statuses[status];
-    const below = await house.account(top);
-    const id = await house.contract('daily_wage', top, below, [share(1n, 1, 1_000)]);
+    const below = await fixture.account(top);
+    const id = await fixture.contract('daily_wage', top, below, [share(1n, 1, 1_000)]);
     const isSigned = status !== 'P' && status !== 'R';
     await people.database.contract.update({
       where: { id },
@@ -181,10 +181,10 @@ test('the list shows the contract states of each account', async () => {
 });
 
 test('the totals are of every account that a filter names, and of the own team only', async () => {
-  const top = await house.account();
-  for (const units of [10_50n, 20_00n]) await house.player(top, units);
+  const top = await fixture.account();
+  for (const units of [10_50n, 20_00n]) await fixture.player(top, units);
   const of = (account: Account, filter = {}) => agents.readTeamMemberTotals({ filter }, account.caller);
   expect(await of(top)).toEqual({ count: 3, balance: '30.50', currency: 'KHR' });
   expect(await of(top, { kind: 'agent' })).toMatchObject({ count: 1, balance: '0.00' });
-  expect(await of(await house.account(), { uplineId: top.id })).toMatchObject({ count: 0, balance: '0.00' });
+  expect(await of(await fixture.account(), { uplineId: top.id })).toMatchObject({ count: 0, balance: '0.00' });
 });

@@ -11,7 +11,7 @@ import { TeamOverviewService } from './team-overview.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
 let people: TestApp;
-let house: ContractSite;
+let fixture: ContractSite;
 let top: Account;
 let low: Account;
 let player: Account;
@@ -19,11 +19,11 @@ let beside: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [AgentsModule, ReportsModule]);
-  house = new ContractSite(people);
-  top = await house.account();
-  low = await house.account(top);
-  player = await house.player(low);
-  beside = await house.player(await house.account());
+  fixture = new ContractSite(people);
+  top = await fixture.account();
+  low = await fixture.account(top);
+  player = await fixture.player(low);
+  beside = await fixture.player(await fixture.account());
 });
 
 const as = (account: Account) => ({ ...people.caller(), actor: { id: account.id } }) as SignedInCaller;
@@ -54,7 +54,7 @@ test('the overview has the money, play and people of a team at once, before and 
   await move('withdrawal', player, 100_00n);
   await move('rebate', player, 5_00n);
   await move('bonus', player, 7_00n);
-  await house.bet(player, 50_00n, 20_00n);
+  await fixture.bet(player, 50_00n, 20_00n);
   await move('deposit', beside, 900_00n);
   const waiting = await read(top);
   const units = (amount: string) => Number(amount);

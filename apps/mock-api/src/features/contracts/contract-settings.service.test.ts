@@ -39,7 +39,7 @@ test('a kind that is switched on opens its pages, and one that is switched off c
 
 test('a kind that is switched on again is used since then', async () => {
   const since = async () =>
-    (await at.house.database.contractSetting.findFirstOrThrow({ where: { kind: 'dividend' } })).usedSince;
+    (await at.fixture.database.contractSetting.findFirstOrThrow({ where: { kind: 'dividend' } })).usedSince;
   const dividend = `${list}/dividend`;
   await at.change(dividend, { used: true });
   const first = await since();

@@ -59,7 +59,9 @@ test('limits, fee and account count for the next order, and the change is writte
     payee,
   });
   expect(
-    await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.method_changed', subject: 'lotus/BANK' } }),
+    await at.fixture.database.auditEvent.findFirst({
+      where: { kind: 'deposit.method_changed', subject: 'lotus/BANK' },
+    }),
   ).toMatchObject({
     details: { by: operator.username },
   });

@@ -21,12 +21,12 @@ beforeEach(async () => {
   orderNo = await at.open(member.token, { method: 'BANK' });
 });
 
-const balance = () => at.house.balance(member.id);
+const balance = () => at.fixture.balance(member.id);
 const received = { received: '100000.00' };
 const notes = async (kind: string, subject: string) =>
-  (await at.house.database.auditEvent.findMany({ where: { kind, subject } })).map(({ details }) => details);
+  (await at.fixture.database.auditEvent.findMany({ where: { kind, subject } })).map(({ details }) => details);
 const besideOf = async (original: string): Promise<string> => {
-  const { orderNo: beside } = await at.house.database.depositOrder.findFirstOrThrow({
+  const { orderNo: beside } = await at.fixture.database.depositOrder.findFirstOrThrow({
     where: { orderNo: { startsWith: `${original}-` } },
   });
   return beside;
@@ -65,7 +65,7 @@ describe('a bank transfer', () => {
     const other = await at.open(member.token, { method: 'BANK' });
     await at.slip(other, member, 19);
     expect((await at.case(other, operator)).slipSeenIn).toEqual([]);
-    const free = await at.house.database.upload.findMany({ where: { memberId: member.id, purpose: null } });
+    const free = await at.fixture.database.upload.findMany({ where: { memberId: member.id, purpose: null } });
     expect(free).toHaveLength(1);
   });
 
@@ -85,12 +85,12 @@ describe('an approval', () => {
       'done',
     ]);
     expect(await balance()).toBe(100_000_00n);
-    expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
+    expect(await new LedgerAudit(at.fixture.database).run()).toEqual([]);
   });
 
   test('that cannot be written down credits nothing', async () => {
     await at.slip(orderNo, member, 2);
-    const answer = await withoutRows(at.house.database, 'audit_events', () =>
+    const answer = await withoutRows(at.fixture.database, 'audit_events', () =>
       at.decide(orderNo, operator, 'approve', received),
     );
     expect([answer.status, await balance()]).toEqual([500, 0n]);
@@ -108,15 +108,17 @@ describe('an approval', () => {
       ]);
       expect(await balance()).toBe(BigInt(round + 1) * 100_000_00n);
     }
-    expect(await at.house.database.depositOrder.count({ where: { memberId: member.id, state: 'reviewing' } })).toBe(0);
-    expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
+    expect(await at.fixture.database.depositOrder.count({ where: { memberId: member.id, state: 'reviewing' } })).toBe(
+      0,
+    );
+    expect(await new LedgerAudit(at.fixture.database).run()).toEqual([]);
   });
 
   test('of less than the provider tells of later leaves the rest to an operator, once', async () => {
     const paid = await at.open(member.token);
     await at.decide(paid, operator, 'approve', { received: '60000.00' });
     await Promise.all(Array.from({ length: 5 }, () => at.notify({ orderNo: paid, providerRef: 'whole' })));
-    const waiting = await at.house.database.depositOrder.findMany({
+    const waiting = await at.fixture.database.depositOrder.findMany({
       where: { memberId: member.id, state: 'reviewing' },
     });
     expect(waiting.map((order) => order.received)).toEqual([40_000_00n]);
@@ -197,7 +199,7 @@ describe('an approval', () => {
     expect(order).toMatchObject({ state: 'paid', amount: '100000.00', received: '80000.00', credited: '80000.00' });
     expect(steps.at(-1)).toMatchObject({ state: 'paid', reason: 'amount_differs', remark: 'Less came.' });
     expect(
-      await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.approved', subject: orderNo } }),
+      await at.fixture.database.auditEvent.findFirst({ where: { kind: 'deposit.approved', subject: orderNo } }),
     ).toMatchObject({
       details: { by: operator.username, received: '80000.00', fee: '0.00' },
     });
@@ -248,7 +250,7 @@ describe('an approval', () => {
 
   test('is an operator’s of the same site', async () => {
     expect((await at.decide(orderNo, member, 'approve', received)).body.errorCode).toBe('session.forbidden');
-    await at.house.database.depositOrder.update({ where: { orderNo }, data: { siteCode: 'padma' } });
+    await at.fixture.database.depositOrder.update({ where: { orderNo }, data: { siteCode: 'padma' } });
     expect((await at.decide(orderNo, operator, 'approve', received)).body.errorCode).toBe('deposits.order_unknown');
     expect(await balance()).toBe(0n);
   });

@@ -57,7 +57,7 @@ async function upload(memberId: string): Promise<string> {
     digest: bytes,
     createdAt: at.clock.now(),
   };
-  await at.house.database.upload.create({ data });
+  await at.fixture.database.upload.create({ data });
   return id;
 }
 
@@ -96,7 +96,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(life, async (events) => {
-        const { id } = await at.house.player(0n);
+        const { id } = await at.fixture.player(0n);
         const member = callerOf(id, 'member');
         const orders = await Promise.all(
           methods.map(
@@ -116,12 +116,12 @@ test(
         }
         await Promise.all(running);
 
-        expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
-        const rows = await at.house.database.depositOrder.findMany({
+        expect(await new LedgerAudit(at.fixture.database).run()).toEqual([]);
+        const rows = await at.fixture.database.depositOrder.findMany({
           where: { memberId: id },
           include: { steps: { orderBy: { id: 'asc' } } },
         });
-        expect(await at.house.balance(id)).toBe(rows.reduce((sum, { credited }) => sum + (credited ?? 0n), 0n));
+        expect(await at.fixture.balance(id)).toBe(rows.reduce((sum, { credited }) => sum + (credited ?? 0n), 0n));
         for (const { state, steps } of rows) {
           expect(steps.at(-1)?.state ?? 'pending').toBe(state);
           expect(steps.filter((step) => step.state === 'paid').length).toBe(state === 'paid' ? 1 : 0);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const stepsOf = async (orderNo: string) =>
   (await at.order(orderNo, member.token)).steps.map(({ state, reason }) => [state, reason]);
-const balance = () => at.house.balance(member.id);
+const balance = () => at.fixture.balance(member.id);
 
 describe('an order', () => {
   test('sent twice with one key is opened once; the key with another amount is refused', async () => {
@@ -56,7 +56,7 @@ describe('an order', () => {
 
   test('tells its fee before it is paid, and keeps the terms it was opened under', async () => {
     const orderNo = await at.open(member.token, { method: 'CARD' });
-    await at.house.database.depositMethod.updateMany({ where: { code: 'CARD' }, data: { feeBps: 900 } });
+    await at.fixture.database.depositMethod.updateMany({ where: { code: 'CARD' }, data: { feeBps: 900 } });
     expect(await at.order(orderNo, member.token)).toMatchObject({
       fee: '1500.00',
       credited: null,
@@ -70,15 +70,16 @@ describe('an order', () => {
       credited: '98500.00',
     });
     expect(await balance()).toBe(98_500_00n);
-    await at.house.database.depositMethod.updateMany({ where: { code: 'CARD' }, data: { feeBps: 100 } });
+    await at.fixture.database.depositMethod.updateMany({ where: { code: 'CARD' }, data: { feeBps: 100 } });
   });
 
   test('asks for play of what was credited, as its method says, once', async () => {
     const orderNo = await at.open(member.token, { method: 'CARD' });
     await Promise.all([at.notify({ orderNo }), at.notify({ orderNo })]);
-    const asked = await at.house.database.sql('SELECT kind, required FROM turnover_requirements WHERE member_id = $1', [
-      member.id,
-    ]);
+    const asked = await at.fixture.database.sql(
+      'SELECT kind, required FROM turnover_requirements WHERE member_id = $1',
+      [member.id],
+    );
     expect(asked).toEqual([{ kind: 'deposit', required: 147_750_00n }]);
   });
 
@@ -109,12 +110,12 @@ describe('the provider’s notice', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => at.notify({ orderNo })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balance()).toBe(100_000_00n);
-    expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
+    expect(await new LedgerAudit(at.fixture.database).run()).toEqual([]);
   });
 
   test('whose message cannot be written credits nothing; sent again, it credits and tells', async () => {
     const orderNo = await at.open(member.token);
-    const refused = await withoutRows(at.house.database, 'messages', () => at.notify({ orderNo }));
+    const refused = await withoutRows(at.fixture.database, 'messages', () => at.notify({ orderNo }));
     expect([refused.status, await balance(), (await at.order(orderNo, member.token)).state]).toEqual([
       500,
       0n,
@@ -122,7 +123,7 @@ describe('the provider’s notice', () => {
     ]);
     expect((await at.notify({ orderNo })).status).toBe(200);
     expect(await balance()).toBe(100_000_00n);
-    expect(await at.house.database.message.findMany({ where: { memberId: member.id } })).toMatchObject([
+    expect(await at.fixture.database.message.findMany({ where: { memberId: member.id } })).toMatchObject([
       { kind: 'deposit_paid' },
     ]);
   });
@@ -183,7 +184,7 @@ describe('the provider’s notice', () => {
     const orderNo = await at.open(member.token);
     await at.notify({ orderNo, providerRef: 'one' });
     await Promise.all(Array.from({ length: 5 }, () => at.notify({ orderNo, providerRef: 'two' })));
-    const orders = await at.house.database.depositOrder.findMany({
+    const orders = await at.fixture.database.depositOrder.findMany({
       where: { memberId: member.id },
       orderBy: { orderNo: 'asc' },
     });
@@ -210,7 +211,7 @@ describe('the job that closes orders', () => {
   test('closes a thousand at a time, the oldest first', async () => {
     await at.pass(31);
     const orderNo = await at.open(member.token);
-    const opened = await at.house.database.depositOrder.findUniqueOrThrow({ where: { orderNo } });
+    const opened = await at.fixture.database.depositOrder.findUniqueOrThrow({ where: { orderNo } });
     const { payee: _, ...order } = opened;
     const past = at.clock.now().getTime();
     const data = Array.from({ length: 1_002 }, (_each, n) => ({
@@ -219,12 +220,12 @@ describe('the job that closes orders', () => {
       requestKey: `many-${n}`,
       expiresAt: new Date(past - n - 1),
     }));
-    await at.house.database.depositOrder.createMany({ data });
-    const expired = () => at.house.database.depositOrder.count({ where: { memberId: member.id, state: 'expired' } });
+    await at.fixture.database.depositOrder.createMany({ data });
+    const expired = () => at.fixture.database.depositOrder.count({ where: { memberId: member.id, state: 'expired' } });
     await at.pass(0);
     expect(await expired()).toBe(1_000);
     expect(
-      await at.house.database.depositOrder.findMany({
+      await at.fixture.database.depositOrder.findMany({
         where: { orderNo: { in: ['D0', 'D1', 'D2'] } },
         orderBy: { orderNo: 'asc' },
       }),

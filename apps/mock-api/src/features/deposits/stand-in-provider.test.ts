@@ -59,7 +59,7 @@ describe('the provider’s page', () => {
   test('takes one of two answers given at once', async () => {
     const orderNo = await at.open(member.token);
     await Promise.all([choose(orderNo, 'declined'), choose(orderNo, 'paid'), choose(orderNo, 'paid_twice')]);
-    const first = await at.house.database.providerNotice.findFirst({ where: { orderNo, position: 0 } });
+    const first = await at.fixture.database.providerNotice.findFirst({ where: { orderNo, position: 0 } });
     expect(await stateOf(orderNo)).toBe(first!.outcome);
   });
 });
@@ -87,12 +87,12 @@ describe('its notices', () => {
     ['paid_twice', ['paid', 'reviewing'], 100_000_00n],
   ])('of %s leave %j and the balance at %s', async (choice, states, balance) => {
     await choose(await at.open(member.token), choice);
-    const orders = await at.house.database.depositOrder.findMany({
+    const orders = await at.fixture.database.depositOrder.findMany({
       where: { memberId: member.id },
       orderBy: { orderNo: 'asc' },
     });
     expect(orders.map(({ state }) => state).toSorted()).toEqual(states);
-    expect(await at.house.balance(member.id)).toBe(balance);
+    expect(await at.fixture.balance(member.id)).toBe(balance);
   });
 
   test('that come after the order has expired credit it', async () => {

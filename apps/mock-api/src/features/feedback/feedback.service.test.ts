@@ -71,13 +71,13 @@ describe('what a member tells', () => {
   });
 
   test('is kept once when it is sent again, and its key is refused for another text', async () => {
-    // A house of its own: nobody there has used up the hour's sendings.
-    const { server, tokens, house } = await ConsoleSite.build();
+    // A site of its own: nobody there has used up the hour's sendings.
+    const { server, tokens, fixture } = await ConsoleSite.build();
     const again = (content: string, files: Uint8Array[], key = 'once') =>
       server.sendForm({ method: 'PUT', path: own, texts: { ...message, content }, files, token: tokens.member, key });
     const answers = [await again(message.content, [picture]), await again(message.content, [picture])];
     expect(answers[1]!.body.value).toEqual(answers[0]!.body.value);
-    expect(await house.database.feedback.count()).toBe(1);
+    expect(await fixture.database.feedback.count()).toBe(1);
     expect((await again('Something else happened.', [picture])).body.errorCode).toBe('request.key_reused');
     expect((await again(message.content, [])).body.errorCode).toBe('request.key_reused');
     const another = await sharp(picture).rotate(90).png().toBuffer();
@@ -88,7 +88,7 @@ describe('what a member tells', () => {
     ]);
     expect(one.body.value).toEqual(other.body.value);
     const { id, images } = one.body.value as Feedback;
-    const used = await house.database.upload.findMany({ where: { purpose: `feedback:${id}` }, select: { id: true } });
+    const used = await fixture.database.upload.findMany({ where: { purpose: `feedback:${id}` }, select: { id: true } });
     expect(used.map((upload) => upload.id)).toEqual(images);
   });
 
@@ -128,7 +128,7 @@ describe('operators', () => {
   test('of another site do not see it, and neither do members or agents', async () => {
     const { id } = await sent();
     expect((await answer(id, 'Mine now', 'agent')).body.errorCode).toBe('session.forbidden');
-    await at.house.database.feedback.update({ where: { id }, data: { siteCode: 'padma' } });
+    await at.fixture.database.feedback.update({ where: { id }, data: { siteCode: 'padma' } });
     expect((await answer(id, 'Ours?')).body.errorCode).toBe('feedback.unknown');
     expect((await at.read<FeedbackRow[]>(queue)).some((row) => row.id === id)).toBe(false);
   });

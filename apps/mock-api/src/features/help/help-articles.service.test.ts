@@ -12,7 +12,7 @@ let at: ConsoleSite;
 beforeAll(async () => {
   at = await ConsoleSite.build();
   const item = { language: 'KM', topic: 'start' as const, position: 1, title: 'របៀប', content: '<p>ក</p>' };
-  await at.house.database.helpItem.createMany({
+  await at.fixture.database.helpItem.createMany({
     data: [
       { siteCode: 'lotus', tag: 'how', ...item },
       { siteCode: 'padma', tag: 'other', ...item },

@@ -21,13 +21,13 @@ let shade = 0;
 
 beforeAll(async () => {
   at = await ConsoleSite.build();
-  await at.house.database.site.update({ where: { code: 'lotus' }, data: { idleMinutes: 100_000 } });
+  await at.fixture.database.site.update({ where: { code: 'lotus' }, data: { idleMinutes: 100_000 } });
 });
 
 /** A member of the site with a session. */
 async function newcomer(over: object = {}): Promise<{ id: string; token: string; username: string }> {
-  const { database } = at.house;
-  const { id } = await at.house.player(0n);
+  const { database } = at.fixture;
+  const { id } = await at.fixture.player(0n);
   const username = `m${id.slice(0, 8)}`;
   const { passwordHash } = await database.member.findFirstOrThrow({ where: { username: 'member1' } });
   await database.member.update({ where: { id }, data: { username, passwordHash, ...over } });
@@ -95,7 +95,7 @@ describe('row 8: identity', () => {
       level: 1,
       email: { confirmed: true },
     });
-    expect(await at.house.database.member.findUnique({ where: { id } })).toMatchObject({ email: 'dara@example.com' });
+    expect(await at.fixture.database.member.findUnique({ where: { id } })).toMatchObject({ email: 'dara@example.com' });
   });
 
   test('levels 2 and 3 are submitted with pictures and approved; the name becomes the name of the account', async () => {
@@ -109,7 +109,7 @@ describe('row 8: identity', () => {
     const record = (await decide(waiting.id, { decision: 'approve' })).body as unknown as IdentityRecord;
     expect(record).toMatchObject({ state: 'approved', documentNumber: 'N012345', decidedBy: 'operator1' });
     expect(await identityOf(token)).toMatchObject({ level: 2, hasName: true });
-    expect(await at.house.database.member.findUnique({ where: { id } })).toMatchObject({ realName: 'Sok Dara' });
+    expect(await at.fixture.database.member.findUnique({ where: { id } })).toMatchObject({ realName: 'Sok Dara' });
     await handIn(token, home);
     await decide((await waitingOf(username)).id, { decision: 'approve' });
     expect((await identityOf(token)).level).toBe(3);
@@ -163,14 +163,14 @@ describe('row 8: identity', () => {
     await at.read(`${queue}/${id}`);
     const shown = await at.send({ method: 'GET', path: `${queue}/${id}/pictures/document` });
     expect(shown.headers['content-type']).toBe('image/png');
-    const looks = await at.house.database.auditEvent.findMany({
+    const looks = await at.fixture.database.auditEvent.findMany({
       where: { kind: 'identity.viewed', subject: `lotus/${id}` },
     });
     expect(looks.map(({ details }) => details)).toEqual([
       { by: 'operator1', account: username, part: 'person' },
       { by: 'operator1', account: username, part: 'document' },
     ]);
-    const check = await at.house.database.identityCheck.findUniqueOrThrow({ where: { id } });
+    const check = await at.fixture.database.identityCheck.findUniqueOrThrow({ where: { id } });
     expect((await at.send({ method: 'GET', path: `/console/uploads/${check.firstId}` })).body.errorCode).toBe(
       'uploads.unknown',
     );
@@ -185,14 +185,14 @@ describe('row 8: identity', () => {
     const { id } = await waitingOf(username);
     await decide(id, { decision: 'approve' });
     const review = at.server.app.get(IdentityReviewService, { strict: false });
-    const kept = () => at.house.database.upload.count({ where: { purpose: `identity:${id}` } });
+    const kept = () => at.fixture.database.upload.count({ where: { purpose: `identity:${id}` } });
     at.clock.move(9 * dayMs);
     await review.deletePictures();
     expect(await kept()).toBe(2);
     at.clock.move(2 * dayMs);
     await review.deletePictures();
     expect(await kept()).toBe(0);
-    const { id: operator } = await at.house.database.member.findFirstOrThrow({ where: { username: 'operator1' } });
+    const { id: operator } = await at.fixture.database.member.findFirstOrThrow({ where: { username: 'operator1' } });
     expect(operator).toBeTruthy();
     at.clock.move(-11 * dayMs);
     expect(await at.read(`${queue}/${id}`)).toMatchObject({ pictures: [], state: 'approved' });
@@ -200,7 +200,7 @@ describe('row 8: identity', () => {
 
   test('the site asks for a level before a deposit, and names it', async () => {
     await rules({ depositLevel: 1, withdrawalLevel: 2, withdrawalAbove: '100000.00' });
-    await at.house.database.depositMethod.create({
+    await at.fixture.database.depositMethod.create({
       data: { siteCode: 'lotus', code: 'QR', kind: 'qr', min: 1_00n, max: 10_000_000n, presets: [], position: 0 },
     });
     const { token } = await newcomer();
@@ -226,7 +226,7 @@ describe('row 8: identity', () => {
 
 describe('row 19: a person who is excluded for good', () => {
   const excludedUntil = async (id: string) =>
-    (await at.house.database.member.findUniqueOrThrow({ where: { id } })).excludedUntil;
+    (await at.fixture.database.member.findUniqueOrThrow({ where: { id } })).excludedUntil;
   const remember = (id: string) => at.server.app.get(PersonsService, { strict: false }).remember(id);
 
   test('is recognised by the document when it is approved: the other account is excluded, too', async () => {
@@ -245,9 +245,9 @@ describe('row 19: a person who is excluded for good', () => {
 
   test('is recognised by the e-mail when it is confirmed', async () => {
     const gone = await confirmed();
-    const { email } = await at.house.database.member.findUniqueOrThrow({ where: { id: gone.id } });
+    const { email } = await at.fixture.database.member.findUniqueOrThrow({ where: { id: gone.id } });
     await remember(gone.id);
-    await at.house.database.member.update({ where: { id: gone.id }, data: { email: null } });
+    await at.fixture.database.member.update({ where: { id: gone.id }, data: { email: null } });
     const second = await newcomer();
     const body = { channel: 'email', email };
     const sent = await at.server.send({ method: 'POST', path: `${own}/code`, body, token: second.token });

@@ -19,7 +19,7 @@ const stake = 'a bet has the transfer of its stake, and a stake its bet';
 const payout = "a bet's payout is what was paid for it, between its own accounts";
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let orders: Record<'reviewing' | 'rejected' | 'returned' | 'completed' | 'refunded', string>;
 let wallets: Record<'inDone' | 'inFailed' | 'outDone' | 'pending', string>;
 let bets: Record<'won' | 'lost' | 'corrected' | 'rolledBack', string>;
@@ -27,7 +27,7 @@ let payee: string;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
+  fixture = await new Withdrawing(people).build();
   orders = await withdrawn();
   wallets = await moved();
   bets = await played();
@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 /** An order at each of its ends. */
 async function withdrawn(): Promise<typeof orders> {
-  const operator = await house.operator();
-  const member = await house.payee('payee', 500_000_00n);
+  const operator = await fixture.operator();
+  const member = await fixture.payee('payee', 500_000_00n);
   payee = member.id;
-  const ask = async () => (await house.ask(member, '20000.00')).orderNo;
+  const ask = async () => (await fixture.ask(member, '20000.00')).orderNo;
   const decide = (id: string, decision: 'approve' | 'reject' | 'refund') =>
     people.get(WithdrawalsReviewService).decideWithdrawal({ id, decision, reason: 'because' }, operator);
   const receipts = people.get(ReceiptsService);
@@ -51,8 +51,8 @@ async function withdrawn(): Promise<typeof orders> {
   ];
   await decide(rejected, 'reject');
   for (const orderNo of [returned, completed, refunded]) await decide(orderNo, 'approve');
-  await house.settle(returned, 'failed');
-  for (const orderNo of [completed, refunded]) await house.settle(orderNo);
+  await fixture.settle(returned, 'failed');
+  for (const orderNo of [completed, refunded]) await fixture.settle(orderNo);
   await receipts.confirmWithdrawal({ orderNo: completed, received: 'full' }, member.caller);
   await receipts.confirmWithdrawal({ orderNo: refunded, received: 'partial', amount: '15000.00' }, member.caller);
   await decide(refunded, 'refund');
@@ -62,7 +62,7 @@ async function withdrawn(): Promise<typeof orders> {
 /** Money to a vendor that arrived and that did not, money back, and money on its way. */
 async function moved(): Promise<typeof wallets> {
   const { database, clock } = people;
-  const member = (await house.member('traveller', 100_00n)).id;
+  const member = (await fixture.member('traveller', 100_00n)).id;
   const at = clock.now();
   const begin = async (direction: 'in' | 'out') => {
     const ref = randomUUID();

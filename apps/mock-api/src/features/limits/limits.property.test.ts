@@ -9,16 +9,16 @@ import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 
 const clock = new TestClock(new Date('2026-11-21T05:00:00.000Z'));
 const timeZone = 'Asia/Phnom_Penh';
-let house: TestSite;
+let fixture: TestSite;
 let player: Player;
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), clock).build();
-  await house.database.sql("SELECT bets_make_month('2026-10-01'::date)");
-  player = await house.player(10n ** 9n);
+  fixture = await new TestSite(await freshDatabase(), clock).build();
+  await fixture.database.sql("SELECT bets_make_month('2026-10-01'::date)");
+  player = await fixture.player(10n ** 9n);
   for (const kind of ['loss', 'stake'] as const)
-    for (const period of limitPeriods) await house.limit(player.id, kind, 500n, period);
-  await house.limit(player.id, 'session', 60n);
+    for (const period of limitPeriods) await fixture.limit(player.id, kind, 500n, period);
+  await fixture.limit(player.id, 'session', 60n);
 });
 
 const bet = fc.record({
@@ -32,7 +32,7 @@ test(
   'row 3: every limit counts a history as the model does, and lets through what the model does',
   { timeout: 600_000 },
   async () => {
-    const { database } = house;
+    const { database } = fixture;
     const now = clock.now();
     const account = await database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id } });
     await fc.assert(

@@ -4,21 +4,21 @@ import { must } from '@apsara/domain/must';
 import { drawNumbers } from '@apsara/domain/lottery/draws/draw-numbers';
 import { drawMessages, issueName } from '@apsara/domain/lottery/draws/proof';
 import { families } from '@apsara/domain/lottery/rules/families';
-import { LotteryHouse } from '../../testing/lottery-house.ts';
+import { LotterySite } from '../../testing/lottery-site.ts';
 import { IssuesService } from './issues.service.ts';
 
-let house: LotteryHouse;
+let fixture: LotterySite;
 let issues: IssuesService;
 
 beforeAll(async () => {
-  house = await LotteryHouse.build();
-  issues = house.people.get(IssuesService);
+  fixture = await LotterySite.build();
+  issues = fixture.people.get(IssuesService);
 });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 test('every lottery has an issue on sale and a last result', async () => {
-  const groups = await issues.listLotteryMenus({}, house.people.caller());
+  const groups = await issues.listLotteryMenus({}, fixture.people.caller());
   const items = groups.flatMap(({ games }) => games);
   expect(items).toHaveLength(64);
   for (const { serverTime, current, last, gameId } of items) {
@@ -34,19 +34,19 @@ test('every lottery has an issue on sale and a last result', async () => {
 });
 
 test('a prize mode has its own lotteries', async () => {
-  const groups = await issues.listLotteryMenus({ prizeMode: 3 }, house.people.caller());
+  const groups = await issues.listLotteryMenus({ prizeMode: 3 }, fixture.people.caller());
   expect(groups.map(({ lotteryType }) => lotteryType)).toEqual(['SSC', '11x5', 'K3', 'PK10', 'LHC', 'PCB', 'VN']);
-  expect(await issues.listLotteryMenus({ prizeMode: 4 }, house.people.caller())).toEqual([]);
+  expect(await issues.listLotteryMenus({ prizeMode: 4 }, fixture.people.caller())).toEqual([]);
 });
 
 test('Vietnam is listed by region, and by its last draws', async () => {
-  const regions = await issues.listVietnamMenus({}, house.people.caller());
+  const regions = await issues.listVietnamMenus({}, fixture.people.caller());
   expect(regions.map(({ region, games }) => [region, games.length])).toEqual([
     ['north', 7],
     ['central', 8],
     ['south', 11],
   ]);
-  const recent = await issues.listVietnamRecent({ count: 3 }, house.people.caller());
+  const recent = await issues.listVietnamRecent({ count: 3 }, fixture.people.caller());
   expect(recent).toHaveLength(3);
   const gameId = 'TCG_LOTTO_VN-NORTHERNLOTTERY';
   const [result] = await issues.listVietnamResults({ gameId, size: 1 });
@@ -57,18 +57,18 @@ test('Vietnam is listed by region, and by its last draws', async () => {
 });
 
 test('what most members bet on is popular', async () => {
-  const player = await house.player(10_000_00n);
-  await house.place(player, [house.content({ gameId: 'TCG-SSC5MIN' })]);
-  const [first] = await issues.listPopularLotteries({ count: 2 }, house.people.caller());
+  const player = await fixture.player(10_000_00n);
+  await fixture.place(player, [fixture.content({ gameId: 'TCG-SSC5MIN' })]);
+  const [first] = await issues.listPopularLotteries({ count: 2 }, fixture.people.caller());
   expect(first?.gameId).toBe('TCG-SSC5MIN');
 });
 
 test('a draw shows the hash of its seed before it, and can be made again after it', async () => {
   const gameId = 'TCG-SSC1MIN';
-  const numero = house.issue(gameId).number;
+  const numero = fixture.issue(gameId).number;
   const before = await issues.readLotteryDraw({ gameId, numero });
   expect(before).toMatchObject({ link: null, seed: null, winNo: null });
-  await house.goTo(house.issue(gameId).drawsAt);
+  await fixture.goTo(fixture.issue(gameId).drawsAt);
   const { seedHash, anchor, steps, link, seed, drawer, winNo } = await issues.readLotteryDraw({ gameId, numero });
   expect([seedHash, anchor]).toEqual([before.seedHash, before.anchor]);
   const shown = must(seed, 'the seed');
@@ -84,16 +84,16 @@ test('a draw shows the hash of its seed before it, and can be made again after i
 
 test('an issue after the one on sale shows nothing of its seed', async () => {
   const gameId = 'TCG-SSC1MIN';
-  const numero = house.issue(gameId, 1).number;
+  const numero = fixture.issue(gameId, 1).number;
   await expect(issues.readLotteryDraw({ gameId, numero })).rejects.toMatchObject({ code: 'lottery.issue_unknown' });
 });
 
 test('after a jump of the clock the last results are there', async () => {
-  house.people.clock.move(400 * 86_400_000);
-  const { last, results, next } = await issues.readLotteryIssue({ gameId: 'TCG-K3-1MIN' }, house.people.caller());
+  fixture.people.clock.move(400 * 86_400_000);
+  const { last, results, next } = await issues.readLotteryIssue({ gameId: 'TCG-K3-1MIN' }, fixture.people.caller());
   expect(next).toHaveLength(120);
   // The chain was made with the first look, and its earlier issues were committed by nobody.
   expect([last, results]).toEqual([null, []]);
-  house.people.clock.move(3 * 60_000);
-  expect((await issues.readLotteryIssue({ gameId: 'TCG-K3-1MIN' }, house.people.caller())).results).toHaveLength(3);
+  fixture.people.clock.move(3 * 60_000);
+  expect((await issues.readLotteryIssue({ gameId: 'TCG-K3-1MIN' }, fixture.people.caller())).results).toHaveLength(3);
 });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '@apsara/prisma/calls';
 import { DrawsJob } from './draws.job.ts';
-import { LotteryHouse } from '../../testing/lottery-house.ts';
+import { LotterySite } from '../../testing/lottery-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 
-let house: LotteryHouse;
+let fixture: LotterySite;
 
 beforeAll(async () => {
-  house = await LotteryHouse.build();
+  fixture = await LotterySite.build();
 });
 
 const SSC = 'TCG-SSC1MIN';
@@ -15,58 +15,58 @@ const SSC = 'TCG-SSC1MIN';
 const settled = (tries: readonly Promise<unknown>[]) => Promise.allSettled(tries);
 
 test('a bet that arrives with the draw is drawn or refused, and never left open', async () => {
-  const players = await Promise.all(Array.from({ length: 12 }, () => house.player(10_000_00n)));
-  const issue = house.issue(SSC);
-  const early = house.content();
-  await house.place(players[0]!, [early]);
+  const players = await Promise.all(Array.from({ length: 12 }, () => fixture.player(10_000_00n)));
+  const issue = fixture.issue(SSC);
+  const early = fixture.content();
+  await fixture.place(players[0]!, [early]);
   // The last instant of sale for the bets, and the draw at once: the clock of another instance may be ahead.
-  house.people.clock.move(issue.closesAt.getTime() - 1 - house.people.clock.now().getTime());
-  const bets = players.map((player) => house.place(player, [early]));
-  const draw = house.goTo(issue.drawsAt);
+  fixture.people.clock.move(issue.closesAt.getTime() - 1 - fixture.people.clock.now().getTime());
+  const bets = players.map((player) => fixture.place(player, [early]));
+  const draw = fixture.goTo(issue.drawsAt);
   await settled([...bets, draw]);
-  await house.goTo(issue.drawsAt);
+  await fixture.goTo(issue.drawsAt);
   const open = { lottery: SSC, number: issue.number, state: 1 };
-  expect(await house.people.database.lotteryOrder.count({ where: open })).toBe(0);
-  expect(await new LedgerAudit(house.people.database).run()).toEqual([]);
+  expect(await fixture.people.database.lotteryOrder.count({ where: open })).toBe(0);
+  expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
 });
 
 test('two instances draw and settle an issue once', async () => {
-  const player = await house.player(1_000_000_00n);
-  const issue = house.issue(SSC);
-  await house.place(player, Array(50).fill(house.content({ bettingContent: '0,1,2,3,4,5,6,7,8,9||||' })));
-  house.people.clock.move(issue.drawsAt.getTime() - house.people.clock.now().getTime());
-  const job = house.people.get(DrawsJob);
+  const player = await fixture.player(1_000_000_00n);
+  const issue = fixture.issue(SSC);
+  await fixture.place(player, Array(50).fill(fixture.content({ bettingContent: '0,1,2,3,4,5,6,7,8,9||||' })));
+  fixture.people.clock.move(issue.drawsAt.getTime() - fixture.people.clock.now().getTime());
+  const job = fixture.people.get(DrawsJob);
   await Promise.all([job.run(), job.run(), job.run()]);
   // Each order of ten bets pays one prize.
-  expect(await house.balance(player)).toBe(1_000_000_00n - 50n * 20_000_00n + 50n * 19_900_00n);
-  expect(await new LedgerAudit(house.people.database).run()).toEqual([]);
+  expect(await fixture.balance(player)).toBe(1_000_000_00n - 50n * 20_000_00n + 50n * 19_900_00n);
+  expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
 });
 
 test('what was drawn and not settled is settled by whoever comes next', async () => {
-  const player = await house.player(10_000_00n);
-  const issue = house.issue(SSC);
-  await house.place(player, [house.content()]);
+  const player = await fixture.player(10_000_00n);
+  const issue = fixture.issue(SSC);
+  await fixture.place(player, [fixture.content()]);
   const where = { lottery_number: { lottery: SSC, number: issue.number } };
-  await house.people.database.lotteryIssue.update({
+  await fixture.people.database.lotteryIssue.update({
     where,
     data: { state: 'drawn', result: [0, 1, 2, 3, 4], drawnAt: issue.drawsAt },
   });
-  await house.goTo(issue.drawsAt);
-  expect((await house.orders(player))[0]).toMatchObject({ state: 5, winNo: [0, 1, 2, 3, 4] });
-  expect((await house.people.database.lotteryIssue.findUniqueOrThrow({ where })).state).toBe('settled');
+  await fixture.goTo(issue.drawsAt);
+  expect((await fixture.orders(player))[0]).toMatchObject({ state: 5, winNo: [0, 1, 2, 3, 4] });
+  expect((await fixture.people.database.lotteryIssue.findUniqueOrThrow({ where })).state).toBe('settled');
 });
 
 test('a call settles orders of its own selections, however many others there are', async () => {
-  const player = await house.player(100_000_00n);
-  const issue = house.issue(SSC);
+  const player = await fixture.player(100_000_00n);
+  const issue = fixture.issue(SSC);
   const selections = ['1||||', '2||||', '3||||', '4||||'];
-  await house.place(
+  await fixture.place(
     player,
-    selections.map((bettingContent) => house.content({ bettingContent })),
+    selections.map((bettingContent) => fixture.content({ bettingContent })),
   );
-  house.people.clock.move(issue.drawsAt.getTime() - house.people.clock.now().getTime());
+  fixture.people.clock.move(issue.drawsAt.getTime() - fixture.people.clock.now().getTime());
   for (const selection of selections) {
-    const settled = await call.lotterySettle(house.people.database.query, {
+    const settled = await call.lotterySettle(fixture.people.database.query, {
       lottery: SSC,
       number: issue.number,
       plays: ['ssc.place'],
@@ -79,24 +79,24 @@ test('a call settles orders of its own selections, however many others there are
     });
     expect(settled).toBe(1);
   }
-  expect((await house.orders(player)).map(({ state }) => state)).toEqual([5, 5, 5, 5]);
+  expect((await fixture.orders(player)).map(({ state }) => state)).toEqual([5, 5, 5, 5]);
 });
 
 test('an order is cancelled or drawn, and its stake comes back once', async () => {
-  const player = await house.player(10_000_00n);
-  const issue = house.issue(SSC);
-  const { orders } = await house.place(player, [house.content()]);
-  const tries = await settled([1, 2, 3].map(() => house.cancel(player, orders[0]!.orderNo)));
+  const player = await fixture.player(10_000_00n);
+  const issue = fixture.issue(SSC);
+  const { orders } = await fixture.place(player, [fixture.content()]);
+  const tries = await settled([1, 2, 3].map(() => fixture.cancel(player, orders[0]!.orderNo)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await house.goTo(issue.drawsAt);
-  expect(await house.balance(player)).toBe(10_000_00n);
-  expect((await house.orders(player))[0]).toMatchObject({ state: 8 });
+  await fixture.goTo(issue.drawsAt);
+  expect(await fixture.balance(player)).toBe(10_000_00n);
+  expect((await fixture.orders(player))[0]).toMatchObject({ state: 8 });
 });
 
 test('bets of one wallet at once never take more than it has', async () => {
-  const player = await house.player(10_000_00n);
-  const tries = await settled(Array.from({ length: 20 }, () => house.place(player, [house.content()])));
+  const player = await fixture.player(10_000_00n);
+  const tries = await settled(Array.from({ length: 20 }, () => fixture.place(player, [fixture.content()])));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  expect(await house.balance(player)).toBe(0n);
-  expect(await new LedgerAudit(house.people.database).run()).toEqual([]);
+  expect(await fixture.balance(player)).toBe(0n);
+  expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
 });

@@ -2,114 +2,115 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { itemAt } from '@apsara/domain/lists';
 import { drawnNumbers } from '@apsara/domain/lottery/rules/draw';
-import { LotteryHouse } from '../../testing/lottery-house.ts';
+import { LotterySite } from '../../testing/lottery-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 
-let house: LotteryHouse;
+let fixture: LotterySite;
 
 beforeAll(async () => {
-  house = await LotteryHouse.build();
+  fixture = await LotterySite.build();
 });
 
 const SSC = 'TCG-SSC1MIN';
 
-const audit = () => new LedgerAudit(house.people.database).run();
+const audit = () => new LedgerAudit(fixture.people.database).run();
 
 /** A selection of `ssc.place` that holds, or misses, the first digit that an issue will draw. */
 async function first(later: number, isHit: boolean): Promise<string> {
-  const digit = itemAt(drawnNumbers(await house.draw(SSC, house.issue(SSC, later))), 0);
+  const digit = itemAt(drawnNumbers(await fixture.draw(SSC, fixture.issue(SSC, later))), 0);
   return `${isHit ? digit : (digit + 1) % 10}||||`;
 }
 
 const chase = (count: number, multiple = 1) =>
-  Array.from({ length: count }, (_, later) => ({ numero: house.issue(SSC, later).number, multiple }));
+  Array.from({ length: count }, (_, later) => ({ numero: fixture.issue(SSC, later).number, multiple }));
 
 test('a bet takes its stake, and the draw pays its prize, once', async () => {
-  const player = await house.player(10_000_00n);
-  const { orders, stake, balance } = await house.place(player, [
-    house.content({ bettingContent: await first(0, true) }),
-    house.content({ bettingContent: await first(0, false) }),
+  const player = await fixture.player(10_000_00n);
+  const { orders, stake, balance } = await fixture.place(player, [
+    fixture.content({ bettingContent: await first(0, true) }),
+    fixture.content({ bettingContent: await first(0, false) }),
   ]);
   expect({ stake, balance, states: orders.map(({ state }) => state) }).toEqual({
     stake: '4000.00',
     balance: '6000.00',
     states: [1, 1],
   });
-  const issue = house.issue(SSC);
-  await house.goTo(new Date(issue.drawsAt.getTime() - 1));
-  expect((await house.orders(player)).map(({ state }) => state)).toEqual([1, 1]);
-  await house.goTo(issue.drawsAt);
-  await house.goTo(issue.drawsAt);
-  const settled = (await house.orders(player)).map(({ state, payout, winNo }) => ({ state, payout, winNo }));
-  const winNo = await house.draw(SSC, issue);
+  const issue = fixture.issue(SSC);
+  await fixture.goTo(new Date(issue.drawsAt.getTime() - 1));
+  expect((await fixture.orders(player)).map(({ state }) => state)).toEqual([1, 1]);
+  await fixture.goTo(issue.drawsAt);
+  await fixture.goTo(issue.drawsAt);
+  const settled = (await fixture.orders(player)).map(({ state, payout, winNo }) => ({ state, payout, winNo }));
+  const winNo = await fixture.draw(SSC, issue);
   expect(settled.toSorted((a, b) => a.state - b.state)).toEqual([
     { state: 4, payout: '19900.00', winNo },
     { state: 5, payout: '0.00', winNo },
   ]);
-  expect(await house.balance(player)).toBe(6_000_00n + 19_900_00n);
+  expect(await fixture.balance(player)).toBe(6_000_00n + 19_900_00n);
   expect(await audit()).toEqual([]);
 });
 
 test('a lower series pays the rest of the stake as rebate when it is settled', async () => {
-  const player = await house.player(10_000_00n);
-  const [order] = (await house.place(player, [house.content({ series: 1_800, bettingContent: await first(0, false) })]))
-    .orders;
+  const player = await fixture.player(10_000_00n);
+  const [order] = (
+    await fixture.place(player, [fixture.content({ series: 1_800, bettingContent: await first(0, false) })])
+  ).orders;
   expect(order).toMatchObject({ rebate: '190.00', series: 1_800 });
-  await house.goTo(house.issue(SSC).drawsAt);
-  expect(await house.balance(player)).toBe(8_190_00n);
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  expect(await fixture.balance(player)).toBe(8_190_00n);
   expect(await audit()).toEqual([]);
 });
 
 test('a push gives the stake back and counts as a tie', async () => {
   const gameId = 'TCG-LHC1MINODDS';
-  let issue = house.issue(gameId);
-  for (let later = 0; drawnNumbers(await house.draw(gameId, issue))[6] !== 49; later += 1)
-    issue = house.issue(gameId, later);
-  house.people.clock.move(issue.opensAt.getTime() - house.people.clock.now().getTime());
-  const player = await house.player(10_000_00n);
+  let issue = fixture.issue(gameId);
+  for (let later = 0; drawnNumbers(await fixture.draw(gameId, issue))[6] !== 49; later += 1)
+    issue = fixture.issue(gameId, later);
+  fixture.people.clock.move(issue.opensAt.getTime() - fixture.people.clock.now().getTime());
+  const player = await fixture.player(10_000_00n);
   const bet = { gameId, playId: 'lhc.special.sides', bettingContent: 'B,S', singleBetPrice: '100' };
-  await house.place(player, [house.content(bet)], { prizeMode: 3 });
-  await house.goTo(issue.drawsAt);
-  expect((await house.orders(player))[0]).toMatchObject({ state: 16, stake: '200.00', payout: '200.00' });
+  await fixture.place(player, [fixture.content(bet)], { prizeMode: 3 });
+  await fixture.goTo(issue.drawsAt);
+  expect((await fixture.orders(player))[0]).toMatchObject({ state: 16, stake: '200.00', payout: '200.00' });
   expect(await audit()).toEqual([]);
 });
 
 describe('a request with a key', () => {
   test('that is sent again has the orders it had, and takes no more money', async () => {
-    const player = await house.player(10_000_00n);
+    const player = await fixture.player(10_000_00n);
     const key = randomUUID();
-    const contents = [house.content()];
-    const answers = await Promise.all([1, 2, 3].map(() => house.place(player, contents, { key })));
+    const contents = [fixture.content()];
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.place(player, contents, { key })));
     expect(new Set(answers.map(({ orders }) => orders[0]?.orderNo)).size).toBe(1);
-    expect(await house.balance(player)).toBe(8_000_00n);
-    await expect(house.place(player, [house.content({ bettingContent: '2||||' })], { key })).rejects.toMatchObject({
+    expect(await fixture.balance(player)).toBe(8_000_00n);
+    await expect(fixture.place(player, [fixture.content({ bettingContent: '2||||' })], { key })).rejects.toMatchObject({
       code: 'request.key_reused',
     });
   });
 
   test('that was refused may be asked again', async () => {
-    const player = await house.player(1_000_00n);
+    const player = await fixture.player(1_000_00n);
     const key = randomUUID();
-    await expect(house.place(player, [house.content()], { key })).rejects.toMatchObject({
+    await expect(fixture.place(player, [fixture.content()], { key })).rejects.toMatchObject({
       code: 'lottery.not_enough_money',
     });
-    const cheaper = [house.content({ singleBetPrice: '200' })];
-    expect((await house.place(player, cheaper, { key })).balance).toBe('800.00');
+    const cheaper = [fixture.content({ singleBetPrice: '200' })];
+    expect((await fixture.place(player, cheaper, { key })).balance).toBe('800.00');
   });
 });
 
 test('of several selections all are placed or none', async () => {
-  const player = await house.player(10_000_00n);
-  const wrong = [house.content(), house.content({ bettingContent: '12||||' })];
-  await expect(house.place(player, wrong)).rejects.toMatchObject({
+  const player = await fixture.player(10_000_00n);
+  const wrong = [fixture.content(), fixture.content({ bettingContent: '12||||' })];
+  await expect(fixture.place(player, wrong)).rejects.toMatchObject({
     code: 'lottery.number_unknown',
     details: { fields: [{ path: 'contents.1.selection' }] },
   });
-  await expect(house.place(player, Array(6).fill(house.content()))).rejects.toMatchObject({
+  await expect(fixture.place(player, Array(6).fill(fixture.content()))).rejects.toMatchObject({
     code: 'lottery.not_enough_money',
   });
-  expect(await house.orders(player)).toEqual([]);
-  expect(await house.balance(player)).toBe(10_000_00n);
+  expect(await fixture.orders(player)).toEqual([]);
+  expect(await fixture.balance(player)).toBe(10_000_00n);
 });
 
 test.each([
@@ -123,43 +124,43 @@ test.each([
   ['request.invalid', { singleBetPrice: '2.5' }],
   ['request.invalid', { numero: [{ numero: '20261122-0001', multiple: 0 }] }],
 ])('%s refuses %j', async (code, over) => {
-  const player = await house.player(10_000_00n);
-  house.people.clock.move(Date.parse('2026-11-21T16:50:00Z') - house.people.clock.now().getTime());
-  await expect(house.place(player, [{ ...house.content(), ...over }])).rejects.toMatchObject({ code });
+  const player = await fixture.player(10_000_00n);
+  fixture.people.clock.move(Date.parse('2026-11-21T16:50:00Z') - fixture.people.clock.now().getTime());
+  await expect(fixture.place(player, [{ ...fixture.content(), ...over }])).rejects.toMatchObject({ code });
 });
 
 test('one bet wins up to a billion riel with its multiple', async () => {
-  const player = await house.player(100_000_00n);
+  const player = await fixture.player(100_000_00n);
   const five = (multiple: number) =>
-    house.content({
+    fixture.content({
       playId: 'ssc.five.straight',
       bettingContent: '1|2|3|4|5',
-      numero: [{ numero: house.issue(SSC).number, multiple }],
+      numero: [{ numero: fixture.issue(SSC).number, multiple }],
     });
-  await expect(house.place(player, [five(6)])).rejects.toMatchObject({
+  await expect(fixture.place(player, [five(6)])).rejects.toMatchObject({
     code: 'lottery.prize_too_big',
     details: { max: '1000000000.00', fields: [{ path: 'contents.0.multiple' }] },
   });
-  expect((await house.place(player, [five(5)])).balance).toBe('90000.00');
+  expect((await fixture.place(player, [five(5)])).balance).toBe('90000.00');
 });
 
 test('an issue is named once, and a request has up to 600 orders', async () => {
-  const player = await house.player(10_000_00n);
+  const player = await fixture.player(10_000_00n);
   const [numero] = chase(1);
-  await expect(house.place(player, [house.content({ numero: [numero!, numero!] })])).rejects.toMatchObject({
+  await expect(fixture.place(player, [fixture.content({ numero: [numero!, numero!] })])).rejects.toMatchObject({
     code: 'lottery.issue_twice',
   });
-  const many = Array(6).fill(house.content({ numero: chase(120) }));
-  await expect(house.place(player, many)).rejects.toMatchObject({ code: 'lottery.too_many_orders' });
+  const many = Array(6).fill(fixture.content({ numero: chase(120) }));
+  await expect(fixture.place(player, many)).rejects.toMatchObject({ code: 'lottery.too_many_orders' });
 });
 
 test('a chase of 120 issues takes all stakes at once, and loses none at the end', async () => {
-  const player = await house.player(1_000_000_00n);
-  const { orders, stake } = await house.place(player, [house.content({ numero: chase(120) })]);
+  const player = await fixture.player(1_000_000_00n);
+  const { orders, stake } = await fixture.place(player, [fixture.content({ numero: chase(120) })]);
   expect(orders).toHaveLength(120);
   expect(stake).toBe('240000.00');
-  await house.goTo(house.issue(SSC, 119).drawsAt);
-  const states = await house.people.database.lotteryOrder.groupBy({
+  await fixture.goTo(fixture.issue(SSC, 119).drawsAt);
+  const states = await fixture.people.database.lotteryOrder.groupBy({
     by: ['state'],
     where: { memberId: player.actor.id },
     _count: true,
@@ -169,56 +170,56 @@ test('a chase of 120 issues takes all stakes at once, and loses none at the end'
 });
 
 test('win-stop gives back the issues that are still on sale when one has won', async () => {
-  const player = await house.player(100_000_00n);
+  const player = await fixture.player(100_000_00n);
   const selection = await first(1, true);
   // Issue 1 hits for certain; the others as chance has it, so the chase ends at the first hit.
-  await house.place(player, [house.content({ bettingContent: selection, winStop: true, numero: chase(6) })]);
-  const end = house.issue(SSC, 1).drawsAt;
-  await house.goTo(house.issue(SSC).drawsAt);
-  await house.goTo(end);
-  const states = (await house.orders(player)).toSorted((a, b) => (a.drawsAt < b.drawsAt ? -1 : 1));
+  await fixture.place(player, [fixture.content({ bettingContent: selection, winStop: true, numero: chase(6) })]);
+  const end = fixture.issue(SSC, 1).drawsAt;
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  await fixture.goTo(end);
+  const states = (await fixture.orders(player)).toSorted((a, b) => (a.drawsAt < b.drawsAt ? -1 : 1));
   expect(states.map(({ state }) => state).slice(2)).toEqual([6, 6, 6, 6]);
   expect(await audit()).toEqual([]);
 });
 
 describe('a member cancels', () => {
   test('an order before its sale ends, with the whole stake', async () => {
-    const player = await house.player(10_000_00n);
-    const { orders } = await house.place(player, [house.content()]);
-    expect(await house.cancel(player, orders[0]!.orderNo)).toMatchObject({ state: 8 });
-    expect(await house.balance(player)).toBe(10_000_00n);
-    await expect(house.cancel(player, orders[0]!.orderNo)).rejects.toMatchObject({ code: 'lottery.order_ended' });
-    await expect(house.cancel(await house.player(1n), orders[0]!.orderNo)).rejects.toMatchObject({
+    const player = await fixture.player(10_000_00n);
+    const { orders } = await fixture.place(player, [fixture.content()]);
+    expect(await fixture.cancel(player, orders[0]!.orderNo)).toMatchObject({ state: 8 });
+    expect(await fixture.balance(player)).toBe(10_000_00n);
+    await expect(fixture.cancel(player, orders[0]!.orderNo)).rejects.toMatchObject({ code: 'lottery.order_ended' });
+    await expect(fixture.cancel(await fixture.player(1n), orders[0]!.orderNo)).rejects.toMatchObject({
       code: 'lottery.order_unknown',
     });
     expect(await audit()).toEqual([]);
   });
 
   test('a chase from its last issue backwards', async () => {
-    const player = await house.player(10_000_00n);
-    const { orders } = await house.place(player, [house.content({ numero: chase(3) })]);
-    await expect(house.cancel(player, orders[1]!.orderNo)).rejects.toMatchObject({
+    const player = await fixture.player(10_000_00n);
+    const { orders } = await fixture.place(player, [fixture.content({ numero: chase(3) })]);
+    await expect(fixture.cancel(player, orders[1]!.orderNo)).rejects.toMatchObject({
       code: 'lottery.chase_from_last',
     });
-    for (const { orderNo } of orders.toReversed()) await house.cancel(player, orderNo);
-    expect(await house.balance(player)).toBe(10_000_00n);
+    for (const { orderNo } of orders.toReversed()) await fixture.cancel(player, orderNo);
+    expect(await fixture.balance(player)).toBe(10_000_00n);
   });
 
   test('nothing of an issue whose sale has ended', async () => {
-    const player = await house.player(10_000_00n);
-    const { orders } = await house.place(player, [house.content()]);
-    house.people.clock.move(house.issue(SSC).closesAt.getTime() - house.people.clock.now().getTime());
-    await expect(house.cancel(player, orders[0]!.orderNo)).rejects.toMatchObject({
+    const player = await fixture.player(10_000_00n);
+    const { orders } = await fixture.place(player, [fixture.content()]);
+    fixture.people.clock.move(fixture.issue(SSC).closesAt.getTime() - fixture.people.clock.now().getTime());
+    await expect(fixture.cancel(player, orders[0]!.orderNo)).rejects.toMatchObject({
       code: 'lottery.issue_closed',
-      details: { issue: house.issue(SSC).number },
+      details: { issue: fixture.issue(SSC).number },
     });
   });
 
   test('20 orders a day', async () => {
-    const player = await house.player(100_000_00n);
-    const { orders } = await house.place(player, Array(21).fill(house.content()));
-    for (const { orderNo } of orders.slice(0, 20)) await house.cancel(player, orderNo);
-    await expect(house.cancel(player, orders[20]!.orderNo)).rejects.toMatchObject({
+    const player = await fixture.player(100_000_00n);
+    const { orders } = await fixture.place(player, Array(21).fill(fixture.content()));
+    for (const { orderNo } of orders.slice(0, 20)) await fixture.cancel(player, orderNo);
+    await expect(fixture.cancel(player, orders[20]!.orderNo)).rejects.toMatchObject({
       code: 'lottery.cancel_limit',
       details: { max: '20' },
     });
@@ -226,29 +227,29 @@ describe('a member cancels', () => {
 });
 
 test('a limit of the member holds for all stakes of a request together', async () => {
-  const player = await house.player(100_000_00n);
-  const { database, clock } = house.people;
+  const player = await fixture.player(100_000_00n);
+  const { database, clock } = fixture.people;
   const memberId = player.actor.id;
   await database.ledgerAccount.updateMany({ where: { memberId, purpose: 'cash' }, data: { guarded: true } });
   await database.memberLimit.create({
     data: { memberId, kind: 'stake', period: 'day', amount: 5_000_00n, setAt: clock.now() },
   });
   await database.member.update({ where: { id: memberId }, data: { limited: true } });
-  await expect(house.place(player, Array(3).fill(house.content()))).rejects.toMatchObject({
+  await expect(fixture.place(player, Array(3).fill(fixture.content()))).rejects.toMatchObject({
     code: 'limits.stake_over',
     details: { max: '5000.00' },
   });
-  expect(await house.balance(player)).toBe(100_000_00n);
-  expect((await house.place(player, Array(2).fill(house.content()))).balance).toBe('96000.00');
+  expect(await fixture.balance(player)).toBe(100_000_00n);
+  expect((await fixture.place(player, Array(2).fill(fixture.content()))).balance).toBe('96000.00');
 });
 
 test('a title under maintenance takes no orders, and those it has are settled', async () => {
-  const player = await house.player(10_000_00n);
-  const { game } = house.people.database;
-  await house.place(player, [house.content()]);
+  const player = await fixture.player(10_000_00n);
+  const { game } = fixture.people.database;
+  await fixture.place(player, [fixture.content()]);
   await game.updateMany({ where: { gameCode: SSC }, data: { maintenance: true } });
-  await expect(house.place(player, [house.content()])).rejects.toMatchObject({ code: 'games.maintenance' });
-  await house.goTo(house.issue(SSC).drawsAt);
-  expect((await house.orders(player))[0]?.state).not.toBe(1);
+  await expect(fixture.place(player, [fixture.content()])).rejects.toMatchObject({ code: 'games.maintenance' });
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  expect((await fixture.orders(player))[0]?.state).not.toBe(1);
   await game.updateMany({ where: { gameCode: SSC }, data: { maintenance: false } });
 });

@@ -1,36 +1,36 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { LotteryHouse } from '../../testing/lottery-house.ts';
+import { LotterySite } from '../../testing/lottery-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { DrawsJob } from './draws.job.ts';
 
-let house: LotteryHouse;
+let fixture: LotterySite;
 
 beforeAll(async () => {
-  house = await LotteryHouse.build();
+  fixture = await LotterySite.build();
 });
 
 const SSC = 'TCG-SSC1MIN';
-const audit = () => new LedgerAudit(house.people.database).run();
+const audit = () => new LedgerAudit(fixture.people.database).run();
 
 /** A member with 1960 below agents with 1980, unless said otherwise, and 1990. */
 async function line(lower = 1_980): Promise<{ player: SignedInCaller; above: SignedInCaller[] }> {
-  const player = await house.player(1_000_000_00n);
-  return { player, above: await house.line(player, [lower, null], 1_960) };
+  const player = await fixture.player(1_000_000_00n);
+  return { player, above: await fixture.line(player, [lower, null], 1_960) };
 }
 
 /** What accounts have beyond the unit that they began with. */
 const gained = async (accounts: readonly SignedInCaller[]): Promise<bigint[]> =>
-  Promise.all(accounts.map(async (account) => (await house.balance(account)) - 1n));
+  Promise.all(accounts.map(async (account) => (await fixture.balance(account)) - 1n));
 
 test('each account above a bet has what it has more than the one below, when the bet is settled', async () => {
   const { player, above } = await line();
   // Fifty bets of 2,000 riel, at a lower series than the member could have: its own part is the rebate.
-  const contents = Array.from({ length: 50 }, () => house.content({ series: 1_800 }));
-  const { orders } = await house.place(player, contents);
+  const contents = Array.from({ length: 50 }, () => fixture.content({ series: 1_800 }));
+  const { orders } = await fixture.place(player, contents);
   expect(orders[0]).toMatchObject({ rebate: '160.00' });
   expect(await gained(above)).toEqual([0n, 0n]);
-  await house.goTo(house.issue(SSC).drawsAt);
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
   expect(await gained(above)).toEqual([1_000_00n, 500_00n]);
   expect(await audit()).toEqual([]);
 });
@@ -38,14 +38,17 @@ test('each account above a bet has what it has more than the one below, when the
 test('a part of each order is rounded down, and orders that were cancelled or have no series give none', async () => {
   const { player, above } = await line(1_962);
   // Bets of 18: 2/2000 and 28/2000 of each are 0.018 and 0.252.
-  const content = house.content({ singleBetPrice: '2', numero: [{ numero: house.issue(SSC).number, multiple: 9 }] });
-  const { orders } = await house.place(player, [content, content, house.content()]);
-  await house.cancel(player, orders.find(({ stake }) => stake === '2000.00')?.orderNo ?? '');
-  const board = house.issue('TCG-SSC1MINODDS');
-  await house.place(
+  const content = fixture.content({
+    singleBetPrice: '2',
+    numero: [{ numero: fixture.issue(SSC).number, multiple: 9 }],
+  });
+  const { orders } = await fixture.place(player, [content, content, fixture.content()]);
+  await fixture.cancel(player, orders.find(({ stake }) => stake === '2000.00')?.orderNo ?? '');
+  const board = fixture.issue('TCG-SSC1MINODDS');
+  await fixture.place(
     player,
     [
-      house.content({
+      fixture.content({
         gameId: 'TCG-SSC1MINODDS',
         playId: 'ssc.board.place',
         numero: [{ numero: board.number, multiple: 1 }],
@@ -53,17 +56,17 @@ test('a part of each order is rounded down, and orders that were cancelled or ha
     ],
     { prizeMode: 3 },
   );
-  await house.goTo(board.drawsAt);
+  await fixture.goTo(board.drawsAt);
   expect(await gained(above)).toEqual([2n * 1n, 2n * 25n]);
   expect(await audit()).toEqual([]);
 });
 
 test('shares are paid once, by however many instances', async () => {
   const { player, above } = await line();
-  const issue = house.issue(SSC);
-  await house.place(player, [house.content(), house.content({ bettingContent: '0,1,2,3,4,5,6,7,8,9||||' })]);
-  house.people.clock.move(issue.drawsAt.getTime() - house.people.clock.now().getTime());
-  const job = house.people.get(DrawsJob);
+  const issue = fixture.issue(SSC);
+  await fixture.place(player, [fixture.content(), fixture.content({ bettingContent: '0,1,2,3,4,5,6,7,8,9||||' })]);
+  fixture.people.clock.move(issue.drawsAt.getTime() - fixture.people.clock.now().getTime());
+  const job = fixture.people.get(DrawsJob);
   await Promise.all([job.run(), job.run(), job.run()]);
   expect(await gained(above)).toEqual([220_00n, 110_00n]);
   expect(await audit()).toEqual([]);
@@ -71,9 +74,9 @@ test('shares are paid once, by however many instances', async () => {
 
 test('the audit finds a share that is not what the orders say', async () => {
   const { player, above } = await line();
-  await house.place(player, [house.content()]);
-  await house.goTo(house.issue(SSC).drawsAt);
-  const { database } = house.people;
+  await fixture.place(player, [fixture.content()]);
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  const { database } = fixture.people;
   await database.$executeRawUnsafe(
     'UPDATE lottery_slips SET line = jsonb_build_object($1::text, 30) WHERE member_id = $2::uuid',
     above[0]?.actor.id,

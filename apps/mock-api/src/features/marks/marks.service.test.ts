@@ -15,7 +15,7 @@ let marks: MarksService;
 beforeAll(async () => {
   at = await ConsoleSite.build();
   marks = at.server.app.get(MarksService, { strict: false });
-  await at.house.database.depositMethod.create({
+  await at.fixture.database.depositMethod.create({
     data: { siteCode: 'lotus', code: 'QR', kind: 'qr', min: 1_00n, max: 10_000_000_00n, presets: [], position: 0 },
   });
 });
@@ -24,12 +24,12 @@ const ago = (ms: number): Date => new Date(at.clock.now().getTime() - ms);
 
 /** A member with nothing behind them. */
 async function somebody(): Promise<{ id: string; username: string }> {
-  const { id } = await at.house.player(0n);
-  return at.house.database.member.findUniqueOrThrow({ where: { id }, select: { id: true, username: true } });
+  const { id } = await at.fixture.player(0n);
+  return at.fixture.database.member.findUniqueOrThrow({ where: { id }, select: { id: true, username: true } });
 }
 
 const deposited = (memberId: string, paidAt: Date, credited: bigint) =>
-  at.house.database.depositOrder.create({
+  at.fixture.database.depositOrder.create({
     data: {
       orderNo: `D${randomUUID()}`,
       siteCode: 'lotus',
@@ -50,8 +50,8 @@ const deposited = (memberId: string, paidAt: Date, credited: bigint) =>
   });
 
 const bet = async (memberId: string, placedAt: Date, stake: bigint, payout: bigint) => {
-  const account = await at.house.database.ledgerAccount.findFirstOrThrow({ where: { memberId } });
-  await at.house.database.bet.create({
+  const account = await at.fixture.database.ledgerAccount.findFirstOrThrow({ where: { memberId } });
+  await at.fixture.database.bet.create({
     data: {
       id: randomUUID(),
       placedAt,
@@ -73,7 +73,7 @@ const bet = async (memberId: string, placedAt: Date, stake: bigint, payout: bigi
 };
 
 const caseOf = async (id: string): Promise<HarmRecord> => at.read(`/console/harm/${id}`);
-const inbox = (memberId: string) => at.house.database.message.findMany({ where: { memberId, kind: 'own_figures' } });
+const inbox = (memberId: string) => at.fixture.database.message.findMany({ where: { memberId, kind: 'own_figures' } });
 
 /** Deposits that have grown, chased losses. */
 async function chase(id: string): Promise<void> {
@@ -89,7 +89,7 @@ describe('row 10: marks of harm', () => {
     for (let minute = 0; minute < 270; minute += 10)
       await bet(player.id, ago(6 * hourMs - minute * minuteMs), 100n, 90n);
     await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark', ' '] });
-    await at.house.database.feedback.create({
+    await at.fixture.database.feedback.create({
       data: {
         id: randomUUID(),
         siteCode: 'lotus',
@@ -127,13 +127,13 @@ describe('row 10: marks of harm', () => {
     expect(await inbox(id)).toHaveLength(1);
     const [told] = await inbox(id);
     expect(told!.details).toMatchObject({ deposited: '7000.00', staked: '5000.00', net: '-5000.00', days: '30' });
-    expect(await at.house.database.bonus.count({ where: { memberId: id } })).toBe(0);
-    const words = await at.house.database.message.findFirstOrThrow({ where: { memberId: id } });
+    expect(await at.fixture.database.bonus.count({ where: { memberId: id } })).toBe(0);
+    const words = await at.fixture.database.message.findFirstOrThrow({ where: { memberId: id } });
     expect(words.kind satisfies Message['kind']).toBe('own_figures');
   });
 
   test('a middle level asks for a limit before the next deposit, and not before a withdrawal', async () => {
-    const { database } = at.house;
+    const { database } = at.fixture;
     const { id } = await database.member.findFirstOrThrow({ where: { username: 'member1' } });
     const ask = () =>
       at.send({ method: 'POST', path: '/wps/transaction/deposit', body: { method: 'QR', amount: '100.00' } }, 'member');
@@ -154,7 +154,7 @@ describe('row 10: marks of harm', () => {
     const { id, username } = await somebody();
     await chase(id);
     for (const days of [4, 3, 2]) {
-      await at.house.database.withdrawalOrder.create({
+      await at.fixture.database.withdrawalOrder.create({
         data: {
           orderNo: `W${randomUUID()}`,
           siteCode: 'lotus',
@@ -187,14 +187,14 @@ describe('row 10: marks of harm', () => {
     expect(written.body).toMatchObject({ notes: 1, written: [{ note: 'Called; takes a break.', by: 'operator1' }] });
     expect((await at.send({ method: 'PUT', path: `/console/harm/${id}`, body: { note: '' } })).status).toBe(422);
     expect((await at.send({ method: 'GET', path: '/console/harm' }, 'agent')).status).toBe(403);
-    await expect(at.house.database.sql('DELETE FROM harm_notes')).rejects.toThrow('append-only');
+    await expect(at.fixture.database.sql('DELETE FROM harm_notes')).rejects.toThrow('append-only');
   });
 
   test('net deposits above the site’s sum ask for a word at once, and what was paid out does not count', async () => {
     await at.change('/console/identitySettings/lotus', { netDepositsAbove: '5000.00' });
     const [payer, drawer] = await Promise.all([somebody(), somebody()]);
     for (const { id } of [payer, drawer]) await deposited(id, ago(20 * dayMs), 5_000_01n);
-    await at.house.database.withdrawalOrder.create({
+    await at.fixture.database.withdrawalOrder.create({
       data: {
         orderNo: `W${randomUUID()}`,
         siteCode: 'lotus',
@@ -217,7 +217,7 @@ describe('row 10: marks of harm', () => {
       level: 'middle',
       marks: [{ kind: 'net_deposits', figures: { net: '5000.01', above: '5000.00' } }],
     });
-    expect(await at.house.database.harmLevel.count({ where: { memberId: drawer.id } })).toBe(0);
+    expect(await at.fixture.database.harmLevel.count({ where: { memberId: drawer.id } })).toBe(0);
     await at.change('/console/identitySettings/lotus', { netDepositsAbove: null });
   });
 
@@ -225,10 +225,10 @@ describe('row 10: marks of harm', () => {
     const { id } = await somebody();
     await chase(id);
     await marks.find(id);
-    expect(await at.house.database.harmLevel.count({ where: { memberId: id } })).toBe(1);
+    expect(await at.fixture.database.harmLevel.count({ where: { memberId: id } })).toBe(1);
     at.clock.move(31 * dayMs);
     await marks.findAll();
-    expect(await at.house.database.harmLevel.count({ where: { memberId: id } })).toBe(0);
+    expect(await at.fixture.database.harmLevel.count({ where: { memberId: id } })).toBe(0);
     at.clock.move(-31 * dayMs);
   });
 });

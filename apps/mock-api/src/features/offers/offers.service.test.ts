@@ -9,7 +9,7 @@ let memberId: string;
 
 beforeAll(async () => {
   at = await ConsoleSite.build();
-  const { database } = at.house;
+  const { database } = at.fixture;
   const [member, agent] = await Promise.all(
     ['member1', 'agent1'].map((username) => database.member.findFirstOrThrow({ where: { username } })),
   );
@@ -45,7 +45,7 @@ const read = async (path: string, who: 'member' | 'operator' | 'agent' = 'member
 async function brought(): Promise<Record<string, unknown>> {
   const told = (await read('/wps/relay/MCSFE_getListAnnouncements')) as Record<string, unknown[]>;
   const promotions = (await read('/wps/relay/PROMOFE_promotionList')) as unknown[];
-  const [rebate] = await at.house.database.promotion.findMany({ where: { code: 'REBATE' } });
+  const [rebate] = await at.fixture.database.promotion.findMany({ where: { code: 'REBATE' } });
   const letter = await at.send(
     {
       method: 'POST',
@@ -100,7 +100,7 @@ const silence = {
 
 describe('row 9: no sender offers anything', () => {
   test('to a member with high marks; who has none or fewer is offered everything', async () => {
-    const { database } = at.house;
+    const { database } = at.fixture;
     expect(await brought()).toMatchObject(everything);
     const harm = { memberId, siteCode: 'lotus', level: 'middle' as const, sum: 3, changedAt: at.clock.now() };
     await database.harmLevel.create({ data: harm });
@@ -134,7 +134,7 @@ describe('row 9: no sender offers anything', () => {
   });
 
   test('to a blocked account', async () => {
-    const { database } = at.house;
+    const { database } = at.fixture;
     await database.member.update({ where: { id: memberId }, data: { status: 'blocked' } });
     const { site } = {
       site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const,
@@ -147,7 +147,7 @@ describe('row 9: no sender offers anything', () => {
   });
 
   test('a visitor without an account sees what everybody does, after a member with high marks asked', async () => {
-    await at.house.database.harmLevel.create({
+    await at.fixture.database.harmLevel.create({
       data: { memberId, siteCode: 'lotus', level: 'high', sum: 9, changedAt: at.clock.now() },
     });
     expect(await read('/wps/relay/PROMOFE_promotionList')).toEqual([]);

@@ -16,16 +16,16 @@ import { PersonsModule } from './persons.module.ts';
 import { PersonsService } from './persons.service.ts';
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let persons: PersonsService;
 let operator: SignedInCaller;
 let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [MembersModule, PersonsModule, WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
+  fixture = await new Withdrawing(people).build();
   persons = people.get(PersonsService);
-  operator = await house.operator();
+  operator = await fixture.operator();
 });
 beforeEach(() => {
   count += 1;
@@ -58,11 +58,11 @@ const addDocument = async (memberId: string, text: string, state: IdentityState 
 };
 
 const payOut = async (payee: Payee, amount: string): Promise<void> => {
-  const { orderNo } = await house.ask(payee, amount);
+  const { orderNo } = await fixture.ask(payee, amount);
   await people
     .get(WithdrawalsReviewService)
     .decideWithdrawal({ id: orderNo, decision: 'approve', reason: '' }, operator);
-  await house.settle(orderNo);
+  await fixture.settle(orderNo);
 };
 const excludedUntil = async (id: string) =>
   (await people.database.member.findUniqueOrThrow({ where: { id } })).excludedUntil;
@@ -79,7 +79,7 @@ describe('row 19: a person who is excluded for good', () => {
   });
 
   test('is not known by what was only typed, which may be a stranger’s', async () => {
-    const { id } = await house.payee('gone2', 0n, '000111222');
+    const { id } = await fixture.payee('gone2', 0n, '000111222');
     const data = { email: 'stranger@example.com', mobile: '+85512000003', profile: { idNumber: 'N 2' } };
     await people.database.member.update({ where: { id }, data });
     await addDocument(id, 'N3', 'waiting');
@@ -91,13 +91,13 @@ describe('row 19: a person who is excluded for good', () => {
   });
 
   test('is recognised by a payout account that was paid out to: the other account is excluded, and its money goes out', async () => {
-    const gone = await house.payee('gone3', 10_000_00n, '000111333');
+    const gone = await fixture.payee('gone3', 10_000_00n, '000111333');
     await payOut(gone, '5000.00');
     await persons.remember(gone.id);
-    const second = await house.payee('second3', 10_000_00n, '000111333');
+    const second = await fixture.payee('second3', 10_000_00n, '000111333');
     expect(await excludedUntil(second.id)).toEqual(FOR_GOOD);
     expect(await refusalOf(payOut(second, '5000.00'))).toBe('none');
-    const third = await house.payee('third3', 0n, '000111334');
+    const third = await fixture.payee('third3', 0n, '000111334');
     expect(await excludedUntil(third.id)).toBeNull();
   });
 

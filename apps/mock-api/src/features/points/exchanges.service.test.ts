@@ -12,7 +12,7 @@ import { PointsModule } from './points.module.ts';
 import { PointsService } from './points.service.ts';
 
 let people: TestApp;
-let house: PointSite;
+let fixture: PointSite;
 let reviews: ExchangesReviewService;
 let operator: SignedInCaller;
 let member: Collector;
@@ -20,20 +20,20 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
-  house = await new PointSite(people).build();
+  fixture = await new PointSite(people).build();
   reviews = people.get(ExchangesReviewService);
 });
 beforeEach(async () => {
   count += 1;
-  member = await house.member(`collector${count}`, 1_000);
-  operator = await house.operator(`operator${count}`);
+  member = await fixture.member(`collector${count}`, 1_000);
+  operator = await fixture.operator(`operator${count}`);
 });
 
 const audited = async () => expect(await new LedgerAudit(people.database).run()).toEqual([]);
 
 describe('points for money', () => {
   test('come to the main wallet at the rate, and the exchange is approved at once', async () => {
-    const made = await house.convert(member, 300);
+    const made = await fixture.convert(member, 300);
     expect(made).toMatchObject({
       exchangeType: 'money',
       status: 'approved',
@@ -42,7 +42,7 @@ describe('points for money', () => {
       currency: 'KHR',
       balance: 700,
     });
-    expect(await house.holds(member.id)).toEqual({ points: 700n, cash: 1_500_00n });
+    expect(await fixture.holds(member.id)).toEqual({ points: 700n, cash: 1_500_00n });
     expect((await people.get(PointsService).listPointTransactions({}, member.caller)).content[0]).toMatchObject({
       kind: 'points_converted',
       points: -300,
@@ -52,36 +52,36 @@ describe('points for money', () => {
   });
 
   test.each([1, 99, 150, 1_001])('in anything but whole lots are refused: %i', async (points) => {
-    await expect(house.convert(member, points)).rejects.toMatchObject({
+    await expect(fixture.convert(member, points)).rejects.toMatchObject({
       code: 'points.not_whole',
       details: { min: '100', fields: [{ path: 'points' }] },
     });
   });
 
   test('sent five times at once with one key are exchanged once; the key with other points is refused', async () => {
-    const all = await Promise.all(Array.from({ length: 5 }, () => house.convert(member, 400, 'same')));
+    const all = await Promise.all(Array.from({ length: 5 }, () => fixture.convert(member, 400, 'same')));
     expect(new Set(all.map(({ tradeNo }) => tradeNo)).size).toBe(1);
-    expect(await refusalOf(house.convert(member, 500, 'same'))).toBe('request.key_reused');
-    expect(await house.holds(member.id)).toEqual({ points: 600n, cash: 2_000_00n });
+    expect(await refusalOf(fixture.convert(member, 500, 'same'))).toBe('request.key_reused');
+    expect(await fixture.holds(member.id)).toEqual({ points: 600n, cash: 2_000_00n });
   });
 
   test('all of them, twice at once, are exchanged once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => refusalOf(house.convert(member, 1_000))));
+    const answers = await Promise.all([1, 2, 3].map(() => refusalOf(fixture.convert(member, 1_000))));
     expect(answers.toSorted()).toEqual(['none', 'points.not_enough', 'points.not_enough']);
-    expect(await house.holds(member.id)).toEqual({ points: 0n, cash: 5_000_00n });
+    expect(await fixture.holds(member.id)).toEqual({ points: 0n, cash: 5_000_00n });
   });
 
   test('want the fund password', async () => {
-    expect(await refusalOf(house.convert(member, 100, randomUUID(), '000001'))).toBe('security.fund_password_wrong');
-    expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
+    expect(await refusalOf(fixture.convert(member, 100, randomUUID(), '000001'))).toBe('security.fund_password_wrong');
+    expect(await fixture.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
   });
 });
 
 test('records come page by page, each once, and an invalid cursor is refused', async () => {
   const exchanges = people.get(ExchangesService);
   const points = people.get(PointsService);
-  const product = await house.product(100, 1n);
-  for (let i = 0; i < 45; i += 1) await house.redeem(member, product);
+  const product = await fixture.product(100, 1n);
+  for (let i = 0; i < 45; i += 1) await fixture.redeem(member, product);
   const read = async <T>(
     list: (cursor?: string) => Promise<{ content: T[]; nextCursor: string | null }>,
   ): Promise<T[]> => {
@@ -105,8 +105,8 @@ test('records come page by page, each once, and an invalid cursor is refused', a
 
 describe('points for a product', () => {
   test('are taken at once, with the product, and an operator decides', async () => {
-    const product = await house.product(3);
-    const made = await house.redeem(member, product, { quantity: 2 });
+    const product = await fixture.product(3);
+    const made = await fixture.redeem(member, product, { quantity: 2 });
     expect(made).toMatchObject({
       exchangeType: 'product',
       status: 'in_process',
@@ -115,7 +115,7 @@ describe('points for a product', () => {
       points: 400,
       balance: 600,
     });
-    expect(await house.remaining(product)).toBe(1);
+    expect(await fixture.remaining(product)).toBe(1);
     const decided = await reviews.decideExchange(
       { id: made.tradeNo, decision: 'approve', remark: 'sent today' },
       operator,
@@ -132,8 +132,8 @@ describe('points for a product', () => {
   });
 
   test('come back when it is rejected, and so does the product; the reason is read by the member', async () => {
-    const product = await house.product(1);
-    const { tradeNo } = await house.redeem(member, product);
+    const product = await fixture.product(1);
+    const { tradeNo } = await fixture.redeem(member, product);
     expect(await refusalOf(reviews.decideExchange({ id: tradeNo, decision: 'reject', remark: ' ' }, operator))).toBe(
       'request.invalid',
     );
@@ -142,8 +142,8 @@ describe('points for a product', () => {
       [1, 2, 3].map(() => refusalOf(reviews.decideExchange({ id: tradeNo, decision: 'reject', remark }, operator))),
     );
     expect(answers.toSorted()).toEqual(['none', 'points.state_changed', 'points.state_changed']);
-    expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
-    expect(await house.remaining(product)).toBe(1);
+    expect(await fixture.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
+    expect(await fixture.remaining(product)).toBe(1);
     const { content } = await people.get(ExchangesService).listOwnExchanges({}, member.caller);
     expect(content).toMatchObject([{ tradeNo, status: 'rejected', remark }]);
     await audited();
@@ -151,21 +151,21 @@ describe('points for a product', () => {
 
   test('of which fifty members want the last ten at once go to ten', { timeout: 600_000 }, async () => {
     const accounts: Collector[] = [];
-    for (let i = 0; i < 50; i += 1) accounts.push(await house.member(`crowd${count}-${i}`));
-    for (const { id } of accounts) await house.bet(id, 200_000_00n);
-    await house.nextDay();
-    const product = await house.product(10);
-    const answers = await Promise.all(accounts.map((one) => refusalOf(house.redeem(one, product))));
+    for (let i = 0; i < 50; i += 1) accounts.push(await fixture.member(`crowd${count}-${i}`));
+    for (const { id } of accounts) await fixture.bet(id, 200_000_00n);
+    await fixture.nextDay();
+    const product = await fixture.product(10);
+    const answers = await Promise.all(accounts.map((one) => refusalOf(fixture.redeem(one, product))));
     expect(answers.filter((code) => code === 'none')).toHaveLength(10);
     expect(answers.filter((code) => code === 'points.sold_out')).toHaveLength(40);
-    expect(await house.remaining(product)).toBe(0);
+    expect(await fixture.remaining(product)).toBe(0);
     await audited();
   });
 
   test('want an address, a telephone, and no more at once than it says', async () => {
-    const product = await house.product(100, 1n);
+    const product = await fixture.product(100, 1n);
     const errorOf = (over: object) =>
-      house.redeem(member, product, over).then(
+      fixture.redeem(member, product, over).then(
         () => undefined,
         (no: { details: { fields: object[] } }) => no.details.fields[0],
       );
@@ -173,25 +173,25 @@ describe('points for a product', () => {
     expect(await errorOf({ phone: ' ' })).toEqual({ path: 'phone', code: 'required' });
     expect(await errorOf({ phone: 'call me' })).toEqual({ path: 'phone', code: 'format' });
     expect(await errorOf({ quantity: 6 })).toEqual({ path: 'quantity', code: 'too_big' });
-    expect(await refusalOf(house.redeem(member, product, { fundPassword: '000001' }))).toBe(
+    expect(await refusalOf(fixture.redeem(member, product, { fundPassword: '000001' }))).toBe(
       'security.fund_password_wrong',
     );
-    expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
+    expect(await fixture.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
   });
 
   test('that there are too few of, or that is not there, are refused and nothing has moved', async () => {
-    expect(await refusalOf(house.redeem(member, await house.product(5, 1_001n)))).toBe('points.not_enough');
-    expect(await refusalOf(house.redeem(member, randomUUID()))).toBe('points.product_unknown');
-    const product = await house.product(5);
-    await house.redeem(member, product, { key: 'same' });
-    expect(await refusalOf(house.redeem(member, product, { key: 'same', quantity: 2 }))).toBe('request.key_reused');
-    expect(await house.remaining(product)).toBe(4);
+    expect(await refusalOf(fixture.redeem(member, await fixture.product(5, 1_001n)))).toBe('points.not_enough');
+    expect(await refusalOf(fixture.redeem(member, randomUUID()))).toBe('points.product_unknown');
+    const product = await fixture.product(5);
+    await fixture.redeem(member, product, { key: 'same' });
+    expect(await refusalOf(fixture.redeem(member, product, { key: 'same', quantity: 2 }))).toBe('request.key_reused');
+    expect(await fixture.remaining(product)).toBe(4);
     await people.database.pointProduct.update({ where: { id: product }, data: { offered: false } });
-    expect(await refusalOf(house.redeem(member, product))).toBe('points.product_unknown');
+    expect(await refusalOf(fixture.redeem(member, product))).toBe('points.product_unknown');
   });
 
   test('are seen and decided by operators of the site alone', async () => {
-    const { tradeNo } = await house.redeem(member, await house.product(1));
+    const { tradeNo } = await fixture.redeem(member, await fixture.product(1));
     const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
     expect(await refusalOf(reviews.readExchange(tradeNo, elsewhere))).toBe('points.exchange_unknown');
     expect(await refusalOf(reviews.decideExchange({ id: tradeNo, decision: 'approve', remark: '' }, elsewhere))).toBe(

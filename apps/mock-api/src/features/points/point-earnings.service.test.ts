@@ -13,7 +13,7 @@ import { PointsModule } from './points.module.ts';
 import { PointsService } from './points.service.ts';
 
 let people: TestApp;
-let house: PointSite;
+let fixture: PointSite;
 let earnings: PointEarningsService;
 let points: PointsService;
 let member: Collector;
@@ -21,25 +21,25 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule, TurnoverModule]);
-  house = await new PointSite(people).build();
+  fixture = await new PointSite(people).build();
   earnings = people.get(PointEarningsService);
   points = people.get(PointsService);
 });
 // Each test begins on a day of its own, with nothing of the day before uncounted.
 beforeEach(async () => {
-  await house.nextDay();
+  await fixture.nextDay();
   count += 1;
-  member = await house.member(`collector${count}`);
+  member = await fixture.member(`collector${count}`);
 });
 
 const balance = async (): Promise<number> => (await points.readPointBalance(member.caller)).points;
 
 test('a day’s valid bets earn points when it has ended, by product, and every whole unit counts', async () => {
-  await house.bet(member.id, 5_999_99n);
-  await house.bet(member.id, 4_000_00n, 'LIVE');
-  await house.bet(member.id, 9_000_00n, 'COCKFIGHT');
+  await fixture.bet(member.id, 5_999_99n);
+  await fixture.bet(member.id, 4_000_00n, 'LIVE');
+  await fixture.bet(member.id, 9_000_00n, 'COCKFIGHT');
   expect(await earnings.creditYesterday()).toBe(0);
-  expect(await house.nextDay()).toBe(7);
+  expect(await fixture.nextDay()).toBe(7);
   expect(await balance()).toBe(7);
   const { content } = await points.listPointTransactions({}, member.caller);
   expect(content.map(({ kind, points: moved }) => `${kind} ${moved}`).toSorted()).toEqual([
@@ -52,14 +52,14 @@ test('a day’s valid bets earn points when it has ended, by product, and every 
 
 test('what is less than a unit is kept for the days after', async () => {
   for (const valid of [600_00n, 600_00n, 900_00n, 900_00n]) {
-    await house.bet(member.id, valid);
-    await house.nextDay();
+    await fixture.bet(member.id, valid);
+    await fixture.nextDay();
   }
   expect(await balance()).toBe(3);
 });
 
 test('a day is credited once, however often and by however many instances', async () => {
-  await house.bet(member.id, 3_000_00n);
+  await fixture.bet(member.id, 3_000_00n);
   people.clock.move(dayMs);
   const runs = await Promise.all([earnings.creditYesterday(), earnings.creditYesterday(), earnings.creditYesterday()]);
   expect(runs.reduce((sum, n) => sum + n, 0)).toBe(3);
@@ -68,15 +68,15 @@ test('a day is credited once, however often and by however many instances', asyn
 });
 
 test('what a corrected result takes away is made up by the play after it', async () => {
-  await house.bet(member.id, 5_000_00n, 'LIVE');
-  await house.nextDay();
+  await fixture.bet(member.id, 5_000_00n, 'LIVE');
+  await fixture.nextDay();
   expect(await balance()).toBe(2);
   await people.database.sql('UPDATE member_daily_totals SET valid = 100000 WHERE member_id = $1', [member.id]);
-  await house.bet(member.id, 4_000_00n, 'LIVE');
-  await house.nextDay();
+  await fixture.bet(member.id, 4_000_00n, 'LIVE');
+  await fixture.nextDay();
   expect(await balance()).toBe(2);
-  await house.bet(member.id, 100000n, 'LIVE');
-  await house.nextDay();
+  await fixture.bet(member.id, 100000n, 'LIVE');
+  await fixture.nextDay();
   expect(await balance()).toBe(3);
 });
 
@@ -85,8 +85,8 @@ test('play money earns none', async () => {
   await people.database.ledgerAccount.create({
     data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'FUN', balance: 0n },
   });
-  await house.bet(id, 50_000_00n);
-  expect(await house.nextDay()).toBe(0);
+  await fixture.bet(id, 50_000_00n);
+  expect(await fixture.nextDay()).toBe(0);
 });
 
 test('points are no money: who has lost the money of a deposit need not play for it, whatever their points', async () => {
@@ -95,8 +95,8 @@ test('points are no money: who has lost the money of a deposit need not play for
     member.id,
     people.clock.now(),
   ]);
-  await house.bet(member.id, 90_000_00n);
-  await house.nextDay();
+  await fixture.bet(member.id, 90_000_00n);
+  await fixture.nextDay();
   expect(await balance()).toBe(90);
   expect((await people.get(TurnoverService).remaining(member.id)).remaining).toBe(0n);
 });

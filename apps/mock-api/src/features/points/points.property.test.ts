@@ -12,14 +12,14 @@ import { PointsModule } from './points.module.ts';
 const STOCK = 4;
 
 let people: TestApp;
-let house: PointSite;
+let fixture: PointSite;
 let operator: SignedInCaller;
 let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PointsModule, SessionsModule]);
-  house = await new PointSite(people).build();
-  operator = await house.operator();
+  fixture = await new PointSite(people).build();
+  operator = await fixture.operator();
 });
 
 type Action =
@@ -44,13 +44,14 @@ const tried = (work: Promise<unknown>): Promise<unknown> =>
 
 async function act(step: Action, member: Collector, product: string): Promise<void> {
   if (step.do === 'play') {
-    await house.bet(member.id, BigInt(step.valid));
-    await house.nextDay();
+    await fixture.bet(member.id, BigInt(step.valid));
+    await fixture.nextDay();
     return;
   }
   const once = async (): Promise<unknown> => {
-    if (step.do === 'convert') return house.convert(member, step.points, `key-${step.key}`);
-    if (step.do === 'redeem') return house.redeem(member, product, { quantity: step.quantity, key: `key-${step.key}` });
+    if (step.do === 'convert') return fixture.convert(member, step.points, `key-${step.key}`);
+    if (step.do === 'redeem')
+      return fixture.redeem(member, product, { quantity: step.quantity, key: `key-${step.key}` });
     const asked = await people.database.pointExchange.findMany({
       where: { memberId: member.id },
       orderBy: { tradeNo: 'asc' },
@@ -70,8 +71,8 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (steps) => {
         count += 1;
-        const member = await house.member(`someone${count}`);
-        const product = await house.product(STOCK, 70n);
+        const member = await fixture.member(`someone${count}`);
+        const product = await fixture.product(STOCK, 70n);
         for (const step of steps) await act(step, member, product);
 
         const played = steps.reduce((sum, step) => sum + (step.do === 'play' ? BigInt(step.valid) : 0n), 0n);
@@ -80,8 +81,8 @@ test(
         const given = stand.reduce((sum, { points }) => sum + points, 0n);
         const money = stand.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
         const taken = stand.reduce((sum, { kind, quantity }) => sum + (kind === 'product' ? quantity : 0), 0);
-        expect(await house.holds(member.id)).toEqual({ points: played / 1_000_00n - given, cash: money });
-        expect(await house.remaining(product)).toBe(STOCK - taken);
+        expect(await fixture.holds(member.id)).toEqual({ points: played / 1_000_00n - given, cash: money });
+        expect(await fixture.remaining(product)).toBe(STOCK - taken);
       }),
       { numRuns: 40 },
     );

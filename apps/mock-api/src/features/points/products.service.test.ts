@@ -23,7 +23,7 @@ let at: ConsoleSite;
 beforeAll(async () => {
   at = await ConsoleSite.build();
   const data = (['lotus', 'padma'] as const).map((siteCode) => ({ id: ids[siteCode], siteCode, ...chest }));
-  await at.house.database.pointProduct.createMany({ data });
+  await at.fixture.database.pointProduct.createMany({ data });
 });
 
 const inTheMall = async () =>

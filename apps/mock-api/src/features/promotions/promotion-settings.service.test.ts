@@ -35,7 +35,7 @@ beforeAll(async () => {
     position: 1,
   };
   const data = (['lotus', 'padma'] as const).map((siteCode) => ({ id: ids[siteCode], siteCode, ...rest }));
-  await at.house.database.promotion.createMany({ data });
+  await at.fixture.database.promotion.createMany({ data });
 });
 
 /** The promotions players see. Answers are shared for seconds, so each call asks for another one. */
@@ -65,7 +65,7 @@ test('a new one is shown to players without what could harm them, and its code i
     by: 'operator1',
     before: null,
   });
-  await at.house.database.promotion.delete({ where: { id: added.id } });
+  await at.fixture.database.promotion.delete({ where: { id: added.id } });
 });
 
 test('one is made once however often it is sent, and its key is good for nothing else', async () => {
@@ -74,7 +74,7 @@ test('one is made once however often it is sent, and its key is good for nothing
   expect([first.status, again.body]).toEqual([200, first.body]);
   expect((await add({ ...friends, position: 5 })).body.errorCode).toBe('request.key_reused');
   expect((await add({ ...friends, code: 'foes' })).body.errorCode).toBe('request.key_reused');
-  await at.house.database.promotion.delete({ where: { id: (first.body as unknown as PromotionRow).id } });
+  await at.fixture.database.promotion.delete({ where: { id: (first.body as unknown as PromotionRow).id } });
 });
 
 test('words, picture and dates change what players see; what is not offered they do not', async () => {

@@ -20,14 +20,14 @@ import { DailyTotalsService } from './daily-totals.service.ts';
 
 const ZONE = 'Asia/Phnom_Penh';
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let totals: DailyTotalsService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [ReportsModule, AgentsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   totals = people.get(DailyTotalsService);
   // Real-time wages ask who of a team has bet enough.
@@ -58,7 +58,11 @@ beforeAll(async () => {
 
 /** Two agents above each other, a player below each; the upper one plays, too. */
 async function team(): Promise<{ agent: string; players: Player[] }> {
-  const players = [await house.player(10_000_00n), await house.player(10_000_00n), await house.player(10_000_00n)];
+  const players = [
+    await fixture.player(10_000_00n),
+    await fixture.player(10_000_00n),
+    await fixture.player(10_000_00n),
+  ];
   const [upper, lower, player] = players.map(({ id }) => id) as [string, string, string];
   const links = [
     [upper, upper, 0],
@@ -68,10 +72,10 @@ async function team(): Promise<{ agent: string; players: Player[] }> {
     [lower, player, 1],
     [upper, player, 2],
   ] as const;
-  await house.database.teamLink.createMany({
+  await fixture.database.teamLink.createMany({
     data: links.map(([ancestorId, descendantId, distance]) => ({ ancestorId, descendantId, distance })),
   });
-  await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  await fixture.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
   return { agent: upper, players };
 }
 
@@ -217,7 +221,7 @@ test(
         const play = new Play(players);
         for (const it of steps) await play.take(it);
         const ids = players.map(({ id }) => id);
-        const raw = await house.database.sql<Raw>(
+        const raw = await fixture.database.sql<Raw>(
           "SELECT * FROM bets WHERE member_id = ANY($1) AND settled_at IS NOT NULL AND status <> 'rolled_back'",
           [ids],
         );
@@ -255,7 +259,7 @@ test(
         expect(withoutValid({ asOf: before.asOf, ...after })).toEqual(withoutValid(before));
         expect(await headsRead()).toBe(heads(middle.from, middle.to));
         expect(await people.get(DailyTotalsAudit).run()).toEqual([]);
-        const kept = await house.database.sql<{ key: string; valid: bigint }>(
+        const kept = await fixture.database.sql<{ key: string; valid: bigint }>(
           "SELECT member_id || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || product AS key, valid FROM member_daily_totals WHERE member_id = ANY($1) AND valid <> 0",
           [ids],
         );
@@ -263,7 +267,7 @@ test(
       }),
       { numRuns: 30 },
     );
-    await house.database.contractSetting.updateMany({ data: { activeMinimum: 50_00n } });
+    await fixture.database.contractSetting.updateMany({ data: { activeMinimum: 50_00n } });
     expect(await people.get(DailyTotalsAudit).run()).toEqual([]);
   },
 );

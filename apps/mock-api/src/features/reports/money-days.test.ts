@@ -12,14 +12,14 @@ import { DailyTotalsAudit } from './daily-totals-audit.ts';
 import { DailyTotalsService } from './daily-totals.service.ts';
 
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let agentId: string;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [ReportsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   agentId = (await people.member('agent', { type: 1 })).id;
 });
@@ -65,7 +65,7 @@ const daysOf = async (memberId: string) =>
   );
 
 test('a day holds what came in, what left for good, and what the house gave', async () => {
-  const player = await below(await house.player(1_000n));
+  const player = await below(await fixture.player(1_000n));
   await post(player, 'withdrawal', 400n);
   await post(player, 'withdrawal_refunded', 150n);
   await post(player, 'rebate', 7n);
@@ -78,7 +78,7 @@ test('a day holds what came in, what left for good, and what the house gave', as
 });
 
 test('a free win without a bet is a promotion, and one of a bet is its payout', async () => {
-  const player = await below(await house.player(1_000n));
+  const player = await below(await fixture.player(1_000n));
   const call = (action: 'bet' | 'win', over: Partial<WalletInput>) =>
     seamless.callWallet({
       vendor: 'PG',
@@ -110,7 +110,7 @@ test('any transfers, counted in any portions, make the same days as the ledger',
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const player = await below(await house.player(100_000n));
+      const player = await below(await fixture.player(100_000n));
       for (const { kind, units, hours, count } of steps) {
         people.clock.move(hours * 3_600_000);
         await post(player, kind, units);

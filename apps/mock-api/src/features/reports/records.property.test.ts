@@ -22,13 +22,13 @@ import { TransactionsService } from './transactions.service.ts';
 
 const ZONE = 'Asia/Phnom_Penh';
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [ReportsModule, BetsModule, RewardsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
 });
 
@@ -114,12 +114,12 @@ class Life {
   }
 
   async #move(kind: 'deposit' | 'withdrawal', units: bigint): Promise<void> {
-    const { id } = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: this.player.id } });
+    const { id } = await fixture.database.ledgerAccount.findFirstOrThrow({ where: { memberId: this.player.id } });
     const sides =
       kind === 'deposit'
         ? `ledger_house('lotus', 'deposits', 'KHR'), $2`
         : `$2, ledger_house('lotus', 'withdrawals', 'KHR')`;
-    await house.database.sql(`SELECT ledger_post($1, '', ${sides}, $3, 'KHR', $4, $5)`, [
+    await fixture.database.sql(`SELECT ledger_post($1, '', ${sides}, $3, 'KHR', $4, $5)`, [
       `${kind}:${this.#next()}`,
       id,
       units,
@@ -181,7 +181,7 @@ interface Entry {
 async function checkMovements(caller: SignedInCaller, range: DayRange): Promise<void> {
   const service = people.get(TransactionsService);
   const { from, before } = instantsOf(range, ZONE);
-  const entries = await house.database.sql<Entry>(
+  const entries = await fixture.database.sql<Entry>(
     `SELECT e.amount, e.kind, e.balance_after FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
       WHERE a.member_id = $1 AND e.at >= $2 AND e.at < $3 ORDER BY e.at DESC, e.transfer_id DESC`,
     [caller.actor.id, from, before],
@@ -209,7 +209,7 @@ async function checkMovements(caller: SignedInCaller, range: DayRange): Promise<
 async function wonWithoutBet(memberId: string, range: DayRange): Promise<Map<string, bigint>> {
   const { from, before } = instantsOf(range, ZONE);
   // A bet's own payout is all that was paid in its round; a win of a round without a bet is left.
-  const rows = await house.database.sql<{ kind: string; amount: bigint }>(
+  const rows = await fixture.database.sql<{ kind: string; amount: bigint }>(
     `SELECT e.kind, sum(e.amount)::bigint AS amount FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
        JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_requests r ON r.key = t.request_key
       WHERE a.member_id = $1 AND e.at >= $2 AND e.at < $3 AND e.kind IN ('free_win', 'promo_win', 'jackpot_win')
@@ -237,7 +237,7 @@ async function checkRewards(caller: SignedInCaller, range: DayRange): Promise<vo
 /** Profit and loss of a range against the bets settled in it and the wins without a bet. */
 async function checkResults(caller: SignedInCaller, range: DayRange): Promise<void> {
   const { from, before } = instantsOf(range, ZONE);
-  const [raw] = await house.database.sql<{ bets: bigint; net: bigint }>(
+  const [raw] = await fixture.database.sql<{ bets: bigint; net: bigint }>(
     `SELECT count(*) AS bets, coalesce(sum(payout - stake), 0)::bigint AS net FROM bets
       WHERE member_id = $1 AND settled_at >= $2 AND settled_at < $3 AND status <> 'rolled_back'`,
     [caller.actor.id, from, before],
@@ -253,8 +253,8 @@ test('counts and sums of every record agree with the ledger for any range', { ti
   const days = fc.tuple(fc.nat(20), fc.nat(20));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 140, size: 'max' }), days, async (steps, [a, b]) => {
-      const player = await house.player(5_000_00n);
-      await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+      const player = await fixture.player(5_000_00n);
+      await fixture.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
       const start = dayOf(people.clock.now(), ZONE);
       const life = new Life(player);
       for (const it of steps) await life.take(it);
@@ -281,7 +281,7 @@ test('counts and sums of every record agree with the ledger for any range', { ti
         open.length,
         sum(open.map(({ stake }) => units(stake))),
       ]);
-      const [moved] = await house.database.sql<{ net: bigint }>(
+      const [moved] = await fixture.database.sql<{ net: bigint }>(
         `SELECT coalesce(sum(e.amount), 0)::bigint AS net FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
           WHERE a.member_id = $1 AND e.kind = ANY ($2)`,
         [player.id, playKinds],
@@ -290,7 +290,7 @@ test('counts and sums of every record agree with the ledger for any range', { ti
       const { totals: won } = await people.get(RewardHistoryService).listOwnRewards({ from: start, to: end }, caller);
       const withoutBet = units(won.free_win) + units(won.promo_win) + units(won.jackpot_win);
       expect(units(record.totals.net) + withoutBet).toBe(moved!.net);
-      expect(money(await house.balance(player.id), 'KHR')).toEqual(
+      expect(money(await fixture.balance(player.id), 'KHR')).toEqual(
         money(
           units(
             (await people.get(TransactionsService).listOwnTransactions(whole, caller)).content[0]?.balance ?? '0.00',

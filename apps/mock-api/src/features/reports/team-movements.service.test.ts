@@ -9,7 +9,7 @@ import { TeamMovementsService } from './team-movements.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
 let people: TestApp;
-let house: ContractSite;
+let fixture: ContractSite;
 let service: TeamMovementsService;
 let top: Account;
 let low: Account;
@@ -18,13 +18,13 @@ let beside: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [ReportsModule]);
-  house = new ContractSite(people);
+  fixture = new ContractSite(people);
   service = people.get(TeamMovementsService);
-  top = await house.account();
-  low = await house.account(top);
-  player = await house.player(low, 500_00n);
-  beside = await house.player(await house.account(), 900_00n);
-  await house.bet(player, 50_00n, 20_00n);
+  top = await fixture.account();
+  low = await fixture.account(top);
+  player = await fixture.player(low, 500_00n);
+  beside = await fixture.player(await fixture.account(), 900_00n);
+  await fixture.bet(player, 50_00n, 20_00n);
 });
 
 const list = async (account: Account, filter: object = {}, more: object = {}) =>
@@ -93,9 +93,9 @@ test('pages of a range that reaches far back hold each movement once', async () 
 });
 
 test('every page, asked for alone, has its part of the list, however far it is and whatever is equal', async () => {
-  const head = await house.account();
+  const head = await fixture.account();
   const [from, to] = await Promise.all(
-    [await house.account(head), await house.account(head)].map(({ id }) =>
+    [await fixture.account(head), await fixture.account(head)].map(({ id }) =>
       people.database.ledgerAccount.findFirstOrThrow({ where: { memberId: id, purpose: 'cash' } }),
     ),
   );
@@ -235,7 +235,7 @@ test('the export has what the list has', async () => {
 });
 
 test('a great team reads the same movements as their accounts one by one', async () => {
-  const head = await house.account();
+  const head = await fixture.account();
   await people.database.sql(
     `WITH made AS (INSERT INTO members (id, site_code, username, password_hash, type, language, upline_id, created_at)
        SELECT gen_random_uuid(), 'lotus', 'crowd' || n, '', 0, 'KM', $1, $2 FROM generate_series(1, 600) n RETURNING id),

@@ -19,17 +19,17 @@ let beside: Account;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [ReportsModule]);
-  const house = new ContractSite(people);
-  agent = await house.account();
-  lower = await house.account(agent);
-  direct = await house.player(agent, 100_00n);
-  deep = await house.player(lower, 200_00n);
-  await house.player(lower, 0n);
-  beside = await house.player(await house.account());
-  await house.bet(direct, 10_00n, 4_00n);
-  await house.bet(deep, 30_00n);
-  await house.bet(deep, 5_00n, 50_00n);
-  await house.bet(beside, 7_00n);
+  const fixture = new ContractSite(people);
+  agent = await fixture.account();
+  lower = await fixture.account(agent);
+  direct = await fixture.player(agent, 100_00n);
+  deep = await fixture.player(lower, 200_00n);
+  await fixture.player(lower, 0n);
+  beside = await fixture.player(await fixture.account());
+  await fixture.bet(direct, 10_00n, 4_00n);
+  await fixture.bet(deep, 30_00n);
+  await fixture.bet(deep, 5_00n, 50_00n);
+  await fixture.bet(beside, 7_00n);
 });
 
 type Query = ValidInputOf<typeof listTeamResults>;

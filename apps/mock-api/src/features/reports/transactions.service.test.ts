@@ -11,13 +11,13 @@ import { TransactionsService } from './transactions.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let service: TransactionsService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [ReportsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   service = people.get(TransactionsService);
 });
 
@@ -25,13 +25,13 @@ const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCa
 
 /** Moves money between two accounts of one member, there and back, so many times. */
 async function shuttle(memberId: string, times: number): Promise<void> {
-  const cash = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: 'cash' } });
-  const wallet = await house.database.ledgerAccount.create({
+  const cash = await fixture.database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: 'cash' } });
+  const wallet = await fixture.database.ledgerAccount.create({
     data: { siteCode: 'lotus', memberId, purpose: 'vendor:PG', currency: 'KHR', balance: 0n },
   });
   for (let n = 0; n < times; n += 1) {
     const [from, to] = n % 2 === 0 ? [cash.id, wallet.id] : [wallet.id, cash.id];
-    await house.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', 'adjust', $4)", [
+    await fixture.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', 'adjust', $4)", [
       randomUUID(),
       from,
       to,
@@ -41,7 +41,7 @@ async function shuttle(memberId: string, times: number): Promise<void> {
 }
 
 test('money between two accounts of a member is told from both, whole over every page', async () => {
-  const { id } = await house.player(10_00n);
+  const { id } = await fixture.player(10_00n);
   await shuttle(id, 60);
   const first = await service.listOwnTransactions(today, as(id));
   const second = await service.listOwnTransactions({ ...today, cursor: first.nextCursor! }, as(id));
@@ -59,12 +59,12 @@ test('money between two accounts of a member is told from both, whole over every
 });
 
 test('points and play money stay out of it, and whatever a game moved names it', async () => {
-  const { id, token } = await house.player(500_00n);
-  await house.database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { names: { EN: 'Lucky Dragon' } } });
-  const fun = await house.database.ledgerAccount.create({
+  const { id, token } = await fixture.player(500_00n);
+  await fixture.database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { names: { EN: 'Lucky Dragon' } } });
+  const fun = await fixture.database.ledgerAccount.create({
     data: { siteCode: 'lotus', memberId: id, purpose: 'play', currency: 'FUN', balance: 0n },
   });
-  await house.database.sql(
+  await fixture.database.sql(
     "SELECT ledger_post($1, '', ledger_house('lotus', 'play', 'FUN'), $2, 100, 'FUN', 'play_money', $3)",
     [randomUUID(), fun.id, people.clock.now()],
   );
@@ -79,7 +79,7 @@ test('points and play money stay out of it, and whatever a game moved names it',
   } as const;
   const call = (what: Pick<WalletInput, 'action' | 'amount' | 'roundId'> & Partial<WalletInput>) => {
     people.clock.move(1);
-    return seamlessOn(house.database, people.clock).callWallet({ ...base, transactionId: randomUUID(), ...what });
+    return seamlessOn(fixture.database, people.clock).callWallet({ ...base, transactionId: randomUUID(), ...what });
   };
   const [paid, back] = [randomUUID(), randomUUID()];
   await call({ action: 'bet', amount: '20.00', roundId: paid });
@@ -102,7 +102,7 @@ test('points and play money stay out of it, and whatever a game moved names it',
 });
 
 test('the days are those of the site, and a cursor of somebody else’s making is refused', async () => {
-  const { id } = await house.player(500_00n);
+  const { id } = await fixture.player(500_00n);
   const yesterday = { from: '2026-11-20', to: '2026-11-20' } as const;
   expect((await service.listOwnTransactions(yesterday, as(id))).totals.count).toBe(0);
   for (const cursor of ['x', '2026-11-21T05:00:00.000Z_1', 'never_1d'])
@@ -112,8 +112,8 @@ test('the days are those of the site, and a cursor of somebody else’s making i
 });
 
 test('an operator reads the record of an account of the site, and of no other', async () => {
-  const { id } = await house.player(500_00n);
-  const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
+  const { id } = await fixture.player(500_00n);
+  const { username } = await fixture.database.member.findUniqueOrThrow({ where: { id } });
   const operator = as(randomUUID());
   expect(
     (await service.listMemberTransactions({ ...today, account: ` ${username.toUpperCase()} ` }, operator)).totals
@@ -122,34 +122,40 @@ test('an operator reads the record of an account of the site, and of no other', 
   await expect(service.listMemberTransactions({ ...today, account: 'nobody' }, operator)).rejects.toMatchObject({
     code: 'agents.account_unknown',
   });
-  await house.database.member.update({ where: { id }, data: { siteCode: 'padma' } });
+  await fixture.database.member.update({ where: { id }, data: { siteCode: 'padma' } });
   await expect(service.listMemberTransactions({ ...today, account: username }, operator)).rejects.toMatchObject({
     code: 'agents.account_unknown',
   });
 });
 
 test('a transfer names its other side, and what only the house has a number for shows none', async () => {
-  const sender = await house.player(500_00n);
-  const receiver = await house.player(0n);
+  const sender = await fixture.player(500_00n);
+  const receiver = await fixture.player(0n);
   const names = await Promise.all(
     [sender, receiver].map(async ({ id }) => {
-      const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
+      const { username } = await fixture.database.member.findUniqueOrThrow({ where: { id } });
       return username;
     }),
   );
   const accounts = await Promise.all(
     [sender, receiver].map(({ id: memberId }) =>
-      house.database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: 'cash' } }),
+      fixture.database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: 'cash' } }),
     ),
   );
   const [from, to] = accounts.map(({ id }) => id);
   const post = (key: string, kind: string, [debit, credit]: unknown[]) => {
     people.clock.move(1);
     const at = people.clock.now();
-    return house.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', $4, $5)", [key, debit, credit, kind, at]);
+    return fixture.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', $4, $5)", [
+      key,
+      debit,
+      credit,
+      kind,
+      at,
+    ]);
   };
   const site = { siteCode: 'lotus', currency: 'KHR' } as const;
-  await house.database.memberTransfer.create({
+  await fixture.database.memberTransfer.create({
     data: {
       ...site,
       transferNo: 'T2611210001',
@@ -162,7 +168,7 @@ test('a transfer names its other side, and what only the house has a number for 
       createdAt: people.clock.now(),
     },
   });
-  const [source] = await house.database.sql<{ id: bigint }>("SELECT ledger_house('lotus', 'rebates', 'KHR') AS id");
+  const [source] = await fixture.database.sql<{ id: bigint }>("SELECT ledger_house('lotus', 'rebates', 'KHR') AS id");
   await post('transfer:T2611210001', 'transfer_down', [from, to]);
   await post(`rebate:${receiver.id}:2026-11-20:RNG`, 'rebate', [source!.id, to]);
   await post(`bonus:${randomUUID()}`, 'bonus', [source!.id, to]);

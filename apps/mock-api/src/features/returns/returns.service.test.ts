@@ -10,7 +10,7 @@ let at: ConsoleSite;
 
 beforeAll(async () => {
   at = await ConsoleSite.build();
-  const { database } = at.house;
+  const { database } = at.fixture;
   await database.game.update({ where: { nodeId: 1 }, data: { names: { EN: 'Dice' }, printedReturn: 990_000 } });
   await database.game.update({ where: { nodeId: 2 }, data: { names: { EN: 'Slot' }, printedReturn: 960_000 } });
   await database.pointConversion.create({ data: { siteCode: 'lotus', points: 100n, amount: 500_00n } });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** 1.2 % rebate and 0.5 % points; dice has neither. */
 beforeEach(async () => {
-  const { database } = at.house;
+  const { database } = at.fixture;
   const rate = { siteCode: 'lotus', product: 'RNG', since: new Date('2026-11-01') };
   await database.returnWeight.deleteMany();
   await database.rebateRate.deleteMany();
@@ -76,8 +76,8 @@ test('a vendor and a product tell the worst of their games', async () => {
 
 test('wages of the house come on top', async () => {
   const tiers = JSON.stringify([{ bets: '0', netLoss: null, headcount: 1, millionths: 10_000 }]);
-  const { id: holderId } = await at.house.database.member.findFirstOrThrow({ where: { username: 'agent1' } });
-  await at.house.database.sql(
+  const { id: holderId } = await at.fixture.database.member.findFirstOrThrow({ where: { username: 'agent1' } });
+  await at.fixture.database.sql(
     `INSERT INTO contracts (id, site_code, kind, product, holder_id, status, request_key, tiers, changed_at)
      VALUES (gen_random_uuid(), 'lotus', 'daily_wage', 'CONS', $1, 'A', 'x', $2, $3)`,
     [holderId, tiers, at.clock.now()],
@@ -130,7 +130,7 @@ test('a rebate rate that would lift a game to the whole stake is refused beside 
 });
 
 test('a wage that the house offers and that would lift a game to the whole stake is refused and not offered', async () => {
-  const { database } = at.house;
+  const { database } = at.fixture;
   await database.contractSetting.create({
     data: {
       siteCode: 'lotus',
@@ -166,14 +166,14 @@ test('a wage that the house offers and that would lift a game to the whole stake
 });
 
 test('a game that is above already may be brought down in steps', async () => {
-  await at.house.database.rebateRate.updateMany({ data: { basisPoints: 1_000 } });
+  await at.fixture.database.rebateRate.updateMany({ data: { basisPoints: 1_000 } });
   expect((await at.change('/console/rebates/RNG', { basisPoints: 900 })).status).toBe(200);
   expect((await at.change('/console/rebates/RNG', { basisPoints: 901 })).status).toBe(422);
 });
 
 test('two changes that are too much together do not both pass', async () => {
-  await at.house.database.rebateRate.updateMany({ data: { basisPoints: 300 } });
-  await at.house.database.returnWeight.createMany({
+  await at.fixture.database.rebateRate.updateMany({ data: { basisPoints: 300 } });
+  await at.fixture.database.returnWeight.createMany({
     data: (['rebate', 'points'] as const).map((purpose) => ({
       siteCode: 'lotus',
       scope: 'game' as const,

@@ -12,14 +12,14 @@ import { RewardHistoryService } from './reward-history.service.ts';
 import { RewardsModule } from './rewards.module.ts';
 
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let bonuses: BonusesService;
 let operator: SignedInCaller;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [RewardsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   bonuses = people.get(BonusesService);
   const { id, username } = await people.member('operator1', { type: OPERATOR });
   operator = { ...people.caller(), actor: { id, username } } as SignedInCaller;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 /** A member with nothing, and their name. */
 async function newcomer(): Promise<{ id: string; account: string }> {
-  const { id } = await house.player(0n);
-  const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
+  const { id } = await fixture.player(0n);
+  const { username } = await fixture.database.member.findUniqueOrThrow({ where: { id } });
   return { id, account: username };
 }
 
@@ -53,16 +53,16 @@ test('a bonus is credited, asks for its play, and is in the audit log', async ()
     state: 'open',
     grantedBy: 'operator1',
   });
-  expect(await house.balance(id)).toBe(50_00n);
-  expect(await house.database.turnoverRequirement.findMany({ where: { memberId: id } })).toMatchObject([
+  expect(await fixture.balance(id)).toBe(50_00n);
+  expect(await fixture.database.turnoverRequirement.findMany({ where: { memberId: id } })).toMatchObject([
     { kind: 'bonus', required: 250_00n },
   ]);
-  const [told] = await house.database.auditEvent.findMany({ where: { subject: row.id } });
+  const [told] = await fixture.database.auditEvent.findMany({ where: { subject: row.id } });
   expect(told).toMatchObject({
     kind: 'bonus.granted',
     details: { by: 'operator1', account, amount: '50.00', reason: 'Welcome' },
   });
-  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+  expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
 });
 
 test('the same request gives it once, twenty times at once', async () => {
@@ -70,10 +70,10 @@ test('the same request gives it once, twenty times at once', async () => {
   const key = randomUUID();
   const rows = await Promise.all(Array.from({ length: 20 }, () => give(asking(account), key)));
   expect(new Set(rows.map((row) => row.id)).size).toBe(1);
-  expect(await house.balance(id)).toBe(50_00n);
-  expect(await house.database.auditEvent.count({ where: { subject: rows[0]!.id } })).toBe(1);
+  expect(await fixture.balance(id)).toBe(50_00n);
+  expect(await fixture.database.auditEvent.count({ where: { subject: rows[0]!.id } })).toBe(1);
   expect(await refusalOf(give(asking(account, { amount: '60.00' }), key))).toBe('request.key_reused');
-  expect(await house.balance(id)).toBe(50_00n);
+  expect(await fixture.balance(id)).toBe(50_00n);
 });
 
 test('a key that two members are given a bonus by at once belongs to one of them', async () => {
@@ -82,21 +82,21 @@ test('a key that two members are given a bonus by at once belongs to one of them
   const answers = await Promise.all([one, other].map(({ account }) => refusalOf(give(asking(account), key))));
   expect(answers.toSorted()).toEqual(['none', 'request.key_reused']);
   const [winner, loser] = answers[0] === 'none' ? [one, other] : [other, one];
-  expect([await house.balance(winner.id), await house.balance(loser.id)]).toEqual([50_00n, 0n]);
-  expect(await house.database.turnoverRequirement.count({ where: { memberId: loser.id } })).toBe(0);
+  expect([await fixture.balance(winner.id), await fixture.balance(loser.id)]).toEqual([50_00n, 0n]);
+  expect(await fixture.database.turnoverRequirement.count({ where: { memberId: loser.id } })).toBe(0);
 });
 
 test('bonuses of many requests at once are all credited, each with its play', async () => {
   const { id, account } = await newcomer();
   await Promise.all(Array.from({ length: 10 }, () => give(asking(account))));
-  expect(await house.balance(id)).toBe(500_00n);
-  expect(await house.database.turnoverRequirement.count({ where: { memberId: id, required: 250_00n } })).toBe(10);
-  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+  expect(await fixture.balance(id)).toBe(500_00n);
+  expect(await fixture.database.turnoverRequirement.count({ where: { memberId: id, required: 250_00n } })).toBe(10);
+  expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
 });
 
 /** The ledger takes a key as one that belongs to another posting. */
 async function withoutPostings(work: () => Promise<unknown>): Promise<void> {
-  const { database } = house;
+  const { database } = fixture;
   await database.sql(`CREATE FUNCTION keep_no_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`);
   await database.sql(
     `CREATE TRIGGER keep_no_key BEFORE INSERT ON ledger_requests FOR EACH ROW EXECUTE FUNCTION keep_no_key()`,
@@ -112,13 +112,13 @@ test('a bonus whose money is not posted, or that the audit log does not take, le
   const { id, account } = await newcomer();
   const key = randomUUID();
   const left = async () => [
-    await house.balance(id),
-    await house.database.bonus.count({ where: { memberId: id } }),
-    await house.database.turnoverRequirement.count({ where: { memberId: id } }),
+    await fixture.balance(id),
+    await fixture.database.bonus.count({ where: { memberId: id } }),
+    await fixture.database.turnoverRequirement.count({ where: { memberId: id } }),
   ];
   await withoutPostings(() => expect(give(asking(account), key)).rejects.toThrow(/cannot be posted: KEY_REUSED/));
   expect(await left()).toEqual([0n, 0, 0]);
-  await expect(withoutRows(house.database, 'audit_events', () => give(asking(account), key))).rejects.toThrow(
+  await expect(withoutRows(fixture.database, 'audit_events', () => give(asking(account), key))).rejects.toThrow(
     'nothing is written down',
   );
   expect(await left()).toEqual([0n, 0, 0]);

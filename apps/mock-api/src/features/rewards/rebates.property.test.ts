@@ -13,14 +13,14 @@ import { RebatesService } from './rebates.service.ts';
 import { RewardsModule } from './rewards.module.ts';
 
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let rebates: RebatesService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [RewardsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   rebates = people.get(RebatesService);
   const game = {
@@ -60,8 +60,8 @@ const wire = (units: number): string =>
 
 /** Plays the steps as one member. @returns the member's id. */
 async function live(steps: readonly Step[]): Promise<string> {
-  const { id, token } = await house.player(1_000_000_00n);
-  await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  const { id, token } = await fixture.player(1_000_000_00n);
+  await fixture.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
   const bets: string[] = [];
   const call = (over: Partial<WalletInput>) => {
     const base = {
@@ -106,15 +106,15 @@ test(
         people.clock.move(dayMs);
         await rebates.payYesterday();
 
-        const paid = await house.database.rebate.findMany({ where: { memberId: id } });
+        const paid = await fixture.database.rebate.findMany({ where: { memberId: id } });
         for (const { valid, amount } of paid) expect(amount).toBe((valid * 80n) / 10_000n);
         const sum = (rows: readonly { valid: bigint }[]) => rows.reduce((total, { valid }) => total + valid, 0n);
-        const due = sum(await house.database.memberDailyTotal.findMany({ where: { memberId: id } })) - sum(paid);
+        const due = sum(await fixture.database.memberDailyTotal.findMany({ where: { memberId: id } })) - sum(paid);
         // What is left unpaid is less than nothing: it waits for bets that outweigh it.
         expect(due <= 0n).toBe(true);
-        const counted = sum(await house.database.rebateCount.findMany({ where: { memberId: id } }));
+        const counted = sum(await fixture.database.rebateCount.findMany({ where: { memberId: id } }));
         expect(counted).toBe(sum(paid));
-        expect(await new LedgerAudit(house.database).run()).toEqual([]);
+        expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
       }),
       { numRuns: 25 },
     );

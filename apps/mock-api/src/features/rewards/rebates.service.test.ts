@@ -15,14 +15,14 @@ import { RewardsModule } from './rewards.module.ts';
 import { inTransaction } from '../../testing/plain-sql.ts';
 
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let rebates: RebatesService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [RewardsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   rebates = people.get(RebatesService);
   for (const [i, gameType] of (['LIVE', 'PVP'] as const).entries()) {
@@ -52,8 +52,8 @@ beforeEach(async () => {
 });
 
 async function player(): Promise<Player> {
-  const one = await house.player(10_000_00n);
-  await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  const one = await fixture.player(10_000_00n);
+  await fixture.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
   return one;
 }
 
@@ -89,7 +89,7 @@ async function play(
 
 /** What the member was paid, as the ledger has it, in the order of days. */
 const paid = async ({ id }: Player) => {
-  const rows = await house.database.sql<{ key: string; amount: bigint }>(
+  const rows = await fixture.database.sql<{ key: string; amount: bigint }>(
     `SELECT split_part(t.request_key, ':', 4) AS key, t.amount FROM ledger_transfers t JOIN ledger_accounts a ON a.id = t.credit_id WHERE a.member_id = $1 AND t.kind = 'rebate' ORDER BY t.request_key`,
     [id],
   );
@@ -108,7 +108,7 @@ test('valid bets of a day come back when it has ended, by product, rounded down'
   expect(await rebates.payYesterday()).toBe(0);
   expect(await nextDay()).toBe(2);
   expect(await paid(one)).toEqual(['LIVE 4', 'RNG 120']);
-  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+  expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
 });
 
 test('opposite bets on one hand bring nothing back, however they are placed', async () => {
@@ -124,7 +124,7 @@ test('a day is paid once, however often, from however many instances and after w
   const players = [await player(), await player(), await player()];
   for (const one of players) await play(one, 'PG-1', '1000.00');
   people.clock.move(dayMs);
-  const crash = inTransaction(house.database, async (sql) => {
+  const crash = inTransaction(fixture.database, async (sql) => {
     await sql('SELECT totals_drain(NULL, 1000)');
     const day = new Date(people.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
     await sql('SELECT rebates_pay($1, $2, $3)', [players[0]!.id, day, people.clock.now()]);
@@ -165,14 +165,14 @@ test('a day nobody paid in time is paid with the next', async () => {
 
 test('who was given less than the site gives, and whoever is below, is paid less', async () => {
   const [upper, lower] = [await player(), await player()];
-  await house.database.teamLink.createMany({
+  await fixture.database.teamLink.createMany({
     data: [
       { ancestorId: upper.id, descendantId: upper.id, distance: 0 },
       { ancestorId: upper.id, descendantId: lower.id, distance: 1 },
       { ancestorId: lower.id, descendantId: lower.id, distance: 0 },
     ],
   });
-  await house.database.memberRate.createMany({
+  await fixture.database.memberRate.createMany({
     data: [
       { memberId: upper.id, item: 'RNG', value: 50 },
       { memberId: lower.id, item: 'LIVE', value: 0 },
@@ -196,7 +196,7 @@ test('who was given less than the site gives, and whoever is below, is paid less
 test('play money earns none', async () => {
   const one = await player();
   await play(one, 'PG-1', '100.00');
-  await house.database.ledgerAccount.updateMany({ where: { memberId: one.id }, data: { currency: 'FUN' } });
+  await fixture.database.ledgerAccount.updateMany({ where: { memberId: one.id }, data: { currency: 'FUN' } });
   expect(await nextDay()).toBe(0);
 });
 

@@ -11,21 +11,21 @@ import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
 const cap = winCap('KHR');
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let player: Player;
 /** The bet of 100.00 that each test is about, in the round of the same name; it was paid 150.00. */
 let bet: string;
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), clock).build();
-  seamless = seamlessOn(house.database, clock);
+  fixture = await new TestSite(await freshDatabase(), clock).build();
+  seamless = seamlessOn(fixture.database, clock);
 });
 
 beforeEach(async () => {
   // Review by operators is another matter (adjustments.service.test.ts).
-  await house.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: 2n * cap } });
-  player = await house.player(1_000_00n);
+  await fixture.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: 2n * cap } });
+  player = await fixture.player(1_000_00n);
   bet = randomUUID();
   await call({ action: 'bet', transactionId: bet });
   await call({ action: 'win', betTransactionId: bet, amount: '150.00' });
@@ -49,7 +49,7 @@ const call = (over: Partial<WalletInput>): Promise<WalletAnswer> =>
   });
 const wire = (units: bigint): string => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
 const refused = (transactionId: string) =>
-  house.database.refusedCall.findMany({
+  fixture.database.refusedCall.findMany({
     where: { sent: { path: ['transactionId'], equals: transactionId } },
     select: { action: true, status: true },
   });
@@ -57,11 +57,11 @@ const refused = (transactionId: string) =>
 test('a correction moves the difference and changes what its bet was paid, however it names the bet', async () => {
   expect(await call({ betTransactionId: bet, amount: '-150.00' })).toMatchObject({ status: 'OK', balance: '900.00' });
   expect(await call({ amount: '20.00' })).toMatchObject({ status: 'OK', balance: '920.00' });
-  expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
+  expect(await fixture.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
     payout: 20_00n,
     status: 'won',
   });
-  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+  expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
 });
 
 test.each([
@@ -74,18 +74,18 @@ test.each([
   ['beyond the cap with what was paid', () => ({ amount: wire(cap - 150_00n + 1n) }), 'WIN_ABOVE_CAP'],
 ] as const)('a correction %s is refused, moves nothing and stands in Refused calls', async (_, wrong, status) => {
   const transactionId = randomUUID();
-  const before = await house.transfers();
+  const before = await fixture.transfers();
   const over = { betTransactionId: bet, ...wrong(), transactionId };
   expect(await call('roundId' in over ? { ...over, betTransactionId: undefined } : over)).toMatchObject({
     status,
     balance: '1050.00',
   });
-  expect(await house.transfers()).toBe(before);
+  expect(await fixture.transfers()).toBe(before);
   expect(await refused(transactionId)).toEqual([{ action: 'adjust', status }]);
 });
 
 test('a correction of somebody else’s bet is refused, also where both are in one round', async () => {
-  const other = await house.player(1_000_00n);
+  const other = await fixture.player(1_000_00n);
   const theirs = { memberId: other.id, sessionToken: other.token };
   for (const named of [{ betTransactionId: bet }, {}])
     expect(await call({ ...theirs, ...named })).toMatchObject({
@@ -94,7 +94,7 @@ test('a correction of somebody else’s bet is refused, also where both are in o
     });
   await call({ ...theirs, action: 'bet' });
   expect((await call({ ...theirs, betTransactionId: bet })).status).toBe('TRANSACTION_DOES_NOT_EXIST');
-  expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({ payout: 150_00n });
+  expect(await fixture.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({ payout: 150_00n });
 });
 
 test('a bet is corrected for 30 days after it was placed and no longer', async () => {
@@ -118,7 +118,7 @@ test('a win above the cap, paid in error, can be taken back whole', async () => 
 test('two corrections at once do not take more than was paid together', async () => {
   const statuses = await Promise.all([1, 2].map(async () => (await call({ amount: '-100.00' })).status));
   expect(statuses.toSorted()).toEqual(['OK', 'REQUEST_INVALID']);
-  expect(await house.balance(player.id)).toBe(950_00n);
+  expect(await fixture.balance(player.id)).toBe(950_00n);
 });
 
 test('money that was spent since is not taken: the balance never falls below zero', async () => {

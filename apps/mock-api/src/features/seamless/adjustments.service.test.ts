@@ -20,7 +20,7 @@ interface Operator {
 }
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let adjustments: AdjustmentsService;
 let operator: Operator;
@@ -31,10 +31,10 @@ let bet: string;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  fixture = await new TestSite(database, clock).build();
   seamless = seamlessOn(database, clock);
   adjustments = new AdjustmentsService(database, clock, new SocketGateway(), new AuditService(database, clock));
-  const { id } = await house.player(0n);
+  const { id } = await fixture.player(0n);
   await database.member.update({ where: { id }, data: { username: 'careful' } });
   const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
   const actor = { id, username: 'careful' };
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await house.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: 100_00n } });
-  player = await house.player(1_000_00n);
+  await fixture.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: 100_00n } });
+  player = await fixture.player(1_000_00n);
   bet = randomUUID();
   await call({ action: 'bet', transactionId: bet });
   await call({ action: 'win', betTransactionId: bet, amount: '150.00' });
@@ -74,20 +74,20 @@ async function listed(filter = {}, who = operator): Promise<AdjustmentRow[]> {
 const decide = async (decision: AdjustmentDecision, who = operator) =>
   adjustments.decideAdjustment({ id: (await listed())[0]!.id, decision, note: 'asked the vendor' }, who);
 const paid = async () =>
-  (await house.database.bet.findFirstOrThrow({ where: { memberId: player.id, roundId: bet } })).payout;
+  (await fixture.database.bet.findFirstOrThrow({ where: { memberId: player.id, roundId: bet } })).payout;
 
 test('a correction above the site’s amount waits, in either direction; one of exactly that amount does not', async () => {
   expect((await call({ amount: '100.00' })).status).toBe('OK');
   expect((await call({ amount: '-100.00' })).status).toBe('OK');
   const transactionId = randomUUID();
-  const before = await house.transfers();
+  const before = await fixture.transfers();
   for (const amount of ['100.01', '-100.01'])
     expect(await call({ transactionId: `${transactionId}${amount}`, amount })).toMatchObject({
       status: 'ADJUST_WAITS',
       balance: '1050.00',
     });
-  expect(await house.transfers()).toBe(before);
-  expect(await house.database.refusedCall.count({ where: { memberId: player.id } })).toBe(0);
+  expect(await fixture.transfers()).toBe(before);
+  expect(await fixture.database.refusedCall.count({ where: { memberId: player.id } })).toBe(0);
   expect(await listed({ state: 'waiting' })).toHaveLength(2);
   expect(await listed({ q: `${transactionId}100.01` })).toMatchObject([
     { vendor: 'PG', amount: '100.01', currency: 'KHR', reason: 'the result was corrected', roundId: bet },
@@ -95,7 +95,7 @@ test('a correction above the site’s amount waits, in either direction; one of 
 });
 
 test('a site that has set no amount of its own uses the currency’s', async () => {
-  await house.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: null } });
+  await fixture.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: null } });
   const above = adjustReviewAbove('KHR');
   expect((await call({ amount: wire(above) })).status).toBe('OK');
   expect((await call({ amount: wire(above + 1n) })).status).toBe('ADJUST_WAITS');
@@ -106,14 +106,14 @@ test('approved, it is booked once; the vendor who asks again hears what it heard
   const first = await call({ transactionId, amount: '500.00' });
   const both = await Promise.all([1, 2].map(() => refusalOf(decide('approve'))));
   expect(both.toSorted()).toEqual(['none', 'seamless.adjustment_decided']);
-  expect([await house.balance(player.id), await paid()]).toEqual([1_550_00n, 650_00n]);
+  expect([await fixture.balance(player.id), await paid()]).toEqual([1_550_00n, 650_00n]);
   expect(await call({ transactionId, amount: '500.00' })).toEqual(first);
-  expect(await house.balance(player.id)).toBe(1_550_00n);
+  expect(await fixture.balance(player.id)).toBe(1_550_00n);
   expect(await listed({ state: 'approved' })).toMatchObject([{ decidedBy: 'careful' }]);
-  expect(await house.database.auditEvent.findMany({ where: { subject: `PG:${transactionId}` } })).toMatchObject([
+  expect(await fixture.database.auditEvent.findMany({ where: { subject: `PG:${transactionId}` } })).toMatchObject([
     { kind: 'wallet.adjustment_approved', details: { by: 'careful', amount: '500.00', note: 'asked the vendor' } },
   ]);
-  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+  expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
 });
 
 test('rejected, it never moves anything and keeps the operator’s reason', async () => {
@@ -124,7 +124,7 @@ test('rejected, it never moves anything and keeps the operator’s reason', asyn
     decidedAt: clock.now().toISOString(),
   });
   expect(await refusalOf(decide('approve'))).toBe('seamless.adjustment_decided');
-  expect([await house.balance(player.id), await paid()]).toEqual([1_050_00n, 150_00n]);
+  expect([await fixture.balance(player.id), await paid()]).toEqual([1_050_00n, 150_00n]);
 });
 
 test('two that wait may not take together what one of them could', async () => {
@@ -146,15 +146,15 @@ test('one that takes more than the member has left is not booked, and waits on',
   await call({ action: 'bet', roundId: randomUUID(), amount: '1000.00' });
   expect(await refusalOf(decide('approve'))).toBe('seamless.adjustment_unfunded');
   expect(await listed({ state: 'waiting' })).toHaveLength(1);
-  await house.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: null } });
+  await fixture.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: null } });
   await call({ amount: '100.00' });
   expect((await decide('approve')).state).toBe('approved');
-  expect([await house.balance(player.id), await paid()]).toEqual([0n, 100_00n]);
+  expect([await fixture.balance(player.id), await paid()]).toEqual([0n, 100_00n]);
 });
 
 test('one of another site does not exist', async () => {
   await call({ amount: '500.00' });
   expect(await listed({}, elsewhere)).toEqual([]);
   expect(await refusalOf(decide('approve', elsewhere))).toBe('seamless.adjustment_unknown');
-  expect(await house.balance(player.id)).toBe(1_050_00n);
+  expect(await fixture.balance(player.id)).toBe(1_050_00n);
 });

@@ -8,21 +8,21 @@ import type { SeamlessService } from './seamless.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let player: Player;
 /** The bet that each test is about, in the round of the same name. */
 let bet: string;
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), clock).build();
-  seamless = seamlessOn(house.database, clock);
-  const first = await house.database.game.findUniqueOrThrow({ where: { nodeId: 1 } });
-  await house.database.game.create({ data: { ...first, names: {}, nodeId: 3, gameCode: 'PG-2' } });
+  fixture = await new TestSite(await freshDatabase(), clock).build();
+  seamless = seamlessOn(fixture.database, clock);
+  const first = await fixture.database.game.findUniqueOrThrow({ where: { nodeId: 1 } });
+  await fixture.database.game.create({ data: { ...first, names: {}, nodeId: 3, gameCode: 'PG-2' } });
 });
 
 beforeEach(async () => {
-  player = await house.player(1_000_00n);
+  player = await fixture.player(1_000_00n);
   bet = randomUUID();
   await call({ transactionId: bet });
 });
@@ -44,7 +44,7 @@ const call = (over: Partial<WalletInput>): Promise<WalletAnswer> =>
     ...over,
   });
 const stored = (roundId: string) =>
-  house.database.bet.findFirst({ where: { memberId: player.id, roundId }, select: { payout: true, status: true } });
+  fixture.database.bet.findFirst({ where: { memberId: player.id, roundId }, select: { payout: true, status: true } });
 
 test('a win on a closed round is not paid under another round’s id, whether that round exists or not', async () => {
   await call({ action: 'win', betTransactionId: bet, amount: '150.00' });
@@ -69,14 +69,14 @@ test.each([
 ] as const)('a %s (%s) that names another round or game than its bet’s moves nothing', async (action, type) => {
   const other = randomUUID();
   await call({ roundId: other, gameCode: 'PG-2' });
-  const before = await house.transfers();
+  const before = await fixture.transfers();
   const named = { action, type, betTransactionId: bet };
   for (const wrong of [{ roundId: other }, { roundId: randomUUID() }, { gameCode: 'PG-2' }, { gameCode: 'PG-404' }])
     expect(await call({ ...named, ...wrong })).toMatchObject({
       status: 'TRANSACTION_DOES_NOT_EXIST',
       balance: '800.00',
     });
-  expect(await house.transfers()).toBe(before);
+  expect(await fixture.transfers()).toBe(before);
   expect((await call(named)).status).toBe('OK');
 });
 
@@ -95,7 +95,7 @@ test('in a round with bets in two games, a win is paid to the bet of the game it
   clock.move(1);
   await call({ transactionId: second, gameCode: 'PG-2' });
   await call({ action: 'win', amount: '30.00' });
-  expect(await house.database.bet.findMany({ where: { memberId: player.id }, select: { payout: true } })).toEqual(
+  expect(await fixture.database.bet.findMany({ where: { memberId: player.id }, select: { payout: true } })).toEqual(
     expect.arrayContaining([{ payout: 30_00n }, { payout: 0n }]),
   );
   expect((await call({ action: 'rollback', betTransactionId: second, gameCode: 'PG-2' })).status).toBe('OK');

@@ -9,10 +9,10 @@ import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { BetBatches } from './bet-batches.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), clock).build();
+  fixture = await new TestSite(await freshDatabase(), clock).build();
 });
 
 const bet = ({ id, token }: Player, round: string, units = 100n, key: string = randomUUID()): SeamlessBetArguments => {
@@ -60,12 +60,12 @@ async function during(
   group: SeamlessBetArguments[],
   meanwhile?: () => Promise<unknown>,
 ): Promise<string[]> {
-  const { database } = house;
+  const { database } = fixture;
   const batches = new BetBatches(database);
   const waiting =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM seamless_bet%'";
   // A bet that is at the database already, while the group gathers behind it.
-  const opener = bet(await house.player(1_000n), 'opener');
+  const opener = bet(await fixture.player(1_000n), 'opener');
   const placed = await database.transaction(async (transaction) => {
     await held(transaction);
     const outcomes = [opener, ...group].map((values) => batches.place(values));
@@ -87,7 +87,7 @@ const groupOf = (first: SeamlessBetArguments): SeamlessBetArguments[] => [
 const others = Array.from({ length: 4 }, () => 'OK 900');
 
 beforeEach(async () => {
-  players = await Promise.all(Array.from({ length: 5 }, () => house.player(1_000n)));
+  players = await Promise.all(Array.from({ length: 5 }, () => fixture.player(1_000n)));
 });
 
 test('a key that another instance takes meanwhile is told the same there and here', async () => {
@@ -98,7 +98,7 @@ test('a key that another instance takes meanwhile is told the same there and her
     group,
   );
   expect(answers).toEqual(['OK 900', ...others]);
-  expect(await house.balance(player.id)).toBe(900n);
+  expect(await fixture.balance(player.id)).toBe(900n);
 });
 
 test('a round that is opened and closed meanwhile takes no bet', async () => {
@@ -111,10 +111,10 @@ test('a round that is opened and closed meanwhile takes no bet', async () => {
 
 test.each([1, 5])('a round that stands is not closed under a bet in a group of %i', async (size) => {
   const [player] = players as [Player];
-  await call.seamlessBet(house.database.query, bet(player, 'r'));
+  await call.seamlessBet(fixture.database.query, bet(player, 'r'));
   const answers = await during((queries) => close(queries, player, 'r'), groupOf(bet(player, 'r')).slice(0, size));
   expect(answers).toEqual(['ALREADY_SETTLED 900', ...others].slice(0, size));
-  const open = await house.database.bet.count({ where: { memberId: player.id, status: 'open' } });
+  const open = await fixture.database.bet.count({ where: { memberId: player.id, status: 'open' } });
   expect(open).toBe(0);
 });
 
@@ -128,8 +128,8 @@ test('a limit that is set meanwhile holds', async () => {
   const [player] = players as [Player];
   const limit = async (): Promise<void> => {
     const data = { memberId: player.id, kind: 'stake', period: 'day', amount: 99n, setAt: clock.now() } as const;
-    await house.database.memberLimit.create({ data });
-    await house.database.member.update({ where: { id: player.id }, data: { limited: true } });
+    await fixture.database.memberLimit.create({ data });
+    await fixture.database.member.update({ where: { id: player.id }, data: { limited: true } });
   };
   expect(await during((queries) => hold(queries, player), groupOf(bet(player, 'r')), limit)).toEqual([
     'BET_LIMIT 1000',
@@ -139,7 +139,7 @@ test('a limit that is set meanwhile holds', async () => {
 
 test('who is shut out meanwhile bets no more', async () => {
   const [player] = players as [Player];
-  const disable = () => house.database.member.update({ where: { id: player.id }, data: { status: 'blocked' } });
+  const disable = () => fixture.database.member.update({ where: { id: player.id }, data: { status: 'blocked' } });
   expect(await during((queries) => hold(queries, player), groupOf(bet(player, 'r')), disable)).toEqual([
     'USER_DISABLED 1000',
     ...others,

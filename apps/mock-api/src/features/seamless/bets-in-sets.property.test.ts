@@ -8,7 +8,7 @@ import { inTransaction, type Sql } from '../../testing/plain-sql.ts';
 const clock = new TestClock();
 const now = clock.now();
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
-let house: TestSite;
+let fixture: TestSite;
 let players: Player[];
 
 /** What came before the group: keys k0 and k1 are taken, k2 is a tombstone, round r1 is closed and r2 has a bet. */
@@ -29,13 +29,13 @@ async function before(sql: Sql): Promise<void> {
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  fixture = await new TestSite(database, clock).build();
   // Rich, poor, with a limit, blocked, with a session that ended, and one more who is rich.
   players = [];
   for (const units of [1_000_000n, 700n, 1_000_000n, 1_000n, 1_000n, 1_000_000n])
-    players.push(await house.player(units));
+    players.push(await fixture.player(units));
   const [, , limited, blocked, late] = players as [Player, Player, Player, Player, Player];
-  await house.limit(limited.id, 'loss', 500n);
+  await fixture.limit(limited.id, 'loss', 500n);
   await database.member.update({ where: { id: blocked.id }, data: { status: 'blocked' } });
   await database.gameSession.updateMany({ where: { memberId: late.id }, data: { expiresAt: now } });
   await database.game.update({
@@ -108,7 +108,7 @@ const tables = [
 async function tried(place: (sql: Sql) => Promise<unknown[]>): Promise<Left> {
   let left: Left | undefined;
   const takeBack = new Error('taken back');
-  await inTransaction(house.database, async (sql) => {
+  await inTransaction(fixture.database, async (sql) => {
     const answers = await place(sql);
     left = { answers, tables: [] };
     for (const table of tables) left.tables.push(await sql(table));

@@ -23,11 +23,11 @@ let elsewhere: SignedInCaller;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const house = await new TestSite(database, clock).build();
+  const fixture = await new TestSite(database, clock).build();
   refused = refusedCallsOn(database, clock);
   calls = new RefusedCallsService(database, clock, new AuditService(database, clock));
-  memberId = (await house.player(0n)).id;
-  const { id } = await house.player(0n);
+  memberId = (await fixture.player(0n)).id;
+  const { id } = await fixture.player(0n);
   await database.member.update({ where: { id }, data: { username: 'careful' } });
   const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' };
   const actor = { id, username: 'careful' };

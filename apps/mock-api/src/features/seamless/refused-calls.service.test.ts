@@ -21,7 +21,7 @@ import { VendorKeys } from './vendor-keys.ts';
 import { Unsigned, type WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 let refused: RefusedCalls;
 let seamless: SeamlessService;
 let calls: RefusedCallsService;
@@ -31,7 +31,7 @@ let elsewhere: SignedInCaller;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  fixture = await new TestSite(database, clock).build();
   refused = refusedCallsOn(database, clock);
   seamless = seamlessOn(database, clock, refused);
   calls = new RefusedCallsService(database, clock, new AuditService(database, clock));
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  player = await house.player(1_000_00n);
-  await house.database.member.update({ where: { id: player.id }, data: { username: `m${player.id}` } });
+  player = await fixture.player(1_000_00n);
+  await fixture.database.member.update({ where: { id: player.id }, data: { username: `m${player.id}` } });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -111,7 +111,7 @@ test('each payment that was refused is a dispute of its own, counted when it com
 
 test('a dispute is written down before it is answered', async () => {
   expect((await call({ action: 'win' })).status).toBe('TRANSACTION_DOES_NOT_EXIST');
-  const stored = await house.database.refusedCall.findMany({ where: { memberId: player.id } });
+  const stored = await fixture.database.refusedCall.findMany({ where: { memberId: player.id } });
   expect(stored.map(({ action }) => action)).toEqual(['win']);
 });
 
@@ -131,12 +131,12 @@ test('bets refused for the same reason on a day are one row, however many there 
 });
 
 test('a storm of different refusals is cut off at once: what it costs is bounded', async () => {
-  const before = await house.database.refusedCall.count();
+  const before = await fixture.database.refusedCall.count();
   const answer = { status: 'INVALID_SESSION', balance: '0.00', currency: 'KHR', transactionId: '' } as const;
   // All in one go, so that nothing is written between them.
   const kept = Array.from({ length: 800 }, () => refused.keep({ ...bet(), memberId: randomUUID() }, answer));
   await Promise.all([...kept, refused.flush()]);
-  expect(await house.database.refusedCall.count()).toBe(before + 500);
+  expect(await fixture.database.refusedCall.count()).toBe(before + 500);
 });
 
 test('a call that failed waits for its answer, and is said to have one once the vendor asked again', async () => {
@@ -152,7 +152,7 @@ test('a call that failed waits for its answer, and is said to have one once the 
 
 test('what was gathered while the database was away is written when it is back', async () => {
   await call({ amount: '5000.00' });
-  const sql = vi.spyOn(house.database, 'sql').mockRejectedValueOnce(new Error('away'));
+  const sql = vi.spyOn(fixture.database, 'sql').mockRejectedValueOnce(new Error('away'));
   await refused.onApplicationShutdown();
   sql.mockRestore();
   expect(await listed()).toMatchObject([{ status: 'NOT_ENOUGH_MONEY', times: 1 }]);
@@ -176,7 +176,7 @@ test('a call that was not signed is counted for its vendor, with nothing of what
   const keys = new VendorKeys(
     { signatureV1Vendors: [] },
     clock,
-    new VendorsService(house.database, clock, new Seals(testConfig)),
+    new VendorsService(fixture.database, clock, new Seals(testConfig)),
     refused,
   );
   const headers = { 'x-timestamp': String(clock.now().getTime()), 'x-signature': 'no' };
@@ -215,5 +215,5 @@ test('days of the site choose, and 90 days after its last time a call is forgott
 });
 
 test('what was sent and answered cannot be changed', async () => {
-  await expect(house.database.refusedCall.updateMany({ data: { answered: {} } })).rejects.toThrow('append-only');
+  await expect(fixture.database.refusedCall.updateMany({ data: { answered: {} } })).rejects.toThrow('append-only');
 });

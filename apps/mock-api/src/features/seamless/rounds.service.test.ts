@@ -16,14 +16,14 @@ import { RoundsService } from './rounds.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 let rounds: RoundsService;
 let player: Player;
 let operator: SignedInCaller;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  fixture = await new TestSite(database, clock).build();
   const common = {
     name: 'Padma',
     currency: 'BDT' as const,
@@ -39,18 +39,18 @@ beforeAll(async () => {
     new AuditService(database, clock),
     new SitesService(database, clock, testConfig),
   );
-  const { id } = await house.player(0n);
+  const { id } = await fixture.player(0n);
   await database.member.update({ where: { id }, data: { username: 'operator1', type: 90 } });
   const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
   operator = { site, actor: { id, username: 'operator1', role: 'operator' } } as unknown as SignedInCaller;
 });
 
 beforeEach(async () => {
-  player = await house.player(1_000_00n);
+  player = await fixture.player(1_000_00n);
 });
 
 const call = (over: Partial<WalletInput>) =>
-  seamlessOn(house.database, clock).callWallet({
+  seamlessOn(fixture.database, clock).callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: player.token,
@@ -74,7 +74,7 @@ const code = (no: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const transferWallets = async (is: boolean) => {
-  await house.database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
+  await fixture.database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
   clock.move(60_000);
 };
 const end = (id: string, decision: 'close' | 'refund') =>
@@ -95,7 +95,7 @@ describe('rounds that their vendors left', () => {
   test('are closed by the clock after 48 hours, and listed as such', async () => {
     await call({});
     clock.move(48 * 3_600_000 + 1);
-    await new RoundsJob(house.database, clock, new JobsService()).run();
+    await new RoundsJob(fixture.database, clock, new JobsService()).run();
     expect(await rowsOf({ state: 'expired' })).toMatchObject([{ openBets: 0, state: 'expired' }]);
     expect(await code(end((await open()).id, 'refund'))).toBe('seamless.round_closed');
   });
@@ -104,22 +104,22 @@ describe('rounds that their vendors left', () => {
     const first = await call({});
     const won = await call({ roundId: 'won', amount: '10.00' });
     await call({ action: 'win', roundId: 'won', betTransactionId: won.transactionId, amount: '30.00' });
-    const before = await house.balance(player.id);
+    const before = await fixture.balance(player.id);
     const { id } = (await rowsOf()).find(({ roundId }) => roundId !== 'won')!;
     const answers = await Promise.all([code(end(id, 'refund')), code(end(id, 'refund'))]);
     expect(answers.toSorted()).toEqual(['done', 'seamless.round_closed']);
-    expect(await house.balance(player.id)).toBe(before + 100_00n);
+    expect(await fixture.balance(player.id)).toBe(before + 100_00n);
     expect((await call({ action: 'win', betTransactionId: first.transactionId })).status).toBe(
       'TRANSACTION_ROLLED_BACK',
     );
     expect((await call({ action: 'rollback', betTransactionId: first.transactionId })).status).toBe('OK');
-    expect(await house.balance(player.id)).toBe(before + 100_00n);
+    expect(await fixture.balance(player.id)).toBe(before + 100_00n);
     expect(await rowsOf({ state: 'ended' })).toMatchObject([{ openBets: 0, endedBy: 'operator1' }]);
-    const event = await house.database.auditEvent.findFirstOrThrow({
+    const event = await fixture.database.auditEvent.findFirstOrThrow({
       where: { kind: 'wallet.round_ended', subject: `PG:r-${player.id}` },
     });
     expect(event.details).toMatchObject({ by: 'operator1', decision: 'refund', reason: 'the vendor is silent' });
-    expect(await new LedgerAudit(house.database).run()).toEqual([]);
+    expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
   });
 
   test('are closed by hand: the stake is lost, what was paid stays paid', async () => {
@@ -127,9 +127,9 @@ describe('rounds that their vendors left', () => {
     await call({ action: 'win', betTransactionId: bet.transactionId, amount: '40.00' });
     await call({ amount: '5.00' });
     await end((await open()).id, 'close');
-    expect(await house.balance(player.id)).toBe(935_00n);
+    expect(await fixture.balance(player.id)).toBe(935_00n);
     expect((await call({ action: 'win', amount: '1.00' })).status).toBe('ALREADY_SETTLED');
-    expect(await new LedgerAudit(house.database).run()).toEqual([]);
+    expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
   });
 
   test('of another site, and of nobody, are unknown', async () => {
@@ -146,14 +146,14 @@ describe('rounds that their vendors left', () => {
 
   test('cannot be ended by hand where the money lies at the vendor, which would not hear of it', async () => {
     await call({});
-    const before = await house.balance(player.id);
+    const before = await fixture.balance(player.id);
     expect(await rowsOf()).toMatchObject([{ vendorDecides: false }]);
     await transferWallets(true);
     const { id } = await open();
     for (const decision of ['refund', 'close'] as const)
       expect(await code(end(id, decision))).toBe('seamless.vendor_decides');
     expect(await rowsOf()).toMatchObject([{ state: 'open', openBets: 1, vendorDecides: true }]);
-    expect(await house.balance(player.id)).toBe(before);
+    expect(await fixture.balance(player.id)).toBe(before);
     await transferWallets(false);
     expect(await code(end(id, 'refund'))).toBe('done');
   });
@@ -162,7 +162,7 @@ describe('rounds that their vendors left', () => {
     const { transactionId } = await call({});
     await transferWallets(true);
     clock.move(48 * 3_600_000 + 1);
-    const job = new RoundsJob(house.database, clock, new JobsService());
+    const job = new RoundsJob(fixture.database, clock, new JobsService());
     await job.run();
     expect(await rowsOf()).toMatchObject([{ state: 'open', openBets: 1 }]);
     expect((await call({ action: 'rollback', betTransactionId: transactionId })).status).toBe('OK');

@@ -9,12 +9,12 @@ import type { SeamlessService } from './seamless.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  fixture = await new TestSite(database, clock).build();
   seamless = seamlessOn(database, clock);
 });
 
@@ -68,7 +68,7 @@ test(
     await fc.assert(
       fc.asyncProperty(traffic, async (deliveries) => {
         run += 1;
-        const players = [await house.player(500_00n), await house.player(80_00n)];
+        const players = [await fixture.player(500_00n), await fixture.player(80_00n)];
         const log: { input: WalletInput; answer: Promise<WalletAnswer> }[] = [];
         for (const { request: it, copies, together } of deliveries) {
           const input = inputOf(it, players, `run${run}-`);
@@ -81,14 +81,14 @@ test(
 
         // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on a bet that was
         // rolled back.
-        expect(await new LedgerAudit(house.database).run()).toEqual([]);
+        expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
 
         // Statement 4: the whole log once more, one by one: every answer as it was, and nothing moves.
-        const transfers = await house.transfers();
+        const transfers = await fixture.transfers();
         const again = [];
         for (const { input } of log) again.push(await seamless.callWallet(input));
         expect(again).toEqual(first);
-        expect(await house.transfers()).toBe(transfers);
+        expect(await fixture.transfers()).toBe(transfers);
       }),
       { numRuns: 40 },
     );

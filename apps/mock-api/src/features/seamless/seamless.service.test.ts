@@ -11,18 +11,18 @@ import type { SeamlessService } from './seamless.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let player: Player;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  fixture = await new TestSite(database, clock).build();
   seamless = seamlessOn(database, clock);
 });
 
 beforeEach(async () => {
-  player = await house.player(1_000_00n);
+  player = await fixture.player(1_000_00n);
 });
 
 const call = (over: Partial<WalletInput>): Promise<WalletAnswer> =>
@@ -41,7 +41,7 @@ const call = (over: Partial<WalletInput>): Promise<WalletAnswer> =>
     ...over,
   });
 
-const booksAreRight = async (): Promise<void> => expect(await new LedgerAudit(house.database).run()).toEqual([]);
+const booksAreRight = async (): Promise<void> => expect(await new LedgerAudit(fixture.database).run()).toEqual([]);
 
 describe('a bet', () => {
   test('takes its stake and tells the balance', async () => {
@@ -51,19 +51,19 @@ describe('a bet', () => {
       currency: 'KHR',
       transactionId: 't1',
     });
-    expect(await house.balance(player.id)).toBe(900_00n);
+    expect(await fixture.balance(player.id)).toBe(900_00n);
     await booksAreRight();
   });
 
   test('of more than there is moves nothing and tells the actual balance', async () => {
     expect(await call({ amount: '1000.01' })).toMatchObject({ status: 'NOT_ENOUGH_MONEY', balance: '1000.00' });
-    expect(await house.balance(player.id)).toBe(1_000_00n);
+    expect(await fixture.balance(player.id)).toBe(1_000_00n);
   });
 
   test('of 0 is a free round', async () => {
-    const before = await house.transfers();
+    const before = await fixture.transfers();
     expect(await call({ amount: '0.00', type: 'free' })).toMatchObject({ status: 'OK', balance: '1000.00' });
-    expect(await house.transfers()).toBe(before);
+    expect(await fixture.transfers()).toBe(before);
     await booksAreRight();
   });
 
@@ -80,9 +80,9 @@ describe('a bet', () => {
     ['a negative amount', { amount: '-1.00' }, 'WRONG_TYPES'],
     ['an absurd amount', { amount: '99999999999999999.00' }, 'WRONG_TYPES'],
   ] as const)('with %s is refused', async (_, over, status) => {
-    const before = await house.transfers();
+    const before = await fixture.transfers();
     expect((await call(over)).status).toBe(status);
-    expect(await house.transfers()).toBe(before);
+    expect(await fixture.transfers()).toBe(before);
   });
 
   test('in a session that expired is refused, while its win still comes through', async () => {
@@ -99,7 +99,7 @@ describe('a bet', () => {
     const [won, back] = [randomUUID(), randomUUID()];
     await call({ transactionId: won, roundId: 'a' });
     await call({ transactionId: back, roundId: 'b' });
-    await house.database.member.update({ where: { id: player.id }, data: { status: 'blocked' } });
+    await fixture.database.member.update({ where: { id: player.id }, data: { status: 'blocked' } });
     expect((await call({})).status).toBe('USER_DISABLED');
     expect((await call({ action: 'win', amount: '10.00', roundId: 'a', betTransactionId: won })).status).toBe('OK');
     expect((await call({ action: 'adjust', amount: '1.00', roundId: 'a', reason: 'rounding' })).status).toBe('OK');
@@ -115,7 +115,7 @@ describe('a bet', () => {
     ['loss', 150_00n, 'LOSS_LIMIT'],
     ['session', 30n, 'TIME_LIMIT'],
   ] as const)('beyond the member’s %s limit is refused', async (kind, amount, status) => {
-    await house.limit(player.id, kind, amount);
+    await fixture.limit(player.id, kind, amount);
     for (let minute = 0; minute < (kind === 'session' ? 30 : 10); minute += 10) {
       expect((await call({ amount: kind === 'session' ? '1.00' : '100.00' })).status).toBe('OK');
       clock.move(10 * 60_000);
@@ -125,12 +125,12 @@ describe('a bet', () => {
   });
 
   test('on a game or a vendor under maintenance is refused', async () => {
-    await house.database.game.updateMany({ data: { maintenance: true } });
+    await fixture.database.game.updateMany({ data: { maintenance: true } });
     expect((await call({})).status).toBe('GAME_MAINTENANCE');
-    await house.database.game.updateMany({ data: { maintenance: false } });
-    await house.database.vendor.updateMany({ data: { maintenance: true } });
+    await fixture.database.game.updateMany({ data: { maintenance: false } });
+    await fixture.database.vendor.updateMany({ data: { maintenance: true } });
     expect((await call({})).status).toBe('GAME_MAINTENANCE');
-    await house.database.vendor.updateMany({ data: { maintenance: false } });
+    await fixture.database.vendor.updateMany({ data: { maintenance: false } });
   });
 });
 
@@ -138,7 +138,7 @@ describe('the same request again', () => {
   test('ten times at once moves money once and is answered the same', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => call({ transactionId: `ten-${player.id}` })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await house.balance(player.id)).toBe(900_00n);
+    expect(await fixture.balance(player.id)).toBe(900_00n);
   });
 
   test('repeats the first answer for good, also a refusal, also after the balance changed', async () => {
@@ -157,14 +157,14 @@ describe('the same request again', () => {
   ] as const)('with another %s is DUPLICATE_TRANSACTION, moves nothing and is written down', async (_, over) => {
     const transactionId = randomUUID();
     await call({ transactionId });
-    const before = await house.transfers();
+    const before = await fixture.transfers();
     expect(await call({ transactionId, ...over })).toMatchObject({
       status: 'DUPLICATE_TRANSACTION',
       balance: '900.00',
     });
-    expect(await house.transfers()).toBe(before);
+    expect(await fixture.transfers()).toBe(before);
     expect(
-      await house.database.auditEvent.count({
+      await fixture.database.auditEvent.count({
         where: { kind: 'wallet.duplicate_transaction', subject: `PG:${transactionId}` },
       }),
     ).toBe(1);
@@ -206,7 +206,7 @@ describe('a rollback', () => {
         call({ transactionId: bet, roundId: bet }),
         call({ action: 'rollback', betTransactionId: bet, roundId: bet }),
       ]);
-      expect(await house.balance(player.id)).toBe(1_000_00n);
+      expect(await fixture.balance(player.id)).toBe(1_000_00n);
     }
     await booksAreRight();
   });
@@ -240,11 +240,11 @@ describe('a rollback', () => {
   test('of somebody else’s bet is refused', async () => {
     const bet = randomUUID();
     await call({ transactionId: bet });
-    const other = await house.player(0n);
+    const other = await fixture.player(0n);
     expect((await call({ action: 'rollback', betTransactionId: bet, memberId: other.id })).status).toBe(
       'TRANSACTION_DOES_NOT_EXIST',
     );
-    expect(await house.balance(player.id)).toBe(900_00n);
+    expect(await fixture.balance(player.id)).toBe(900_00n);
   });
 
   test('that names no bet is refused', async () => {
@@ -269,7 +269,7 @@ describe('a win', () => {
       balance: '1100.00',
     });
     expect(
-      await house.database.ledgerTransfer.findFirst({ where: { requestKey: `PG:${transactionId}` } }),
+      await fixture.database.ledgerTransfer.findFirst({ where: { requestKey: `PG:${transactionId}` } }),
     ).toMatchObject({
       kind,
       amount: 100_00n,
@@ -283,7 +283,7 @@ describe('a win', () => {
       status: 'OK',
       balance: '900.00',
     });
-    expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
+    expect(await fixture.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
       status: 'lost',
       payout: 0n,
     });
@@ -292,7 +292,7 @@ describe('a win', () => {
   test('finds the bet of its round when it names none', async () => {
     await call({});
     expect(await call({ action: 'win', amount: '40.00' })).toMatchObject({ status: 'OK', balance: '940.00' });
-    expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
+    expect(await fixture.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
       status: 'won',
       payout: 40_00n,
     });
@@ -311,21 +311,21 @@ describe('a round', () => {
     await call({});
     expect(await call({ action: 'endround', amount: '0' })).toMatchObject({ status: 'OK', balance: '900.00' });
     expect(await call({ action: 'endround', amount: '0' })).toMatchObject({ status: 'OK', balance: '900.00' });
-    expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({ status: 'lost' });
+    expect(await fixture.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({ status: 'lost' });
   });
 
   test('nobody ended is closed after 48 hours and listed', async () => {
     await call({ roundId: `old-${player.id}` });
-    const job = new RoundsJob(house.database, clock, new JobsService());
+    const job = new RoundsJob(fixture.database, clock, new JobsService());
     clock.move(47 * 3_600_000);
     await job.run();
     const where = {
       vendorCode_roundId_memberId: { vendorCode: 'PG', roundId: `old-${player.id}`, memberId: player.id },
     };
-    expect((await house.database.seamlessRound.findUniqueOrThrow({ where })).closedAt).toBeNull();
+    expect((await fixture.database.seamlessRound.findUniqueOrThrow({ where })).closedAt).toBeNull();
     clock.move(2 * 3_600_000);
     await job.run();
-    expect(await house.database.seamlessRound.findUniqueOrThrow({ where })).toMatchObject({ closedBy: 'job' });
+    expect(await fixture.database.seamlessRound.findUniqueOrThrow({ where })).toMatchObject({ closedBy: 'job' });
     expect((await call({ action: 'win', roundId: `old-${player.id}` })).status).toBe('ALREADY_SETTLED');
   });
 });

@@ -9,18 +9,18 @@ import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
 const cap = winCap('KHR');
-let house: TestSite;
+let fixture: TestSite;
 let player: Player;
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), clock).build();
-  player = await house.player(1_000_00n);
+  fixture = await new TestSite(await freshDatabase(), clock).build();
+  player = await fixture.player(1_000_00n);
   await call('bet', '100.00');
 });
 afterEach(() => vi.restoreAllMocks());
 
 const call = (action: WalletInput['action'], amount: string, transactionId: string = randomUUID()) =>
-  seamlessOn(house.database, clock).callWallet({
+  seamlessOn(fixture.database, clock).callWallet({
     vendor: 'PG',
     action,
     sessionToken: player.token,
@@ -34,28 +34,28 @@ const call = (action: WalletInput['action'], amount: string, transactionId: stri
     at: clock.now().toISOString(),
   });
 const written = (transactionId: string) =>
-  house.database.auditEvent.findMany({ where: { kind: 'wallet.win_above_cap', subject: `PG:${transactionId}` } });
+  fixture.database.auditEvent.findMany({ where: { kind: 'wallet.win_above_cap', subject: `PG:${transactionId}` } });
 
 test('a win above the cap is paid like any other and written down once; one at the cap is not written down', async () => {
   const at = `${cap / 100n}.00`;
   await call('win', at, 'at-cap');
   expect(await written('at-cap')).toEqual([]);
-  const before = await house.balance(player.id);
+  const before = await fixture.balance(player.id);
   const above = `${cap / 100n}.01`;
   for (let times = 0; times < 2; times += 1) expect((await call('win', above, 'above')).status).toBe('OK');
-  expect(await house.balance(player.id)).toBe(before + cap + 1n);
+  expect(await fixture.balance(player.id)).toBe(before + cap + 1n);
   expect(await written('above')).toMatchObject([
     { details: { memberId: player.id, roundId: `r-${player.id}`, amount: above, currency: 'KHR' } },
   ]);
 });
 
 test('no such win is ever paid without having been written down', async () => {
-  const before = await house.balance(player.id);
+  const before = await fixture.balance(player.id);
   const amount = `${cap / 100n + 5n}.00`;
   vi.spyOn(AuditService.prototype, 'record').mockRejectedValueOnce(new Error('the instance was killed here'));
   await expect(call('win', amount, 'killed')).rejects.toThrow('killed');
-  expect(await house.balance(player.id)).toBe(before);
+  expect(await fixture.balance(player.id)).toBe(before);
   expect((await call('win', amount, 'killed')).status).toBe('OK');
-  expect(await house.balance(player.id)).toBe(before + cap + 500n);
+  expect(await fixture.balance(player.id)).toBe(before + cap + 500n);
   expect(await written('killed')).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { TransfersModule } from './transfers.module.ts';
 import { TransfersService } from './transfers.service.ts';
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let top: Awaited<ReturnType<Withdrawing['member']>>;
 let agent: typeof top;
 let player: typeof top;
@@ -18,15 +18,15 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
-  house = new Withdrawing(people);
+  fixture = new Withdrawing(people);
   const setting = { down: true, up: true, min: 1n, max: 10n ** 12n, dayAmount: 10n ** 12n, turnover: 0 };
   await people.database.transferSetting.create({ data: { siteCode: 'lotus', ...setting } });
 });
 beforeEach(async () => {
   count += 1;
-  top = await house.member(`top${count}`, 0n, { type: 1 });
-  agent = await house.member(`agent${count}`, 100_000_00n, { type: 1, uplineId: top.id });
-  player = await house.member(`player${count}`, 20_000_00n, { uplineId: agent.id });
+  top = await fixture.member(`top${count}`, 0n, { type: 1 });
+  agent = await fixture.member(`agent${count}`, 100_000_00n, { type: 1, uplineId: top.id });
+  player = await fixture.member(`player${count}`, 20_000_00n, { uplineId: agent.id });
 });
 
 const send = (direction: TransferDirection, { caller } = agent, key: string = randomUUID()) =>
@@ -36,7 +36,7 @@ const send = (direction: TransferDirection, { caller } = agent, key: string = ra
       { direction, toAccount: `player${count}`, amount: '5000.00', fundPassword: FUND_PASSWORD },
       { ...caller, idempotencyKey: key },
     );
-const balances = async () => [await house.balance(agent.id), await house.balance(player.id)];
+const balances = async () => [await fixture.balance(agent.id), await fixture.balance(player.id)];
 /** Whether a sender waits for a wallet. */
 async function isWaiting(): Promise<boolean> {
   const waiting = await people.database.sql(
@@ -48,15 +48,15 @@ const owesToDownline = { code: 'transfers.debt_open', details: { min: '700.00' }
 
 describe.each(['downline', 'upline'] as const)('an agent who owes wages sends nothing to the %s', (direction) => {
   test('until they are paid, and its settings say what is owed', async () => {
-    const debt = await house.owe(agent.id, 700_00n);
+    const debt = await fixture.owe(agent.id, 700_00n);
     await expect(send(direction)).rejects.toMatchObject(owesToDownline);
     expect(await balances()).toEqual([100_000_00n, 20_000_00n]);
     const settings = () => people.get(TransfersService).readOwnTransferSettings(agent.caller);
     expect((await settings()).debt).toBe('700.00');
-    await house.payDebt(debt);
+    await fixture.payDebt(debt);
     expect((await settings()).debt).toBe('0.00');
     expect(await refusalOf(send(direction))).toBe('none');
-    expect(await house.balance(agent.id)).toBe(95_000_00n);
+    expect(await fixture.balance(agent.id)).toBe(95_000_00n);
   });
 
   test('when a settlement records the debt at this moment', async () => {
@@ -65,7 +65,7 @@ describe.each(['downline', 'upline'] as const)('an agent who owes wages sends no
       await ledger.lockCashAccount(transaction, agent.id);
       const sending = send(direction).catch((error: unknown) => error);
       await vi.waitUntil(isWaiting, { timeout: 120_000 });
-      await house.owe(agent.id, 700_00n, transaction);
+      await fixture.owe(agent.id, 700_00n, transaction);
       return { waiting: sending };
     });
     expect(await waiting).toMatchObject(owesToDownline);
@@ -74,14 +74,14 @@ describe.each(['downline', 'upline'] as const)('an agent who owes wages sends no
 });
 
 test('money reaches an agent who owes', async () => {
-  await house.owe(agent.id, 700_00n);
+  await fixture.owe(agent.id, 700_00n);
   expect(await refusalOf(send('upline', player))).toBe('none');
   expect(await balances()).toEqual([105_000_00n, 15_000_00n]);
 });
 
 test('a transfer that was made before the debt is answered again to its key, and moves nothing', async () => {
   const made = await send('downline', agent, 'once');
-  await house.owe(agent.id, 700_00n);
+  await fixture.owe(agent.id, 700_00n);
   expect(await send('downline', agent, 'once')).toEqual(made);
   expect(await balances()).toEqual([95_000_00n, 25_000_00n]);
 });

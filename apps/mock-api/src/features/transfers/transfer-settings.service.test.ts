@@ -8,7 +8,7 @@ let at: ConsoleSite;
 
 beforeAll(async () => {
   at = await ConsoleSite.build();
-  await at.house.database.transferSetting.createMany({
+  await at.fixture.database.transferSetting.createMany({
     data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rules })),
   });
 });

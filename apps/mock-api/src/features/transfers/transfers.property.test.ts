@@ -30,7 +30,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const people = await TestApp.create(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
-    const house = new Withdrawing(people);
+    const fixture = new Withdrawing(people);
     const setting = { down: true, up: true, min: 1n, max: 10n ** 12n, dayAmount: 10n ** 13n, turnover: 0 };
     await people.database.transferSetting.create({ data: { siteCode: 'lotus', ...setting } });
     let run = 0;
@@ -42,7 +42,7 @@ test(
           const upline = above[name] && team.get(above[name]);
           team.set(
             name,
-            await house.member(`${name}${run}`, START, { type: 1, ...(upline ? { uplineId: upline.id } : {}) }),
+            await fixture.member(`${name}${run}`, START, { type: 1, ...(upline ? { uplineId: upline.id } : {}) }),
           );
         }
         await Promise.all(
@@ -60,7 +60,7 @@ test(
             (sum, row) => sum + (row.toId === id ? row.amount : 0n) - (row.fromId === id ? row.amount : 0n),
             START,
           );
-          expect([name, await house.balance(id)]).toEqual([name, expected]);
+          expect([name, await fixture.balance(id)]).toEqual([name, expected]);
         }
         expect(new Set(rows.map(({ fromId, requestKey }) => `${fromId} ${requestKey}`)).size).toBe(rows.length);
         expect(await new LedgerAudit(people.database).run()).toEqual([]);

@@ -17,7 +17,7 @@ interface Somebody {
 }
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let transfers: TransfersService;
 let agent: Somebody;
 let player: Somebody;
@@ -25,7 +25,7 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [TransfersModule, WithdrawalsModule]);
-  house = new Withdrawing(people);
+  fixture = new Withdrawing(people);
   transfers = people.get(TransfersService);
   const day = { dayAmount: 10n ** 12n, turnover: 100 };
   await people.database.transferSetting.create({
@@ -35,8 +35,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   count += 1;
   await rules({ down: true, up: true, dayAmount: 10n ** 12n, turnover: 100 });
-  agent = await house.member(`agent${count}`, 100_000_00n, { type: 1 });
-  player = await house.member(`player${count}`, 20_000_00n, { uplineId: agent.id });
+  agent = await fixture.member(`agent${count}`, 100_000_00n, { type: 1 });
+  player = await fixture.member(`player${count}`, 20_000_00n, { uplineId: agent.id });
 });
 
 const rules = (data: object) => people.database.transferSetting.update({ where: { siteCode: 'lotus' }, data });
@@ -79,7 +79,7 @@ describe('sending money', () => {
       amount: '5000.00',
       currency: 'KHR',
     });
-    expect([await house.balance(agent.id), await house.balance(player.id)]).toEqual([95_000_00n, 25_000_00n]);
+    expect([await fixture.balance(agent.id), await fixture.balance(player.id)]).toEqual([95_000_00n, 25_000_00n]);
     expect(await owed(player)).toEqual([5_000_00n]);
     expect((await transfers.listTransfers({}, agent.caller)).content).toEqual([sent]);
     expect((await transfers.listTransfers({}, player.caller)).content).toEqual([
@@ -90,14 +90,14 @@ describe('sending money', () => {
 
   test('up goes to the account directly above and asks for nothing there', async () => {
     expect(await up('5000.00')).toMatchObject({ direction: 'upline', sent: true, account: `agent${count}` });
-    expect([await house.balance(agent.id), await house.balance(player.id)]).toEqual([105_000_00n, 15_000_00n]);
+    expect([await fixture.balance(agent.id), await fixture.balance(player.id)]).toEqual([105_000_00n, 15_000_00n]);
     expect(await owed(agent)).toEqual([]);
   });
 
   test('five times at once with one key moves once; the key for something else is refused', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => down('5000.00', { key: 'same' })));
     expect(new Set(all.map(({ transferNo }) => transferNo)).size).toBe(1);
-    expect(await house.balance(player.id)).toBe(25_000_00n);
+    expect(await fixture.balance(player.id)).toBe(25_000_00n);
     expect(await refusalOf(down('5001.00', { key: 'same' }))).toBe('request.key_reused');
     expect(await refusalOf(send(agent, 'downline', '5000.00', { key: 'same', to: 'nobody' }))).toBe(
       'request.key_reused',
@@ -107,14 +107,14 @@ describe('sending money', () => {
   test('of the whole balance three times at once goes once', async () => {
     const answers = await Promise.all(['a', 'b', 'c'].map((key) => refusalOf(up('20000.00', { key }))));
     expect(answers.toSorted()).toEqual(['none', 'transfers.not_enough_money', 'transfers.not_enough_money']);
-    expect(await house.balance(player.id)).toBe(0n);
+    expect(await fixture.balance(player.id)).toBe(0n);
   });
 
   test('to each other at once is all done and nobody waits for ever', async () => {
     await rules({ turnover: 0 });
     const both = Array.from({ length: 4 }, () => [down('1000.00'), up('1000.00')]).flat();
     expect(await Promise.all(both.map(refusalOf))).toEqual(both.map(() => 'none'));
-    expect([await house.balance(agent.id), await house.balance(player.id)]).toEqual([100_000_00n, 20_000_00n]);
+    expect([await fixture.balance(agent.id), await fixture.balance(player.id)]).toEqual([100_000_00n, 20_000_00n]);
   });
 });
 
@@ -126,28 +126,28 @@ describe('nothing moves', () => {
         code: 'transfers.amount_out_of_bounds',
         details: { min: '1000.00', max: '50000.00', fields: [{ path: 'amount' }] },
       });
-      expect(await house.balance(player.id)).toBe(20_000_00n);
+      expect(await fixture.balance(player.id)).toBe(20_000_00n);
     },
   );
 
   test('to an account that is not directly below: another team’s, one two steps down, a trial one, oneself, nobody', async () => {
-    await house.member(`stranger${count}`, 0n);
-    await house.member(`grandchild${count}`, 0n, { uplineId: player.id });
-    await house.member(`trial${count}`, 0n, { uplineId: agent.id, type: TRIAL });
+    await fixture.member(`stranger${count}`, 0n);
+    await fixture.member(`grandchild${count}`, 0n, { uplineId: player.id });
+    await fixture.member(`trial${count}`, 0n, { uplineId: agent.id, type: TRIAL });
     for (const to of [`stranger${count}`, `grandchild${count}`, `trial${count}`, `agent${count}`, ''])
       await expect(down('5000.00', { to })).rejects.toMatchObject({
         code: 'transfers.account_unknown',
         details: { fields: [{ path: 'toAccount' }] },
       });
     expect(await refusalOf(send(agent, 'upline', '5000.00'))).toBe('transfers.account_unknown');
-    expect(await house.balance(agent.id)).toBe(100_000_00n);
+    expect(await fixture.balance(agent.id)).toBe(100_000_00n);
   });
 
   test('to a blocked account, and without the fund password', async () => {
     expect(await refusalOf(down('5000.00', { secret: '000001' }))).toBe('security.fund_password_wrong');
     await people.database.member.update({ where: { id: player.id }, data: { status: 'blocked' } });
     expect(await refusalOf(down('5000.00'))).toBe('transfers.account_blocked');
-    expect(await house.balance(agent.id)).toBe(100_000_00n);
+    expect(await fixture.balance(agent.id)).toBe(100_000_00n);
   });
 
   test('the way the site does not allow, which its settings do not offer', async () => {
@@ -202,8 +202,8 @@ describe('nothing moves', () => {
 });
 
 test('settings offer the accounts directly below that may receive, and the one above', async () => {
-  await house.member(`another${count}`, 0n, { uplineId: agent.id });
-  const closed = await house.member(`closed${count}`, 0n, { uplineId: agent.id });
+  await fixture.member(`another${count}`, 0n, { uplineId: agent.id });
+  const closed = await fixture.member(`closed${count}`, 0n, { uplineId: agent.id });
   await people.database.member.update({ where: { id: closed.id }, data: { status: 'blocked' } });
   expect(await transfers.readOwnTransferSettings(agent.caller)).toMatchObject({
     available: '100000.00',

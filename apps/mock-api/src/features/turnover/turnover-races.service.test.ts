@@ -5,14 +5,16 @@ import { seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, TestClock, type Player } from '../../testing/test-site.ts';
 import { inTransaction, type Sql } from '../../testing/plain-sql.ts';
 
-let house: TestSite;
+let fixture: TestSite;
 
 beforeAll(async () => {
-  house = await new TestSite(await freshDatabase(), new TestClock()).build();
-  await house.database.turnoverRule.create({ data: { siteCode: 'lotus', percents: { RNG: 100 }, lostBelow: 1_000n } });
+  fixture = await new TestSite(await freshDatabase(), new TestClock()).build();
+  await fixture.database.turnoverRule.create({
+    data: { siteCode: 'lotus', percents: { RNG: 100 }, lostBelow: 1_000n },
+  });
 });
 
-const now = () => house.clock.now();
+const now = () => fixture.clock.now();
 
 /** The money and the play it asks for, as a deposit brings them. */
 async function credit(sql: Sql, { id }: Player, units: bigint): Promise<void> {
@@ -28,9 +30,9 @@ async function credit(sql: Sql, { id }: Player, units: bigint): Promise<void> {
 }
 
 async function owing(units: bigint, kinds: ('deposit' | 'bonus')[]): Promise<Player> {
-  const player = await house.player(units);
+  const player = await fixture.player(units);
   for (const kind of kinds)
-    await house.database.sql("SELECT turnover_add($1, $2, $3, 20000, 'KHR', $4)", [
+    await fixture.database.sql("SELECT turnover_add($1, $2, $3, 20000, 'KHR', $4)", [
       player.id,
       kind,
       randomUUID(),
@@ -41,7 +43,7 @@ async function owing(units: bigint, kinds: ('deposit' | 'bonus')[]): Promise<Pla
 
 /** Loses a stake; what that counts for waits in the outbox. */
 async function lose(player: Player, amount: string): Promise<void> {
-  house.clock.move(1_000);
+  fixture.clock.move(1_000);
   const roundId = randomUUID();
   const base = {
     vendor: 'PG',
@@ -53,14 +55,14 @@ async function lose(player: Player, amount: string): Promise<void> {
     type: 'cash',
     roundId,
   } as const;
-  const seamless = seamlessOn(house.database, house.clock);
+  const seamless = seamlessOn(fixture.database, fixture.clock);
   const betTransactionId = randomUUID();
   await seamless.callWallet({ ...base, action: 'bet', transactionId: betTransactionId, amount });
   await seamless.callWallet({ ...base, action: 'win', transactionId: randomUUID(), betTransactionId, amount: '0.00' });
 }
 
 const state = async ({ id }: Player) =>
-  (await house.database.turnoverRequirement.findMany({ where: { memberId: id }, orderBy: { id: 'asc' } })).map(
+  (await fixture.database.turnoverRequirement.findMany({ where: { memberId: id }, orderBy: { id: 'asc' } })).map(
     ({ kind, ended }) => `${kind} ${ended ?? 'open'}`,
   );
 
@@ -68,7 +70,7 @@ const state = async ({ id }: Player) =>
 async function waiting(count: number): Promise<void> {
   const query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   for (;;) {
-    const [row] = await house.database.sql<{ count: bigint }>(query);
+    const [row] = await fixture.database.sql<{ count: bigint }>(query);
     if (row!.count >= BigInt(count)) return;
   }
 }
@@ -76,7 +78,7 @@ async function waiting(count: number): Promise<void> {
 test('money that comes while a loss is being written down asks for its play all the same', async () => {
   const player = await owing(100_00n, ['deposit']);
   await lose(player, '100.00');
-  const { database } = house;
+  const { database } = fixture;
   const ended = await inTransaction(database, async (sql) => {
     // Between finding the loss and writing it down.
     await sql("SELECT pg_advisory_xact_lock(hashtext('totals_drain'))");
@@ -92,7 +94,7 @@ test('money that comes while a loss is being written down asks for its play all 
 test('money that comes while bets are being counted does not wait in a circle with them', async () => {
   const player = await owing(100_00n, ['bonus', 'deposit', 'deposit']);
   await lose(player, '100.00');
-  const { database } = house;
+  const { database } = fixture;
   const both = await inTransaction(database, async (sql) => {
     await sql(
       "SELECT 1 FROM turnover_requirements WHERE member_id = $1 AND kind = 'deposit' ORDER BY id DESC LIMIT 1 FOR UPDATE",

@@ -8,7 +8,7 @@ let at: ConsoleSite;
 beforeAll(async () => {
   at = await ConsoleSite.build();
   const rule = { percents: { RNG: 100, LIVE: 50 }, lostBelow: 1_000_00n };
-  await at.house.database.turnoverRule.createMany({
+  await at.fixture.database.turnoverRule.createMany({
     data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rule })),
   });
 });

@@ -15,14 +15,14 @@ import { TurnoverService } from './turnover.service.ts';
 import { inTransaction } from '../../testing/plain-sql.ts';
 
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let turnover: TurnoverService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [TurnoverModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   turnover = people.get(TurnoverService);
   const live = {
@@ -47,7 +47,7 @@ const ask = async (
   key: string = randomUUID(),
 ): Promise<void> => {
   people.clock.move(1_000);
-  await house.database.sql("SELECT turnover_add($1, $2, $3, $4, 'KHR', $5)", [
+  await fixture.database.sql("SELECT turnover_add($1, $2, $3, $4, 'KHR', $5)", [
     player.id,
     kind,
     key,
@@ -95,7 +95,7 @@ async function play(
 /** Kind, done of required, and how each requirement ended, in the order they were asked. */
 const state = async (player: Player) => {
   await turnover.remaining(player.id);
-  const rows = await house.database.turnoverRequirement.findMany({
+  const rows = await fixture.database.turnoverRequirement.findMany({
     where: { memberId: player.id },
     orderBy: { id: 'asc' },
   });
@@ -103,7 +103,7 @@ const state = async (player: Player) => {
 };
 
 test('a key asks once, and nothing asks for nothing', async () => {
-  const player = await house.player(100_00n);
+  const player = await fixture.player(100_00n);
   await ask(player, 'deposit', 50_00n, 'once');
   await ask(player, 'deposit', 50_00n, 'once');
   await ask(player, 'deposit', 0n);
@@ -114,7 +114,7 @@ test('a key asks once, and nothing asks for nothing', async () => {
 });
 
 test('deposits are met before bonuses, older ones first, and what is left over counts for the next', async () => {
-  const player = await house.player(1_000_00n);
+  const player = await fixture.player(1_000_00n);
   await ask(player, 'bonus', 100_00n);
   await ask(player, 'deposit', 30_00n);
   await ask(player, 'deposit', 50_00n);
@@ -126,7 +126,7 @@ test('deposits are met before bonuses, older ones first, and what is left over c
 });
 
 test('only bets settled since the money came count, as much as their game counts', async () => {
-  const player = await house.player(1_000_00n);
+  const player = await fixture.player(1_000_00n);
   await play(player, '20.00');
   await ask(player, 'deposit', 100_00n);
   await play(player, '10.00', '10.00', 'PG-LIVE');
@@ -136,10 +136,10 @@ test('only bets settled since the money came count, as much as their game counts
 });
 
 test('banker and player on one hand are no play, in one placement or in two', async () => {
-  const player = await house.player(1_000_00n);
+  const player = await fixture.player(1_000_00n);
   await ask(player, 'deposit', 100_00n);
   const valid = async () =>
-    (await house.database.memberDailyTotal.findMany({ where: { memberId: player.id } })).map((day) => day.valid);
+    (await fixture.database.memberDailyTotal.findMany({ where: { memberId: player.id } })).map((day) => day.valid);
   await play(player, '100.00', '200.00', 'PG-LIVE', '@shoe-1');
   expect(await state(player)).toEqual(['deposit 5000/10000 open']);
   await play(player, '100.00', '0.00', 'PG-LIVE', '@shoe-1');
@@ -150,7 +150,7 @@ test('banker and player on one hand are no play, in one placement or in two', as
 });
 
 test('a corrected result takes back from what is open, and leaves alone what is met', async () => {
-  const player = await house.player(1_000_00n);
+  const player = await fixture.player(1_000_00n);
   await ask(player, 'deposit', 10_00n);
   await ask(player, 'deposit', 50_00n);
   const bet = await play(player, '40.00', '0.00', 'PG-LIVE');
@@ -160,7 +160,7 @@ test('a corrected result takes back from what is open, and leaves alone what is 
 });
 
 test('who has lost it all owes no play, and who still has an open bet does', async () => {
-  const player = await house.player(100_00n);
+  const player = await fixture.player(100_00n);
   await ask(player, 'deposit', 200_00n);
   await play(player, '60.00');
   const bet = { transactionId: randomUUID(), roundId: randomUUID() };
@@ -172,9 +172,9 @@ test('who has lost it all owes no play, and who still has an open bet does', asy
 });
 
 test('little money is not lost before half of it is', async () => {
-  const player = await house.player(0n);
-  const ledger = new LedgerService(house.database);
-  await house.database.transaction(async (transaction) => {
+  const player = await fixture.player(0n);
+  const ledger = new LedgerService(fixture.database);
+  await fixture.database.transaction(async (transaction) => {
     const [key, currency] = [randomUUID(), 'KHR' as const];
     const debit = await ledger.house('lotus', 'bonuses', currency, transaction);
     const { id: credit } = await ledger.cashAccount(player.id, transaction);
@@ -190,7 +190,7 @@ test('little money is not lost before half of it is', async () => {
 });
 
 test('a bet that is open for longer than a month may still bring all of it back', async () => {
-  const player = await house.player(100_00n);
+  const player = await fixture.player(100_00n);
   await ask(player, 'deposit', 300_00n);
   const bet = { transactionId: randomUUID(), roundId: randomUUID() };
   await call(player, { ...bet, amount: '100.00' });
@@ -203,28 +203,28 @@ test('a bet that is open for longer than a month may still bring all of it back'
 });
 
 test('money that was sent elsewhere is not lost: who gets it back still owes the play', async () => {
-  const player = await house.player(100_00n);
+  const player = await fixture.player(100_00n);
   await ask(player, 'deposit', 200_00n);
   await play(player, '10.00');
-  const account = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id } });
+  const account = await fixture.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id } });
   const send =
     "SELECT ledger_post($1, $1, $2, ledger_house('lotus', 'elsewhere', 'KHR'), 9000, 'KHR', 'withdrawal', $3)";
-  await house.database.sql(send, [randomUUID(), account.id, people.clock.now()]);
-  expect(await house.balance(player.id)).toBe(0n);
+  await fixture.database.sql(send, [randomUUID(), account.id, people.clock.now()]);
+  expect(await fixture.balance(player.id)).toBe(0n);
   expect(await state(player)).toEqual(['deposit 1000/20000 open']);
 });
 
 test.each(['before', 'after'] as const)(
   'money that comes after all was lost asks for its own play only (asked %s the credit)',
   async (order) => {
-    const player = await house.player(100_00n);
+    const player = await fixture.player(100_00n);
     await ask(player, 'deposit', 300_00n);
     await play(player, '100.00');
-    const account = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id } });
+    const account = await fixture.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id } });
     const key = `deposit:${randomUUID()}`;
     people.clock.move(1_000);
     const now = people.clock.now();
-    await inTransaction(house.database, async (sql) => {
+    await inTransaction(fixture.database, async (sql) => {
       const credit = () =>
         sql("SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, 5000, 'KHR', 'deposit', $3)", [
           key,
@@ -239,7 +239,7 @@ test.each(['before', 'after'] as const)(
 );
 
 test('the member reads what is open first, then what has ended', async () => {
-  const player = await house.player(1_000_00n);
+  const player = await fixture.player(1_000_00n);
   await ask(player, 'deposit', 10_00n);
   await ask(player, 'bonus', 20_00n);
   await play(player, '15.50');
@@ -265,7 +265,7 @@ test('each settled bet counts once, whenever it is counted and by whom', { timeo
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
       people.clock.move(-people.clock.now().getTime() + Date.parse('2026-11-21T05:00:00.000Z'));
-      const player = await house.player(1_000_000_00n);
+      const player = await fixture.player(1_000_000_00n);
       const model: { kind: string; required: bigint; done: bigint }[] = [];
       for (const it of steps) {
         if ('asks' in it) {

@@ -13,12 +13,12 @@ import { WagesModule } from './wages.module.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let house: LineOfThree;
+let fixture: LineOfThree;
 let settlement: SettlementService;
 
 beforeAll(async () => {
-  house = await LineOfThree.move([WagesModule, LedgerModule]);
-  settlement = house.people.get(SettlementService);
+  fixture = await LineOfThree.move([WagesModule, LedgerModule]);
+  settlement = fixture.people.get(SettlementService);
 });
 
 const kinds: readonly Signed['kind'][] = ['daily_wage', 'hourly_wage', 'realtime_wage', 'dividend'];
@@ -104,15 +104,15 @@ const asTier = (kind: Signed['kind'], { bets, loss, heads, rate }: Story['tops']
 
 /** A tree of agents with players, and contracts down every branch of it. */
 async function stage({ terms, kinds, product, tops, agents, players }: Story): Promise<Scene> {
-  await house.begin();
-  const { clock } = house.people;
-  house.until(new Date(Math.ceil(clock.now().getTime() / DAY) * DAY + 17 * 60 * MINUTE + 30_000).toISOString());
-  const line = [await house.account()];
+  await fixture.begin();
+  const { clock } = fixture.people;
+  fixture.until(new Date(Math.ceil(clock.now().getTime() / DAY) * DAY + 17 * 60 * MINUTE + 30_000).toISOString());
+  const line = [await fixture.account()];
   const uplines = new Map<string, string | null>([[line[0]!.id, null]]);
   const promised = [tops];
   const add = async (index: number, type: number): Promise<Account> => {
     const upline = line[index]!;
-    const account = type === 0 ? await house.player(upline) : await house.account(upline);
+    const account = type === 0 ? await fixture.player(upline) : await fixture.account(upline);
     uplines.set(account.id, upline.id);
     return account;
   };
@@ -130,13 +130,13 @@ async function stage({ terms, kinds, product, tops, agents, players }: Story): P
   }
   const contracts: Signed[] = [];
   for (const kind of kinds) {
-    await house.setting(kind, terms);
+    await fixture.setting(kind, terms);
     for (const [i, holder] of line.entries()) {
       const payer = uplines.get(holder.id)!;
       const tiers = promised[i]!.map((tier) => asTier(kind, tier));
       const own = contracts.find((one) => one.kind === kind && one.holder === payer)?.tiers ?? null;
       expect(tierError(kind, tiers, own)).toBeUndefined();
-      const id = await house.contract(
+      const id = await fixture.contract(
         kind,
         payer ? line.find((one) => one.id === payer) : undefined,
         holder,
@@ -160,7 +160,7 @@ async function stage({ terms, kinds, product, tops, agents, players }: Story): P
 }
 
 async function act({ players, model }: Scene, { steps, kinds }: Story): Promise<void> {
-  const { clock, database } = house.people;
+  const { clock, database } = fixture.people;
   const bets = new Map<Play, string>();
   const settle = async (): Promise<void> => {
     await settlement.settleAll();
@@ -174,7 +174,7 @@ async function act({ players, model }: Scene, { steps, kinds }: Story): Promise<
     else if ('push' in what) {
       const play = model.plays[what.push % (model.plays.length || 1)];
       if (!play || play.payout === play.stake) continue;
-      await house.adjust(
+      await fixture.adjust(
         players.find(({ id }) => id === play.member)!,
         bets.get(play)!,
         play.stake - play.payout,
@@ -185,7 +185,7 @@ async function act({ players, model }: Scene, { steps, kinds }: Story): Promise<
       const player = players[who % players.length]!;
       await database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { gameType: product } });
       const play = { member: player.id, product, stake, payout: (stake * won) / 2n, at: clock.now().getTime() };
-      bets.set(play, await house.bet(player, stake, play.payout));
+      bets.set(play, await fixture.bet(player, stake, play.payout));
       model.plays.push(play);
     }
   }
@@ -218,14 +218,14 @@ test(
         const scene = await stage(told);
         await act(scene, told);
         const { line, model } = scene;
-        const rows = await house.people.database.contractPayment.findMany({
+        const rows = await fixture.people.database.contractPayment.findMany({
           where: { contractId: { in: scene.contracts.map(({ id }) => id) } },
         });
         expect(new Map(rows.map((row) => [`${row.contractId}@${row.periodFrom.getTime()}`, row.amount]))).toEqual(
           model.amounts,
         );
 
-        const balances = await Promise.all(line.map(house.balance));
+        const balances = await Promise.all(line.map(fixture.balance));
         const platform = rows.filter(({ payerId }) => payerId === null);
         expect(balances.reduce((total, balance) => total + balance, 0n)).toBe(sum(platform, 'amount'));
         expect(sum(platform, 'paid')).toBe(sum(platform, 'amount'));
@@ -242,6 +242,6 @@ test(
       }),
       { numRuns: 10 },
     );
-    expect(await house.people.get(LedgerAudit).run()).toEqual([]);
+    expect(await fixture.people.get(LedgerAudit).run()).toEqual([]);
   },
 );

@@ -11,22 +11,22 @@ import { WinnersModule } from './winners.module.ts';
 import { WinnersService } from './winners.service.ts';
 
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let seamless: SeamlessService;
 let winners: WinnersService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [WinnersModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   winners = people.get(WinnersService);
 });
 
 beforeEach(async () => {
-  await house.database.winner.deleteMany();
-  await house.database.winnerRule.deleteMany();
-  await house.database.winnerRule.create({ data: { siteCode: 'lotus', minWin: 1_000_00n, days: 7 } });
+  await fixture.database.winner.deleteMany();
+  await fixture.database.winnerRule.deleteMany();
+  await fixture.database.winnerRule.create({ data: { siteCode: 'lotus', minWin: 1_000_00n, days: 7 } });
 });
 
 function call({ id, token }: Player, over: Partial<WalletInput>) {
@@ -55,8 +55,8 @@ const board = (over = {}) => winners.readWinnerBoard({ gameCategory: 'ALL', limi
 const amounts = async (over = {}) => (await board(over)).list.map(({ vo }) => vo.winAmount);
 
 test('shows what was really gained from the rule on, the largest first, with masked names', async () => {
-  const player = await house.player(10_000_00n);
-  const { username } = await house.database.member.findUniqueOrThrow({ where: { id: player.id } });
+  const player = await fixture.player(10_000_00n);
+  const { username } = await fixture.database.member.findUniqueOrThrow({ where: { id: player.id } });
   for (const payout of ['1099.99', '1100.00', '5000.00']) await play(player, payout);
   expect(await amounts()).toEqual(['4900.00', '1000.00']);
   const [first] = (await board()).list;
@@ -67,15 +67,15 @@ test('shows what was really gained from the rule on, the largest first, with mas
 });
 
 test('is empty where nobody won so much, and where a site has no rule', async () => {
-  const player = await house.player(10_000_00n);
+  const player = await fixture.player(10_000_00n);
   expect(await amounts()).toEqual([]);
-  await house.database.winnerRule.deleteMany();
+  await fixture.database.winnerRule.deleteMany();
   await play(player, '9000.00');
   expect(await amounts()).toEqual([]);
 });
 
 test('forgets a win that was corrected, and one that is too old', async () => {
-  const player = await house.player(10_000_00n);
+  const player = await fixture.player(10_000_00n);
   const bet = await play(player, '3000.00');
   await play(player, '4000.00');
   await call(player, { action: 'adjust', amount: '-2500.00', reason: 'corrected', ...bet });
@@ -85,8 +85,8 @@ test('forgets a win that was corrected, and one that is too old', async () => {
 });
 
 test('a round that pays in parts is one win, and open pages are told once', async () => {
-  const player = await house.player(10_000_00n);
-  await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  const player = await fixture.player(10_000_00n);
+  await fixture.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
   const told = vi.spyOn(people.get(SocketGateway), 'winnersChanged');
   const bet = await play(player, '2000.00');
   await call(player, { action: 'win', amount: '500.00', ...bet });

@@ -16,7 +16,7 @@ import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 import { WithdrawalsService } from './withdrawals.service.ts';
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let operator: SignedInCaller;
 let payee: Payee;
 let orderNo: string;
@@ -28,8 +28,8 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
-  operator = await house.operator();
+  fixture = await new Withdrawing(people).build();
+  operator = await fixture.operator();
   provider = createServer((request, reply) => {
     void text(request).then((body) => {
       reply.writeHead(isProviderUp ? 200 : 500).end();
@@ -43,8 +43,8 @@ afterAll(() => void provider.close());
 beforeEach(async () => {
   isProviderUp = true;
   count += 1;
-  payee = await house.payee(`upline${count}`, 100_000_00n, String(200_000_000 + count));
-  ({ orderNo } = await house.ask(payee, '20000.00'));
+  payee = await fixture.payee(`upline${count}`, 100_000_00n, String(200_000_000 + count));
+  ({ orderNo } = await fixture.ask(payee, '20000.00'));
 });
 
 const decide = (decision: Decision) =>
@@ -52,22 +52,22 @@ const decide = (decision: Decision) =>
 const owesToDownline = { code: 'withdrawals.member_owes', details: { min: '700.00' } };
 
 test('an order in review waits until its member has paid what it owes, and both sides see why', async () => {
-  const debt = await house.owe(payee.id, 700_00n);
+  const debt = await fixture.owe(payee.id, 700_00n);
   await expect(decide('approve')).rejects.toMatchObject(owesToDownline);
   const review = await people.get(WithdrawalsReviewService).readWithdrawal(orderNo, operator);
   expect([review.state, review.figures.debt]).toEqual(['reviewing', '700.00']);
   expect(review.figures.debts).toEqual([{ kind: 'daily_wage', owed: '700.00' }]);
   const own = () => people.get(WithdrawalsService).readOwnWithdrawal(orderNo, payee.caller);
   expect((await own()).debt).toBe('700.00');
-  await house.payDebt(debt);
+  await fixture.payDebt(debt);
   expect((await own()).debt).toBe('0.00');
   expect((await decide('approve')).figures.debt).toBe('0.00');
 });
 
 test('the order of a member who owes can be rejected, and its money comes back to pay the debt', async () => {
-  await house.owe(payee.id, 700_00n);
+  await fixture.owe(payee.id, 700_00n);
   await decide('reject');
-  expect(await house.balance(payee.id)).toBe(100_000_00n);
+  expect(await fixture.balance(payee.id)).toBe(100_000_00n);
 });
 
 test('a debt that a settlement records at this moment stops the approval', async () => {
@@ -75,7 +75,7 @@ test('a debt that a settlement records at this moment stops the approval', async
   const approval = await people.database.transaction(async (transaction) => {
     await ledger.lockCashAccount(transaction, payee.id);
     const waiting = decide('approve').catch((error: unknown) => error);
-    await house.owe(payee.id, 700_00n, transaction);
+    await fixture.owe(payee.id, 700_00n, transaction);
     return { waiting };
   });
   expect(await approval.waiting).toMatchObject(owesToDownline);
@@ -86,24 +86,24 @@ test('an approved payment that was not sent yet waits for a debt, and is sent on
   const refused = once(answered, `${orderNo}-1`);
   await decide('approve');
   await refused;
-  const debt = await house.owe(payee.id, 700_00n);
+  const debt = await fixture.owe(payee.id, 700_00n);
   isProviderUp = true;
   const payouts = people.get(PayoutsService);
   await payouts.sendWaiting();
-  expect(await house.order(orderNo)).toMatchObject({ state: 'approved', sentAt: null });
-  await house.payDebt(debt);
+  expect(await fixture.order(orderNo)).toMatchObject({ state: 'approved', sentAt: null });
+  await fixture.payDebt(debt);
   await payouts.sendWaiting();
-  expect((await house.order(orderNo)).sentAt).not.toBeNull();
+  expect((await fixture.order(orderNo)).sentAt).not.toBeNull();
 });
 
 test('the missing part of a payment is not paid again to a member who owes', async () => {
   await decide('approve');
-  await house.settle(orderNo);
+  await fixture.settle(orderNo);
   await people.database.withdrawalOrder.update({
     where: { orderNo },
     data: { state: 'disputed', receipt: 'partial', received: 800_00n },
   });
-  await house.owe(payee.id, 700_00n);
+  await fixture.owe(payee.id, 700_00n);
   await expect(decide('pay_again')).rejects.toMatchObject(owesToDownline);
   expect(await refusalOf(decide('force'))).toBe('none');
 });

@@ -20,7 +20,7 @@ const START = 100_000_00n;
 const LEFT = 80_000_00n;
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let payer: FakePayer;
 let open: OpenPayoutsService;
 let operator: SignedInCaller;
@@ -31,10 +31,10 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
+  fixture = await new Withdrawing(people).build();
   payer = await new FakePayer(people).open();
   open = people.get(OpenPayoutsService);
-  operator = await house.operator();
+  operator = await fixture.operator();
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -45,13 +45,13 @@ beforeEach(async () => {
   payer.onQuestion = () => Promise.resolve();
   payer.asked.length = 0;
   count += 1;
-  payee = await house.payee(`payee${count}`, START, String(300_000_000 + count));
+  payee = await fixture.payee(`payee${count}`, START, String(300_000_000 + count));
   orderNo = await approved();
 });
 
 /** An approved order that the provider has not been asked to pay. */
 async function approved(): Promise<string> {
-  const { orderNo: asked } = await house.ask(payee, '20000.00');
+  const { orderNo: asked } = await fixture.ask(payee, '20000.00');
   const steps = people.get(OrderSteps);
   await people.database.transaction(async (transaction) => {
     const order = await steps.lockOrder(transaction, asked);
@@ -61,9 +61,9 @@ async function approved(): Promise<string> {
 }
 
 const send = () => people.get(PayoutsService).sendWaiting();
-const order = () => house.order(orderNo);
+const order = () => fixture.order(orderNo);
 const state = async () => (await order()).state;
-const balance = () => house.balance(payee.id);
+const balance = () => fixture.balance(payee.id);
 const steps = async () =>
   (await people.get(WithdrawalsReviewService).readWithdrawal(orderNo, operator)).steps.map((step) => step.state);
 const audited = async (kind: string) =>
@@ -93,7 +93,7 @@ describe('the state of a payment', () => {
     await check();
     expect(await steps()).toEqual(['reviewing', 'approved', 'paid']);
     expect(await refusalOf(check())).toBe('withdrawals.state_changed');
-    expect(await house.settle(orderNo, 'paid')).toMatchObject({ state: 'paid' });
+    expect(await fixture.settle(orderNo, 'paid')).toMatchObject({ state: 'paid' });
     expect(await audited('withdrawal.contradiction')).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('a notice that comes while the provider is asked', () => {
   test('and says the same settles the payment once', async () => {
     await send();
     payer.says = 'paid';
-    payer.onQuestion = () => house.settle(orderNo, 'paid');
+    payer.onQuestion = () => fixture.settle(orderNo, 'paid');
     await check();
     expect(await steps()).toEqual(['reviewing', 'approved', 'paid']);
     expect(await audited('withdrawal.contradiction')).toEqual([]);
@@ -169,7 +169,7 @@ describe('a notice that comes while the provider is asked', () => {
   test('and says something else is believed, and the answer is on record', async () => {
     await send();
     payer.says = 'failed';
-    payer.onQuestion = () => house.settle(orderNo, 'paid');
+    payer.onQuestion = () => fixture.settle(orderNo, 'paid');
     expect(await refusalOf(check())).toBe('withdrawals.order_closed');
     expect([await state(), await balance()]).toEqual(['paid', LEFT]);
     expect(await audited('withdrawal.contradiction')).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a notice that comes while the provider is asked', () => {
     payer.keeps = false;
     await send();
     people.clock.move(MINUTE_MS);
-    payer.onQuestion = () => house.settle(orderNo, 'paid');
+    payer.onQuestion = () => fixture.settle(orderNo, 'paid');
     await check();
     expect(await order()).toMatchObject({ state: 'paid', answer: null });
   });
@@ -218,8 +218,8 @@ describe('the job', () => {
     };
     await open.checkUnanswered();
     const [first, second] = wrong.startsWith(orderNo) ? [orderNo, other] : [other, orderNo];
-    expect((await house.order(first)).state).toBe('approved');
-    expect((await house.order(second)).state).toBe('paid');
+    expect((await fixture.order(first)).state).toBe('approved');
+    expect((await fixture.order(second)).state).toBe('paid');
   });
 });
 
@@ -235,9 +235,9 @@ describe('a payment that the provider does not know', () => {
     expect(await order()).toMatchObject({ state: 'approved', attempt: 1, answer: null });
     await check();
     expect(await order()).toMatchObject({ answer: 'pending' });
-    expect(await house.settle(orderNo, 'paid')).toMatchObject({ state: 'paid' });
-    expect(await refusalOf(house.settle(orderNo, 'failed'))).toBe('withdrawals.order_closed');
-    expect(await house.settle(orderNo, 'paid')).toMatchObject({ state: 'paid' });
+    expect(await fixture.settle(orderNo, 'paid')).toMatchObject({ state: 'paid' });
+    expect(await refusalOf(fixture.settle(orderNo, 'failed'))).toBe('withdrawals.order_closed');
+    expect(await fixture.settle(orderNo, 'paid')).toMatchObject({ state: 'paid' });
   });
 
   test('is sent again once by two operators at once', async () => {
@@ -249,9 +249,9 @@ describe('a payment that the provider does not know', () => {
 
   test('is not sent again while its member owes money to downlines', async () => {
     await unknown();
-    const debt = await house.owe(payee.id, 700_00n);
+    const debt = await fixture.owe(payee.id, 700_00n);
     await expect(retry()).rejects.toMatchObject({ code: 'withdrawals.member_owes', details: { min: '700.00' } });
-    await house.payDebt(debt);
+    await fixture.payDebt(debt);
     await retry();
     await send();
     expect(payer.asked.length).toBeGreaterThan(1);
@@ -264,7 +264,7 @@ describe('a payment that the provider does not know', () => {
     await check();
     expect(await refusalOf(act())).toBe('withdrawals.payment_open');
     expect([await state(), await balance()]).toEqual(['approved', LEFT]);
-    await house.settle(orderNo, 'paid');
+    await fixture.settle(orderNo, 'paid');
     expect(await refusalOf(act())).toBe('withdrawals.state_changed');
   });
 
@@ -273,7 +273,7 @@ describe('a payment that the provider does not know', () => {
     const answers = await Promise.all([refusalOf(giveBack()), refusalOf(giveBack())]);
     expect(answers.toSorted()).toEqual(['none', 'withdrawals.state_changed']);
     expect([await state(), await balance(), (await order()).reason]).toEqual(['returned', START, 'never paid']);
-    expect(await refusalOf(house.settle(orderNo, 'paid'))).toBe('withdrawals.order_closed');
+    expect(await refusalOf(fixture.settle(orderNo, 'paid'))).toBe('withdrawals.order_closed');
     expect(await audited('withdrawal.contradiction')).toEqual([
       { paymentNo: `${orderNo}-1`, outcome: 'paid', state: 'returned' },
     ]);
@@ -291,7 +291,7 @@ describe('a payment that the provider does not know', () => {
 
 describe('a payment that was never asked for', () => {
   test('because its member owes money can be returned, which pays the debt', async () => {
-    await house.owe(payee.id, 700_00n);
+    await fixture.owe(payee.id, 700_00n);
     await send();
     await giveBack();
     expect([await state(), await balance(), payer.asked]).toEqual(['returned', START, []]);
@@ -341,7 +341,7 @@ describe('a payment marked as paid', () => {
     await send();
     await mark();
     for (const outcome of ['paid', 'failed'] as const)
-      expect(await refusalOf(house.settle(orderNo, outcome))).toBe('withdrawals.order_closed');
+      expect(await refusalOf(fixture.settle(orderNo, outcome))).toBe('withdrawals.order_closed');
     expect(await audited('withdrawal.contradiction')).toEqual([
       { paymentNo: `${orderNo}-1`, outcome: 'paid', state: 'paid' },
       { paymentNo: `${orderNo}-1`, outcome: 'failed', state: 'paid' },

@@ -8,12 +8,12 @@ import { PayoutAccountsService } from './payout-accounts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let accounts: PayoutAccountsService;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
+  fixture = await new Withdrawing(people).build();
   accounts = people.get(PayoutAccountsService);
 });
 
@@ -24,7 +24,7 @@ const add = (caller: SignedInCaller, over: object = {}, key: string = randomUUID
   );
 
 test('is kept masked for its owner, and sent twice with one key it is added once', async () => {
-  const { caller } = await house.member('dara', 0n);
+  const { caller } = await fixture.member('dara', 0n);
   const [first, second] = await Promise.all([add(caller, {}, 'once'), add(caller, {}, 'once')]);
   expect(first).toEqual(second);
   expect(first).toMatchObject({ method: 'ABA', methodName: 'ABA Bank', kind: 'bank', number: '•••• 3456' });
@@ -46,13 +46,13 @@ test.each([
   [{ holder: 'Sok Rith' }, 'withdrawals.holder_differs', 'holder'],
   [{ holder: '<b>' }, 'request.invalid', 'holder'],
 ])('%o is refused beside its field', async (over, code, path) => {
-  const { caller } = await house.member(`m${people.clock.now().getTime()}`, 0n);
+  const { caller } = await fixture.member(`m${people.clock.now().getTime()}`, 0n);
   people.clock.move(1_000);
   await expect(add(caller, over)).rejects.toMatchObject({ code, details: { fields: [{ path }] } });
 });
 
 test('the first account says what the member is called, and the next ones must agree', async () => {
-  const { id, caller } = await house.member('bopha', 0n, { realName: null });
+  const { id, caller } = await fixture.member('bopha', 0n, { realName: null });
   await add(caller, { holder: ' Keo  Bopha ' });
   expect((await people.database.member.findUniqueOrThrow({ where: { id } })).realName).toBe('Keo Bopha');
   expect(await refusalOf(add(caller, { number: '000999999', holder: 'Sok Dara' }))).toBe('withdrawals.holder_differs');
@@ -60,7 +60,7 @@ test('the first account says what the member is called, and the next ones must a
 });
 
 test('two who name one member at once do not both', async () => {
-  const { caller } = await house.member('thida', 0n, { realName: null });
+  const { caller } = await fixture.member('thida', 0n, { realName: null });
   const answers = await Promise.all([
     refusalOf(add(caller, { holder: 'Keo Thida' })),
     refusalOf(add(caller, { number: '000999999', holder: 'Sok Thida' })),
@@ -69,7 +69,7 @@ test('two who name one member at once do not both', async () => {
 });
 
 test('five are the most, also when more come at once; removed ones make room and stay on record', async () => {
-  const { id, caller } = await house.member('rith', 0n);
+  const { id, caller } = await fixture.member('rith', 0n);
   for (const number of ['000123401', '000123402', '000123403']) await add(caller, { number });
   const answers = await Promise.all(
     ['4', '5', '6', '7'].map((digit) => refusalOf(add(caller, { number: `00012340${digit}` }))),
@@ -81,7 +81,7 @@ test('five are the most, also when more come at once; removed ones make room and
     'withdrawals.too_many_accounts',
   ]);
   const [first] = (await accounts.listPayoutAccounts(caller)).accounts;
-  const stranger = await house.member('nary', 0n);
+  const stranger = await fixture.member('nary', 0n);
   expect(await refusalOf(accounts.removePayoutAccount(first!.id, stranger.caller))).toBe('withdrawals.account_unknown');
   expect(await accounts.removePayoutAccount(first!.id, caller)).toEqual({ removed: true });
   expect(await refusalOf(accounts.removePayoutAccount(first!.id, caller))).toBe('withdrawals.account_unknown');
@@ -90,15 +90,15 @@ test('five are the most, also when more come at once; removed ones make room and
 });
 
 test('a number may come back after it was removed, and be another member’s, too', async () => {
-  const { caller } = await house.member('kosal', 0n);
+  const { caller } = await fixture.member('kosal', 0n);
   const account = await add(caller, { number: '000555555' });
   await accounts.removePayoutAccount(account.id, caller);
   expect(await refusalOf(add(caller, { number: '000555555' }))).toBe('none');
-  const other = await house.member('chan', 0n);
+  const other = await fixture.member('chan', 0n);
   expect(await refusalOf(add(other.caller, { number: '000555555' }))).toBe('none');
 });
 
 test('without a fund password there is no account', async () => {
-  const { caller } = await house.member('vanna', 0n, { fundPasswordHash: null });
+  const { caller } = await fixture.member('vanna', 0n, { fundPasswordHash: null });
   expect(await refusalOf(add(caller))).toBe('security.fund_password_unset');
 });

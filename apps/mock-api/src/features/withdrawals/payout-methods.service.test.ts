@@ -19,7 +19,7 @@ let at: ConsoleSite;
 beforeAll(async () => {
   at = await ConsoleSite.build();
   const method = { kind: 'bank' as const, name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 };
-  await at.house.database.payoutMethod.createMany({
+  await at.fixture.database.payoutMethod.createMany({
     data: [
       { siteCode: 'lotus', code: 'ABA', ...method },
       { siteCode: 'padma', code: 'MEGHNA', ...method },

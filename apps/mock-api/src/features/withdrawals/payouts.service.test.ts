@@ -14,7 +14,7 @@ import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let operator: SignedInCaller;
 let provider: Server;
 let asked: string[] = [];
@@ -22,8 +22,8 @@ let refuses: ReadonlySet<string> = new Set();
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
-  operator = await house.operator();
+  fixture = await new Withdrawing(people).build();
+  operator = await fixture.operator();
   provider = createServer((request, reply) => {
     void text(request).then((body) => {
       const { paymentNo } = JSON.parse(body) as { paymentNo: string };
@@ -37,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => void provider.close());
 
 test('payments are asked for oldest first, and many that the provider refuses keep none behind them waiting', async () => {
-  const payee = await house.payee('patient', 100_000_00n);
-  const { orderNo } = await house.ask(payee, '20000.00');
-  const first = await house.order(orderNo);
+  const payee = await fixture.payee('patient', 100_000_00n);
+  const { orderNo } = await fixture.ask(payee, '20000.00');
+  const first = await fixture.order(orderNo);
   const numbers = Array.from({ length: 250 }, (_, index) => `W${String(index).padStart(4, '0')}`);
   await people.database.withdrawalOrder.createMany({
     data: numbers
@@ -79,14 +79,14 @@ describe('a notice that comes late', () => {
       })
     ).map(({ details }) => details);
   const settle = (orderNo: string, attempt: number, outcome: 'paid' | 'failed', said: { amount: string }) =>
-    house.settle(orderNo, outcome, { paymentNo: `${orderNo}-${attempt}`, ...said });
+    fixture.settle(orderNo, outcome, { paymentNo: `${orderNo}-${attempt}`, ...said });
 
   /** An order whose first payment arrived in part, and the rest of which is paid again. */
   async function paidAgain(username: string): Promise<{ orderNo: string; memberId: string }> {
-    const payee = await house.payee(username, 100_000_00n);
-    const { orderNo } = await house.ask(payee, '20000.00');
+    const payee = await fixture.payee(username, 100_000_00n);
+    const { orderNo } = await fixture.ask(payee, '20000.00');
     await decide(orderNo, 'approve');
-    await house.settle(orderNo);
+    await fixture.settle(orderNo);
     await people
       .get(ReceiptsService)
       .confirmWithdrawal({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);
@@ -102,7 +102,7 @@ describe('a notice that comes late', () => {
     expect(await contradictions(orderNo)).toEqual([]);
     expect(await refusalOf(settle(orderNo, 2, 'paid', second))).toBe('withdrawals.order_closed');
     expect(await contradictions(orderNo)).toEqual([{ paymentNo: `${orderNo}-2`, outcome: 'paid', state: 'completed' }]);
-    expect(await house.balance(memberId)).toBe(84_800_00n);
+    expect(await fixture.balance(memberId)).toBe(84_800_00n);
   });
 
   test('and says that an earlier payment failed which was made is refused, and on record; said again it is the same', async () => {
@@ -128,10 +128,10 @@ describe('a notice that comes late', () => {
   });
 
   test('and says what is so of a payment that was made before its order was given back is no contradiction', async () => {
-    const payee = await house.payee('unreceived', 100_000_00n);
-    const { orderNo } = await house.ask(payee, '20000.00');
+    const payee = await fixture.payee('unreceived', 100_000_00n);
+    const { orderNo } = await fixture.ask(payee, '20000.00');
     await decide(orderNo, 'approve');
-    await house.settle(orderNo);
+    await fixture.settle(orderNo);
     await people
       .get(ReceiptsService)
       .confirmWithdrawal({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);

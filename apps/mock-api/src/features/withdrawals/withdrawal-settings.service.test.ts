@@ -17,7 +17,7 @@ let at: ConsoleSite;
 
 beforeAll(async () => {
   at = await ConsoleSite.build();
-  await at.house.database.withdrawalSetting.createMany({
+  await at.fixture.database.withdrawalSetting.createMany({
     data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rules, ...rest })),
   });
 });
@@ -31,7 +31,7 @@ test('an operator sees the own site’s rules and no other’s', async () => {
   );
   expect((await at.change(path, { id: 'padma', dayCount: 6 })).status).toBe(200);
   expect(
-    await at.house.database.withdrawalSetting.findMany({ orderBy: { siteCode: 'asc' }, select: { dayCount: true } }),
+    await at.fixture.database.withdrawalSetting.findMany({ orderBy: { siteCode: 'asc' }, select: { dayCount: true } }),
   ).toEqual([{ dayCount: 6 }, { dayCount: 5 }]);
 });
 

@@ -13,7 +13,7 @@ import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let reviews: WithdrawalsReviewService;
 let receipts: ReceiptsService;
 let operator: SignedInCaller;
@@ -23,20 +23,20 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
+  fixture = await new Withdrawing(people).build();
   reviews = people.get(WithdrawalsReviewService);
   receipts = people.get(ReceiptsService);
-  operator = await house.operator();
+  operator = await fixture.operator();
 });
 beforeEach(async () => {
   count += 1;
-  payee = await house.payee(`payee${count}`, 100_000_00n, String(100_000_000 + count));
-  ({ orderNo } = await house.ask(payee, '20000.00'));
+  payee = await fixture.payee(`payee${count}`, 100_000_00n, String(100_000_000 + count));
+  ({ orderNo } = await fixture.ask(payee, '20000.00'));
 });
 
 const decide = (decision: Decision, reason = 'because', id = orderNo) =>
   reviews.decideWithdrawal({ id, decision, reason }, operator);
-const state = async (): Promise<string> => (await house.order(orderNo)).state;
+const state = async (): Promise<string> => (await fixture.order(orderNo)).state;
 const steps = async (): Promise<string[]> =>
   (await reviews.readWithdrawal(orderNo, operator)).steps.map((step) => step.state);
 const picture = async (memberId: string): Promise<string> => {
@@ -59,7 +59,7 @@ const confirm = (received: 'full' | 'partial' | 'none', over: { amount?: string;
   receipts.confirmWithdrawal({ orderNo, received, ...over }, payee.caller);
 const pay = async () => {
   await decide('approve', '');
-  await house.settle(orderNo);
+  await fixture.settle(orderNo);
 };
 const contest = async (amount?: string) => {
   await pay();
@@ -77,23 +77,23 @@ test('what becomes of an order stands in the member’s inbox', async () => {
   expect(await told()).toEqual([['withdrawal_paid', expect.stringMatching(/^We have sent you 19800\.00 KHR/)]]);
   await confirm('full');
   expect(await told()).toContainEqual(['withdrawal_completed', expect.stringContaining(orderNo)]);
-  ({ orderNo } = await house.ask(payee, '20000.00'));
+  ({ orderNo } = await fixture.ask(payee, '20000.00'));
   await decide('reject');
   expect(await told()).toContainEqual(['withdrawal_rejected', expect.stringContaining(orderNo)]);
 });
 
 test('an order gets nowhere that its owner could not be told of', async () => {
   const untold = async (step: () => Promise<unknown>) => {
-    const before = [await state(), await house.balance(payee.id)];
+    const before = [await state(), await fixture.balance(payee.id)];
     await expect(withoutRows(people.database, 'messages', step)).rejects.toThrow('nothing is written down');
-    expect([await state(), await house.balance(payee.id)]).toEqual(before);
+    expect([await state(), await fixture.balance(payee.id)]).toEqual(before);
   };
   await untold(() => decide('reject'));
   await decide('approve', '');
-  await untold(() => house.settle(orderNo));
-  await house.settle(orderNo);
+  await untold(() => fixture.settle(orderNo));
+  await fixture.settle(orderNo);
   await untold(() => confirm('full'));
-  const { receiptBy } = await house.order(orderNo);
+  const { receiptBy } = await fixture.order(orderNo);
   people.clock.move(receiptBy!.getTime() - people.clock.now().getTime());
   await untold(() => receipts.silence());
   await receipts.silence();
@@ -102,7 +102,7 @@ test('an order gets nowhere that its owner could not be told of', async () => {
 
 describe('the review', () => {
   test('shows the member at a glance, and who else is paid to that account', async () => {
-    const twin = await house.payee(`twin${count}`, 0n, String(100_000_000 + count));
+    const twin = await fixture.payee(`twin${count}`, 0n, String(100_000_000 + count));
     const { figures, account, holder } = await reviews.readWithdrawal(orderNo, operator);
     expect({ account, holder }).toEqual({ account: `payee${count}`, holder: 'Sok Dara' });
     expect(figures).toMatchObject({
@@ -139,7 +139,7 @@ describe('the review', () => {
       reason: 'name differs',
       refunded: '20000.00',
     });
-    expect(await house.balance(payee.id)).toBe(100_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(100_000_00n);
     expect((await reviews.readWithdrawal(orderNo, operator)).steps.at(-1)).toMatchObject({
       by: 'operator1',
       note: 'name differs',
@@ -154,9 +154,9 @@ describe('the review', () => {
     await expect(withoutRows(people.database, 'audit_events', () => decide('reject', 'name differs'))).rejects.toThrow(
       'nothing is written down',
     );
-    expect([await state(), await house.balance(payee.id)]).toEqual(['reviewing', 80_000_00n]);
+    expect([await state(), await fixture.balance(payee.id)]).toEqual(['reviewing', 80_000_00n]);
     await decide('reject', 'name differs');
-    expect([await state(), await house.balance(payee.id)]).toEqual(['rejected', 100_000_00n]);
+    expect([await state(), await fixture.balance(payee.id)]).toEqual(['rejected', 100_000_00n]);
   });
 
   test('approved and rejected at once is one of both', async () => {
@@ -168,7 +168,7 @@ describe('the review', () => {
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'withdrawals.state_changed')).toHaveLength(2);
     const rejected = (await state()) === 'rejected';
-    expect(await house.balance(payee.id)).toBe(rejected ? 100_000_00n : 80_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(rejected ? 100_000_00n : 80_000_00n);
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
@@ -182,19 +182,19 @@ describe('the review', () => {
 describe('the provider’s notice', () => {
   test('fifty times at once pays once', async () => {
     await decide('approve', '');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => house.settle(orderNo)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.settle(orderNo)));
     expect(new Set(answers.map((answer) => answer.state))).toEqual(new Set(['paid']));
     expect(await steps()).toEqual(['reviewing', 'approved', 'paid']);
-    expect(await house.balance(payee.id)).toBe(80_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(80_000_00n);
   });
 
   test('of a payment that failed gives the money back, once, with the provider’s words', async () => {
     await decide('approve', '');
-    await Promise.all([house.settle(orderNo, 'failed'), house.settle(orderNo, 'failed')]);
-    expect(await house.order(orderNo)).toMatchObject({ state: 'returned', reason: 'account closed' });
-    expect(await house.balance(payee.id)).toBe(100_000_00n);
-    expect(await refusalOf(house.settle(orderNo))).toBe('withdrawals.order_closed');
-    expect(await house.balance(payee.id)).toBe(100_000_00n);
+    await Promise.all([fixture.settle(orderNo, 'failed'), fixture.settle(orderNo, 'failed')]);
+    expect(await fixture.order(orderNo)).toMatchObject({ state: 'returned', reason: 'account closed' });
+    expect(await fixture.balance(payee.id)).toBe(100_000_00n);
+    expect(await refusalOf(fixture.settle(orderNo))).toBe('withdrawals.order_closed');
+    expect(await fixture.balance(payee.id)).toBe(100_000_00n);
     expect(
       await people.database.auditEvent.count({ where: { subject: orderNo, kind: 'withdrawal.contradiction' } }),
     ).toBe(1);
@@ -202,24 +202,24 @@ describe('the provider’s notice', () => {
 
   test('and another about the same payment at once count once, whichever comes first', async () => {
     await decide('approve', '');
-    await Promise.all([refusalOf(house.settle(orderNo)), refusalOf(house.settle(orderNo, 'failed'))]);
+    await Promise.all([refusalOf(fixture.settle(orderNo)), refusalOf(fixture.settle(orderNo, 'failed'))]);
     const isPaid = (await state()) === 'paid';
     expect(await steps()).toEqual(['reviewing', 'approved', isPaid ? 'paid' : 'returned']);
-    expect(await house.balance(payee.id)).toBe(isPaid ? 80_000_00n : 100_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(isPaid ? 80_000_00n : 100_000_00n);
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
   test('about another amount, another payment or an order nobody approved changes nothing', async () => {
-    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' }))).toBe(
+    expect(await refusalOf(fixture.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' }))).toBe(
       'withdrawals.order_unknown',
     );
     await decide('approve', '');
-    expect(await refusalOf(house.settle(orderNo, 'paid', { amount: '20000.00' }))).toBe('request.invalid');
-    expect(await refusalOf(house.settle(orderNo, 'paid', { currency: 'USD' }))).toBe('request.invalid');
-    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-2` }))).toBe(
+    expect(await refusalOf(fixture.settle(orderNo, 'paid', { amount: '20000.00' }))).toBe('request.invalid');
+    expect(await refusalOf(fixture.settle(orderNo, 'paid', { currency: 'USD' }))).toBe('request.invalid');
+    expect(await refusalOf(fixture.settle(orderNo, 'paid', { paymentNo: `${orderNo}-2` }))).toBe(
       'withdrawals.order_unknown',
     );
-    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: 'W404' }))).toBe('withdrawals.order_unknown');
+    expect(await refusalOf(fixture.settle(orderNo, 'paid', { paymentNo: 'W404' }))).toBe('withdrawals.order_unknown');
     expect(await state()).toBe('approved');
   });
 });
@@ -231,7 +231,7 @@ describe('the receipt', () => {
     expect(await refusalOf(confirm('partial', { amount: '19800.00' }))).toBe('request.invalid');
     expect(await refusalOf(confirm('none'))).toBe('request.invalid');
     await Promise.all([confirm('full'), confirm('full')]);
-    expect(await house.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'full', received: 19_800_00n });
+    expect(await fixture.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'full', received: 19_800_00n });
     expect(await refusalOf(confirm('partial', { amount: '1.00' }))).toBe('withdrawals.state_changed');
   });
 
@@ -247,21 +247,21 @@ describe('the receipt', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set(['withdrawals.state_changed']));
     await decide('pay_again');
     expect(await refusalOf(confirm('none', { proof }))).toBe('withdrawals.state_changed');
-    await house.settle(orderNo);
+    await fixture.settle(orderNo);
     await confirm('partial', { amount: '15000.00' });
     await confirm('partial', { amount: '15000.00' });
     expect(await refusalOf(confirm('partial', { amount: '14999.00' }))).toBe('withdrawals.state_changed');
     await decide('pay_again');
-    await house.settle(orderNo);
+    await fixture.settle(orderNo);
     await confirm('partial', { amount: '800.00', proof });
     await confirm('partial', { amount: '800.00', proof });
     expect(await refusalOf(confirm('partial', { amount: '15800.00', proof }))).toBe('withdrawals.state_changed');
-    expect(await house.order(orderNo)).toMatchObject({ state: 'disputed', received: 15_800_00n });
+    expect(await fixture.order(orderNo)).toMatchObject({ state: 'disputed', received: 15_800_00n });
   });
 
   test('is the owner’s word only, and about a payment that was made', async () => {
     expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');
-    const stranger = await house.payee(`stranger${count}`, 0n);
+    const stranger = await fixture.payee(`stranger${count}`, 0n);
     expect(await refusalOf(receipts.confirmWithdrawal({ orderNo, received: 'full' }, stranger.caller))).toBe(
       'withdrawals.order_unknown',
     );
@@ -280,16 +280,16 @@ describe('the receipt', () => {
     people.clock.move(1);
     const done = await Promise.all([receipts.silence(), receipts.silence(), receipts.silence()]);
     expect(done.reduce((sum, each) => sum + each, 0)).toBe(1);
-    expect(await house.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'silence' });
+    expect(await fixture.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'silence' });
     expect((await steps()).filter((each) => each === 'completed')).toHaveLength(1);
-    expect(await house.balance(payee.id)).toBe(80_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(80_000_00n);
   });
 
   test('said too late comes too late, also where no job has run, and the inbox says how it ended', async () => {
     await pay();
     people.clock.move(60 * 60_000);
     expect(await refusalOf(confirm('partial', { amount: '1.00' }))).toBe('withdrawals.receipt_over');
-    expect(await house.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'silence' });
+    expect(await fixture.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'silence' });
     const { content } = await people.get(MessagesService).listMessages({}, payee.caller);
     expect(content.map(({ kind }) => kind)).toContain('withdrawal_completed');
   });
@@ -301,7 +301,7 @@ describe('a dispute', () => {
     const answers = await Promise.all([refusalOf(decide('refund')), refusalOf(decide('pay_again'))]);
     expect(answers.toSorted()).toEqual(['none', 'withdrawals.state_changed']);
     const isRefunded = (await state()) === 'completed';
-    expect(await house.balance(payee.id)).toBe(isRefunded ? 84_800_00n : 80_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(isRefunded ? 84_800_00n : 80_000_00n);
   });
 
   test('of a part: the missing part goes back', async () => {
@@ -311,7 +311,7 @@ describe('a dispute', () => {
       received: '15000.00',
       refunded: '4800.00',
     });
-    expect(await house.balance(payee.id)).toBe(84_800_00n);
+    expect(await fixture.balance(payee.id)).toBe(84_800_00n);
   });
 
   test('of nothing received: everything goes back, the fee too; decided twice at once it goes back once', async () => {
@@ -323,8 +323,8 @@ describe('a dispute', () => {
       refusalOf(decide('force')),
     ]);
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
-    const forced = (await house.order(orderNo)).receipt === 'forced';
-    expect(await house.balance(payee.id)).toBe(forced ? 80_000_00n : 100_000_00n);
+    const forced = (await fixture.order(orderNo)).receipt === 'forced';
+    expect(await fixture.balance(payee.id)).toBe(forced ? 80_000_00n : 100_000_00n);
   });
 
   test('paid again: only the missing part, by a payment of its own, which may fail and be contested as well', async () => {
@@ -332,16 +332,16 @@ describe('a dispute', () => {
     const { attempt, paying } = await decide('pay_again');
     expect({ attempt, paying }).toEqual({ attempt: 2, paying: '4800.00' });
     // A late repetition about the first payment is not about the second.
-    expect(await house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' })).toMatchObject({
+    expect(await fixture.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' })).toMatchObject({
       state: 'approved',
     });
-    await house.settle(orderNo, 'failed');
+    await fixture.settle(orderNo, 'failed');
     expect(await state()).toBe('disputed');
     await decide('pay_again');
-    await house.settle(orderNo);
+    await fixture.settle(orderNo);
     await confirm('partial', { amount: '800.00' });
     expect(await decide('refund')).toMatchObject({ state: 'completed', received: '15800.00', refunded: '4000.00' });
-    expect(await house.balance(payee.id)).toBe(84_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(84_000_00n);
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
@@ -352,7 +352,7 @@ describe('a dispute', () => {
       receipt: 'forced',
       refunded: '0.00',
     });
-    expect(await house.balance(payee.id)).toBe(80_000_00n);
+    expect(await fixture.balance(payee.id)).toBe(80_000_00n);
     expect(await refusalOf(decide('refund'))).toBe('withdrawals.state_changed');
     expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');
   });

@@ -18,7 +18,7 @@ import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 const START = 50_000_00n;
 
 let people: TestApp;
-let house: Withdrawing;
+let fixture: Withdrawing;
 let operator: SignedInCaller;
 let proof: string;
 let payer: FakePayer;
@@ -27,8 +27,8 @@ let count = 0;
 
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [WithdrawalsModule]);
-  house = await new Withdrawing(people).build();
-  operator = await house.operator();
+  fixture = await new Withdrawing(people).build();
+  operator = await fixture.operator();
   payer = await new FakePayer(people).open();
   picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
@@ -83,7 +83,7 @@ const tried = (work: Promise<unknown>): Promise<unknown> =>
 
 async function act(step: Action, payee: Payee, orders: string[]): Promise<void> {
   if (step.do === 'ask') {
-    const asked = await tried(house.ask(payee, `${step.amount}.00`, `key-${step.key}`));
+    const asked = await tried(fixture.ask(payee, `${step.amount}.00`, `key-${step.key}`));
     const { orderNo } = (asked ?? {}) as { orderNo?: string };
     if (orderNo && !orders.includes(orderNo)) orders.push(orderNo);
     return;
@@ -104,7 +104,7 @@ async function act(step: Action, payee: Payee, orders: string[]): Promise<void> 
         return decide(resolutions[step.how]!);
       case 'paid':
       case 'failed':
-        return house.settle(orderNo, step.do);
+        return fixture.settle(orderNo, step.do);
       case 'full':
         return receipts.confirmWithdrawal({ orderNo, received: 'full' }, payee.caller);
       case 'none':
@@ -141,7 +141,7 @@ test(
         fc.boolean(),
         async (steps, isApproved) => {
           count += 1;
-          const payee = await house.payee(`someone${count}`, START);
+          const payee = await fixture.payee(`someone${count}`, START);
           proof = randomUUID();
           const at = { createdAt: people.clock.now() };
           const bytes = new Uint8Array([1]);
@@ -166,7 +166,7 @@ test(
 
           const rows = await people.database.withdrawalOrder.findMany({ where: { memberId: payee.id } });
           const gone = rows.reduce((sum, row) => sum + row.amount - row.refunded, 0n);
-          expect(await house.balance(payee.id)).toBe(START - gone);
+          expect(await fixture.balance(payee.id)).toBe(START - gone);
           for (const row of rows) {
             const done = await people.database.withdrawalStep.findMany({
               where: { orderNo: row.orderNo },

@@ -9,18 +9,18 @@ import { TestServer, type Request } from '../../testing/test-server.ts';
 import { PayerKeys } from './payer-keys.ts';
 
 const clock = new TestClock();
-let house: TestSite;
+let fixture: TestSite;
 let server: TestServer;
 let keys: PayerKeys;
 let memberId: string;
 let token: string;
 
 const enter = async (): Promise<{ id: string; token: string }> => {
-  const { id } = await house.player(100_000_00n);
+  const { id } = await fixture.player(100_000_00n);
   const username = `m${id.slice(0, 8)}`;
   const passwordHash = await hashPassword('Passw0rd!');
   const fundPasswordHash = await hashPassword('246810');
-  await house.database.member.update({
+  await fixture.database.member.update({
     where: { id },
     data: { username, passwordHash, fundPasswordHash, realName: 'Sok Dara' },
   });
@@ -36,7 +36,7 @@ const enter = async (): Promise<{ id: string; token: string }> => {
 beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
-  house = await new TestSite(database, clock).build();
+  fixture = await new TestSite(database, clock).build();
   const lotus = { siteCode: 'lotus' };
   await database.payoutMethod.create({
     data: { ...lotus, code: 'ABA', kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 },
@@ -72,7 +72,7 @@ const ask = async (): Promise<string> => {
   return (body.value as { orderNo: string }).orderNo;
 };
 const approve = async (orderNo: string): Promise<void> => {
-  const { withdrawalOrder, withdrawalStep } = house.database;
+  const { withdrawalOrder, withdrawalStep } = fixture.database;
   const state = 'approved' as const;
   await withdrawalOrder.update({ where: { orderNo }, data: { state, attempt: 1, paying: 19_800_00n } });
   await withdrawalStep.create({ data: { orderNo, state, at: clock.now() } });
@@ -142,7 +142,7 @@ test('orders and accounts of somebody else do not exist, and trial accounts have
   expect((await server.send({ method: 'GET', path: '/console/withdrawals', token })).body.errorCode).toBe(
     'session.forbidden',
   );
-  await house.database.member.update({ where: { id: stranger.id }, data: { type: 4 } });
+  await fixture.database.member.update({ where: { id: stranger.id }, data: { type: 4 } });
   const trial = await server.send({ method: 'GET', path: '/wps/transaction/withdraw/settings', ...asStranger });
   expect(trial.body.errorCode).toBe('members.real_account_needed');
 });
@@ -158,7 +158,7 @@ test('the provider’s notice counts when it is signed, and nobody else’s does
   );
   expect((await signed(path, notice(orderNo))).body.value).toEqual({ paymentNo: `${orderNo}-1`, state: 'paid' });
   expect((await signed(path, notice(orderNo))).body.value).toEqual({ paymentNo: `${orderNo}-1`, state: 'paid' });
-  expect(await house.balance(memberId)).toBe(80_000_00n);
+  expect(await fixture.balance(memberId)).toBe(80_000_00n);
 });
 
 test('the stand-in provider takes a signed order once, and fails what goes to a closed account', async () => {
@@ -173,7 +173,7 @@ test('the stand-in provider takes a signed order once, and fails what goes to a 
   for (let times = 0; times < 3; times += 1) expect((await signed('/pay/out', order)).status).toBe(200);
   const closed = { ...order, paymentNo: `${order.paymentNo}0`, number: '000120000' };
   await signed('/pay/out', closed);
-  const payments = await house.database.payoutPayment.findMany({ orderBy: { outcome: 'asc' } });
+  const payments = await fixture.database.payoutPayment.findMany({ orderBy: { outcome: 'asc' } });
   expect(payments.map(({ outcome }) => outcome)).toEqual(['failed', 'paid']);
 });
 

@@ -1,6 +1,6 @@
 import type { Database } from '@apsara/mock-api/shared/database';
 import { itemAt } from '@apsara/domain/lists';
-import { memberId } from './bench-house.ts';
+import { memberId } from './bench-site.ts';
 
 /** Five million unless BENCH_BETS says otherwise; under one million the quiet members have no second page. */
 export const BETS = Number(process.env['BENCH_BETS'] ?? 5_000_000);

@@ -9,7 +9,7 @@ export const memberId = (n: number): string => `00000000-0000-4000-8000-${String
 export const token = (n: number): string => `m${n}`;
 
 /** A thousand members with money and an open game of vendor PG, on a database that was seeded with the catalogue alone. */
-export async function fillBenchHouse(database: Database): Promise<{ game: string }> {
+export async function fillBenchSite(database: Database): Promise<{ game: string }> {
   const games = await database.sql<{ game_code: string; node_id: number }>(
     "SELECT game_code, node_id FROM games WHERE vendor_code = 'PG' AND NOT maintenance ORDER BY node_id LIMIT 1",
   );

@@ -4,7 +4,7 @@ import type { Database } from '@apsara/mock-api/shared/database';
 import { inTransaction } from '@apsara/mock-api/testing/plain-sql';
 import { ofStored } from '@apsara/mock-api/shared/tiers/tiers';
 import { itemAt } from '@apsara/domain/lists';
-import { MEMBERS } from './records-house.ts';
+import { MEMBERS } from './records-data.ts';
 
 const kind = '$1::text';
 

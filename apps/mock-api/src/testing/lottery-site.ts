@@ -19,10 +19,10 @@ type Slip = InputOf<typeof createLotteryOrders>;
 type Content = Slip['contents'][number];
 
 /** The lotteries of the catalogue at a site, and players with money. Amounts in smallest units. */
-export class LotteryHouse {
+export class LotterySite {
   private constructor(readonly people: TestApp) {}
 
-  static async build(): Promise<LotteryHouse> {
+  static async build(): Promise<LotterySite> {
     const people = await TestApp.create(await freshDatabase(), [LotteryModule]);
     const { database, clock } = people;
     for (const [position, code] of ['TCG', 'TCG_LOTTO_VN', 'TCG_SEA'].entries())
@@ -41,7 +41,7 @@ export class LotteryHouse {
         releasedAt: clock.now(),
       })),
     });
-    return new LotteryHouse(people);
+    return new LotterySite(people);
   }
 
   async player(units: bigint): Promise<SignedInCaller> {
