@@ -74,13 +74,18 @@ function environment(directory) {
   return { ...process.env, LD_LIBRARY_PATH: libraries, ...fonts };
 }
 
+/** The package is for Linux on 64-bit Intel only. */
+const sourceDirectory = () => (process.platform === 'linux' && os.arch() === 'x64' ? packageDirectory() : undefined);
+
+export const hasPackagedBrowser = () => sourceDirectory() !== undefined;
+
 /**
- * The Chromium inside an npm package, with its libraries and fonts; for Linux on 64-bit Intel only.
+ * The headless Chromium inside an npm package, with its libraries and fonts.
  * @returns {Promise<import('./browser.mjs').TestBrowser | undefined>}
  */
 export async function packagedBrowser() {
-  const source = packageDirectory();
-  if (!source || process.platform !== 'linux' || os.arch() !== 'x64') return undefined;
+  const source = sourceDirectory();
+  if (!source) return undefined;
   const { version } = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8'));
   const directory = path.join(workspace, 'node_modules/.cache/test-browser', version);
   await prepare(source, directory);
