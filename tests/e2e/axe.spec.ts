@@ -1,13 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enter } from '../support/enter.ts';
-import { axeClean, settled, visit, within } from '../support/visits.ts';
+import { axeClean, settled, viewportOf, visit, within } from '../support/visits.ts';
 
+/** Looks at each page in the window of a desk and, without loading it again, on a phone's. */
 async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
+      await page.setViewportSize(viewportOf('desktop'));
       await visit(page, path);
       // Lazy parts may still come once all requests are answered, and axe would look at half a page.
       await page.waitForLoadState('networkidle');
+      await axeClean(page);
+      await page.setViewportSize(viewportOf('phone'));
+      await settled(page);
       await axeClean(page);
     });
   }
@@ -39,7 +44,7 @@ const hrefsIn = async (page: Page, selector: string): Promise<string[]> => [
   ...new Set(await page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')!))),
 ];
 
-test.describe('axe finds nothing', { tag: '@both' }, () => {
+test.describe('axe finds nothing', () => {
   test('on the pages without a session', async ({ page }) => {
     await look(page, [
       '/',
@@ -79,7 +84,7 @@ test.describe('axe finds nothing', { tag: '@both' }, () => {
 
   // What the menu does not name is reached from a list: the form for another record, and the first record.
   for (const username of ['agent1', 'operator1'])
-    test(`on every page of the console, for ${username}`, async ({ page }, { project }) => {
+    test(`on every page of the console, for ${username}`, { tag: '@both' }, async ({ page }, { project }) => {
       test.setTimeout(600_000);
       // Each role in one theme a shape, so that both of each are looked at.
       const theme = (project.name === 'phone') === (username === 'agent1') ? 'light' : 'dark';

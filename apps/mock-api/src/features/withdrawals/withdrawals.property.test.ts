@@ -192,7 +192,7 @@ test(
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   },
