@@ -47,6 +47,19 @@ export const readShownPromotion = endpoint({
   refusals: ['site.unknown', 'request.invalid', 'promotions.unknown'],
 });
 
+export const readQuietHours = endpoint({
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_quietHours',
+  allow: 'anyone',
+  sharedSeconds: 10,
+  summary: 'When the quiet hours end in which the site offers nothing',
+  answer: z.object({
+    /** Null outside of quiet hours. */
+    until: z.nullable(instant),
+  }),
+  refusals: ['site.unknown'],
+});
+
 const settings = z.object({
   offered: z.boolean(),
   kind: z.enum(promotionKinds),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isQuiet, isTimeOfDay } from './quiet-hours.ts';
+import { isQuiet, isTimeOfDay, quietEnd } from './quiet-hours.ts';
 
 describe('row 9: quiet hours', () => {
   const at = (time: string) => new Date(`2026-11-25T${time}:00Z`);
@@ -22,6 +22,14 @@ describe('row 9: quiet hours', () => {
       true,
       false,
     ]);
+  });
+
+  test.each([
+    ['15:00', '2026-11-26T01:00:00.000Z'],
+    ['00:59', '2026-11-25T01:00:00.000Z'],
+    ['01:00', undefined],
+  ])('from 22:00 to 08:00 in Phnom Penh end, seen at %s UTC, at %s', (utc, end) => {
+    expect(quietEnd({ from: '22:00', until: '08:00' }, at(utc), 'Asia/Phnom_Penh')?.toISOString()).toBe(end);
   });
 
   test('begin and end at times of the day', () => {

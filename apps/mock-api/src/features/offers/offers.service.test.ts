@@ -125,6 +125,9 @@ describe('row 9: no sender offers anything', () => {
     expect((await set(local, later)).status).toBe(200);
     expect(await brought()).toMatchObject({ ...silence, letter: 409 });
     expect((await at.server.send({ method: 'GET', path: '/wps/relay/PROMOFE_promotionList' })).body.value).toEqual([]);
+    const hours = () => at.server.send({ method: 'GET', path: '/wps/relay/PROMOFE_quietHours' });
+    const end = Math.floor(at.clock.now().getTime() / 60_000) * 60_000 + 60_000;
+    expect((await hours()).body.value).toEqual({ until: new Date(end).toISOString() });
     const letter = { to: 'all', title: 'Come back', content: 'Play today.' };
     const { body } = await at.send({ method: 'POST', path: '/console/letters', body: letter }, 'agent');
     expect(body).toMatchObject({ errorCode: 'offers.quiet_hours', message: expect.stringContaining(later) });

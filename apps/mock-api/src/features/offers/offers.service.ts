@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isQuiet } from '@apsara/domain/protection/quiet-hours';
+import { isQuiet, quietEnd, type QuietHours } from '@apsara/domain/protection/quiet-hours';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -31,7 +31,7 @@ export class OffersService {
     { siteCode, memberId }: { siteCode: string; memberId: string | undefined },
     queries: Queries = this.database.query,
   ): Promise<boolean> {
-    if (await this.#quietUntil(siteCode, queries)) return false;
+    if (await this.#quietTime(siteCode, queries)) return false;
     if (memberId === undefined) return true;
     return (await paused(queries, this.clock.now()).where('m.id', '=', memberId).executeTakeFirst()) === undefined;
   }
@@ -45,12 +45,23 @@ export class OffersService {
 
   /** For staff and agents, who learn when they may send. @throws Refusal offers.quiet_hours in the site's quiet hours */
   async requireHours(siteCode: string, queries: Queries = this.database.query): Promise<void> {
-    const min = await this.#quietUntil(siteCode, queries);
+    const min = await this.#quietTime(siteCode, queries);
     if (min) throw new Refusal('offers.quiet_hours', { min });
   }
 
+  /** When the quiet hours end that a site is in. */
+  async quietUntil(siteCode: string): Promise<Date | undefined> {
+    const hours = await this.#hoursOf(siteCode, this.database.query);
+    return hours && quietEnd(hours, this.clock.now(), hours.timeZone);
+  }
+
   /** The end of the quiet hours a site is in, as its clocks show it. */
-  async #quietUntil(siteCode: string, queries: Queries): Promise<string | undefined> {
+  async #quietTime(siteCode: string, queries: Queries): Promise<string | undefined> {
+    const hours = await this.#hoursOf(siteCode, queries);
+    return hours && isQuiet(hours, this.clock.now(), hours.timeZone) ? hours.until : undefined;
+  }
+
+  async #hoursOf(siteCode: string, queries: Queries): Promise<(QuietHours & { timeZone: string }) | undefined> {
     const rules = await queries
       .selectFrom('limitRules as r')
       .innerJoin('sites as s', 's.code', 'r.siteCode')
@@ -59,6 +70,6 @@ export class OffersService {
       .executeTakeFirst();
     if (!rules?.from || !rules.until) return undefined;
     const { timeZone, from, until } = rules;
-    return isQuiet({ from, until }, this.clock.now(), timeZone) ? until : undefined;
+    return { timeZone, from, until };
   }
 }

@@ -6,6 +6,7 @@ import {
   listPromotions,
   listShownPromotions,
   readPromotion,
+  readQuietHours,
   readShownPromotion,
   updatePromotion,
 } from '@apsara/api/promotions';
@@ -37,6 +38,11 @@ export class PromotionsController {
       language: languageOr(language, caller.language),
       memberId: caller.actor?.id,
     });
+  }
+
+  @Serve(readQuietHours)
+  readQuietHours(_: ValidInputOf<typeof readQuietHours>, caller: Caller) {
+    return this.promotions.readQuietHours(caller);
   }
 
   @Serve(listPromotions)

@@ -3,12 +3,13 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { promotionPicture, type PromotionKind } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { PromotionCard, readShownPromotion } from '@apsara/api/promotions';
+import type { PromotionCard, readQuietHours, readShownPromotion } from '@apsara/api/promotions';
 import type { Promotion } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
+import { wireInstantOrNull } from '../../shared/wire.ts';
 import { OffersService } from '../offers/offers.service.ts';
 
 /** What is written of an offer in one language; `detail` is HTML. */
@@ -68,6 +69,10 @@ export class PromotionsService {
     const row = await this.database.promotion.findFirst({ where: { id, ...this.#running(reader.site.code) } });
     if (!row || !(await this.#mayBeOffered(reader))) throw new Refusal('promotions.unknown');
     return { ...cardOf(row, reader), detail: safeHtml(wordsOf(row, reader).detail) };
+  }
+
+  async readQuietHours({ site }: { site: CallerSite }): Promise<AnswerOf<typeof readQuietHours>> {
+    return { until: wireInstantOrNull((await this.offers.quietUntil(site.code)) ?? null) };
   }
 
   /** Whether a site has an offer of this kind now for a member. */

@@ -9,6 +9,7 @@ import { currentLanguage } from '../../shared/language.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
+import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
 
@@ -35,7 +36,11 @@ export function PromotionPage() {
           <RichText html={data.detail} />
         </>
       )}
-      {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <OutsideQuietHours>
+          <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />
+        </OutsideQuietHours>
+      )}
       {!data && !error && <Skeleton height="420px" radius="var(--r-lg)" />}
     </article>
   );

@@ -11,6 +11,7 @@ import { NavButton } from '../../shared/nav-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
+import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
 
@@ -39,12 +40,14 @@ export function PromotionsPage() {
         </ul>
       )}
       {data?.length === 0 && (
-        <EmptyState
-          picture={<Emblem kind="gem" />}
-          title={t('promotions.none')}
-          text={t('promotions.none_text')}
-          action={<NavButton to="/hot">{t('home.hot')}</NavButton>}
-        />
+        <OutsideQuietHours>
+          <EmptyState
+            picture={<Emblem kind="gem" />}
+            title={t('promotions.none')}
+            text={t('promotions.none_text')}
+            action={<NavButton to="/hot">{t('home.hot')}</NavButton>}
+          />
+        </OutsideQuietHours>
       )}
       {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && (

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SiteContext, type Site } from '../../shared/site.tsx';
+import { speakEnglish } from '../../testing/words.ts';
+import { PromotionPage } from './promotion-page.tsx';
+import { PromotionsPage } from './promotions-page.tsx';
+
+beforeAll(speakEnglish);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const unknown = { success: false, errorCode: 'promotions.unknown', message: 'This offer has ended.' };
+
+/** The pages of a site without offers; its quiet hours end at `until`. */
+function show(path: string, until: string | null) {
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.includes('PROMOFE_quietHours'))
+      return Promise.resolve(Response.json({ success: true, value: { until } }));
+    if (address.includes('PROMOFE_promotionList')) return Promise.resolve(Response.json({ success: true, value: [] }));
+    return Promise.resolve(Response.json(unknown, { status: 404 }));
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <SiteContext value={{ timeZone: 'Asia/Phnom_Penh', currency: 'KHR' } as Site}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/promotions" element={<PromotionsPage />} />
+            <Route path="/promotions/:id" element={<PromotionPage />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </SiteContext>,
+  );
+}
+
+test.each(['/promotions', '/promotions/0f3a91c2-b7de-4a4e-9d4c-3c1d8a5b2f10'])(
+  'row 9: in quiet hours %s says why there are no offers, and until when',
+  async (path) => {
+    show(path, '2026-11-26T01:00:00.000Z');
+    expect(await screen.findByText('Quiet hours')).toBeDefined();
+    expect(screen.getByText(/^26 Nov, 08:00$|^Nov 26, 08:00$/)).toBeDefined();
+  },
+);
+
+test('a site that offers nothing outside of quiet hours says so', async () => {
+  show('/promotions', null);
+  expect(await screen.findByText('No offers at the moment')).toBeDefined();
+});
+
+test('an offer that has ended says so', async () => {
+  show('/promotions/0f3a91c2-b7de-4a4e-9d4c-3c1d8a5b2f10', null);
+  expect(await screen.findByText('This offer has ended.')).toBeDefined();
+});
