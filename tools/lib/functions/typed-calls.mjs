@@ -81,6 +81,20 @@ function typeOf(sql, said = []) {
 }
 
 /**
+ * The type of a value that is answered. Its header calls a list null as a whole: no function answers null elements.
+ * @param {string} sql
+ * @param {readonly string[]} [said]
+ */
+function answerTypeOf(sql, said = []) {
+  if (!sql.endsWith('[]') || !said.includes('null')) return typeOf(sql, said);
+  const list = typeOf(
+    sql,
+    said.filter((one) => one !== 'null'),
+  );
+  return list && `${list} | null`;
+}
+
+/**
  * @param {string} list
  * @returns {Field[]}
  */
@@ -191,7 +205,7 @@ function callOf(file, { files, composites }) {
   const given = membersOf(inputs, (field, type) =>
     type === 'jsonb' ? 'JsonText<unknown>' : typeOf(type, taken.get(field)),
   );
-  const answered = membersOf(answer.fields ?? [], (field, type) => typeOf(type, told.get(field)));
+  const answered = membersOf(answer.fields ?? [], (field, type) => answerTypeOf(type, told.get(field)));
   const isKnown = answer.fields || answer.type === 'void' || typeOf(answer.type);
   if (!given || !answered || !isKnown) return [];
 

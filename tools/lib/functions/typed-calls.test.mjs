@@ -59,6 +59,18 @@ test('an argument that is left out gets its default, and the statement is prepar
   );
 });
 
+test('null speaks of the elements of a list that is given, and of the whole list that is answered', () => {
+  const calls = callsOf([
+    file(
+      'shop_left',
+      `Arguments:\n  p_prices | null: elements may be null.\nReturns:\n  left | null: null when nothing is missing.${called}`,
+      '(p_prices bigint[], OUT left bigint[], OUT gone text[]) LANGUAGE plpgsql',
+    ),
+  ]);
+  expect(calls).toContain('{\n  prices: readonly (bigint | null)[];\n}');
+  expect(calls).toContain('{\n  left: readonly bigint[] | null;\n  gone: readonly string[];\n}');
+});
+
 test('a call carries the header of its function', () => {
   expect(typedCalls([order], [])).toContain("   *   p_by 'member' | 'staff': who orders.\n");
 });

@@ -16,11 +16,22 @@ import type { Tables } from '@apsara/prisma/tables';
 /** A statement that is prepared under its name the first time a connection runs it. */
 export type NamedQuery<Row = unknown> = CompiledQuery<Row> & { readonly name?: string | undefined };
 
+/** Types of PostgreSQL that the driver has no names for. */
+const [TEXT_LIST, INT8_LIST, DATE_LIST] = [1009, 1016, 1182];
+
+/** Parses a list by its elements. */
+function listOf(parse: (text: string) => unknown): (text: string) => unknown {
+  const elementsOf: (text: string) => readonly (string | null)[] = pg.types.getTypeParser(TEXT_LIST);
+  return (text) => elementsOf(text).map((element) => (element === null ? null : parse(element)));
+}
+
 // Amounts are bigint columns: as text they would have to be converted everywhere, as numbers they would lose digits.
 // A day has no instant: as a Date it would be midnight in this machine's time zone.
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, BigInt],
   [pg.types.builtins.DATE, String],
+  [INT8_LIST, listOf(BigInt)],
+  [DATE_LIST, listOf(String)],
 ]);
 
 export const columnTypes: pg.CustomTypesConfig = {

@@ -53,6 +53,15 @@ test('columns come as their types say', async () => {
   });
 });
 
+test('lists come with elements of their type', async () => {
+  const statement = sql`SELECT ARRAY[9007199254740993, NULL]::bigint[] AS amounts, '{2026-01-31}'::date[] AS days, '{}'::bigint[] AS none`;
+  expect(await oneRow(database.query, statement)).toEqual({
+    amounts: [9007199254740993n, null],
+    days: ['2026-01-31'],
+    none: [],
+  });
+});
+
 test('a list is kept in a column of JSON as a list', async () => {
   const what = { id: crypto.randomUUID(), siteCode: 'x', kind: 'daily_wage', product: 'CONS' } as const;
   const tiers = [{ bets: '1', netLoss: null, headcount: 0, amount: '5' }];
