@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { registerMobile } from '@apsara/api/registration';
 import { sendMobileRegistrationSms } from '@apsara/api/security';
 import { readSystemStatus } from '@apsara/api/sites';
+import { newMobile } from '../support/accounts.ts';
 import { stranger } from '../support/calls.ts';
 import { pressOn, typeInto } from '../support/keyboard.ts';
 import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.ts';
@@ -29,8 +30,8 @@ async function memberWithMobile(mobileNum: string): Promise<void> {
   });
 }
 
-test('by mobile: a code, a new password, and the member is in', { tag: '@phone' }, async ({ page }, { project }) => {
-  const mobileNum = `127${String(Date.now()).slice(-4)}${project.name === 'phone' ? '3' : '4'}`;
+test('by mobile: a code, a new password, and the member is in', { tag: '@phone' }, async ({ page }) => {
+  const mobileNum = newMobile();
   await memberWithMobile(mobileNum);
   await page.goto(addressOn('lotus', '/login'));
   await pressOn(page, page.getByRole('button', { name: 'Forgot password?' }));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { refusalWords } from '@apsara/api/refusal-words';
-import { inDatabase, newMember, newName } from '../support/accounts.ts';
+import { inDatabase, newMember, newMobile, newName } from '../support/accounts.ts';
 import { PASSWORD } from '../support/calls.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
 import { ownSite } from '../support/own-site.ts';
@@ -78,9 +78,9 @@ async function agree(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox').filter({ visible: true }).all()) await box.check();
 }
 
-test('a mobile number that somebody has is said beside the number', async ({ page }, { project }) => {
+test('a mobile number that somebody has is said beside the number', async ({ page }) => {
   await speak(page, 'EN');
-  const mobileNum = `127${String(Date.now()).slice(-4)}${project.name === 'phone' ? '5' : '6'}`;
+  const mobileNum = newMobile();
   const target = `+855${mobileNum}`;
   const username = await newMember();
   await page.goto(addressOn('lotus', '/register'));

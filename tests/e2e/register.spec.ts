@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { newMobile } from '../support/accounts.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { addressOn, axeClean, newestCode, siteNames, viewportOf } from '../support/visits.ts';
 
@@ -46,9 +47,10 @@ for (const site of siteNames) {
 test(
   'lotus: by keyboard alone somebody registers with a mobile number, and logs in with a code',
   { tag: '@phone' },
-  async ({ page }, { project }) => {
-    const typed = `0127${fresh(4)}${project.name === 'phone' ? '1' : '2'}`;
-    const target = `+855${typed.slice(1)}`;
+  async ({ page }) => {
+    const mobileNum = newMobile();
+    const typed = `0${mobileNum}`;
+    const target = `+855${mobileNum}`;
     await page.goto(addressOn('lotus', '/register'));
     const popup = page.getByRole('dialog', { name: 'Register' });
     await tabTo(page, popup.getByRole('tab', { name: 'Username' }));

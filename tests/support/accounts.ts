@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { register } from '@apsara/api/registration';
 import { readSystemStatus } from '@apsara/api/sites';
@@ -11,6 +12,9 @@ export const newName = (): string => {
   made += 1;
   return `t${made}${process.env['TEST_WORKER_INDEX'] ?? '0'}x${Date.now().toString(36)}`;
 };
+
+/** A mobile number of Cambodia without its 0, one of ten million by chance, so that no two stories have the same. */
+export const newMobile = (): string => `12${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** Arranges state that no page and no call can create. */
 export async function inDatabase(text: string, values: unknown[]): Promise<void> {
