@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newName } from '../support/accounts.ts';
 import { loginPopup } from '../support/log-in.ts';
-import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
+import { addressOn, axeClean, viewportOf, visit } from '../support/visits.ts';
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -25,6 +25,25 @@ test('somebody a third party vouches for is in, with what they agreed to said, a
   await expect(page).toHaveURL(/\/deposit$/);
   await expect(page.getByRole('textbox', { name: /^Amount/ })).toBeVisible();
   expect(page.url()).not.toContain('code=');
+});
+
+test('row 1: who registers through a third party is offered a deposit limit after signing in, once', async ({
+  page,
+}) => {
+  await page.goto(addressOn('lotus', '/login'));
+  await loginPopup(page).getByRole('link', { name: 'Google' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(newName());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const offer = page.getByRole('dialog', { name: 'Set a deposit limit' });
+  await expect(offer).toBeVisible();
+  await axeClean(page, 'dialog[open]');
+  await offer.getByRole('textbox', { name: 'Deposit limit' }).fill('60000');
+  await offer.getByRole('button', { name: 'Set the limit' }).click();
+  await expect(offer).toBeHidden();
+  await visit(page, '/deposit');
+  await expect(page.getByText(/Your deposit limit per week leaves 60,000/)).toBeVisible();
+  await visit(page, '/');
+  await expect(offer).toBeHidden();
 });
 
 test('a visitor who declines at the third party reads that nothing was confirmed', async ({ page }) => {
