@@ -17,7 +17,7 @@
 --     limits_verdict, which has written down why under 'lottery:' and the slip's id.
 --   slip: id of the slip, that of the first call when it is repeated.
 --   closed | null: the first issue that is no longer on sale, "<lottery>:<number>".
---   sold_out, left_over | null: as lottery_load.
+--   sold_out | null, left_over | null: as lottery_load.
 --   balance | null: the member's cash balance after the stakes, smallest units.
 -- Locks: the key, the issues (FOR SHARE, so that none is drawn meanwhile), the member's cash account, then the loads in
 --   their order.
@@ -102,10 +102,10 @@ BEGIN
       array_agg(o.stake), p_at)
     FROM jsonb_populate_recordset(NULL::lottery_orders, p_orders) o JOIN games g ON g.game_code = o.lottery;
   INSERT INTO lottery_orders (order_no, slip_id, chase_id, win_stop, site_code, member_id, lottery, number, play,
-    selection, mode, unit, multiple, series, bets, loads, stake, rebate, prizes, bet_id, placed_at)
+    selection, mode, unit, multiple, series, bets, loads, stake, rebate, prizes, rules, bet_id, placed_at)
     SELECT o.order_no, p_slip, o.chase_id, o.win_stop, v_account.site_code, p_member, o.lottery, o.number, o.play,
            o.selection, o.mode, o.unit, o.multiple, o.series, o.bets, o.loads, o.stake,
-           o.rebate, o.prizes, o.bet_id, p_at
+           o.rebate, o.prizes, o.rules, o.bet_id, p_at
       FROM jsonb_populate_recordset(NULL::lottery_orders, p_orders) o;
   status := 'OK';
   balance := v_account.balance - v_total;

@@ -2,10 +2,10 @@
 --
 -- Arguments:
 --   p_orders: order numbers; those that have ended already are passed over.
---   p_state: 6 ended by win-stop, 8 cancelled, 12 refunded because no result came.
+--   p_state: 6 ended by win-stop, 8 cancelled, 12 refunded because no result came, 20 rejected before its sale.
 -- Returns: how many were refunded.
 -- Locks: the orders, the members' cash accounts in the order of the members, then the loads in their order.
--- Called by: lottery_cancel, lottery_give_up, lottery_settle.
+-- Called by: lottery/waiting-orders.ts, lottery_cancel, lottery_give_up, lottery_settle.
 CREATE OR REPLACE FUNCTION lottery_refund(p_orders text[], p_state int, p_at timestamptz) RETURNS int
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -6,6 +6,7 @@ import { currentIssue, issuesFrom, type Issue } from '@apsara/domain/lottery/tit
 import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import type { InputOf } from '@apsara/api/endpoint';
 import type { createLotteryOrders } from '@apsara/api/lottery-orders';
+import { BetsModule } from '../features/bets/bets.module.ts';
 import { DrawsJob } from '../features/lottery/draws.job.ts';
 import { DrawsService } from '../features/lottery/draws.service.ts';
 import { LotteryModule } from '../features/lottery/lottery.module.ts';
@@ -23,7 +24,7 @@ export class LotterySite {
   private constructor(readonly people: TestApp) {}
 
   static async build(): Promise<LotterySite> {
-    const people = await TestApp.create(await freshDatabase(), [LotteryModule]);
+    const people = await TestApp.create(await freshDatabase(), [LotteryModule, BetsModule]);
     const { database, clock } = people;
     for (const [position, code] of ['TCG', 'TCG_LOTTO_VN', 'TCG_SEA'].entries())
       await database.vendor.create({

@@ -8,14 +8,19 @@ import { allRows } from '../../shared/statements.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
 import { betRowOf } from './bet-rows.ts';
 import { roundOf, type Whose } from './bet-rounds-sql.ts';
+import { LotteryRounds } from './lottery-rounds.ts';
 import { VendorRounds } from './vendor-rounds.ts';
 
-/** A bet's round: the platform's own facts, and the vendor's record of how it was played when the vendor answers. */
+/**
+ * A bet's round: the platform's own facts, and the record of how it was played: of
+ * a lottery our own, of a game the vendor's when the vendor answers.
+ */
 @Injectable()
 export class BetRoundsService {
   constructor(
     private readonly database: Database,
     private readonly vendorRounds: VendorRounds,
+    private readonly lotteryRounds: LotteryRounds,
   ) {}
 
   /** @throws Refusal request.not_found, also for another member's bet */
@@ -43,7 +48,9 @@ export class BetRoundsService {
       closedAt: wireInstantOrNull(bet.closedAt),
       closedBy: bet.closedBy,
       bets: rows.map((row) => betRowOf(row, language)),
-      proof: await this.vendorRounds.ask(bet.vendorCode, bet.roundId, language),
+      proof:
+        (await this.lotteryRounds.proofOf(bet, language)) ??
+        (await this.vendorRounds.ask(bet.vendorCode, bet.roundId, language)),
     };
   }
 }

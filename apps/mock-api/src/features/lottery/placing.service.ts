@@ -38,10 +38,10 @@ function issueAfter(closed: string, now: Date): string {
 const NAMED = 20;
 
 /** "47: 12.00, 90: 0.00". Prices in ten-thousandths of a unit of money, rounded down. */
-const numbersLeft = (numbers: readonly string[], left: readonly (bigint | null)[], currency: Currency): string =>
+const numbersLeft = (numbers: readonly string[], left: readonly bigint[], currency: Currency): string =>
   numbers
     .slice(0, NAMED)
-    .map((number, at) => `${number}: ${formatAmount(money(BigInt(left[at] ?? 0) / (PRIZE_SCALE / 100n), currency))}`)
+    .map((number, at) => `${number}: ${formatAmount(money((left[at] ?? 0n) / (PRIZE_SCALE / 100n), currency))}`)
     .join(', ');
 
 @Injectable()

@@ -19,6 +19,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import { betIdAt } from '../../shared/bet-ids.ts';
 import { LUNAR_ZONE, scaled } from './lottery-terms.ts';
+import { lotteryRulesVersion } from './rules-version.ts';
 
 type Input = ValidInputOf<typeof createLotteryOrders>;
 type Content = Input['contents'][number];
@@ -48,6 +49,7 @@ interface PricedOrder {
   stake: string;
   rebate: string;
   prizes: Record<string, string>;
+  rules: string;
   bet_id: string;
 }
 
@@ -188,6 +190,7 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
       stake: String(stake),
       rebate: String(series === null ? 0n : rebate),
       prizes: Object.fromEntries(Object.entries(prizes).map(([name, prize]) => [name, String(prize)])),
+      rules: lotteryRulesVersion(found.title),
       bet_id: betIdAt(bettor.now),
     };
   });

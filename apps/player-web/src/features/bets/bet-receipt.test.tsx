@@ -86,12 +86,14 @@ test('an open round says nothing of its end, begins with the match, and keeps to
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a lottery bet leads to its draw, and asks no vendor for a proof', async () => {
-  const fetched = vi.fn<() => void>();
-  vi.stubGlobal('fetch', fetched);
+test('row 15: a lottery bet leads to its draw, and shows the version of its rules', async () => {
+  const rules = { name: 'rules', title: 'Version of the rules', proves: true, look: 'text', value: '0f3a91c2b7de' };
+  const proof = { state: 'open', stake: '10.00', payout: null, startedAt: open.placedAt, facts: [rules] };
+  const round = { openedAt: null, closedAt: null, closedBy: null, bets: [open], proof };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, value: { bet: open, ...round } })));
   const roundId = 'L1F@TCG-SSC1MIN:20261125-0145:ssc.place';
   await show({ ...open, vendor: 'TCG', gameType: 'LOTT', gameCode: 'TCG-SSC1MIN', roundId });
   const link = screen.getByRole('link', { name: 'Verify the draw' });
   expect(link.getAttribute('href')).toBe('/lottery/verify?gameId=TCG-SSC1MIN&numero=20261125-0145');
-  expect(fetched).not.toHaveBeenCalled();
+  expect((await screen.findByText('0f3a91c2b7de')).previousElementSibling?.textContent).toBe('Version of the rules');
 });

@@ -56,7 +56,7 @@ export function BetReceipt({ bet, inGame = false, onClose }: BetReceiptProps) {
           {t(`types.${bet.gameType}`)} · {bet.vendor}
         </dd>
       </dl>
-      {draw ? <LotteryRound draw={draw} /> : <BetRound bet={bet} inGame={inGame} />}
+      {draw ? <LotteryRound bet={bet} draw={draw} /> : <BetRound bet={bet} inGame={inGame} />}
       <dl className={`${styles['facts']} ${styles['ids']}`}>
         <dt>{t('record.round')}</dt>
         <dd className={styles['code']}>{bet.roundId}</dd>
