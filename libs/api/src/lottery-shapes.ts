@@ -32,7 +32,7 @@ export const lotteryOrder = z.object({
   stake: amount,
   /** What settlement pays as rebate of the stake, because a lower series was chosen. */
   rebate: amount,
-  /** 1 confirmed, 4 won, 5 lost, 6 ended by win-stop, 8 cancelled, 16 tie. */
+  /** 1 confirmed, 4 won, 5 lost, 6 ended by win-stop, 8 cancelled, 12 refunded, 16 tie, 20 rejected. */
   state: z.number(),
   payout: amount,
   /** Null for a bet on one issue alone. */

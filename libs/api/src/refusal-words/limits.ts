@@ -33,6 +33,36 @@ export const limitWords = {
     CN: '按您的投注限额，现在最多可转入厂商 {max}。',
     BN: 'আপনার বাজির সীমা অনুযায়ী এখন প্রদানকারীর কাছে সর্বোচ্চ {max} পাঠাতে পারেন।',
   },
+  'limits.bet_loss_over': {
+    EN: 'Your loss limit stopped this bet. It leaves {max} for bets now.',
+    KM: 'ដែនកំណត់ចាញ់របស់អ្នកបានបញ្ឈប់ការភ្នាល់នេះ។ ពេលនេះនៅសល់ {max} សម្រាប់ភ្នាល់។',
+    CN: '此注因您的亏损限额未被接受，现在还可投注 {max}。',
+    BN: 'আপনার ক্ষতির সীমার কারণে এই বাজি নেওয়া হয়নি। এখন বাজির জন্য বাকি আছে {max}।',
+  },
+  'limits.bet_stake_over': {
+    EN: 'Your stake limit stopped this bet. It leaves {max} for bets now.',
+    KM: 'ដែនកំណត់ប្រាក់ភ្នាល់របស់អ្នកបានបញ្ឈប់ការភ្នាល់នេះ។ ពេលនេះនៅសល់ {max} សម្រាប់ភ្នាល់។',
+    CN: '此注因您的投注限额未被接受，现在还可投注 {max}。',
+    BN: 'আপনার বাজির সীমার কারণে এই বাজি নেওয়া হয়নি। এখন বাজির জন্য বাকি আছে {max}।',
+  },
+  'limits.bet_most_over': {
+    EN: 'This bet is above the largest stake here, {max}.',
+    KM: 'ការភ្នាល់នេះលើសប្រាក់ភ្នាល់ច្រើនបំផុតនៅទីនេះ គឺ {max}។',
+    CN: '此注超过本处的最高投注额 {max}。',
+    BN: 'এই বাজি এখানকার সর্বোচ্চ বাজি {max}-এর চেয়ে বেশি।',
+  },
+  'limits.bet_too_soon': {
+    EN: 'This bet came too soon after the last one. Please try again.',
+    KM: 'ការភ្នាល់នេះមកលឿនពេកបន្ទាប់ពីការភ្នាល់មុន។ សូមព្យាយាមម្ដងទៀត។',
+    CN: '距上一注时间过短，请重试。',
+    BN: 'আগের বাজির পর এই বাজি খুব তাড়াতাড়ি এসেছে। আবার চেষ্টা করুন।',
+  },
+  'limits.check_due': {
+    EN: 'Please answer the reality check first, then place the bet again.',
+    KM: 'សូមឆ្លើយការរំលឹកអំពីការលេងជាមុនសិន រួចភ្នាល់ម្ដងទៀត។',
+    CN: '请先回应游戏提醒，再重新下注。',
+    BN: 'আগে খেলার হিসাবের প্রশ্নের উত্তর দিন, তারপর আবার বাজি ধরুন।',
+  },
   'limits.deposit_over': {
     EN: 'Your deposit limit allows deposits of up to {max} now.',
     KM: 'តាមដែនកំណត់ដាក់ប្រាក់របស់អ្នក ពេលនេះអ្នកអាចដាក់ប្រាក់ច្រើនបំផុត {max}។',

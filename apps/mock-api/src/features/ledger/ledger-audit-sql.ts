@@ -84,7 +84,7 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
       FROM lottery_orders o
       FULL JOIN (SELECT * FROM bets WHERE vendor_code IN ('TCG', 'TCG_LOTTO_VN', 'TCG_SEA')) b ON b.id = o.bet_id AND b.placed_at = o.placed_at
      WHERE (o.stake, o.payout, o.member_id) IS DISTINCT FROM (b.stake, b.payout, b.member_id)
-        OR b.status <> CASE WHEN o.state = 1 THEN 'open' WHEN o.state IN (6, 8, 12) THEN 'rolled_back' WHEN o.payout > 0 THEN 'won' ELSE 'lost' END
+        OR b.status <> CASE WHEN o.state = 1 THEN 'open' WHEN o.state IN (6, 8, 12, 20) THEN 'rolled_back' WHEN o.payout > 0 THEN 'won' ELSE 'lost' END
     UNION ALL
     SELECT s.id::text, format('slip of %s, orders of %s', s.stake, sum(o.stake))
       FROM lottery_slips s LEFT JOIN lottery_orders o ON o.slip_id = s.id GROUP BY s.id, s.stake HAVING sum(o.stake) IS DISTINCT FROM s.stake::numeric`,

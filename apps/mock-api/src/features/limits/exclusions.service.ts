@@ -19,6 +19,7 @@ import { PersonsService } from '../persons/persons.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LimitChanges } from './limit-changes.ts';
 import { untilOf } from './limit-rows.ts';
+import { PlayStops } from './play-stops.ts';
 
 interface Beginning {
   kind: ExclusionKind;
@@ -27,13 +28,9 @@ interface Beginning {
   note?: string;
 }
 
-type BegunListener = (memberId: string) => Promise<void>;
-
 /** Time-outs, self-exclusions and closed accounts. They begin at once, and nothing ends one early. */
 @Injectable()
 export class ExclusionsService {
-  readonly #listeners: BegunListener[] = [];
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -41,12 +38,8 @@ export class ExclusionsService {
     private readonly sessions: SessionsService,
     private readonly changes: LimitChanges,
     private readonly persons: PersonsService,
+    private readonly stops: PlayStops,
   ) {}
-
-  /** Calls `listener` with a member whose exclusion holds from now on. */
-  onBegun(listener: BegunListener): void {
-    this.#listeners.push(listener);
-  }
 
   /** @throws Refusal limits.excluded_longer when one that runs ends later or at the same time */
   async createExclusion(length: ExclusionLength, { actor }: SignedInCaller): Promise<{ until: string | null }> {
@@ -75,7 +68,8 @@ export class ExclusionsService {
   }
 
   /**
-   * Begins an exclusion: it holds from the next bet on, all sessions end, and the member may sign in again to take money out.
+   * Begins an exclusion: it holds from the next bet on, stakes that wait for later games come back, all sessions end, and
+   * the member may sign in again to take money out.
    * @param allowed refuses in the transaction, with the member's cash account locked
    * @throws Refusal limits.excluded_longer
    */
@@ -109,8 +103,8 @@ export class ExclusionsService {
         .execute();
       if (kind === 'self_exclusion' && isForGood(until)) await this.persons.remember(memberId, transaction);
       await this.changes.note(transaction, memberId, { action: 'begun', subject: kind }, { ...(by && { by }), note });
+      await this.stops.stop(memberId, transaction);
     });
-    for (const listener of this.#listeners) await listener(memberId);
   }
 
   /** Whether a bet, a deposit or a withdrawal has not ended. */

@@ -10,6 +10,7 @@ import type { LimitSubject } from '@apsara/domain/protection/limit-subjects';
 import { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { MemberGuards } from '../members/member-guards.service.ts';
+import { PlayStops } from './play-stops.ts';
 
 /** A limit of a member. */
 export interface LimitKey {
@@ -46,6 +47,7 @@ export class LimitChanges {
   constructor(
     private readonly guards: MemberGuards,
     private readonly clock: Clock,
+    private readonly stops: PlayStops,
   ) {}
 
   /** Takes a step of a limit that `decide` finds, under lock. @returns whether anything changed */
@@ -89,6 +91,7 @@ export class LimitChanges {
     }
     const after = action === 'asked' ? (limit?.asked?.amount ?? null) : (limit?.amount ?? null);
     await this.note(transaction, memberId, { action, subject: kind, period, before: kept?.amount ?? null, after }, by);
+    await this.stops.stopAbove(memberId, transaction);
     return true;
   }
 

@@ -10,6 +10,7 @@ import { LimitsController } from './limits.controller.ts';
 import { LimitsReviewService } from './limits-review.service.ts';
 import { LimitsService } from './limits.service.ts';
 import { OwnLimitsService } from './own-limits.service.ts';
+import { PlayStops } from './play-stops.ts';
 import { RealityChecksService } from './reality-checks.service.ts';
 import { RecognitionService } from './recognition.service.ts';
 
@@ -23,9 +24,10 @@ import { RecognitionService } from './recognition.service.ts';
     LimitsReviewService,
     LimitsService,
     OwnLimitsService,
+    PlayStops,
     RealityChecksService,
     RecognitionService,
   ],
-  exports: [ExclusionsService, LimitRulesService, LimitsService, OwnLimitsService, RecognitionService],
+  exports: [ExclusionsService, LimitRulesService, LimitsService, OwnLimitsService, PlayStops, RecognitionService],
 })
 export class LimitsModule {}

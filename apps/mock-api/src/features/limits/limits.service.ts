@@ -136,12 +136,25 @@ export class LimitsService {
     const refused = await this.refusedBet(requestKey);
     if (!refused) throw new Error(`${requestKey} was refused without a limit`);
     const { cause, period, left, renewsAt } = refused;
-    if (cause === 'excluded') return renewsAt ? excludedUntil(renewsAt) : new Refusal('limits.excluded');
-    if (cause === 'hidden') return new Refusal('limits.hidden');
-    const most = { ...renewal(period, renewsAt), ...(left !== null && { max: wireAmount(left, currency) }) };
-    if (cause === 'loss') return new Refusal('limits.loss_over', most);
-    if (cause === 'stake' || cause === 'most_stake') return new Refusal('limits.stake_over', most);
-    return new Refusal('limits.session_reached', renewal(period, renewsAt));
+    const said = { ...renewal(period, renewsAt), ...(left !== null && { max: wireAmount(left, currency) }) };
+    switch (cause) {
+      case 'excluded':
+        return renewsAt ? excludedUntil(renewsAt) : new Refusal('limits.excluded');
+      case 'hidden':
+        return new Refusal('limits.hidden');
+      case 'loss':
+        return new Refusal('limits.bet_loss_over', said);
+      case 'stake':
+        return new Refusal('limits.bet_stake_over', said);
+      case 'most_stake':
+        return new Refusal('limits.bet_most_over', said);
+      case 'pace':
+        return new Refusal('limits.bet_too_soon');
+      case 'reality_check':
+        return new Refusal('limits.check_due');
+      default:
+        return new Refusal('limits.session_reached', renewal(period, renewsAt));
+    }
   }
 
   /** Why a bet of the wallet protocol was refused, when that was under a limit. */

@@ -63,7 +63,7 @@ test('what most members bet on is popular', async () => {
   expect(first?.gameId).toBe('TCG-SSC5MIN');
 });
 
-test('a draw shows the hash of its seed before it, and can be made again after it', async () => {
+test('row 15: a draw shows the hash of its seed before it, and can be made again after it', async () => {
   const gameId = 'TCG-SSC1MIN';
   const numero = fixture.issue(gameId).number;
   const before = await issues.readLotteryDraw({ gameId, numero });
@@ -82,7 +82,7 @@ test('a draw shows the hash of its seed before it, and can be made again after i
   expect((await issues.listLotteryResults({ gameId, size: 1 }))[0]).toMatchObject({ numero, winNo });
 });
 
-test('an issue after the one on sale shows nothing of its seed', async () => {
+test('row 15: an issue after the one on sale shows nothing of its seed', async () => {
   const gameId = 'TCG-SSC1MIN';
   const numero = fixture.issue(gameId, 1).number;
   await expect(issues.readLotteryDraw({ gameId, numero })).rejects.toMatchObject({ code: 'lottery.issue_unknown' });

@@ -14,7 +14,7 @@ const SSC = 'TCG-SSC1MIN';
 
 const settled = (tries: readonly Promise<unknown>[]) => Promise.allSettled(tries);
 
-test('a bet that arrives with the draw is drawn or refused, and never left open', async () => {
+test('row 14: a bet that arrives with the draw is drawn or refused, and never left open', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => fixture.player(10_000_00n)));
   const issue = fixture.issue(SSC);
   const early = fixture.content();
@@ -42,7 +42,7 @@ test('two instances draw and settle an issue once', async () => {
   expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
 });
 
-test('what was drawn and not settled is settled by whoever comes next', async () => {
+test('row 14: what was drawn and not settled is settled by whoever comes next', async () => {
   const player = await fixture.player(10_000_00n);
   const issue = fixture.issue(SSC);
   await fixture.place(player, [fixture.content()]);

@@ -13,6 +13,7 @@ import { LotteryController } from './lottery.controller.ts';
 import { LotteryService } from './lottery.service.ts';
 import { LotteryOrdersService } from './orders.service.ts';
 import { PlacingService } from './placing.service.ts';
+import { WaitingOrders } from './waiting-orders.ts';
 
 @Module({
   imports: [GamesModule, JobsModule, LedgerModule, LimitsModule, MembersModule],
@@ -25,6 +26,7 @@ import { PlacingService } from './placing.service.ts';
     LotteryOrdersService,
     LotteryService,
     PlacingService,
+    WaitingOrders,
   ],
 })
 export class LotteryModule {}

@@ -22,7 +22,7 @@ const noDraws = () =>
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-test('an issue without a result is refunded two intervals after its draw, once, and a chase goes on', async () => {
+test('row 14: an issue without a result is refunded two intervals after its draw, once, and a chase goes on', async () => {
   const player = await fixture.player(10_000_00n);
   const [issue, next] = [fixture.issue(SSC), fixture.issue(SSC, 4)];
   const numero = [issue, next].map(({ number }) => ({ numero: number, multiple: 1 }));

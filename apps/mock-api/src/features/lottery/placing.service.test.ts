@@ -226,23 +226,6 @@ describe('a member cancels', () => {
   });
 });
 
-test('a limit of the member holds for all stakes of a request together', async () => {
-  const player = await fixture.player(100_000_00n);
-  const { database, clock } = fixture.people;
-  const memberId = player.actor.id;
-  await database.ledgerAccount.updateMany({ where: { memberId, purpose: 'cash' }, data: { guarded: true } });
-  await database.memberLimit.create({
-    data: { memberId, kind: 'stake', period: 'day', amount: 5_000_00n, setAt: clock.now() },
-  });
-  await database.member.update({ where: { id: memberId }, data: { limited: true } });
-  await expect(fixture.place(player, Array(3).fill(fixture.content()))).rejects.toMatchObject({
-    code: 'limits.stake_over',
-    details: { max: '5000.00' },
-  });
-  expect(await fixture.balance(player)).toBe(100_000_00n);
-  expect((await fixture.place(player, Array(2).fill(fixture.content()))).balance).toBe('96000.00');
-});
-
 test('a title under maintenance takes no orders, and those it has are settled', async () => {
   const player = await fixture.player(10_000_00n);
   const { game } = fixture.people.database;

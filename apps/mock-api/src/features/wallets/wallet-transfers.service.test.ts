@@ -165,7 +165,7 @@ describe("a member's own limits", () => {
     await feeds.follow();
   };
 
-  test('let no more lie at vendors than may be lost in a day, also when two transfers come at once', async () => {
+  test('row 18: let no more lie at vendors than may be lost in a day, also when two transfers come at once', async () => {
     await limit('loss', '50.00');
     const answers = await Promise.all([
       refusalOf(put('30.00', 'one')),
@@ -183,7 +183,7 @@ describe("a member's own limits", () => {
     expect(await refusalOf(take('5.00'))).toBe('none');
   });
 
-  test('close games for the day when its loss is reached', async () => {
+  test('row 18: close games for the day when its loss is reached', async () => {
     const token = await openGame();
     await put('60.00');
     await limit('loss', '50.00');

@@ -21,7 +21,7 @@ import { verifyPath } from '../../shared/lottery-draw.ts';
 const EVERY_MS = 5_000;
 const CONFIRMED = 1;
 
-const states = [1, 4, 5, 6, 8, 12, 16] as const;
+const states = [1, 4, 5, 6, 8, 12, 16, 20] as const;
 
 /** The member's last orders in a lottery: what they wait for, and what they paid. */
 export function OwnOrders({ gameId, now, currency }: { gameId: string; now: number; currency: Currency }) {

@@ -11,6 +11,8 @@ export const orderStates = {
   cancelled: 8,
   refunded: 12,
   tie: 16,
+  /** The member may not play any more when the issue goes on sale. */
+  rejected: 20,
 } as const;
 
 /** Issues that one request may ask for, the first of a chase among them. */
