@@ -113,6 +113,53 @@ test('row 7: a game stops for a reality check with the right figures, and goes o
   await expect(page).toHaveURL('/');
 });
 
+test(
+  'row 7: a lottery shows the clock and the sitting, and waits for a reality check',
+  { tag: '@both' },
+  async ({ page }) => {
+    const player = await newPlayer('10000.00');
+    await player.client.call(updateOwnChoices, { checkMinutes: 15 });
+    await enter(page, player);
+    await page.goto('/lottery?gameCode=TCG-SSC10MIN');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/\d\d:\d\d\s*Time\s*00:00\s*Result/);
+    const bet = async () => {
+      await page.getByRole('button', { name: 'Quick pick' }).click();
+      await page.getByRole('button', { name: 'Add to slip' }).click();
+      await page.getByRole('button', { name: 'Place bets' }).click();
+    };
+    const placed = page.getByText('Your bets are placed.');
+    for (const net of ['−2,000', '−4,000']) {
+      await bet();
+      await expect(placed).toBeVisible();
+      await expect(main).toContainText(new RegExp(`Time\\s*00:\\d\\d\\s*Result\\s*${net}`));
+    }
+    await axeClean(page);
+
+    // As if the two bets had been 20 and 8 minutes ago.
+    const own = `member_id = (SELECT id FROM members WHERE username = $1)`;
+    const earlier = (minutes: number, which: string) =>
+      inDatabase(
+        `WITH moved AS (UPDATE bets SET placed_at = placed_at - interval '${minutes} minutes' WHERE ${own} AND ${which})
+         UPDATE lottery_orders SET placed_at = placed_at - interval '${minutes} minutes' WHERE ${own} AND ${which}`,
+        [player.username],
+      );
+    await earlier(12, `placed_at = (SELECT min(placed_at) FROM bets WHERE ${own})`);
+    await earlier(8, 'true');
+    await inDatabase(`UPDATE member_protections SET checked_at = checked_at - interval '30 minutes' WHERE ${own}`, [
+      player.username,
+    ]);
+    await bet();
+    const check = page.getByRole('dialog', { name: 'Reality check' });
+    await expect(check).toContainText(/Time played\s*20 min\s*Staked\s*4,000/);
+    await axeClean(page, 'dialog[open]');
+    await check.getByRole('button', { name: 'Keep playing' }).click();
+    await expect(check).toBeHidden();
+    await page.getByRole('button', { name: 'Place bets' }).click();
+    await expect(placed).toBeVisible();
+  },
+);
+
 test('row 3: a bet that a limit stops says which, what is left and when it renews, and the stake stays chosen', async ({
   page,
 }) => {

@@ -117,10 +117,10 @@ const VendorListPage = lazyPart(
   (module) => module.VendorListPage,
   ['house'],
 );
-const LotteryPage = lazyPart(
-  () => import('../features/lottery/lottery-page.tsx'),
-  (module) => module.LotteryPage,
-  ['lottery'],
+const LotteryStage = lazyPart(
+  () => import('./pages/lottery-stage.tsx'),
+  (module) => module.LotteryStage,
+  ['lottery', 'money', 'play'],
 );
 const VerifyPage = lazyPart(
   () => import('../features/lottery/verify-page.tsx'),
@@ -158,7 +158,7 @@ export function Pages() {
       ))}
       <Route element={<RequireMember trial />}>
         {entriesOf(lotteryPages).map(([vendor, path]) => (
-          <Route key={path} path={path} element={<LotteryPage key={path} vendor={vendor} />} />
+          <Route key={path} path={path} element={<LotteryStage key={path} vendor={vendor} />} />
         ))}
         <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
         <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@apsara/api/endpoint';
@@ -26,8 +26,15 @@ type Issue = AnswerOf<typeof readLotteryIssue>;
 
 const views = ['play', 'orders', 'results'] as const;
 
+interface LotteryTableProps {
+  gameId: string;
+  vendor: LotteryTitle['vendor'];
+  /** The time of day and what is known of the sitting. */
+  session: ReactNode;
+}
+
 /** One lottery: the issue on sale, the board with its slip, the member's orders, and the results. */
-export function LotteryTable({ gameId, vendor }: { gameId: string; vendor: LotteryTitle['vendor'] }) {
+export function LotteryTable({ gameId, vendor, session }: LotteryTableProps) {
   const { t } = useTranslation();
   const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     ...query(readLotteryIssue, { gameId }),
@@ -51,6 +58,7 @@ export function LotteryTable({ gameId, vendor }: { gameId: string; vendor: Lotte
     );
   return (
     <div className={styles['page']}>
+      {session}
       <Head issue={data} now={now} vendor={vendor} />
       {!title || data.maintenance ? (
         <p className={styles['closed']}>{t('lottery.closed_title')}</p>

@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { must } from '@apsara/domain/must';
+import { hearLimits } from '../../shared/limits-heard.ts';
+import { SiteContext } from '../../shared/site.tsx';
+import { testSite } from '../../testing/test-site.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { Slip } from './slip.tsx';
 import { pricedOrder } from './use-priced.ts';
 import type { SlipLine } from './use-slip.ts';
 
 beforeAll(speakEnglish);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const title = must(titleOf('TCG-SSC1MIN'), 'SSC');
 const at = '2026-11-25T10:00:00.000Z';
@@ -50,14 +56,16 @@ function line(key: string): SlipLine {
 const show = (...keys: string[]) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Slip
-        title={title}
-        mode={1}
-        issue={{ ...issue, next: [...issue.next], prizeModes: [...issue.prizeModes], results: [] }}
-        lines={keys.map(line)}
-        onChange={() => undefined}
-        currency="USD"
-      />
+      <SiteContext value={testSite}>
+        <Slip
+          title={title}
+          mode={1}
+          issue={{ ...issue, next: [...issue.next], prizeModes: [...issue.prizeModes], results: [] }}
+          lines={keys.map(line)}
+          onChange={() => undefined}
+          currency="USD"
+        />
+      </SiteContext>
     </QueryClientProvider>,
   );
 
@@ -91,4 +99,33 @@ test('a margin needs one selection', () => {
   fill('Issues', '3');
   fill('Chase', 'margin');
   expect(screen.getByText('A margin needs a slip with one selection.')).toBeDefined();
+});
+
+/** The server refuses whatever is placed. */
+const refuse = (errorCode: string, message: string, value: object = {}) =>
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, errorCode, message, value }, { status: 422 }));
+const place = () => fireEvent.click(screen.getByRole('button', { name: 'Place bets' }));
+
+test('row 3: an order that a limit stops says which, what is left and when it renews, and the slip keeps it', async () => {
+  refuse('limits.bet_loss_over', 'Your loss limit stopped this bet. It leaves $4 for bets now.', {
+    max: '4.00',
+    limit: { period: 'day', renewsAt: '2026-11-25T17:00:00.000Z' },
+  });
+  show('a');
+  place();
+  const error = await screen.findByText(/Your loss limit stopped this bet/);
+  expect(error.textContent).toContain('It leaves $4 for bets now. It is your limit per day. It renews:');
+  expect(error.querySelector('time')?.dateTime).toBe('2026-11-25T17:00:00.000Z');
+  expect(total()).toContain('10.00');
+});
+
+test('row 7: an order that waits for a reality check lets the page show it', async () => {
+  refuse('limits.check_due', 'Please answer the reality check first, then place the bet again.');
+  const heard = vi.fn<(refused: { cause: string }) => void>();
+  const stop = hearLimits(heard);
+  show('a');
+  place();
+  await screen.findByText(/Please answer the reality check first/);
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ cause: 'reality_check' }));
+  stop();
 });

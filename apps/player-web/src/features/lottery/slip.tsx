@@ -4,11 +4,13 @@ import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
 import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
 import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { MoneyText } from '@apsara/ui/money-text';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
+import { LimitRenewal } from '../../shared/forms/limit-renewal.tsx';
 import styles from './betting.module.css';
 import { ChaseFields } from './chase-fields.tsx';
 import { usePlayName } from './play-name.ts';
@@ -70,7 +72,9 @@ export function Slip({ title, mode, issue, lines, onChange, currency }: SlipProp
           <p className={styles['total']}>
             {t('lottery.total')} <MoneyText amount={formatAmount(money(total, currency))} currency={currency} />
           </p>
-          <FormError words={error === undefined ? '' : words(error)} />
+          <FormError
+            words={error === undefined ? '' : error instanceof Refusal ? <LimitRenewal of={error} /> : words(error)}
+          />
           <Button variant="primary" size="lg" block busy={busy} disabled={issues.length === 0} onClick={send}>
             {t('lottery.place')}
           </Button>

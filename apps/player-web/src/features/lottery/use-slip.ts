@@ -3,12 +3,17 @@ import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
 import { createLotteryOrders, listOwnLotteryOrders } from '@apsara/api/lottery-orders';
+import { readSitting } from '@apsara/api/limits';
 import { readBalance } from '@apsara/api/wallets';
 import type { Order } from '@apsara/domain/lottery/prizes/order';
 import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
+import { Refusal } from '@apsara/domain/refusals';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { api } from '../../shared/api.ts';
+import { tellLimit, type RefusedBet } from '../../shared/limits-heard.ts';
 import { priceText, type BetTerms } from './terms.tsx';
+
+const checkDue: RefusedBet = { cause: 'reality_check', period: null, left: null, renewsAt: null };
 
 /** A selection that waits on the slip. */
 export interface SlipLine extends BetTerms {
@@ -60,9 +65,11 @@ export function usePlacing(onPlaced: () => void) {
       onPlaced();
     } catch (failure) {
       setError(failure);
+      if (failure instanceof Refusal && failure.code === 'limits.check_due') tellLimit(checkDue);
     } finally {
       setBusy(false);
-      for (const { path } of [listOwnLotteryOrders, readBalance]) void client.invalidateQueries({ queryKey: [path] });
+      for (const { path } of [listOwnLotteryOrders, readBalance, readSitting])
+        void client.invalidateQueries({ queryKey: [path] });
     }
   };
   return { place, busy, error };
