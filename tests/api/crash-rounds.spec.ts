@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOwnBets, readOwnBetRound, type BetRow } from '@apsara/api/bets';
 import { launchGame, listGames } from '@apsara/api/games';
@@ -17,6 +20,7 @@ let vendors: Vendors;
 let vendorsUrl: string;
 let player: Somebody;
 let other: Somebody;
+let lucky: Somebody;
 
 beforeAll(async () => {
   vendorsUrl = `http://127.0.0.1:${await freePort()}`;
@@ -25,7 +29,11 @@ beforeAll(async () => {
   await server.start();
   vendors = new Vendors({ port: Number(new URL(vendorsUrl).port), platformUrl: server.url, dataDir: server.dataDir });
   await vendors.start();
-  [player, other] = [await signedIn(server.url, 'player1'), await signedIn(server.url, 'player2')];
+  [player, other, lucky] = [
+    await signedIn(server.url, 'player1'),
+    await signedIn(server.url, 'player2'),
+    await signedIn(server.url, 'player3'),
+  ];
 });
 afterAll(async () => {
   vendors.kill();
@@ -88,6 +96,22 @@ let since = '';
 /** Within this, what was interrupted is taken up: a bet that no answer came to is refunded after ten seconds. */
 const soon = { timeout: 60_000, interval: 250 };
 
+/** Free rounds as if a spin had won them, which chance does too seldom for a test. */
+async function winFreeRounds({ session }: Opened, rounds: number): Promise<void> {
+  const { url } = JSON.parse(readFileSync(join(server.dataDir, 'state.json'), 'utf8')) as { url: string };
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `INSERT INTO mock_vendors.slot_free_rounds (vendor, game, member, currency, stake, remaining, total)
+     VALUES ($1, $2, $3, $4, 100000, $5, $5)`,
+    [session['vendor'], session['game'], session['member'], session['currency'], rounds],
+  );
+  await client.end();
+}
+
+const spin = (reels: Opened) => send(reels, 'slots/spin', { stake: '1000.00' });
+const freeRounds = async (reels: Opened) => fieldOf(await send(reels, 'slots/state'), 'free');
+
 async function openRounds() {
   since = new Date(Date.now() - 1_000).toISOString();
   const mines = await open(player, 'instant', 'RNG', 'BGS-GEMMINES');
@@ -146,8 +170,19 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   ];
   const before = (await betsOf(other)).length;
 
+  // A series of free rounds is killed after its second part, and in the middle of its third.
+  const reels = await open(lucky, 'slots', 'RNG');
+  await winFreeRounds(reels, 12);
+  for (let part = 0; part < 2; part += 1)
+    await expect.poll(async () => textIn(await spin(reels), 'outcome'), soon).toBe('played');
+  const between = await freeRounds(reels);
+  vendors.kill();
+  await vendors.start();
+  expect(await freeRounds(reels)).toEqual(between);
+
   // Rounds of one step: killed while their calls are in progress.
   const underWay = [
+    spin(reels),
     send(slots, 'slots/spin', { stake: '1000.00' }),
     send(fish, 'fish/shoot', { batch: randomUUID(), shotStake: '100.00', shots: [{ fish: 1, kind: 'crab' }] }),
     send(dice, 'instant/bet', { stake: '500.00', bet: { game: 'dice', side: 'low', chance: 50 } }),
@@ -185,6 +220,20 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   }
   const { orders } = await player.client.call(listOwnLotteryOrders, {});
   expect(orders).toHaveLength(1);
+  const bet = (await betsOf(player)).find(({ roundId }) => roundId.startsWith(`${orders[0]?.orderNo}@`));
+  const { proof } = await player.client.call(readOwnBetRound, { id: bet?.id ?? '' });
+  expect(proof?.facts.find(({ name }) => name === 'rules')?.value).toMatch(/^[0-9a-f]{12}$/);
+
+  // Of the free rounds as many are left as were not played, with what the others won, and the series goes on.
+  await expect.poll(async () => (await betsOf(lucky)).filter(({ status }) => status === 'open'), soon).toEqual([]);
+  const played = (await betsOf(lucky)).filter(
+    ({ gameCode, placedAt, status }) => gameCode === reels.game && placedAt >= since && status !== 'rolled_back',
+  );
+  const left = await freeRounds(reels);
+  expect([2, 3]).toContain(played.length);
+  expect(Number(fieldOf(left, 'total')) - Number(fieldOf(left, 'remaining'))).toBe(played.length);
+  expect(Number(fieldOf(left, 'won'))).toBe(played.reduce((sum, { payout }) => sum + Number(payout), 0));
+  expect(await spin(reels)).toMatchObject({ outcome: 'played', round: { free: true, reckoned: '1000.00' } });
 
   // What was in progress has ended, once.
   await expect.poll(async () => (await betsOf(other)).filter(({ status }) => status === 'open'), soon).toEqual([]);

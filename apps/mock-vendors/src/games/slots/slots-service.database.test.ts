@@ -244,6 +244,22 @@ describe('a round that was interrupted', () => {
     expect((await slots.state(again)).lastRound).toBeNull();
   });
 
+  test('row 14: between the parts of a series of free rounds, or within one, leaves as many as were not played', async () => {
+    const session = player();
+    await vendor(scattered).slots.spin(session, stake);
+    await vendor(winning).slots.spin(session, stake);
+    const between = (await vendor().slots.state(session)).free;
+    expect(between).toMatchObject({ remaining: 7, total: 8, won: text(2n * plainWin) });
+    const { services } = vendor();
+    const play = { machine: 'lotus', reckoned: '1000.00', free: true, drawn: { stops: winning, jackpot: null } };
+    await services.tickets.place(session, { kind: 'slots', stake: money(0n, 'KHR'), play });
+    const { slots, outbox } = vendor();
+    await Promise.all([slots.resume(), slots.state(session), vendor().slots.resume()]);
+    await outbox.stop();
+    expect((await slots.state(session)).free).toEqual({ ...between, remaining: 6, won: text(4n * plainWin) });
+    expect(await slots.spin(session, stake)).toMatchObject({ round: { free: true }, free: { remaining: 5 } });
+  });
+
   test('row 14: before its bet was answered shows as broken, and nothing is won by it', async () => {
     books.platform.reactWith(({ action }) => (action === 'balance' ? {} : 500));
     const session = player();
