@@ -30,8 +30,8 @@ function useLastLogin(): void {
       const { last } = await api.call(readLastSession, {});
       if (!last) return;
       const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-      const where = [last.device, last.country].filter(Boolean).join(', ');
-      toast({ text: t('safe.last', { when: format.format(new Date(last.createdAt)), where }) });
+      const seen = [format.format(new Date(last.createdAt)), last.device, last.country].filter(Boolean).join(', ');
+      toast({ text: t('safe.last', { seen }) });
     };
     // It is in the security centre, too.
     void show().catch(() => undefined);
