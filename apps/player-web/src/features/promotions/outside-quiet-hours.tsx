@@ -7,7 +7,6 @@ import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { Emblem } from '../../shared/emblem.tsx';
-import { NavButton } from '../../shared/nav-button.tsx';
 import { useSite } from '../../shared/site.tsx';
 
 /** What a page without offers shows; in the site's quiet hours it says why there are none, and until when. */
@@ -26,7 +25,6 @@ export function OutsideQuietHours({ children }: { children: ReactNode }) {
           {t('promotions.quiet_text')} <DateTimeText instant={data.until} zone={timeZone} locale={i18n.language} />
         </>
       }
-      action={<NavButton to="/hot">{t('home.hot')}</NavButton>}
     />
   );
 }
