@@ -1,13 +1,30 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, OutlinedInput, Select } from '@mui/material';
-import type { HTMLAttributes, ReactNode } from 'react';
-import { FilterLiveForm, useInput } from 'react-admin';
+import { useMemo, useRef, type HTMLAttributes, type ReactNode } from 'react';
+import { FilterLiveForm, ListContext, useInput, useListContext } from 'react-admin';
+
+/**
+ * The list, whose filters stay once its page is left. While the code of the next page loads, the list is still there,
+ * and a filter that was typed before would lead back to it.
+ */
+function useListUntilLeft() {
+  const list = useListContext();
+  const here = useRef(window.location.pathname);
+  return useMemo((): typeof list => {
+    const setFilters: typeof list.setFilters = (...filters) => {
+      if (window.location.pathname === here.current) list.setFilters(...filters);
+    };
+    return { ...list, setFilters };
+  }, [list]);
+}
 
 /** Filters that apply while they are edited; they are stored in the URL. */
 export const FilterForm = ({ children }: { children: ReactNode }) => (
-  <FilterLiveForm formComponent={Row} debounce={300}>
-    {children}
-  </FilterLiveForm>
+  <ListContext.Provider value={useListUntilLeft()}>
+    <FilterLiveForm formComponent={Row} debounce={300}>
+      {children}
+    </FilterLiveForm>
+  </ListContext.Provider>
 );
 
 const Row = ({ children }: HTMLAttributes<HTMLFormElement>) => (
