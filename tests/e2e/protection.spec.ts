@@ -122,7 +122,7 @@ test(
     await enter(page, player);
     await page.goto('/lottery?gameCode=TCG-SSC10MIN');
     const main = page.getByRole('main');
-    await expect(main).toContainText(/\d\d:\d\d\s*Time\s*00:00\s*Result/);
+    await expect(main).toContainText(/\d\d:\d\d\s*Time\s*0:00\s*Result/);
     const bet = async () => {
       await page.getByRole('button', { name: 'Quick pick' }).click();
       await page.getByRole('button', { name: 'Add to slip' }).click();
@@ -132,7 +132,7 @@ test(
     for (const net of ['−2,000', '−4,000']) {
       await bet();
       await expect(placed).toBeVisible();
-      await expect(main).toContainText(new RegExp(`Time\\s*00:\\d\\d\\s*Result\\s*${net}`));
+      await expect(main).toContainText(new RegExp(`Time\\s*0:\\d\\d\\s*Result\\s*${net}`));
     }
     await axeClean(page);
 

@@ -40,9 +40,9 @@ test('row 1: who registers through a third party is offered a deposit limit afte
   await offer.getByRole('textbox', { name: 'Deposit limit' }).fill('60000');
   await offer.getByRole('button', { name: 'Set the limit' }).click();
   await expect(offer).toBeHidden();
-  await visit(page, '/deposit');
+  await visit(page, addressOn('lotus', '/deposit'));
   await expect(page.getByText(/Your deposit limit per week leaves 60,000/)).toBeVisible();
-  await visit(page, '/');
+  await visit(page, addressOn('lotus', '/'));
   await expect(offer).toBeHidden();
 });
 

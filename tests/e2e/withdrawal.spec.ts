@@ -71,7 +71,8 @@ test('an indebted member’s order leads the operator to what is owed', async ({
   await inDatabase(
     `INSERT INTO withdrawal_orders SELECT (jsonb_populate_record(w, jsonb_build_object('order_no', $2::text,
          'request_key', $3::text, 'state', 'reviewing', 'member_id', p.id))).*
-       FROM (SELECT * FROM withdrawal_orders WHERE site_code = 'lotus' LIMIT 1) w, members p WHERE p.username = $1`,
+       FROM withdrawal_orders w, members p
+        WHERE p.username = $1 AND w.order_no = (SELECT min(order_no) FROM withdrawal_orders WHERE site_code = 'lotus')`,
     [member, orderNo, key],
   );
   await enter(page, 'operator1', 'console');

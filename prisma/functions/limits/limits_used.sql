@@ -7,7 +7,7 @@
 --   amount, used: smallest units, or minutes; used is below zero after a net win.
 --   renews_at | null: when the period ends, or when the oldest thing counted drops out; null when nothing was counted
 --     and the period rolls on.
--- Called by: limits/limits.service.ts, limits_cover, limits_verdict.
+-- Called by: limits/limits.service.ts, limits/play-stops.service.ts, limits_cover, limits_verdict.
 CREATE OR REPLACE FUNCTION limits_used(p_member uuid, p_at timestamptz)
   RETURNS TABLE (kind text, period text, amount bigint, used bigint, renews_at timestamptz) LANGUAGE plpgsql AS $$
 DECLARE

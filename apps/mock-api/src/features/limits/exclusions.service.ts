@@ -19,7 +19,7 @@ import { PersonsService } from '../persons/persons.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { LimitChanges } from './limit-changes.ts';
 import { untilOf } from './limit-rows.ts';
-import { PlayStops } from './play-stops.ts';
+import { PlayStops } from './play-stops.service.ts';
 
 interface Beginning {
   kind: ExclusionKind;

@@ -10,7 +10,7 @@ import type { LimitSubject } from '@apsara/domain/protection/limit-subjects';
 import { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { MemberGuards } from '../members/member-guards.service.ts';
-import { PlayStops } from './play-stops.ts';
+import { PlayStops } from './play-stops.service.ts';
 
 /** A limit of a member. */
 export interface LimitKey {

@@ -10,7 +10,7 @@ import { LimitsController } from './limits.controller.ts';
 import { LimitsReviewService } from './limits-review.service.ts';
 import { LimitsService } from './limits.service.ts';
 import { OwnLimitsService } from './own-limits.service.ts';
-import { PlayStops } from './play-stops.ts';
+import { PlayStops } from './play-stops.service.ts';
 import { RealityChecksService } from './reality-checks.service.ts';
 import { RecognitionService } from './recognition.service.ts';
 

@@ -6,9 +6,9 @@ import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/statements.ts';
-import { PlayStops } from '../limits/play-stops.ts';
+import { PlayStops } from '../limits/play-stops.service.ts';
 
-/** Refunds what a member who may not play any more has bet on issues whose sale has not begun. */
+/** Refunds what a member who may no longer play has bet on issues whose sale has not begun. */
 @Injectable()
 export class WaitingOrders {
   constructor(

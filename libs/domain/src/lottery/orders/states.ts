@@ -11,7 +11,7 @@ export const orderStates = {
   cancelled: 8,
   refunded: 12,
   tie: 16,
-  /** The member may not play any more when the issue goes on sale. */
+  /** The member may no longer play when the issue goes on sale. */
   rejected: 20,
 } as const;
 
