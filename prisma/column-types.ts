@@ -13,6 +13,7 @@ import type * as messages from '@apsara/domain/members/messages';
 import type * as persons from '@apsara/domain/members/persons';
 import type * as lotteryDraw from '@apsara/domain/lottery/rules/draw';
 import type * as lotteryStates from '@apsara/domain/lottery/orders/states';
+import type * as siteLotteries from '@apsara/domain/lottery/settings/site-lotteries';
 import type * as money from '@apsara/domain/money';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as ledgerKinds from '@apsara/domain/payments/ledger-kinds';
@@ -97,14 +98,20 @@ declare global {
     type Language = languages.Language;
     type LedgerKind = ledgerKinds.LedgerKind;
     type LetterScope = messages.LetterScope;
+    type LotteryCorrectionKind = lotteryStates.CorrectionKind;
     type LotteryDraw = lotteryDraw.Draw;
     /** Bets by the name of a prize. */
     type LotteryHits = Record<string, number>;
+    type LotteryHoldState = lotteryStates.HoldState;
     type LotteryIssueState = lotteryStates.IssueState;
     /** Prize of one bet by its name, ten-thousandths of a unit of money, as a text. */
     type LotteryLine = Record<string, number>;
     type LotteryLoads = Record<string, string>;
     type LotteryPrizes = Record<string, string>;
+    type LotteryScope = siteLotteries.LotteryScope;
+    type LotterySwitch = siteLotteries.LotterySwitch;
+    /** Prices of one bet, ten-thousandths of a unit of money before they are scaled. */
+    type LotteryUnits = number[];
     type MarkFigures = Record<string, string>;
     type MarkKind = marks.MarkKind;
     type MemberStatus = 'active' | 'blocked';

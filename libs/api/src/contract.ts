@@ -13,8 +13,11 @@ import * as gamePages from './game-pages.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryCorrections from './lottery-corrections.ts';
 import * as lotteryIssues from './lottery-issues.ts';
+import * as lotteryOffice from './lottery-office.ts';
 import * as lotteryOrders from './lottery-orders.ts';
+import * as lotterySettings from './lottery-settings.ts';
 import * as limits from './limits.ts';
 import * as identity from './identity.ts';
 import * as marks from './marks.ts';
@@ -60,6 +63,7 @@ const features = {
   lottery,
   lotteryIssues,
   lotteryOrders,
+  lotteryOffice: { ...lotteryOffice, ...lotteryCorrections, ...lotterySettings },
   seamless,
   agents: { ...agents, ...affiliateLinks },
   contracts: { ...contracts, ...contractSettings },

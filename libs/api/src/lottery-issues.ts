@@ -15,6 +15,8 @@ export const openIssue = z.object({
   openTime: instant,
   closeTime: instant,
   drawTime: instant,
+  /** The site takes no orders for it at the moment. */
+  stopped: z.boolean(),
   /** SHA-256 of the seed that it will be drawn from. */
   seedHash: z.string(),
 });

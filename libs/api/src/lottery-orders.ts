@@ -25,8 +25,20 @@ export const readLotteryTerms = endpoint({
   method: 'GET',
   path: '/lgw/terms',
   allow: 'member',
-  summary: 'The highest prize series of the account, and how far its prices of a bet are scaled',
-  answer: z.object({ currency, accountSeries: z.number(), unitScale: z.number() }),
+  summary: 'What bets of the account are priced with: series, prices, multiples, and the highest prize',
+  answer: z.object({
+    currency,
+    /** The highest and the lowest series that can be chosen. */
+    accountSeries: z.number(),
+    seriesBase: z.number(),
+    /** Units of money that a price is multiplied by. */
+    unitScale: z.number(),
+    /** Prices of one bet with a series, in ten-thousandths of a unit of money before they are scaled. */
+    units: z.array(z.number()),
+    maxMultiple: z.number(),
+    /** The most that one bet may win with its multiple. */
+    mostPrize: amount,
+  }),
   refusals: ['session.invalid', 'session.forbidden'],
 });
 
@@ -72,6 +84,7 @@ export const createLotteryOrders = endpoint({
     'lottery.day_unknown',
     'lottery.issue_unknown',
     'lottery.issue_closed',
+    'lottery.sale_stopped',
     'lottery.issue_twice',
     'lottery.too_many_orders',
     'lottery.not_enough_money',

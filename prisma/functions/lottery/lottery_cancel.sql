@@ -17,7 +17,7 @@ BEGIN
   IF NOT FOUND THEN RETURN 'UNKNOWN'; END IF;
   SELECT * INTO i FROM lottery_issues WHERE lottery = o.lottery AND number = o.number FOR SHARE;
   IF o.state <> 1 THEN RETURN 'ENDED'; END IF;
-  IF i.state <> 'open' OR i.closes_at <= p_at THEN RETURN 'ISSUE_CLOSED'; END IF;
+  IF i.state <> 'open' OR o.closes_at <= p_at THEN RETURN 'ISSUE_CLOSED'; END IF;
   IF EXISTS (
     SELECT FROM lottery_orders l JOIN lottery_issues n ON n.lottery = l.lottery AND n.number = l.number
      WHERE l.chase_id = o.chase_id AND l.state = 1 AND n.draws_at > i.draws_at

@@ -5,19 +5,20 @@
 --   p_key, p_fingerprint: the member's key of the request, and the fingerprint of its content.
 --   p_slip: id of the new slip.
 --   p_line: {member above: parts of 2,000 of a stake with a series that are theirs}.
---   p_issues: a list of {lottery, number, slot, closes_at, draws_at}, all that the orders name.
+--   p_issues: a list of {lottery, number, slot, closes_at, draws_at, ends_at}, all that the orders name; the last is the
+--     end of sale at the site.
 --   p_loads: a list of {lottery, number, place, price, most}: what the orders add to numbers that can be sold out, and
 --     the most that all bets on the number may cost, ten-thousandths of a unit of money.
 --   p_most: the most that the member may stake on one issue, smallest units.
 --   p_orders: a list of the columns of lottery_orders that are known.
 -- Returns:
---   status 'OK' | 'REPLAYED' | 'KEY_REUSED' | 'MEMBER_DISABLED' | 'MAINTENANCE' | 'ISSUE_CLOSED' | 'NOT_ENOUGH_MONEY' |
---     'ISSUE_STAKE_OVER' | 'SOLD_OUT' |
+--   status 'OK' | 'REPLAYED' | 'KEY_REUSED' | 'MEMBER_DISABLED' | 'MAINTENANCE' | 'ISSUE_CLOSED' | 'SALE_STOPPED' |
+--     'NOT_ENOUGH_MONEY' | 'ISSUE_STAKE_OVER' | 'SOLD_OUT' |
 --     'USER_DISABLED' | 'INVALID_GAME' | 'TIME_LIMIT' | 'BET_LIMIT' | 'LOSS_LIMIT': the last five are of
 --     limits_verdict, which has written down why under 'lottery:' and the slip's id.
 --   slip: id of the slip, that of the first call when it is repeated.
---   closed | null: the first issue that is no longer on sale, "<lottery>:<number>".
---   sold_out | null, left_over | null: as lottery_load.
+--   closed | null: the first issue that is no longer on sale, or whose sale is stopped, "<lottery>:<number>".
+--   sold_out, left_over | null: as lottery_load.
 --   balance | null: the member's cash balance after the stakes, smallest units.
 -- Locks: the key, the issues (FOR SHARE, so that none is drawn meanwhile), the member's cash account, then the loads in
 --   their order.
@@ -33,8 +34,11 @@ DECLARE
   v_account ledger_accounts;
   v_member record;
   v_total bigint;
+  v_site text;
+  v_held text;
   v_product record;
 BEGIN
+  SELECT site_code INTO v_site FROM members WHERE id = p_member;
   SELECT sum((o ->> 'stake')::bigint) INTO v_total FROM jsonb_array_elements(p_orders) o;
   INSERT INTO lottery_slips (id, member_id, request_key, fingerprint, stake, line, created_at)
     VALUES (p_slip, p_member, p_key, p_fingerprint, v_total, p_line, p_at)
@@ -54,15 +58,20 @@ BEGIN
   PERFORM FROM lottery_issues i JOIN jsonb_to_recordset(p_issues) n(lottery text, number text)
       ON n.lottery = i.lottery AND n.number = i.number ORDER BY i.lottery, i.number FOR SHARE OF i;
   SELECT i.lottery || ':' || i.number INTO closed
-    FROM jsonb_to_recordset(p_issues) n(lottery text, number text)
+    FROM jsonb_to_recordset(p_issues) n(lottery text, number text, ends_at timestamptz)
     JOIN lottery_issues i ON i.lottery = n.lottery AND i.number = n.number
-   WHERE i.state <> 'open' OR i.closes_at <= p_at ORDER BY i.closes_at LIMIT 1;
+   WHERE i.state <> 'open' OR n.ends_at <= p_at ORDER BY i.closes_at LIMIT 1;
+  SELECT h.lottery || ':' || h.number INTO v_held
+    FROM jsonb_to_recordset(p_issues) n(lottery text, number text)
+    JOIN lottery_holds h ON h.site_code = v_site AND h.lottery = n.lottery AND h.number = n.number
+   ORDER BY h.number LIMIT 1;
   SELECT m.status, m.limited OR EXISTS (SELECT FROM play_rules r WHERE r.site_code = m.site_code) AS asks INTO v_member
     FROM members m WHERE m.id = p_member;
   SELECT * INTO v_account FROM ledger_accounts WHERE member_id = p_member AND purpose = 'cash' FOR NO KEY UPDATE;
   status := CASE
     WHEN v_member.status <> 'active' THEN 'MEMBER_DISABLED'
     WHEN closed IS NOT NULL THEN 'ISSUE_CLOSED'
+    WHEN v_held IS NOT NULL THEN 'SALE_STOPPED'
     WHEN EXISTS (
       SELECT FROM jsonb_to_recordset(p_orders) o(lottery text) JOIN games g ON g.game_code = o.lottery
         JOIN vendors v ON v.code = g.vendor_code WHERE g.maintenance OR v.maintenance
@@ -75,6 +84,7 @@ BEGIN
          AND o.lottery = n.lottery AND o.number = n.number AND o.state = 1) > p_most
     ) THEN 'ISSUE_STAKE_OVER'
   END;
+  closed := coalesce(closed, v_held);
   IF status IS NULL AND v_member.asks THEN
     FOR v_product IN SELECT DISTINCT g.vendor_code, g.game_type
         FROM jsonb_to_recordset(p_orders) o(lottery text) JOIN games g ON g.game_code = o.lottery LOOP
@@ -102,10 +112,10 @@ BEGIN
       array_agg(o.stake), p_at)
     FROM jsonb_populate_recordset(NULL::lottery_orders, p_orders) o JOIN games g ON g.game_code = o.lottery;
   INSERT INTO lottery_orders (order_no, slip_id, chase_id, win_stop, site_code, member_id, lottery, number, play,
-    selection, mode, unit, multiple, series, bets, loads, stake, rebate, prizes, rules, bet_id, placed_at)
+    selection, mode, unit, multiple, series, bets, loads, stake, rebate, prizes, rules, bet_id, closes_at, placed_at)
     SELECT o.order_no, p_slip, o.chase_id, o.win_stop, v_account.site_code, p_member, o.lottery, o.number, o.play,
            o.selection, o.mode, o.unit, o.multiple, o.series, o.bets, o.loads, o.stake,
-           o.rebate, o.prizes, o.rules, o.bet_id, p_at
+           o.rebate, o.prizes, o.rules, o.bet_id, o.closes_at, p_at
       FROM jsonb_populate_recordset(NULL::lottery_orders, p_orders) o;
   status := 'OK';
   balance := v_account.balance - v_total;

@@ -24,21 +24,17 @@ DECLARE
   v_stopped text[];
 BEGIN
   WITH taken AS (
-    SELECT o.* FROM lottery_orders o
+    SELECT o AS whole, o.* FROM lottery_orders o
      WHERE o.lottery = p_lottery AND o.number = p_number AND o.state = 1
        AND (o.play, o.selection) IN (SELECT h.play, h.selection FROM unnest(p_plays, p_selections) h(play, selection))
      ORDER BY o.order_no LIMIT p_most FOR UPDATE OF o
   ), figured AS (
-    SELECT o.order_no, h.hits, h.pushed, o.bets,
-           -- Prizes are summed in ten-thousandths; mode 2 pays its part of the sum, and stakes that come back whole.
-           (SELECT coalesce(sum((o.prizes ->> w.name)::numeric * w.count::numeric), 0)
-              FROM jsonb_each_text(h.hits) w(name, count)) * o.multiple AS won, h.pushed * o.unit * o.multiple AS back,
-           CASE o.mode WHEN 2 THEN p_percent ELSE 100 END AS percent
+    SELECT o.order_no, h.hits, h.pushed, o.bets, lottery_payout(o.whole, h.hits, h.pushed, p_percent) AS payout
       FROM taken o JOIN unnest(p_plays, p_selections, p_hits, p_pushed) h(play, selection, hits, pushed)
         ON h.play = o.play AND h.selection = o.selection
   )
   SELECT array_agg(f.order_no ORDER BY f.order_no),
-         array_agg(div(div(f.won * f.percent, 100) + f.back, 100)::bigint ORDER BY f.order_no),
+         array_agg(f.payout ORDER BY f.order_no),
          array_agg(CASE WHEN f.hits <> '{}' THEN 4 WHEN f.pushed = f.bets THEN 16 ELSE 5 END ORDER BY f.order_no),
          array_agg(f.hits ORDER BY f.order_no)
     INTO v_orders, v_payouts, v_states, v_hits FROM figured f;

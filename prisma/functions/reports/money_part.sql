@@ -8,7 +8,8 @@ CREATE OR REPLACE FUNCTION money_part(p_kind text) RETURNS text LANGUAGE sql IMM
     WHEN p_kind = 'deposit' THEN 'deposits'
     WHEN p_kind IN ('withdrawal', 'withdrawal_rejected', 'withdrawal_returned', 'withdrawal_refunded')
       THEN 'withdrawals'
-    WHEN p_kind IN ('rebate', 'lottery_rebate', 'lottery_share') THEN 'rebates'
-    WHEN p_kind IN ('bonus', 'points_money') THEN 'promotions'
+    WHEN p_kind IN ('rebate', 'lottery_rebate', 'lottery_rebate_back', 'lottery_share', 'lottery_share_back')
+      THEN 'rebates'
+    WHEN p_kind IN ('bonus', 'points_money', 'lottery_waived') THEN 'promotions'
   END
 $$;

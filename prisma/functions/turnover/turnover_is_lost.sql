@@ -35,5 +35,5 @@ BEGIN
       JOIN ledger_transfers t ON t.debit_id = a.id AND t.debit_balance IS NOT NULL AND t.id > v_oldest.transfer
       JOIN ledger_accounts c ON c.id = t.credit_id
      WHERE a.member_id = p_member AND a.purpose <> 'points' AND c.member_id IS DISTINCT FROM p_member
-       AND t.kind NOT IN ('bet', 'adjust'));
+       AND t.kind NOT IN ('bet', 'adjust', 'lottery_rebate_back', 'lottery_share_back'));
 END $$;

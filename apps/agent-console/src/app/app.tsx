@@ -31,6 +31,10 @@ import { identitySettingsResource } from '../features/identity/identity-settings
 import { limitRulesResource } from '../features/limits/limit-rules.resource.tsx';
 import { limitsResource } from '../features/limits/limits.resource.tsx';
 import { harmResource } from '../features/marks/harm.resource.tsx';
+import { lotteryCorrectionsResource } from '../features/lottery/corrections/lottery-corrections.resource.tsx';
+import { lotteryIssuesResource } from '../features/lottery/issues/lottery-issues.resource.tsx';
+import { lotteryOrdersResource } from '../features/lottery/orders/lottery-orders.resource.tsx';
+import { lotteryRulesResource, lotterySettingsResource } from '../features/lottery/settings/lottery.resources.tsx';
 import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
@@ -97,6 +101,11 @@ const resourcesOf = {
     bonusesResource,
     exchangesResource,
     feedbackResource,
+    lotteryIssuesResource,
+    lotteryOrdersResource,
+    lotteryCorrectionsResource,
+    lotterySettingsResource,
+    lotteryRulesResource,
     limitsResource,
     identityChecksResource,
     harmResource,

@@ -1,5 +1,7 @@
 import BonusesIcon from '@mui/icons-material/RedeemOutlined';
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import DrawsIcon from '@mui/icons-material/CasinoOutlined';
+import LotteryOrdersIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import LinksIcon from '@mui/icons-material/LinkOutlined';
 import MethodsIcon from '@mui/icons-material/PaymentsOutlined';
 import DepositsIcon from '@mui/icons-material/SavingsOutlined';
@@ -136,6 +138,17 @@ const operatorGroups: Group[] = [
   {
     heading: 'menu.contracts',
     entries: [{ to: '/contracts', keys: 'c', word: 'menu.contracts', icon: ContractsIcon }, ...paymentEntries],
+  },
+  {
+    // The keys of lotteries begin with a y.
+    heading: 'menu.lottery',
+    entries: [
+      { to: '/lotteryIssues', keys: 'yi', word: 'menu.lottery_issues', icon: DrawsIcon },
+      { to: '/lotteryOrders', keys: 'yo', word: 'menu.lottery_orders', icon: LotteryOrdersIcon },
+      { to: '/lotteryCorrections', keys: 'yc', word: 'menu.lottery_corrections', icon: AdjustmentsIcon },
+      { to: '/lotterySettings', keys: 'yt', word: 'menu.lottery_settings', icon: SiteIcon },
+      { to: '/lotteryRules', keys: 'yr', word: 'menu.lottery_rules', icon: RulesIcon },
+    ],
   },
   {
     heading: 'menu.protection',

@@ -16,6 +16,14 @@ import type {
 } from '@apsara/api/identity';
 import type { listLimitRules, listLimits, readLimitRules, readLimits } from '@apsara/api/limits';
 import type { listHarm, readHarm } from '@apsara/api/marks';
+import type { listLotteryCorrections, readLotteryCorrection } from '@apsara/api/lottery-corrections';
+import type { listLotteryOrders, listSoldIssues, readLotteryOrder, readSoldIssue } from '@apsara/api/lottery-office';
+import type {
+  listLotteryRules,
+  listLotterySettings,
+  readLotteryRules,
+  readLotterySetting,
+} from '@apsara/api/lottery-settings';
 import type { listLetters } from '@apsara/api/messages';
 import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
 import type { listPromotions, readPromotion } from '@apsara/api/promotions';
@@ -135,6 +143,15 @@ export const resources = {
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
   limitRules: resourceOf<{ list: typeof listLimitRules; read: typeof readLimitRules }>('limitRules'),
   limits: resourceOf<{ list: typeof listLimits; read: typeof readLimits }>('limits'),
+  lotteryCorrections: resourceOf<{ list: typeof listLotteryCorrections; read: typeof readLotteryCorrection }>(
+    'lotteryCorrections',
+  ),
+  lotteryIssues: resourceOf<{ list: typeof listSoldIssues; read: typeof readSoldIssue }>('lotteryIssues'),
+  lotteryOrders: resourceOf<{ list: typeof listLotteryOrders; read: typeof readLotteryOrder }>('lotteryOrders'),
+  lotteryRules: resourceOf<{ list: typeof listLotteryRules; read: typeof readLotteryRules }>('lotteryRules'),
+  lotterySettings: resourceOf<{ list: typeof listLotterySettings; read: typeof readLotterySetting }>(
+    'lotterySettings',
+  ),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
   payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),

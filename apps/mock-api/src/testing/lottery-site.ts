@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { asId, type MemberId } from '@apsara/domain/ids';
 import { must } from '@apsara/domain/must';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
@@ -55,6 +56,10 @@ export class LotterySite {
       "SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, $3, 'KHR', 'deposit', $4)",
       [`deposit-${id}`, account.id, units, clock.now()],
     );
+    return this.#callerOf(id, username);
+  }
+
+  #callerOf(id: string, username: string): SignedInCaller {
     const actor = {
       id: asId<MemberId>(id),
       username,
@@ -68,6 +73,13 @@ export class LotterySite {
       tokenHash: new Uint8Array(32),
     };
     return { ...this.people.caller(), actor };
+  }
+
+  /** An operator of the site. */
+  async operator(username: string): Promise<SignedInCaller> {
+    const { id } = await this.people.member(username, { type: OPERATOR });
+    const caller = this.#callerOf(id, username);
+    return { ...caller, actor: { ...caller.actor, role: 'operator' } };
   }
 
   /**

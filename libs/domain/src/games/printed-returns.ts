@@ -1,6 +1,7 @@
 import { MILLION } from '../agents/contracts.ts';
 import { must } from '../must.ts';
 import { bestReturnOf } from '../lottery/titles/best-return.ts';
+import type { LotteryTitle } from '../lottery/titles/lottery-title.ts';
 import { titleOf } from '../lottery/titles/titles.ts';
 import { higherOf, sumOf, type Ratio } from '../ratio.ts';
 import { keysOf } from '../records.ts';
@@ -55,6 +56,9 @@ export const variantOf = (kind: GameKind, gameCode: string): string =>
 const millionthsOf = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * MILLION + denominator - 1n) / denominator);
 
+/** The same of a lottery, by the highest series of a site. */
+export const lotteryReturn = (title: LotteryTitle, top?: number): number => millionthsOf(bestReturnOf(title, top));
+
 const known = new Map<string, number>();
 
 /**
@@ -63,7 +67,7 @@ const known = new Map<string, number>();
  */
 export function printedReturn(title: GameTitle): number | null {
   const lottery = titleOf(title.gameCode);
-  if (lottery) return millionthsOf(bestReturnOf(lottery));
+  if (lottery) return lotteryReturn(lottery);
   const kind = gamePage(title);
   if (kind === undefined) return null;
   const key = `${kind} ${variantOf(kind, title.gameCode)}`;

@@ -122,6 +122,9 @@ export function bestReturn(
 /** From here on players win by playing. */
 export const WHOLE_RETURN = Number(MILLION);
 
+/** Below it an operator is asked whether a lottery should be offered so. */
+export const LOW_RETURN = 600_000;
+
 /**
  * The game that a change would lift furthest to 100 % or above, if it lifts any: such a change is refused. A game that
  * is there already may be brought down in steps.

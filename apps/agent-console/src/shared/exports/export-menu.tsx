@@ -5,11 +5,11 @@ import { useFormats } from '../dates/instants.ts';
 import { useTranslation } from '../words.ts';
 import type { ConsoleResource } from '../resources.ts';
 import { fileFormats } from './report-formats.ts';
-import type { Report } from '../reports/report.ts';
+import type { Sheet } from '../reports/report.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportMenuProps<R extends ConsoleResource> {
-  report: Report<R>;
+  report: Sheet<R>;
   title: string;
   /** The filter of the exported rows. */
   filter: Record<string, unknown>;

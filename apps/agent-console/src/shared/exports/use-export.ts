@@ -8,7 +8,7 @@ import { useSite } from '../site.ts';
 import { useTranslation } from '../words.ts';
 import type { ConsoleResource, RowOf } from '../resources.ts';
 import { cellsOf, type Cell } from './cells.ts';
-import type { Report } from '../reports/report.ts';
+import type { Sheet } from '../reports/report.ts';
 import type { FileFormat } from './report-formats.ts';
 
 export interface Exporting {
@@ -18,7 +18,7 @@ export interface Exporting {
 }
 
 /** The titles of a report's columns, with the time zone of dates and the currency of amounts. */
-export function useColumnTitles<R extends ConsoleResource>({ resource, columns }: Report<R>): string[] {
+export function useColumnTitles<R extends ConsoleResource>({ resource, columns }: Sheet<R>): string[] {
   const translate = useTranslate();
   const { currency } = useSite();
   const { zone } = useFormats();
@@ -30,7 +30,7 @@ export function useColumnTitles<R extends ConsoleResource>({ resource, columns }
 
 /** Writes the rows of the list's filter, or of the given one, to a file; returns the progress and a way to cancel. */
 export function useExport<R extends ConsoleResource>(
-  report: Report<R>,
+  report: Sheet<R>,
   { title, filter }: { title: string; filter: Record<string, unknown> },
 ) {
   const t = useTranslation();

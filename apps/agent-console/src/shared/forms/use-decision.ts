@@ -13,6 +13,7 @@ const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
   'deposits.order_closed',
   'feedback.answered',
   'identity.decided',
+  'lottery.correction_decided',
   'points.state_changed',
   'seamless.adjustment_decided',
   'seamless.call_not_disputed',

@@ -42,7 +42,10 @@ export type ShownName =
   | 'adjustments'
   | 'limits'
   | 'identityChecks'
-  | 'harm';
+  | 'harm'
+  | 'lotteryIssues'
+  | 'lotteryOrders'
+  | 'lotteryCorrections';
 
 export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>
   `/${name}/${encodeURIComponent(id)}/show`;

@@ -11,12 +11,16 @@ export interface ReportColumn<Row> {
   words?: (row: Row, t: Translate) => string;
 }
 
-/** The definition of a report, used by its toolbar. */
-export interface Report<R extends ConsoleResource = ConsoleResource> {
-  page: AgentPage;
+/** What is exported of a list. */
+export interface Sheet<R extends ConsoleResource = ConsoleResource> {
   /** The resource of its rows, whose export has the same name. */
   resource: R;
   columns: readonly ReportColumn<RowOf<R>>[];
+}
+
+/** The definition of a report, used by its toolbar. */
+export interface Report<R extends ConsoleResource = ConsoleResource> extends Sheet<R> {
+  page: AgentPage;
   /** Labels of the filters in print; filters without one are left out. */
   filters: { readonly [Name in Text<keyof FilterOf<R>>]?: (value: Text<FilterOf<R>[Name]>, t: Translate) => string };
 }

@@ -48,6 +48,11 @@ export type AuditKind =
   | 'identity.decided'
   | 'identity.pictures_deleted'
   | 'marks.noted'
+  | 'lottery.rules_changed'
+  | 'lottery.setting_changed'
+  | 'lottery.issue_changed'
+  | 'lottery.correction_asked'
+  | 'lottery.correction_decided'
   | 'security.authenticator_reset';
 
 /** A setting before and after a change; null where there is none. */

@@ -88,21 +88,40 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
     UNION ALL
     SELECT s.id::text, format('slip of %s, orders of %s', s.stake, sum(o.stake))
       FROM lottery_slips s LEFT JOIN lottery_orders o ON o.slip_id = s.id GROUP BY s.id, s.stake HAVING sum(o.stake) IS DISTINCT FROM s.stake::numeric`,
+  // A corrected issue may have given it and taken it back.
   'the rebate of a lottery order is paid once, with its settlement': sql`
-    SELECT coalesce(r.key, t.request_key) AS subject, format('%s, paid %s', coalesce(r.rebate, 0), coalesce(t.amount, 0)) AS found
-      FROM (SELECT 'lottery-rebate:' || order_no AS key, rebate FROM lottery_orders WHERE rebate > 0 AND state IN (4, 5)) r
-      FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind = 'lottery_rebate') t ON t.request_key = r.key
-     WHERE t.amount IS DISTINCT FROM r.rebate`,
+    SELECT coalesce(r.order_no, t.order_no) AS subject, format('%s, paid %s', coalesce(r.rebate, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT order_no, rebate FROM lottery_orders WHERE rebate > 0 AND state IN (4, 5)) r
+      FULL JOIN (SELECT split_part(request_key, ':', 2) AS order_no, sum(CASE kind WHEN 'lottery_rebate' THEN amount ELSE -amount END) AS amount
+                   FROM ledger_transfers WHERE kind IN ('lottery_rebate', 'lottery_rebate_back') GROUP BY 1) t ON t.order_no = r.order_no
+     WHERE coalesce(t.amount, 0) <> coalesce(r.rebate, 0)`,
   // Posted for all orders of a call together, and compared for all of an issue.
   'the line above a lottery bet has its shares of the stakes, with the settlement': sql`
     SELECT concat_ws(' ', coalesce(o.issue, t.issue), coalesce(o.member_id, t.member_id)) AS subject, format('%s, paid %s', coalesce(o.amount, 0), coalesce(t.amount, 0)) AS found
       FROM (SELECT o.lottery || ':' || o.number AS issue, l.member_id, sum(div(o.stake * l.parts::numeric, 2000)) AS amount
               FROM lottery_orders o JOIN lottery_slips s ON s.id = o.slip_id CROSS JOIN jsonb_each_text(s.line) l(member_id, parts)
              WHERE o.series IS NOT NULL AND o.state IN (4, 5) GROUP BY 1, 2 HAVING sum(div(o.stake * l.parts::numeric, 2000)) > 0) o
-      FULL JOIN (SELECT r.fingerprint AS issue, a.member_id::text AS member_id, sum(t.amount) AS amount
-                   FROM ledger_transfers t JOIN ledger_requests r ON r.key = t.request_key JOIN ledger_accounts a ON a.id = t.credit_id
-                  WHERE t.kind = 'lottery_share' GROUP BY 1, 2) t ON t.issue = o.issue AND t.member_id = o.member_id
-     WHERE t.amount IS DISTINCT FROM o.amount`,
+      FULL JOIN (SELECT r.fingerprint AS issue, a.member_id::text AS member_id, sum(CASE t.kind WHEN 'lottery_share' THEN t.amount ELSE -t.amount END) AS amount
+                   FROM ledger_transfers t JOIN ledger_requests r ON r.key = t.request_key
+                   JOIN ledger_accounts a ON a.id = CASE t.kind WHEN 'lottery_share' THEN t.credit_id ELSE t.debit_id END
+                  WHERE t.kind IN ('lottery_share', 'lottery_share_back') GROUP BY 1, 2) t ON t.issue = o.issue AND t.member_id = o.member_id
+     WHERE coalesce(t.amount, 0) <> coalesce(o.amount, 0)`,
+  'the house bears of a corrected lottery issue what it wrote down, once': postedAs(
+    ['lottery_waived'],
+    sql`
+    SELECT format('lottery-waived:%s:%s', c.id, a.member_id) AS key, a.waived AS amount, s.currency, 'lottery-waived of ' || c.site_code AS source, 'cash of ' || a.member_id AS target
+      FROM lottery_correction_accounts a JOIN lottery_corrections c ON c.id = a.correction_id JOIN sites s ON s.code = c.site_code WHERE a.waived > 0`,
+  ),
+  // Of the last correction of an order: later ones may have changed it again.
+  'a corrected lottery order is as its correction left it': sql`
+    SELECT o.order_no AS subject, format('state %s paid %s, correction left %s and %s', o.state, o.payout, d.state_after, d.payout_after) AS found
+      FROM lottery_orders o JOIN (SELECT DISTINCT ON (d.order_no) d.* FROM lottery_correction_orders d JOIN lottery_corrections c ON c.id = d.correction_id
+                                   ORDER BY d.order_no, c.decided_at DESC, d.state_after DESC) d ON d.order_no = o.order_no
+     WHERE (o.state, o.payout) <> (d.state_after, d.payout_after)`,
+  'an issue that a site has voided has no order that stands': sql`
+    SELECT o.order_no AS subject, o.state::text AS found FROM lottery_holds h
+      JOIN lottery_orders o ON o.site_code = h.site_code AND o.lottery = h.lottery AND o.number = h.number
+     WHERE h.state = 'voided' AND o.state IN (1, 4, 5, 16)`,
   'points are earned, given and given back once, and are worth money once': sql`
     SELECT coalesce(p.key, t.request_key) AS subject, format('%s, moved %s', coalesce(p.amount, 0), coalesce(t.amount, 0)) AS found
       FROM (SELECT format('points_earned:%s:%s:%s', member_id, day, product) AS key, points AS amount FROM point_earnings

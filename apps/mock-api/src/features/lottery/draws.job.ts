@@ -2,16 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
-import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
-import type { Hits } from '@apsara/domain/lottery/bets/bets';
-import { betsOf } from '@apsara/domain/lottery/bets/bets-of';
 import { MAX_CHASE, orderStates } from '@apsara/domain/lottery/orders/states';
-import { zyPercent } from '@apsara/domain/lottery/prizes/series';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
-import { playOf } from '@apsara/domain/lottery/rules/plays';
 import { currentIssue, cutOffOf, issuesFrom } from '@apsara/domain/lottery/titles/schedule';
 import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
-import { dayOf } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
 import type { LotteryIssue } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
@@ -21,7 +15,7 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { json } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { DrawsService } from './draws.service.ts';
-import { LUNAR_ZONE } from './lottery-terms.ts';
+import { selectionsHit } from './selections-hit.ts';
 
 const EVERY_SECONDS = 1;
 const CHAINS_EVERY_SECONDS = 60;
@@ -53,7 +47,7 @@ export class DrawsJob {
   /** @returns how many issues were settled */
   async run(): Promise<number> {
     let settled = 0;
-    for (const issue of await this.#due()) {
+    for (const issue of await this.#due().execute()) {
       // One issue that fails keeps no other from being settled.
       const done = await this.#settle(issue).catch((error: unknown) => {
         this.logger.error({ err: error, lottery: issue.lottery, number: issue.number }, 'an issue was not settled');
@@ -62,6 +56,16 @@ export class DrawsJob {
       if (done) settled += 1;
     }
     return settled;
+  }
+
+  /**
+   * Draws and settles one issue now.
+   * @returns whether it was due
+   * @throws what keeps it from being drawn or settled
+   */
+  async settleNow(lottery: string, number: string): Promise<boolean> {
+    const issue = await this.#due().where('lottery', '=', lottery).where('number', '=', number).executeTakeFirst();
+    return issue !== undefined && (await this.#settle(issue));
   }
 
   /** Makes the chains of all issues that may be bet on: a chain is published before its first issue is on sale. */
@@ -74,15 +78,14 @@ export class DrawsJob {
     }
   }
 
-  #due(): Promise<Due[]> {
+  #due() {
     return this.database.query
       .selectFrom('lotteryIssues')
       .select(['lottery', 'number', 'slot', 'drawsAt', 'state', 'result'])
       .where('state', 'in', ['open', 'drawn'])
       .where('drawsAt', '<=', this.clock.now())
       .orderBy('drawsAt')
-      .limit(ISSUES)
-      .execute();
+      .limit(ISSUES);
   }
 
   async #settle(issue: Due): Promise<boolean> {
@@ -132,26 +135,8 @@ export class DrawsJob {
       .limit(SELECTIONS)
       .execute();
     if (selections.length === 0) return 0;
-    const ofYear = yearAnimal(dayOf(drawsAt, LUNAR_ZONE));
-    const hits: Hits[] = [];
-    const pushed: number[] = [];
-    for (const { play, selection } of selections) {
-      const bets = betsOf(playOf(play), selection, ofYear);
-      hits.push(bets.hitsOf(draw));
-      pushed.push(bets.pushedOf(draw));
-    }
-    const first = Array.isArray(draw) ? Number(draw[0]) : 0;
-    await call.lotterySettle(query, {
-      lottery,
-      number,
-      plays: selections.map(({ play }) => play),
-      selections: selections.map(({ selection }) => selection),
-      hits,
-      pushed,
-      percent: Number(zyPercent(first)),
-      most: ORDERS,
-      at: this.clock.now(),
-    });
+    const hit = selectionsHit(selections, draw, drawsAt);
+    await call.lotterySettle(query, { lottery, number, ...hit, most: ORDERS, at: this.clock.now() });
     return selections.length;
   }
 

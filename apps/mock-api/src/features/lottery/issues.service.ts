@@ -17,6 +17,7 @@ import type {
 import { MAX_CHASE } from '@apsara/domain/lottery/orders/states';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { lotteryTypeOf, lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
+import { inLobbyOrder, type SiteLottery } from '@apsara/domain/lottery/settings/site-lotteries';
 import { currentIssue, issueNumbered, issuesFrom, lastIssue, type Issue } from '@apsara/domain/lottery/titles/schedule';
 import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { Refusal } from '@apsara/domain/refusals';
@@ -27,6 +28,7 @@ import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
 import { DrawsService } from './draws.service.ts';
+import { SiteLotteries } from './site-lotteries.service.ts';
 
 const POPULAR_MS = 7 * dayMs;
 
@@ -68,13 +70,14 @@ export class IssuesService {
     private readonly clock: Clock,
     private readonly catalogue: CatalogueService,
     private readonly draws: DrawsService,
+    private readonly lotteries: SiteLotteries,
   ) {}
 
   async listLotteryMenus(
     { prizeMode }: ValidInputOf<typeof listLotteryMenus>,
     caller: Caller,
   ): Promise<AnswerOf<typeof listLotteryMenus>> {
-    const games = await this.#items(lotteryTitles.filter(inMode(prizeMode)), caller);
+    const games = await this.#items(lotteryTitles, caller, inMode(prizeMode));
     const groups = lotteryTypes.map((lotteryType) => ({
       lotteryType,
       games: games.filter((game) => game.lotteryType === lotteryType),
@@ -94,19 +97,20 @@ export class IssuesService {
       .groupBy('lottery')
       .execute();
     const members = new Map(rows.map(({ lottery, members: found }) => [lottery, Number(found)]));
-    const byMembers = lotteryTitles.toSorted((a, b) => (members.get(b.code) ?? 0) - (members.get(a.code) ?? 0));
-    return this.#items(byMembers.slice(0, count), caller);
+    const items = await this.#items(lotteryTitles, caller);
+    const most = items.toSorted((a, b) => (members.get(b.gameId) ?? 0) - (members.get(a.gameId) ?? 0));
+    return most.slice(0, count);
   }
 
   async listVietnamMenus(
     { prizeMode }: ValidInputOf<typeof listVietnamMenus>,
     caller: Caller,
   ): Promise<AnswerOf<typeof listVietnamMenus>> {
-    const titles = lotteryTitles.filter(isVietnamese).filter(inMode(prizeMode));
+    const titles = lotteryTitles.filter(isVietnamese);
     return Promise.all(
       (['north', 'central', 'south'] as const).map(async (region) => {
         const ofRegion = titles.filter((title) => regionOf(title) === region);
-        return { region, games: await this.#items(ofRegion, caller) };
+        return { region, games: await this.#items(ofRegion, caller, inMode(prizeMode)) };
       }),
     );
   }
@@ -140,10 +144,14 @@ export class IssuesService {
     { gameId }: ValidInputOf<typeof readLotteryIssue>,
     caller: Caller,
   ): Promise<AnswerOf<typeof readLotteryIssue>> {
-    const title = knownTitle(gameId);
-    const item = await this.#item(title, caller);
-    const next = issuesFrom(title.schedule, currentIssue(title.schedule, this.clock.now()), MAX_CHASE);
-    return { ...item, next: next.map(times), results: await this.#results(title, RESULTS) };
+    const offer = await this.lotteries.offered(gameId, caller.site);
+    const { title } = offer;
+    const now = this.clock.now();
+    const isStopped = await this.lotteries.stopped(caller.site, now);
+    const item = await this.#item(offer, caller, isStopped);
+    const issues = issuesFrom(title.schedule, currentIssue(title.schedule, now), MAX_CHASE);
+    const next = issues.map((issue) => ({ ...times(issue), stopped: isStopped(gameId, issue.number) }));
+    return { ...item, next, results: await this.#results(title, RESULTS) };
   }
 
   async readLotteryDraw({
@@ -172,13 +180,25 @@ export class IssuesService {
     };
   }
 
-  #items(titles: readonly LotteryTitle[], caller: Caller): Promise<LotteryItem[]> {
-    return Promise.all(titles.map((title) => this.#item(title, caller)));
+  /** Those that the site offers, in the order of its lobby. */
+  async #items(
+    titles: readonly LotteryTitle[],
+    caller: Caller,
+    fits: (title: LotteryTitle) => boolean = () => true,
+  ): Promise<LotteryItem[]> {
+    const offerOf = await this.lotteries.offers(caller.site);
+    const isStopped = await this.lotteries.stopped(caller.site, this.clock.now());
+    const offers = titles.map(offerOf).filter(({ title, state }) => state !== 'off' && fits(title));
+    return Promise.all(inLobbyOrder(offers).map((offer) => this.#item(offer, caller, isStopped)));
   }
 
-  async #item(title: LotteryTitle, { language }: Caller): Promise<LotteryItem> {
+  async #item(
+    { title, state }: SiteLottery,
+    { language }: Caller,
+    isStopped: (lottery: string, number: string) => boolean,
+  ): Promise<LotteryItem> {
     const { code: gameId, vendor: vassalage, gameType, family, modes, schedule } = title;
-    const [game, current, [last]] = await Promise.all([
+    const [game, open, [last]] = await Promise.all([
       this.catalogue.byCode(vassalage, gameId),
       this.#open(title),
       this.#results(title, 1),
@@ -190,15 +210,15 @@ export class IssuesService {
       gameType,
       lotteryType: lotteryTypeOf(family),
       prizeModes: [...modes],
-      maintenance: game?.maintenance ?? true,
+      maintenance: state === 'maintenance' || (game?.maintenance ?? true),
       minutes: schedule.kind === 'every' ? schedule.minutes : null,
       serverTime: wireInstant(this.clock.now()),
-      current,
+      current: { ...open, stopped: isStopped(gameId, open.numero) },
       last: last ?? null,
     };
   }
 
-  async #open(title: LotteryTitle): Promise<OpenIssue> {
+  async #open(title: LotteryTitle): Promise<Omit<OpenIssue, 'stopped'>> {
     const issue = currentIssue(title.schedule, this.clock.now());
     const { seedHash } = await this.draws.proofOf(title, issue);
     return { ...times(issue), seedHash };

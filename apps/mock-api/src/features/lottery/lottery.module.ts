@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { GamesModule } from '../games/games.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { ReturnsModule } from '../returns/returns.module.ts';
 import { ChainsService } from './chains.service.ts';
 import { DrawsJob } from './draws.job.ts';
 import { DrawsService } from './draws.service.ts';
@@ -11,21 +13,46 @@ import { LotteryIssuesController } from './lottery-issues.controller.ts';
 import { IssuesService } from './issues.service.ts';
 import { LotteryController } from './lottery.controller.ts';
 import { LotteryService } from './lottery.service.ts';
+import { CorrectionsController } from './office/corrections.controller.ts';
+import { CorrectionsService } from './office/corrections.service.ts';
+import { DifferencesService } from './office/differences.service.ts';
+import { LotteryRulesService } from './office/lottery-rules.service.ts';
+import { LotterySettingsController } from './office/lottery-settings.controller.ts';
+import { LotterySettingsService } from './office/lottery-settings.service.ts';
+import { LotteryOfficeController } from './office/lottery-office.controller.ts';
+import { SoldIssuesService } from './office/sold-issues.service.ts';
+import { SoldOrdersService } from './office/sold-orders.service.ts';
+import { TitlesNamed } from './office/titles-named.ts';
 import { LotteryOrdersService } from './orders.service.ts';
 import { PlacingService } from './placing.service.ts';
+import { SiteLotteries } from './site-lotteries.service.ts';
 import { WaitingOrders } from './waiting-orders.ts';
 
 @Module({
-  imports: [GamesModule, JobsModule, LedgerModule, LimitsModule, MembersModule],
-  controllers: [LotteryIssuesController, LotteryController],
+  imports: [AuditModule, GamesModule, JobsModule, LedgerModule, LimitsModule, MembersModule, ReturnsModule],
+  controllers: [
+    LotteryIssuesController,
+    LotteryController,
+    LotteryOfficeController,
+    LotterySettingsController,
+    CorrectionsController,
+  ],
   providers: [
     ChainsService,
+    CorrectionsService,
+    DifferencesService,
     DrawsJob,
     DrawsService,
     IssuesService,
     LotteryOrdersService,
+    LotteryRulesService,
+    LotterySettingsService,
     LotteryService,
     PlacingService,
+    SiteLotteries,
+    SoldIssuesService,
+    SoldOrdersService,
+    TitlesNamed,
     WaitingOrders,
   ],
 })

@@ -7,7 +7,7 @@ import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts
 const DECIMALS = 4;
 
 /** Ten-thousandths of a unit of money as a price is written: "0.2". */
-const price = (units: bigint): string =>
+export const priceText = (units: bigint): string =>
   decimalText({ numerator: units, denominator: PRIZE_SCALE }, DECIMALS).replace(/\.?0+$/, '');
 
 /** Orders with their issues. */
@@ -20,7 +20,7 @@ export const ordersQuery = (queries: Queries) =>
     .innerJoin('members as m', 'm.id', 'o.memberId')
     .innerJoin('sites as s', 's.code', 'o.siteCode')
     .selectAll('o')
-    .select(['i.drawsAt', 'i.closesAt', 'i.result', 's.currency']);
+    .select(['i.drawsAt', 'i.result', 's.currency']);
 
 type StoredOrder = Awaited<ReturnType<ReturnType<typeof ordersQuery>['executeTakeFirstOrThrow']>>;
 
@@ -33,7 +33,7 @@ export const orderRow = (order: StoredOrder): LotteryOrder => {
     playId: order.play,
     bettingContent: order.selection,
     prizeMode: order.mode,
-    singleBetPrice: price(order.unit),
+    singleBetPrice: priceText(order.unit),
     multiple: order.multiple,
     series: order.series,
     bets: order.bets,

@@ -5,12 +5,11 @@ import type { createLotteryOrders, readLotteryTerms } from '@apsara/api/lottery-
 import { must } from '@apsara/domain/must';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { SERIES_TOP } from '@apsara/domain/agents/rates';
-import { mostStakeOf } from '@apsara/domain/lottery/orders/caps';
 import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
 import { lineSeries, type LineSeries } from '@apsara/domain/lottery/prizes/line';
 import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
-import { currentIssue } from '@apsara/domain/lottery/titles/schedule';
+import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
+import { currentIssue, issueNumbered, type Issue } from '@apsara/domain/lottery/titles/schedule';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { call } from '@apsara/prisma/calls';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -23,15 +22,18 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
 import { orderRow, ordersQuery } from './order-rows.ts';
 import { pricedSlip } from './priced-orders.ts';
+import { SiteLotteries } from './site-lotteries.service.ts';
 
 type Input = ValidInputOf<typeof createLotteryOrders>;
 
 const fingerprintOf = (input: Input): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-/** The issue on sale of the lottery of "<lottery>:<number>". */
-function issueAfter(closed: string, now: Date): string {
-  const [lottery = ''] = closed.split(':');
-  return currentIssue(must(titleOf(lottery), lottery).schedule, now).number;
+const knownTitle = (lottery: string): LotteryTitle => must(titleOf(lottery), lottery);
+
+/** An issue as lottery_place writes it: with the house's end of sale, and that of the site. */
+function placedIssue({ lottery, number, slot, closesAt, drawsAt }: Issue & { lottery: string }) {
+  const { closesAt: houseEnd } = must(issueNumbered(knownTitle(lottery).schedule, number), number);
+  return { lottery, number, slot, closes_at: houseEnd, draws_at: drawsAt, ends_at: closesAt };
 }
 
 /** Numbers that can be named in a refusal. */
@@ -52,15 +54,25 @@ export class PlacingService {
     private readonly ledger: LedgerService,
     private readonly limits: LimitsService,
     private readonly live: SocketGateway,
+    private readonly lotteries: SiteLotteries,
   ) {}
 
   async readLotteryTerms({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readLotteryTerms>> {
-    const { account: accountSeries } = await this.#lineOf(actor.id);
-    return { currency: site.currency, accountSeries, unitScale: Number(unitScaleOf(site.currency)) };
+    const { rules } = await this.lotteries.rules(site);
+    const { account: accountSeries } = await this.#lineOf(actor.id, rules.seriesMax);
+    return {
+      currency: site.currency,
+      accountSeries,
+      seriesBase: Math.min(rules.seriesBase, accountSeries),
+      unitScale: Number(unitScaleOf(site.currency)),
+      units: [...rules.units],
+      maxMultiple: rules.maxMultiple,
+      mostPrize: wireAmount(rules.mostPrize, site.currency),
+    };
   }
 
-  /** The series of the member, and the shares of those above who have a wallet. */
-  async #lineOf(memberId: string): Promise<LineSeries> {
+  /** The series of the member, and the shares of those above who have a wallet; `top` is the most at the site. */
+  async #lineOf(memberId: string, top: number): Promise<LineSeries> {
     const line = await this.database.query
       .selectFrom('teamLinks as t')
       .leftJoin('ledgerAccounts as a', (join) =>
@@ -71,7 +83,7 @@ export class PlacingService {
       .orderBy('t.distance')
       .select(['t.ancestorId as id', 'r.value as set', 'a.id as wallet'])
       .execute();
-    const { account, shares } = lineSeries(line, SERIES_TOP);
+    const { account, shares } = lineSeries(line, top);
     const paid = line.filter(({ id, wallet }) => wallet !== null && shares[id] !== undefined);
     return { account, shares: Object.fromEntries(paid.map(({ id }) => [id, shares[id] ?? 0])) };
   }
@@ -83,25 +95,25 @@ export class PlacingService {
     const fingerprint = fingerprintOf(input);
     const repeated = await this.#repeated(fingerprint, caller);
     if (repeated) return repeated;
-    const { account: accountSeries, shares } = await this.#lineOf(actor.id);
-    const { orders, issues, loads } = pricedSlip(input, { currency: site.currency, accountSeries, now });
+    const { rules } = await this.lotteries.rules(site);
+    const offerOf = await this.lotteries.offers(site);
+    const { account: accountSeries, shares } = await this.#lineOf(actor.id, rules.seriesMax);
+    const bettor = { currency: site.currency, accountSeries, rules, offerOf, now };
+    const { orders, issues, loads } = pricedSlip(input, bettor);
     const slip = randomUUID();
-    const most = mostStakeOf(site.currency);
+    const most = rules.mostStake;
+    /** The issue that "<lottery>:<number>" names, and the one on sale. */
+    const issueOf = (named: string | null) => {
+      const [lottery = '', number = ''] = (named ?? '').split(':');
+      return { number, onSale: currentIssue(offerOf(knownTitle(lottery)).title.schedule, now).number };
+    };
     const { status, closed, soldOut, leftOver } = await call.lotteryPlace(this.database.query, {
       member: actor.id,
       key: caller.idempotencyKey,
       fingerprint,
       slip,
       line: json<unknown>(shares),
-      issues: json<unknown>(
-        [...issues.values()].map(({ lottery, number, slot, closesAt, drawsAt }) => ({
-          lottery,
-          number,
-          slot,
-          closes_at: closesAt,
-          draws_at: drawsAt,
-        })),
-      ),
+      issues: json<unknown>([...issues.values()].map(placedIssue)),
       loads: json<unknown>(loads),
       most,
       orders: json<unknown>(orders),
@@ -118,7 +130,9 @@ export class PlacingService {
       case 'MAINTENANCE':
         throw new Refusal('games.maintenance');
       case 'ISSUE_CLOSED':
-        throw new Refusal('lottery.issue_closed', { issue: issueAfter(closed ?? '', now) });
+        throw new Refusal('lottery.issue_closed', { issue: issueOf(closed).onSale });
+      case 'SALE_STOPPED':
+        throw new Refusal('lottery.sale_stopped', { issue: issueOf(closed).number });
       case 'NOT_ENOUGH_MONEY':
         throw new Refusal('lottery.not_enough_money');
       case 'ISSUE_STAKE_OVER':

@@ -4,7 +4,7 @@ import type { createLotteryOrders } from '@apsara/api/lottery-orders';
 import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
 import { loadsOf } from '@apsara/domain/lottery/orders/caps';
 import { MAX_CHASE, MAX_ORDERS } from '@apsara/domain/lottery/orders/states';
-import { bestPrizeOf, mostPrizeOf, unitScaleOf } from '@apsara/domain/lottery/orders/units';
+import { bestPrizeOf, unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
 import { PRIZE_SCALE, type Terms } from '@apsara/domain/lottery/prizes/prizes';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
@@ -12,6 +12,8 @@ import type { Play } from '@apsara/domain/lottery/rules/play';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
 import { currentIssue, issueNumbered, issuesFrom, type Issue } from '@apsara/domain/lottery/titles/schedule';
 import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
+import type { LotteryRules } from '@apsara/domain/lottery/settings/rules';
+import type { SiteLottery } from '@apsara/domain/lottery/settings/site-lotteries';
 import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { itemAt } from '@apsara/domain/lists';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
@@ -28,6 +30,9 @@ type Content = Input['contents'][number];
 export interface Bettor {
   currency: Currency;
   accountSeries: number;
+  rules: LotteryRules;
+  /** How the site offers a lottery. */
+  offerOf: (title: LotteryTitle) => SiteLottery;
   now: Date;
 }
 
@@ -51,6 +56,7 @@ interface PricedOrder {
   prizes: Record<string, string>;
   rules: string;
   bet_id: string;
+  closes_at: Date;
 }
 
 /** What orders add to a number of an issue, and the most that all bets on it may cost. */
@@ -70,9 +76,16 @@ export interface PricedSlip {
 
 const fieldOf = (place: number, name: string): string => `contents.${place}.${name}`;
 
-function offered(content: Content, mode: PrizeMode): { title: LotteryTitle; play: Play } {
-  const title = titleOf(content.gameId);
-  if (!title) throw new Refusal('lottery.title_unknown');
+function offered(
+  content: Content,
+  mode: PrizeMode,
+  { offerOf }: Pick<Bettor, 'offerOf'>,
+): { title: LotteryTitle; play: Play } {
+  const known = titleOf(content.gameId);
+  const offer = known && offerOf(known);
+  if (!offer || offer.state === 'off') throw new Refusal('lottery.title_unknown');
+  const { title, state, closedModes } = offer;
+  if (state === 'maintenance' || closedModes.includes(mode)) throw new Refusal('games.maintenance');
   if (!title.modes.includes(mode)) {
     throw new Refusal('lottery.mode_unknown', { fields: [{ path: 'prizeMode', code: 'unknown' }] });
   }
@@ -114,12 +127,25 @@ function besideContent<T>(place: number, work: () => T): T {
 /** An order number: 128 bits of chance. */
 const newOrderNo = (): string => `L${randomBytes(16).toString('hex').toUpperCase()}`;
 
-/** @throws Refusal when one bet could win more than the house pays */
-function requirePrize(order: Order, currency: Currency): void {
-  const most = mostPrizeOf(currency);
-  if (bestPrizeOf(order) <= most) return;
-  const max = formatAmount(money(most / (PRIZE_SCALE / 100n), currency));
+/** @throws Refusal when one bet could win more than the site pays */
+function requirePrize(order: Order, { currency, rules }: Bettor): void {
+  if (bestPrizeOf(order) <= rules.mostPrize * (PRIZE_SCALE / 100n)) return;
+  const max = formatAmount(money(rules.mostPrize, currency));
   throw new Refusal('lottery.prize_too_big', { max, fields: [{ path: 'multiple', code: 'too_big' }] });
+}
+
+/** @throws Refusal beside the field when the site does not offer the price, the series or the multiple */
+function requireOffered(content: Content, { terms }: Play, { rules, currency, accountSeries }: Bettor): void {
+  const refuse = (path: string, bounds: object): never => {
+    throw new Refusal('request.invalid', { fields: [{ path, code: 'unknown', ...bounds }] });
+  };
+  const { seriesBase, units, maxMultiple: max } = rules;
+  if (content.numero.some(({ multiple }) => multiple > max)) refuse('multiple', { code: 'too_big', min: 1, max });
+  if (terms !== 'series') return;
+  const unit = scaled(content.singleBetPrice);
+  if (!units.some((each) => BigInt(each) * unitScaleOf(currency) === unit)) refuse('unit', {});
+  const min = Math.min(seriesBase, accountSeries);
+  if ((content.series ?? min) < min) refuse('series', { code: 'too_small', min });
 }
 
 /** Counts and prices a content once for each multiple and lunar year. */
@@ -142,7 +168,7 @@ function pricing(content: Content, { title, play }: ReturnType<typeof offered>, 
         accountSeries: inSeries ? bettor.accountSeries : FAIR_SERIES,
         ofYear,
       });
-    requirePrize(order, bettor.currency);
+    requirePrize(order, bettor);
     priced.set(key, order);
     return order;
   };
@@ -157,7 +183,8 @@ function addLoad(loads: Found['loads'], { price, ...load }: PricedLoad): void {
 }
 
 function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, loads }: Found): PricedOrder[] {
-  const found = offered(content, mode);
+  const found = offered(content, mode, bettor);
+  requireOffered(content, found.play, bettor);
   const { price, series, lottery } = pricing(content, found, mode, bettor);
   const numbers = content.numero.map(({ numero }) => numero);
   if (new Set(numbers).size < numbers.length) throw new Refusal('lottery.issue_twice');
@@ -168,7 +195,7 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
     issues.set(`${lottery}:${numero}`, { ...issue, lottery });
     const order = price(multiple, issue);
     const { bets, stake, rebate, prizes } = order;
-    const loaded = loadsOf(order, bettor.currency);
+    const loaded = loadsOf(order, bettor.rules.mostOnNumber);
     for (const { number, price: cost, most } of loaded) {
       const place = `${content.playId}:${number}`;
       addLoad(loads, { lottery, number: numero, place, price: String(cost), most: String(most) });
@@ -192,6 +219,7 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
       prizes: Object.fromEntries(Object.entries(prizes).map(([name, prize]) => [name, String(prize)])),
       rules: lotteryRulesVersion(found.title),
       bet_id: betIdAt(bettor.now),
+      closes_at: issue.closesAt,
     };
   });
 }

@@ -157,6 +157,7 @@ test('a movement of a lottery order is opened to its bet', async () => {
       rebate: 0n,
       prizes: {},
       betId: bet!.id,
+      closesAt: bet!.placedAt,
       placedAt: bet!.placedAt,
     },
   });

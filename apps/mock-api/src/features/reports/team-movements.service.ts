@@ -35,8 +35,8 @@ import { movementOf } from './transactions.service.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listTeamTransactions>['filter']>;
 
-/** Keys of what lottery_place, lottery_settle and lottery_refund post. */
-const LOTTERY_KEY = /^lottery(?:-\w+)?:(.+)$/;
+/** Keys of what lottery_place, lottery_settle, lottery_refund and lottery_correct post. */
+const LOTTERY_KEY = /^lottery(?:-\w+)?:([^:]+)/;
 /** The longest a round is open: what was won is of a bet that is no older. */
 const LONGEST_OPEN_MS = 49 * 3_600_000;
 

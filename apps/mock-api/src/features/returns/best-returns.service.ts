@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { openStatuses, percentOfMillionths } from '@apsara/domain/agents/contracts';
+import { lotteryReturn } from '@apsara/domain/games/printed-returns';
 import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
+import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { Refusal } from '@apsara/domain/refusals';
 import {
   bestReturn,
@@ -22,6 +24,7 @@ import { ofStored } from '../../shared/tiers/tiers.ts';
 export interface GameReturn {
   nodeId: number;
   vendorCode: string;
+  gameCode: string;
   gameType: GameType;
   names: Column.Names;
   best: BestReturn | null;
@@ -107,10 +110,20 @@ export class BestReturnsService {
     const weights = await presentWeights(queries, siteCode);
     const games = await queries
       .selectFrom('games')
-      .select(['nodeId', 'vendorCode', 'gameType', 'names', 'printedReturn'])
+      .select(['nodeId', 'vendorCode', 'gameCode', 'gameType', 'names', 'printedReturn'])
       .orderBy('nodeId')
       .execute();
-    return games.map(({ printedReturn, ...game }) => {
+    const { seriesMax } =
+      (await queries
+        .selectFrom('lotteryRules')
+        .select('seriesMax')
+        .where('siteCode', '=', siteCode)
+        .executeTakeFirst()) ?? {};
+    return games.map(({ printedReturn: printed, ...game }) => {
+      // The series that a site gives at most decides what its lotteries return.
+      const lottery = titleOf(game.gameCode);
+      const isSet = printed !== null && lottery !== undefined && seriesMax !== undefined;
+      const printedReturn = isSet ? lotteryReturn(lottery, seriesMax) : printed;
       const added = additions.get(game.gameType);
       if (printedReturn === null || !added) return { ...game, best: null };
       const of = { game: String(game.nodeId), vendor: game.vendorCode, product: game.gameType };

@@ -27,7 +27,7 @@ import { balanceOf } from './balance-sql.ts';
 import { BetBatches } from './bet-batches.ts';
 import type { Outcome } from './outcome.ts';
 import { RefusedCalls } from './refused-calls.ts';
-import { retryOnDeadlock } from './retry-on-deadlock.ts';
+import { retryOnDeadlock } from '../../shared/retry-on-deadlock.ts';
 import { answerOf, memberOf, fingerprintOf, unitsOf, winKinds, type WalletInput } from './wallet-call.ts';
 
 /** A call that is stored under its transaction id and answered the same when it is repeated. */

@@ -15,7 +15,7 @@ import styles from './betting.module.css';
 import { Modes } from './modes.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import { Slip } from './slip.tsx';
-import { firstTerms, Terms, unitsFor, type BetTerms } from './terms.tsx';
+import { firstTerms, prizeUnits, Terms, unitsFor, type BetTerms } from './terms.tsx';
 import { TypedEntry } from './typed-entry.tsx';
 import { animalOfYear, pricedOrder } from './use-priced.ts';
 import { playsIn, useMode } from './use-mode.ts';
@@ -51,7 +51,10 @@ export function Betting({ title, issue, terms }: BettingProps) {
     play,
     selection,
     ...bet,
-    ...terms,
+    unitScale: terms.unitScale,
+    accountSeries: terms.accountSeries,
+    maxMultiple: terms.maxMultiple,
+    mostPrize: prizeUnits(terms.mostPrize, terms.currency),
     mode,
     drawTime: issue.current.drawTime,
   });
@@ -101,7 +104,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
         issue={issue}
         lines={lines.filter(inMode)}
         onChange={(next) => setLines([...lines.filter((line) => !inMode(line)), ...next])}
-        currency={terms.currency}
+        terms={terms}
       />
     </div>
   );

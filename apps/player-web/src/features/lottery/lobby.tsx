@@ -125,7 +125,13 @@ function Tile({ game, vendor, now }: { game: LotteryItem; vendor: Vendor; now: n
         <span className={styles['quiet']}>{t('lottery.closed_title')}</span>
       ) : (
         <span className={styles['left']}>
-          {t('lottery.closes')} <b>{leftUntil(current.closeTime, now)}</b>
+          {current.stopped ? (
+            t('lottery.stopped')
+          ) : (
+            <>
+              {t('lottery.closes')} <b>{leftUntil(current.closeTime, now)}</b>
+            </>
+          )}
         </span>
       )}
     </>

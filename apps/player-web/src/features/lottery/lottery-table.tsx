@@ -44,7 +44,6 @@ export function LotteryTable({ gameId, vendor, session }: LotteryTableProps) {
   const now = useServerNow(data?.serverTime, dataUpdatedAt);
   const [view, setView] = useState<(typeof views)[number]>('play');
   usePageTitle(data?.gameName ?? t('lottery.title'));
-  const title = titleOf(gameId);
   const failed = error ?? terms.error;
   if (!data || !terms.data)
     return (
@@ -56,6 +55,9 @@ export function LotteryTable({ gameId, vendor, session }: LotteryTableProps) {
         )}
       </div>
     );
+  const known = titleOf(gameId);
+  // The modes that the site offers.
+  const title = known && { ...known, modes: known.modes.filter((mode) => data.prizeModes.includes(mode)) };
   return (
     <div className={styles['page']}>
       {session}
@@ -93,9 +95,13 @@ function Head({ issue, now, vendor }: { issue: Issue; now: number; vendor: Lotte
       </div>
       <div className={styles['current']}>
         <span>{t('lottery.issue', { numero: current.numero })}</span>
-        <span>
-          {t('lottery.closes')} <b data-testid="left">{leftUntil(current.closeTime, now)}</b>
-        </span>
+        {current.stopped ? (
+          <b>{t('lottery.stopped')}</b>
+        ) : (
+          <span>
+            {t('lottery.closes')} <b data-testid="left">{leftUntil(current.closeTime, now)}</b>
+          </span>
+        )}
       </div>
       <div className={styles['last']}>
         <span className={styles['quiet']}>

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
-import { unitsFor } from './terms.tsx';
+import { prizeUnits, unitsFor } from './terms.tsx';
 import { pricedOrder } from './use-priced.ts';
 
-const account = { currency: 'KHR', accountSeries: 1960, unitScale: 1_000 } as const;
+const account: AnswerOf<typeof readLotteryTerms> = {
+  currency: 'KHR',
+  accountSeries: 1_960,
+  seriesBase: 1_800,
+  unitScale: 1_000,
+  units: [20_000, 2_000, 200, 20],
+  maxMultiple: 10_000,
+  mostPrize: '1000000000.00',
+};
+const { accountSeries, unitScale, maxMultiple, mostPrize, currency } = account;
+const limits = { accountSeries, unitScale, maxMultiple, mostPrize: prizeUnits(mostPrize, currency) };
 
 const priced = (code: string, selection: string, { unit, multiple = 1 }: { unit: bigint; multiple?: number }) =>
   pricedOrder({
-    ...account,
+    ...limits,
     play: playOf(code),
     selection,
     unit,
@@ -32,4 +44,5 @@ test('a bet that cannot be placed says why', () => {
   const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(',');
   expect(priced('vn.north.xien4', all, { unit })).toEqual({ hindrance: 'bets' });
   expect(priced('vn.north.xien4', '01,02', { unit })).toEqual({});
+  expect(priced('vn.north.lo2', '01', { unit, multiple: 10_001 })).toEqual({ hindrance: 'multiple' });
 });

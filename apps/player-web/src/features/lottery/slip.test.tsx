@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { must } from '@apsara/domain/must';
@@ -26,6 +28,7 @@ const next = Array.from({ length: 120 }, (_, nth) => ({
   openTime: at,
   closeTime: at,
   drawTime: at,
+  stopped: false,
 }));
 const issue = {
   gameId: title.code,
@@ -48,22 +51,33 @@ function line(key: string): SlipLine {
   const play = playOf('ssc.place');
   const bet = { unit: 20_000n, multiple: 1, series: 1960, mode: 1 } as const;
   const selection = '||||0,1,2,3,4';
-  const asked = { ...bet, play, selection, unitScale: 1, accountSeries: 1960, drawTime: at, currency: 'USD' } as const;
+  const limits = { maxMultiple: 10_000, mostPrize: 1_000_000_0000n };
+  const asked = { ...bet, ...limits, play, selection, unitScale: 1, accountSeries: 1960, drawTime: at } as const;
   const { order } = pricedOrder(asked);
   return { ...bet, key, play, selection, order: must(order, 'an order') };
 }
 
-const show = (...keys: string[]) =>
+const terms: AnswerOf<typeof readLotteryTerms> = {
+  currency: 'USD',
+  accountSeries: 1_960,
+  seriesBase: 1_800,
+  unitScale: 1,
+  units: [20_000, 2_000, 200, 20],
+  maxMultiple: 10_000,
+  mostPrize: '1000000.00',
+};
+
+const show = (keys: string[], shown = issue) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SiteContext value={testSite}>
         <Slip
           title={title}
           mode={1}
-          issue={{ ...issue, next: [...issue.next], prizeModes: [...issue.prizeModes], results: [] }}
+          issue={{ ...shown, next: [...shown.next], prizeModes: [...shown.prizeModes], results: [] }}
           lines={keys.map(line)}
           onChange={() => undefined}
-          currency="USD"
+          terms={terms}
         />
       </SiteContext>
     </QueryClientProvider>,
@@ -73,7 +87,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const total = () => screen.getByText(/^Total/).textContent;
 
 test('a chase that doubles costs what its issues cost together', () => {
-  show('a');
+  show(['a']);
   expect(total()).toContain('10.00');
   fill('Issues', '6');
   expect(total()).toContain('60.00');
@@ -84,7 +98,7 @@ test('a chase that doubles costs what its issues cost together', () => {
 });
 
 test('a chase by margin ends where the margin cannot be kept, and the slip says so', () => {
-  show('a');
+  show(['a']);
   fill('Issues', '6');
   fill('Chase', 'margin');
   expect(total()).toContain('2,410.00');
@@ -95,7 +109,7 @@ test('a chase by margin ends where the margin cannot be kept, and the slip says 
 });
 
 test('a margin needs one selection', () => {
-  show('a', 'b');
+  show(['a', 'b']);
   fill('Issues', '3');
   fill('Chase', 'margin');
   expect(screen.getByText('A margin needs a slip with one selection.')).toBeDefined();
@@ -111,7 +125,7 @@ test('row 3: an order that a limit stops says which, what is left and when it re
     max: '4.00',
     limit: { period: 'day', renewsAt: '2026-11-25T17:00:00.000Z' },
   });
-  show('a');
+  show(['a']);
   place();
   const error = await screen.findByText(/Your loss limit stopped this bet/);
   expect(error.textContent).toContain('It leaves $4 for bets now. It is your limit per day. It renews:');
@@ -123,9 +137,18 @@ test('row 7: an order that waits for a reality check lets the page show it', asy
   refuse('limits.check_due', 'Please answer the reality check first, then place the bet again.');
   const heard = vi.fn<(refused: { cause: string }) => void>();
   const stop = hearLimits(heard);
-  show('a');
+  show(['a']);
   place();
   await screen.findByText(/Please answer the reality check first/);
   expect(heard).toHaveBeenCalledWith(expect.objectContaining({ cause: 'reality_check' }));
   stop();
+});
+
+test('an issue whose sale is stopped is said to be, and the slip counts for the next', () => {
+  const [first, ...later] = next;
+  if (!first) throw new Error('no issue');
+  const stopped = { ...first, stopped: true };
+  show(['a'], { ...issue, current: { ...stopped, seedHash: '' }, next: [stopped, ...later] });
+  const said = 'The sale of issue 20261125-0001 is stopped. A bet counts for issue 20261125-0002.';
+  expect(screen.getByText(said)).toBeDefined();
 });

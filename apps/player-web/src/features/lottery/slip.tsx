@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
+import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
@@ -14,6 +15,7 @@ import { LimitRenewal } from '../../shared/forms/limit-renewal.tsx';
 import styles from './betting.module.css';
 import { ChaseFields } from './chase-fields.tsx';
 import { usePlayName } from './play-name.ts';
+import { prizeUnits } from './terms.tsx';
 import { useChase } from './use-chase.ts';
 import { contentsOf, usePlacing, type SlipLine } from './use-slip.ts';
 
@@ -23,16 +25,17 @@ interface SlipProps {
   issue: AnswerOf<typeof readLotteryIssue>;
   lines: readonly SlipLine[];
   onChange: (lines: readonly SlipLine[]) => void;
-  currency: Currency;
+  terms: AnswerOf<typeof readLotteryTerms>;
 }
 
 /** The selections that are to be bet on, for the issue on sale or for those after it too. */
-export function Slip({ title, mode, issue, lines, onChange, currency }: SlipProps) {
+export function Slip({ title, mode, issue, lines, onChange, terms }: SlipProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   const [winStop, setWinStop] = useState(true);
   const [placed, setPlaced] = useState(false);
-  const chase = useChase(issue, lines, currency);
+  const { currency, maxMultiple } = terms;
+  const chase = useChase(issue, lines, { maxMultiple, mostPrize: prizeUnits(terms.mostPrize, currency) });
   const { place, busy, error } = usePlacing(() => {
     onChange([]);
     chase.reset();
@@ -50,7 +53,14 @@ export function Slip({ title, mode, issue, lines, onChange, currency }: SlipProp
   return (
     <section className={styles['slip']} aria-label={t('lottery.slip')}>
       <h2>{t('lottery.slip')}</h2>
-      <output>{placed && lines.length === 0 && <p className={styles['placed']}>{t('lottery.placed')}</p>}</output>
+      <output>
+        {issue.current.stopped && (
+          <p className={styles['stopped']}>
+            {t('lottery.sale_stopped', { numero: issue.current.numero, next: issues[0]?.numero ?? '–' })}
+          </p>
+        )}
+        {placed && lines.length === 0 && <p className={styles['placed']}>{t('lottery.placed')}</p>}
+      </output>
       {lines.length === 0 && !placed && <p className={styles['quiet']}>{t('lottery.slip_empty')}</p>}
       <Lines lines={lines} onChange={onChange} currency={currency} />
       {lines.length > 0 && (
@@ -84,7 +94,7 @@ export function Slip({ title, mode, issue, lines, onChange, currency }: SlipProp
   );
 }
 
-function Lines({ lines, onChange, currency }: Pick<SlipProps, 'lines' | 'onChange' | 'currency'>) {
+function Lines({ lines, onChange, currency }: Pick<SlipProps, 'lines' | 'onChange'> & { currency: Currency }) {
   const { t } = useTranslation();
   const nameOf = usePlayName();
   return (

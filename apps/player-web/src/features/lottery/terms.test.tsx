@@ -3,6 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { readLotteryTerms } from '@apsara/api/lottery-orders';
 import { boardOf, quickPick, selectionOf } from '@apsara/domain/lottery/boards/board';
 import { quickNumber, typedShapeOf } from '@apsara/domain/lottery/boards/typed';
 import { bestPrizeOf } from '@apsara/domain/lottery/orders/units';
@@ -12,7 +14,7 @@ import { lotteryTitles, playsOf } from '@apsara/domain/lottery/titles/titles';
 import { formatAmount, groupAmount, money } from '@apsara/domain/money';
 import { percent } from '@apsara/domain/ratio';
 import { must } from '@apsara/domain/must';
-import { firstTerms, Terms } from './terms.tsx';
+import { firstTerms, prizeUnits, Terms } from './terms.tsx';
 import { pricedOrder } from './use-priced.ts';
 
 const words = import.meta.glob<{ lottery: Record<string, string> }>('../../shared/locales/*/lottery.json', {
@@ -28,7 +30,17 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const account = { currency: 'KHR', accountSeries: 1_960, unitScale: 1_000 } as const;
+const account: AnswerOf<typeof readLotteryTerms> = {
+  currency: 'KHR',
+  accountSeries: 1_960,
+  seriesBase: 1_800,
+  unitScale: 1_000,
+  units: [20_000, 2_000, 200, 20],
+  maxMultiple: 10_000,
+  mostPrize: '1000000000.00',
+};
+const { accountSeries, unitScale, maxMultiple, mostPrize, currency } = account;
+const limits = { accountSeries, unitScale, maxMultiple, mostPrize: prizeUnits(mostPrize, currency) };
 
 /** Each play of every lottery. */
 const plays = new Map<string, Play>(lotteryTitles.flatMap(playsOf).map((play) => [play.code, play]));
@@ -53,7 +65,7 @@ test.each(languages)(
       const terms = firstTerms(play, account);
       const selection = pickOf(play);
       const drawTime = '2026-05-01T10:00:00.000Z';
-      const order = must(pricedOrder({ play, selection, ...terms, ...account, mode: 1, drawTime }).order, play.code);
+      const order = must(pricedOrder({ play, selection, ...terms, ...limits, mode: 1, drawTime }).order, play.code);
       const { container } = render(
         <Terms play={play} terms={account} value={terms} onChange={() => undefined} order={order} />,
       );

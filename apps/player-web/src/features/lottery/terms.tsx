@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryTerms } from '@apsara/api/lottery-orders';
-import { SERIES_BASE, SERIES_STEP } from '@apsara/domain/agents/rates';
-import { seriesUnits, type Order } from '@apsara/domain/lottery/prizes/order';
+import { SERIES_STEP } from '@apsara/domain/agents/rates';
+import type { Order } from '@apsara/domain/lottery/prizes/order';
 import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
-import { bestPrizeOf, mostPrizeOf } from '@apsara/domain/lottery/orders/units';
+import { bestPrizeOf } from '@apsara/domain/lottery/orders/units';
 import type { Play } from '@apsara/domain/lottery/rules/play';
-import { formatAmount, money } from '@apsara/domain/money';
+import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import { must } from '@apsara/domain/must';
 import { decimalText, percent } from '@apsara/domain/ratio';
 import { moneyWords, MoneyText } from '@apsara/ui/money-text';
 import { Select } from '@apsara/ui/select';
@@ -36,11 +37,16 @@ const mostPaid = ({ prizes }: Play): bigint =>
     return paid > most ? paid : most;
   }, 0n);
 
+/** The most that one bet may win with its multiple, in ten-thousandths of a unit of money. */
+export const prizeUnits = (mostPrize: string, currency: Currency): bigint =>
+  must(parseAmount(mostPrize, currency), 'an amount').amount * (PRIZE_SCALE / 100n);
+
 /** Prices of one bet that a member can choose, in ten-thousandths of a unit of money. */
-export function unitsFor(play: Play, { unitScale, currency }: Account): readonly bigint[] {
-  const scaled = (units: readonly bigint[]) => units.map((unit) => unit * BigInt(unitScale));
-  if (play.terms === 'series') return scaled(seriesUnits);
-  const payable = scaled(boardUnits).filter((unit) => mostPaid(play) * unit <= mostPrizeOf(currency));
+export function unitsFor(play: Play, { unitScale, units, mostPrize, currency }: Account): readonly bigint[] {
+  const scaled = (prices: readonly bigint[]) => prices.map((price) => price * BigInt(unitScale));
+  if (play.terms === 'series') return scaled(units.map(BigInt));
+  const most = prizeUnits(mostPrize, currency);
+  const payable = scaled(boardUnits).filter((unit) => mostPaid(play) * unit <= most);
   return payable.length > 0 ? payable : scaled(smallUnits);
 }
 
@@ -67,7 +73,7 @@ interface TermsProps {
 /** Price, multiple and series of a bet, and what it costs and can win. */
 export function Terms({ play, terms, value, onChange, order }: TermsProps) {
   const { t } = useTranslation();
-  const { currency, accountSeries } = terms;
+  const { currency, accountSeries, seriesBase } = terms;
   const units = unitsFor(play, terms);
   const rebate = percent({ numerator: BigInt(accountSeries - value.series), denominator: FAIR }, 1);
   return (
@@ -89,7 +95,7 @@ export function Terms({ play, terms, value, onChange, order }: TermsProps) {
           <span>{t('lottery.series')}</span>
           <input
             type="range"
-            min={SERIES_BASE}
+            min={seriesBase}
             max={accountSeries}
             step={SERIES_STEP}
             value={value.series}

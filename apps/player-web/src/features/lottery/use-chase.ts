@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
 import { chaseFactors, type Chased, type ChasePlan } from '@apsara/domain/lottery/orders/chase';
-import { mostPrizeOf, bestPrizeOf } from '@apsara/domain/lottery/orders/units';
+import { bestPrizeOf } from '@apsara/domain/lottery/orders/units';
 import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
-import type { Currency } from '@apsara/domain/money';
 import type { ChaseIssue, SlipLine } from './use-slip.ts';
 
 /** What a member chooses of a chase, as it is typed. */
@@ -25,11 +24,18 @@ const CENT = PRIZE_SCALE / 100n;
 const lowestPrize = ({ order, multiple }: SlipLine): bigint =>
   (least(Object.values(order.prizes)) * BigInt(multiple)) / CENT;
 
+/** What a site allows of each bet. */
+export interface ChaseLimits {
+  maxMultiple: number;
+  /** Ten-thousandths of a unit of money. */
+  mostPrize: bigint;
+}
+
 /** How many times its multiple a line can have. */
-function mostOf({ order, play, multiple }: SlipLine, currency: Currency): bigint {
+function mostOf({ order, multiple }: SlipLine, { maxMultiple, mostPrize }: ChaseLimits): bigint {
   const prize = bestPrizeOf(order);
-  const byLimit = BigInt(Math.floor(play.limits.maxMultiple / multiple));
-  return prize > 0n ? least([byLimit, mostPrizeOf(currency) / prize]) : byLimit;
+  const byLimit = BigInt(Math.floor(maxMultiple / multiple));
+  return prize > 0n ? least([byLimit, mostPrize / prize]) : byLimit;
 }
 
 function planOf({ kind, every, percent }: ChaseChoice): ChasePlan {
@@ -47,7 +53,7 @@ function planOf({ kind, every, percent }: ChaseChoice): ChasePlan {
 export function useChase(
   issue: AnswerOf<typeof readLotteryIssue>,
   lines: readonly SlipLine[],
-  currency: Currency,
+  limits: ChaseLimits,
 ): {
   choice: ChaseChoice;
   setChoice: (choice: ChaseChoice) => void;
@@ -57,13 +63,13 @@ export function useChase(
   asked: number;
 } {
   const [choice, setChoice] = useState(single);
-  const next = issue.next.slice(0, Math.max(1, Number(choice.count)));
+  const next = issue.next.filter(({ stopped }) => !stopped).slice(0, Math.max(1, Number(choice.count)));
   const cost = lines.reduce((sum, { order }) => sum + order.stake, 0n);
   const chased: Chased = {
     issues: next.length,
     cost,
     prize: lines.length === 1 ? least(lines.map(lowestPrize)) : 0n,
-    most: lines.length === 0 ? 0n : least(lines.map((line) => mostOf(line, currency))),
+    most: lines.length === 0 ? 0n : least(lines.map((line) => mostOf(line, limits))),
   };
   // One issue is the slip as it stands; the server refuses it where it is too dear.
   const factors = next.length === 1 ? [1n] : chaseFactors(planOf(choice), chased);

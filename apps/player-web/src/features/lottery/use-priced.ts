@@ -1,10 +1,9 @@
 import { yearAnimal, type Animal } from '@apsara/domain/lottery/bets/animals';
-import { bestPrizeOf, mostPrizeOf } from '@apsara/domain/lottery/orders/units';
+import { bestPrizeOf } from '@apsara/domain/lottery/orders/units';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
-import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 
@@ -19,7 +18,9 @@ export interface Pricing {
   accountSeries: number;
   drawTime: string;
   mode: PrizeMode;
-  currency: Currency;
+  /** The most that one bet may win with its multiple. */
+  mostPrize: bigint;
+  maxMultiple: number;
 }
 
 /** Whose calendar gives Mark Six its animals. */
@@ -29,7 +30,7 @@ const LUNAR_ZONE = 'Asia/Shanghai';
 export const animalOfYear = (drawTime: string): Animal => yearAnimal(dayOf(new Date(drawTime), LUNAR_ZONE));
 
 /** Why numbers that are chosen cannot be bet as they are. */
-export type Hindrance = 'bets' | 'stake' | 'prize';
+export type Hindrance = 'bets' | 'stake' | 'prize' | 'multiple';
 
 export interface Priced {
   /** Undefined while the selection is no bet. */
@@ -44,7 +45,8 @@ const hindrances: Readonly<Record<string, Hindrance>> = {
 
 /** The order as the server counts and prices it, or why it cannot be placed. */
 export function pricedOrder(asked: Pricing): Priced {
-  const { play, series, accountSeries, unitScale, drawTime, mode, currency, ...rest } = asked;
+  const { play, series, accountSeries, unitScale, drawTime, mode, mostPrize, maxMultiple, ...rest } = asked;
+  if (asked.multiple > maxMultiple) return { hindrance: 'multiple' };
   try {
     const order = orderOf({
       ...rest,
@@ -54,7 +56,7 @@ export function pricedOrder(asked: Pricing): Priced {
       accountSeries: play.terms === 'series' ? accountSeries : FAIR_SERIES,
       ofYear: animalOfYear(drawTime),
     });
-    return bestPrizeOf(order) > mostPrizeOf(currency) ? { hindrance: 'prize' } : { order };
+    return bestPrizeOf(order) > mostPrize ? { hindrance: 'prize' } : { order };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const hindrance = hindrances[error.code];

@@ -1,6 +1,5 @@
 import type { Currency } from '../../money.ts';
 import type { Order } from '../prizes/order.ts';
-import { PRIZE_SCALE } from '../prizes/prizes.ts';
 
 /**
  * Units of money that the smallest price of a bet is multiplied by: a bet of 2 is 2,000 riel. Other currencies are as
@@ -8,12 +7,6 @@ import { PRIZE_SCALE } from '../prizes/prizes.ts';
  */
 export const unitScaleOf = (currency: Currency): bigint =>
   currency === 'KHR' ? 1_000n : currency === 'BDT' ? 10n : 1n;
-
-/** The most that one bet may win with its multiple, in units of money before they are scaled. */
-const MOST_PRIZE = 1_000_000n;
-
-/** The same in a currency, in ten-thousandths of a unit of money. */
-export const mostPrizeOf = (currency: Currency): bigint => MOST_PRIZE * unitScaleOf(currency) * PRIZE_SCALE;
 
 /** The largest prize of one bet, times the multiple, in ten-thousandths of a unit of money. */
 export const bestPrizeOf = ({ prizes, asked }: Order): bigint =>

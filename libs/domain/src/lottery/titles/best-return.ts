@@ -12,11 +12,14 @@ const returned = ({ chance, odds, push = never }: Prize): Ratio =>
   odds ? sumOf(productOf(chance, odds), push) : BOARD_RETURN;
 
 /** What the best bet of a play returns: a number that pays by how often it comes has all its prizes. */
-function bestOf({ terms, pick, prizes }: Play): Ratio {
-  if (terms === 'series') return { numerator: BigInt(SERIES_TOP), denominator: BigInt(FAIR_SERIES) };
+function bestOf({ terms, pick, prizes }: Play, top: number): Ratio {
+  if (terms === 'series') return { numerator: BigInt(top), denominator: BigInt(FAIR_SERIES) };
   const each = Object.values(prizes).map(returned);
   return pick.kind === 'times' ? each.reduce(sumOf, never) : each.reduce(higherOf, never);
 }
 
-/** What the best bet of a lottery returns, by the highest series that an account can have. */
-export const bestReturnOf = (title: LotteryTitle): Ratio => playsOf(title).map(bestOf).reduce(higherOf, never);
+/** What the best bet of a lottery returns, by the highest series that an account can have at a site. */
+export const bestReturnOf = (title: LotteryTitle, top: number = SERIES_TOP): Ratio =>
+  playsOf(title)
+    .map((play) => bestOf(play, top))
+    .reduce(higherOf, never);

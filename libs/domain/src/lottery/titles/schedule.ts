@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 /** When a lottery draws. Its zone has no daylight saving, so that every day has as many draws. */
 export type Schedule =
   /** A draw every few minutes, round the clock. */
-  | { readonly kind: 'every'; readonly minutes: number; readonly zone: string }
+  | { readonly kind: 'every'; readonly minutes: number; readonly closeSeconds?: number; readonly zone: string }
   /** A draw a day, or on some weekdays (0 is Sunday), at a time of the zone, "18:15". */
   | {
       readonly kind: 'daily';
@@ -26,9 +26,10 @@ export interface Issue {
   readonly drawsAt: Date;
 }
 
-/** Seconds from the end of sale to the draw of a lottery that draws every so many minutes. */
-function closeSecondsOf(schedule: Schedule): number {
+/** Seconds from the end of sale to the draw: the fewer, the more often a lottery draws, unless it has its own. */
+export function closeSecondsOf(schedule: Schedule): number {
   if (schedule.kind === 'daily') return schedule.closeSeconds;
+  if (schedule.closeSeconds !== undefined) return schedule.closeSeconds;
   if (schedule.minutes >= 60) return 60;
   if (schedule.minutes >= 10) return 30;
   return schedule.minutes === 1 ? 5 : 10;

@@ -1,0 +1,28 @@
+import type { Sheet } from '../../../shared/reports/report.ts';
+import { resources } from '../../../shared/resources.ts';
+import type { Word } from '../../../shared/words.ts';
+
+export const orderSheet: Sheet<typeof resources.lotteryOrders> = {
+  resource: resources.lotteryOrders,
+  columns: [
+    { source: 'id' },
+    { source: 'placedAt', type: 'instant' },
+    { source: 'endedAt', type: 'instant' },
+    { source: 'account' },
+    { source: 'name' },
+    { source: 'lottery' },
+    { source: 'number' },
+    { source: 'play' },
+    { source: 'selection' },
+    { source: 'prizeMode' },
+    { source: 'price' },
+    { source: 'multiple', type: 'count' },
+    { source: 'series' },
+    { source: 'bets', type: 'count' },
+    { source: 'stake', type: 'amount' },
+    { source: 'rebate', type: 'amount' },
+    { source: 'payout', type: 'amount' },
+    { source: 'state', words: ({ state }, t) => t(`lottery.order_${state}` as Word) },
+    { source: 'chaseId' },
+  ],
+};

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedInCaller } from '../../../shared/caller.ts';
+import { LotteryHouse } from '../../../testing/lottery-house.ts';
+import { refusalOf } from '../../../testing/test-app.ts';
+import { LedgerAudit } from '../../ledger/ledger-audit.ts';
+import { DrawsJob } from '../draws.job.ts';
+import { CorrectionsService } from './corrections.service.ts';
+
+const SSC = 'TCG-SSC1MIN';
+
+/** All ten digits of the first place: one of them wins, and pays 19,900 for 20,000. */
+const ALL = '0,1,2,3,4,5,6,7,8,9||||';
+
+let house: LotteryHouse;
+let asker: SignedInCaller;
+let second: SignedInCaller;
+
+beforeAll(async () => {
+  house = await LotteryHouse.build();
+  asker = await house.operator('asker');
+  second = await house.operator('second');
+});
+
+const corrections = () => house.people.get(CorrectionsService);
+const audit = () => new LedgerAudit(house.people.database).run();
+
+/** The issue on sale, which other tests have not used. */
+function nextIssue() {
+  house.people.clock.move(120_000);
+  return house.issue(SSC);
+}
+
+const ask = (number: string, kind: 'void' | 'settle') =>
+  corrections().createLotteryCorrection({ issue: `${SSC}:${number}`, kind, reason: 'The draw went wrong' }, asker);
+
+const decide = (id: string, decision: 'approve' | 'reject' = 'approve', by = second) =>
+  corrections().decideLotteryCorrection({ id, decision, note: 'Checked' }, by);
+
+async function voided(number: string) {
+  const { id } = await ask(number, 'void');
+  return decide(id);
+}
+
+const place = (player: SignedInCaller, over: object = {}) => house.place(player, [house.content(over)]);
+
+/** Takes money out of a wallet, as a withdrawal does. */
+const takeOut = (player: SignedInCaller, units: bigint) =>
+  house.people.database.sql(
+    `SELECT ledger_post($1, $1, (SELECT id FROM ledger_accounts WHERE member_id = $2 AND purpose = 'cash'),
+       ledger_house('lotus', 'withdrawals', 'KHR'), $3, 'KHR', 'play_money', $4)`,
+    [`out-${randomUUID()}`, player.actor.id, units, house.people.clock.now()],
+  );
+
+/** The issue is settled by a result that is not what its seed gives. */
+async function settledWrongly(number: string, drawsAt: Date, result: readonly number[]) {
+  await house.people.database.lotteryIssue.update({
+    where: { lottery_number: { lottery: SSC, number } },
+    data: { state: 'drawn', result: [...result], drawnAt: drawsAt },
+  });
+  await house.goTo(drawsAt);
+}
+
+/** What the first place of the issue draws, and a digit that it does not draw. */
+async function digits(issue: ReturnType<typeof nextIssue>) {
+  const draw = await house.draw(SSC, issue);
+  const right = Array.isArray(draw) ? Number(draw[0]) : 0;
+  return { draw, right, wrong: (right + 1) % 10 };
+}
+
+test('voiding a settled issue gives back stakes and takes back what was won', async () => {
+  const issue = nextIssue();
+  const [winner, other] = [await house.player(50_000_00n), await house.player(50_000_00n)];
+  const { right, wrong } = await digits(issue);
+  await place(winner, { bettingContent: `${right}||||` });
+  await place(other, { bettingContent: `${wrong}||||` });
+  await house.goTo(issue.drawsAt);
+  expect(await house.balance(winner)).toBe(48_000_00n + 19_900_00n);
+  const asked = await ask(issue.number, 'void');
+  expect(asked).toMatchObject({ state: 'waiting', orders: 2, wallets: 2, given: '2000.00', taken: '17900.00' });
+  expect(asked.walletRows[0]).toMatchObject({ own: '-17900.00', balance: '67900.00', waived: '0.00' });
+  expect(await house.balance(winner)).toBe(67_900_00n);
+  const done = await decide(asked.id);
+  expect(done).toMatchObject({ state: 'approved', decidedBy: 'second', orders: 2, taken: '17900.00' });
+  expect([await house.balance(winner), await house.balance(other)]).toEqual([50_000_00n, 50_000_00n]);
+  expect((await house.orders(winner))[0]).toMatchObject({ state: 20, payout: '0.00' });
+  expect(await audit()).toEqual([]);
+});
+
+test('who asked cannot approve, nobody decides twice, and an issue is voided once', async () => {
+  const issue = nextIssue();
+  const player = await house.player(50_000_00n);
+  await place(player);
+  await house.goTo(issue.drawsAt);
+  const { id } = await ask(issue.number, 'void');
+  expect(await refusalOf(ask(issue.number, 'settle'))).toBe('lottery.nothing_differs');
+  expect(await refusalOf(ask(issue.number, 'void'))).toBe('lottery.correction_waits');
+  expect(await refusalOf(decide(id, 'approve', asker))).toBe('lottery.second_person');
+  const tries = await Promise.allSettled([decide(id), decide(id), decide(id)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalOf(decide(id))).toBe('lottery.correction_decided');
+  expect(await refusalOf(ask(issue.number, 'void'))).toBe('lottery.issue_voided');
+  expect(await house.balance(player)).toBe(50_000_00n);
+  expect(await audit()).toEqual([]);
+});
+
+test('a rejected correction moves nothing, and another may be asked for', async () => {
+  const issue = nextIssue();
+  const player = await house.player(50_000_00n);
+  await place(player, { bettingContent: ALL });
+  await house.goTo(issue.drawsAt);
+  const before = await house.balance(player);
+  const { id } = await ask(issue.number, 'void');
+  expect(await decide(id, 'reject')).toMatchObject({ state: 'rejected', note: 'Checked' });
+  expect(await house.balance(player)).toBe(before);
+  await voided(issue.number);
+  expect(await house.balance(player)).toBe(50_000_00n);
+});
+
+test('what a member has taken out before the void is borne by the house, and no balance is below zero', async () => {
+  const issue = nextIssue();
+  const winner = await house.player(2_000_00n);
+  const { right } = await digits(issue);
+  await place(winner, { bettingContent: `${right}||||` });
+  await house.goTo(issue.drawsAt);
+  await takeOut(winner, 19_000_00n);
+  const asked = await ask(issue.number, 'void');
+  expect(asked).toMatchObject({ taken: '17900.00', waived: '17000.00' });
+  expect(asked.walletRows).toEqual([
+    expect.objectContaining({ own: '-17900.00', balance: '900.00', waived: '17000.00' }),
+  ]);
+  expect(await decide(asked.id)).toMatchObject({ waived: '17000.00' });
+  expect(await house.balance(winner)).toBe(0n);
+  expect(await audit()).toEqual([]);
+});
+
+test('an issue that is still on sale gives all stakes back, takes no more bets and is settled by nobody', async () => {
+  const issue = nextIssue();
+  const player = await house.player(50_000_00n);
+  await place(player);
+  await voided(issue.number);
+  expect(await house.balance(player)).toBe(50_000_00n);
+  expect(await refusalOf(place(player))).toBe('lottery.sale_stopped');
+  await house.goTo(issue.drawsAt);
+  expect((await house.orders(player))[0]).toMatchObject({ state: 20 });
+  expect(await refusalOf(ask(issue.number, 'settle'))).toBe('lottery.issue_voided');
+  expect(await audit()).toEqual([]);
+});
+
+test('of a chase only the voided issue is given back', async () => {
+  const issue = nextIssue();
+  const next = house.issue(SSC, 1);
+  const player = await house.player(50_000_00n);
+  const numero = [issue, next].map(({ number }) => ({ numero: number, multiple: 1 }));
+  await place(player, { numero, winStop: true });
+  await voided(issue.number);
+  expect(await house.balance(player)).toBe(48_000_00n);
+  await house.goTo(next.drawsAt);
+  const states = Object.fromEntries((await house.orders(player)).map(({ numero: number, state }) => [number, state]));
+  expect(states[issue.number]).toBe(20);
+  expect([4, 5]).toContain(states[next.number]);
+  expect(await audit()).toEqual([]);
+});
+
+test('an issue that was settled by a wrong result is settled again by its draw, by differences', async () => {
+  const issue = nextIssue();
+  const { right, wrong, draw } = await digits(issue);
+  const [lucky, unlucky] = [await house.player(50_000_00n), await house.player(50_000_00n)];
+  await place(lucky, { bettingContent: `${wrong}||||` });
+  await place(unlucky, { bettingContent: `${right}||||` });
+  await settledWrongly(issue.number, issue.drawsAt, [wrong, 0, 0, 0, 0]);
+  expect(await house.balance(lucky)).toBe(67_900_00n);
+  const asked = await ask(issue.number, 'settle');
+  expect(asked).toMatchObject({ orders: 2, given: '19900.00', taken: '19900.00', resultAfter: draw });
+  await decide(asked.id);
+  expect([await house.balance(lucky), await house.balance(unlucky)]).toEqual([48_000_00n, 67_900_00n]);
+  expect((await house.orders(unlucky))[0]).toMatchObject({ state: 4, winNo: draw });
+  expect(await refusalOf(ask(issue.number, 'settle'))).toBe('lottery.nothing_differs');
+  await voided(issue.number);
+  expect([await house.balance(lucky), await house.balance(unlucky)]).toEqual([50_000_00n, 50_000_00n]);
+  expect(await audit()).toEqual([]);
+});
+
+test('rebates and shares of the line follow a void, also those of a wallet that is empty', async () => {
+  const issue = nextIssue();
+  const player = await house.player(1_000_000_00n);
+  const above = await house.line(player, [1_980, null], 1_960);
+  await place(player, { bettingContent: ALL, series: 1_800 });
+  await house.goTo(issue.drawsAt);
+  const [upline] = above;
+  if (!upline) throw new Error('no account above');
+  const gained = await house.balance(upline);
+  expect(gained).toBeGreaterThan(1n);
+  await takeOut(upline, gained);
+  expect(await voided(issue.number)).toMatchObject({ wallets: 3 });
+  expect(await house.balance(player)).toBe(1_000_000_00n);
+  expect(await house.balance(upline)).toBe(0n);
+  expect(await audit()).toEqual([]);
+});
+
+test('members who bet and take money out meanwhile leave the books right', async () => {
+  const issue = nextIssue();
+  const players = await Promise.all(Array.from({ length: 8 }, () => house.player(20_000_00n)));
+  for (const player of players) await place(player, { bettingContent: ALL });
+  await house.goTo(issue.drawsAt);
+  const { id } = await ask(issue.number, 'void');
+  const work = players.flatMap((player) => [
+    takeOut(player, 15_000_00n),
+    place(player, { bettingContent: '1||||' }),
+    house.people.get(DrawsJob).run(),
+  ]);
+  await Promise.allSettled([...work, decide(id)]);
+  await house.goTo(house.issue(SSC).drawsAt);
+  const wallets = await Promise.all(players.map((player) => house.balance(player)));
+  expect(wallets.every((balance) => balance >= 0n)).toBe(true);
+  expect(await audit()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import type { LotteryCorrectionDetail } from '@apsara/api/lottery-corrections';
+import { SHOWN_DIFFERENCES, type CorrectionKind } from '@apsara/domain/lottery/orders/states';
+import type { Draw } from '@apsara/domain/lottery/rules/draw';
+import { titleOf } from '@apsara/domain/lottery/titles/titles';
+import type { Currency } from '@apsara/domain/money';
+import { must } from '@apsara/domain/must';
+import { call } from '@apsara/prisma/calls';
+import { Database } from '../../../shared/database.ts';
+import { wireAmount } from '../../../shared/wire.ts';
+import { DrawsService } from '../draws.service.ts';
+import { selectionsHit, type SelectionsHit } from '../selections-hit.ts';
+
+/** An issue of a site that is to be corrected. */
+export interface Corrected {
+  siteCode: string;
+  kind: CorrectionKind;
+  lottery: string;
+  number: string;
+  slot: number;
+  drawsAt: Date;
+}
+
+type Told = Pick<
+  LotteryCorrectionDetail,
+  'orders' | 'wallets' | 'given' | 'taken' | 'waived' | 'walletRows' | 'orderRows'
+>;
+
+interface Wallet {
+  memberId: string;
+  own: bigint;
+  share: bigint;
+  balance: bigint | null;
+  waived: bigint;
+}
+
+interface Order {
+  orderNo: string;
+  stateBefore: number;
+  stateAfter: number;
+  payoutBefore: bigint;
+  payoutAfter: bigint;
+  refund: bigint;
+  rebate: bigint;
+}
+
+const nothingHit: SelectionsHit = { plays: [], selections: [], hits: [], pushed: [], percent: 100 };
+
+const gainOf = ({ own, share }: Wallet): bigint => own + share;
+const sum = (units: readonly bigint[]): bigint => units.reduce((all, one) => all + one, 0n);
+
+/** What a correction changes of orders and wallets. */
+@Injectable()
+export class DifferencesService {
+  constructor(
+    private readonly database: Database,
+    private readonly draws: DrawsService,
+  ) {}
+
+  /** What the issue has drawn by its seed, and what its selections have hit by it; neither of one that is voided. */
+  async hitsOf({ kind, siteCode, lottery, number, slot, drawsAt }: Corrected) {
+    if (kind === 'void') return { draw: null, hit: nothingHit };
+    const draw: Draw = await this.draws.drawOf(must(titleOf(lottery), lottery), { slot, number });
+    const selections = await this.database.query
+      .selectFrom('lotteryOrders')
+      .select(['play', 'selection'])
+      .distinct()
+      .where('siteCode', '=', siteCode)
+      .where('lottery', '=', lottery)
+      .where('number', '=', number)
+      .where('state', 'in', [4, 5, 16])
+      .execute();
+    return { draw, hit: selectionsHit(selections, draw, drawsAt) };
+  }
+
+  /** The differences as they would be now. */
+  async preview(corrected: Corrected, currency: Currency): Promise<Told> {
+    const { kind, siteCode: site, lottery, number } = corrected;
+    const { hit } = await this.hitsOf(corrected);
+    const asked = { site, lottery, number, void: kind === 'void', ...hit };
+    const { query } = this.database;
+    const [orders, wallets] = await Promise.all([
+      call.lotteryDifferences(query, asked),
+      call.lotteryAccountDifferences(query, asked),
+    ]);
+    return this.#told(orders, wallets, currency);
+  }
+
+  /** The differences that were booked. */
+  async booked(correctionId: string, currency: Currency): Promise<Told> {
+    const where = { correctionId };
+    const orders = await this.database.lotteryCorrectionOrder.findMany({ where });
+    const wallets = await this.database.lotteryCorrectionAccount.findMany({ where });
+    return this.#told(
+      orders,
+      wallets.map((wallet) => ({ ...wallet, balance: null })),
+      currency,
+    );
+  }
+
+  async #told(orders: readonly Order[], wallets: readonly Wallet[], currency: Currency): Promise<Told> {
+    const amount = (units: bigint): string => wireAmount(units, currency);
+    const gains = wallets.map(gainOf);
+    const losersFirst = wallets.toSorted((a, b) => (gainOf(a) < gainOf(b) ? -1 : 1)).slice(0, SHOWN_DIFFERENCES);
+    const shown = orders.slice(0, SHOWN_DIFFERENCES);
+    const owners = await this.#owners(shown.map(({ orderNo }) => orderNo));
+    const names = await this.#names(losersFirst.map(({ memberId }) => memberId));
+    return {
+      orders: orders.length,
+      wallets: wallets.length,
+      given: amount(sum(gains.filter((gain) => gain > 0n))),
+      taken: amount(-sum(gains.filter((gain) => gain < 0n))),
+      waived: amount(sum(wallets.map(({ waived }) => waived))),
+      walletRows: losersFirst.map(({ memberId, own, share, balance, waived }) => ({
+        account: names.get(memberId) ?? '',
+        own: amount(own),
+        share: amount(share),
+        balance: balance === null ? null : amount(balance),
+        waived: amount(waived),
+      })),
+      orderRows: shown.map(({ orderNo, stateBefore, stateAfter, ...units }) => ({
+        orderNo,
+        account: owners.get(orderNo) ?? '',
+        stateBefore,
+        stateAfter,
+        payoutBefore: amount(units.payoutBefore),
+        payoutAfter: amount(units.payoutAfter),
+        refund: amount(units.refund),
+        rebate: amount(units.rebate),
+      })),
+    };
+  }
+
+  async #owners(orderNos: readonly string[]): Promise<Map<string, string>> {
+    if (orderNos.length === 0) return new Map();
+    const rows = await this.database.query
+      .selectFrom('lotteryOrders as o')
+      .innerJoin('members as m', 'm.id', 'o.memberId')
+      .select(['o.orderNo', 'm.username'])
+      .where('o.orderNo', 'in', [...orderNos])
+      .execute();
+    return new Map(rows.map(({ orderNo, username }) => [orderNo, username]));
+  }
+
+  async #names(ids: readonly string[]): Promise<Map<string, string>> {
+    const members = await this.database.member.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, username: true },
+    });
+    return new Map(members.map(({ id, username }) => [id, username]));
+  }
+}

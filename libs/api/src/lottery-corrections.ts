@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { adjustmentStates } from '@apsara/domain/games/wallet-protocol';
+import { correctionKinds } from '@apsara/domain/lottery/orders/states';
+import { lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
+import { endpoint } from './endpoint.ts';
+import { drawn, issueNumber, lotteryCode } from './lottery-shapes.ts';
+import { amount, currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+
+/** What was asked for and not decided, booked by a second operator, or refused. */
+const row = z.object({
+  id: uuid,
+  kind: z.enum(correctionKinds),
+  lottery: lotteryCode,
+  name: z.string(),
+  type: z.enum(lotteryTypes),
+  number: issueNumber,
+  reason: z.string(),
+  askedAt: instant,
+  askedBy: z.string(),
+  state: z.enum(adjustmentStates),
+  /** Empty before, as the note. */
+  decidedBy: z.string(),
+});
+export type LotteryCorrectionRow = z.output<typeof row>;
+
+/** A wallet that changes. Below zero is taken back. */
+const wallet = z.object({
+  account: z.string(),
+  /** For its own orders, and of the line's shares. */
+  own: amount,
+  share: amount,
+  /** Of one that waits: what it holds now. */
+  balance: z.nullable(amount),
+  /** What it holds too little for, which the house bears. */
+  waived: amount,
+});
+
+const order = z.object({
+  orderNo: z.string(),
+  account: z.string(),
+  stateBefore: z.number(),
+  stateAfter: z.number(),
+  payoutBefore: amount,
+  payoutAfter: amount,
+  /** Of the stake, and of the rebate of a lower series. */
+  refund: amount,
+  rebate: amount,
+});
+
+const detail = z.extend(row, {
+  decidedAt: z.nullable(instant),
+  note: z.string(),
+  currency,
+  /** What the issue was settled by, and what it is settled by now; null where it is void. */
+  resultBefore: z.nullable(drawn),
+  resultAfter: z.nullable(drawn),
+  orders: z.number(),
+  wallets: z.number(),
+  /** Sums of what wallets gain and lose, and of what the house bears. */
+  given: amount,
+  taken: amount,
+  waived: amount,
+  /** Those that lose most first. */
+  walletRows: z.array(wallet),
+  orderRows: z.array(order),
+});
+export type LotteryCorrectionDetail = z.output<typeof detail>;
+
+const filter = z.object({ state: z.optional(z.enum(adjustmentStates)), kind: z.optional(z.enum(correctionKinds)) });
+
+export const listLotteryCorrections = endpoint({
+  method: 'GET',
+  path: '/console/lotteryCorrections',
+  allow: 'operator',
+  summary: 'Issues that operators want voided or settled again, and those that were',
+  query: listQuery(filter, ['askedAt']),
+  answer: z.array(row),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const readLotteryCorrection = endpoint({
+  method: 'GET',
+  path: '/console/lotteryCorrections/:id',
+  allow: 'operator',
+  summary: 'A correction with every difference it makes, as of now while it waits',
+  params: z.object({ id: uuid }),
+  answer: detail,
+  refusals: [...operatorRefusals, 'request.invalid', 'lottery.correction_unknown'],
+});
+
+export const createLotteryCorrection = endpoint({
+  method: 'POST',
+  path: '/console/lotteryCorrections',
+  allow: 'operator',
+  summary: 'Ask for an issue to be voided, or settled again by what it drew; a second operator decides',
+  body: z.object({
+    /** Lottery and number, as the list of issues names it. */
+    issue: text(1, 100),
+    kind: z.enum(correctionKinds),
+    reason: text(2, 140),
+  }),
+  answer: detail,
+  refusals: [
+    ...operatorRefusals,
+    'request.invalid',
+    'request.not_found',
+    'lottery.issue_voided',
+    'lottery.not_settled',
+    'lottery.nothing_differs',
+    'lottery.correction_waits',
+  ],
+});
+
+export const correctionDecisions = ['approve', 'reject'] as const;
+
+export const decideLotteryCorrection = endpoint({
+  method: 'PUT',
+  path: '/console/lotteryCorrections/:id',
+  allow: 'operator',
+  summary: 'Approve a correction that another operator asked for, which books every difference at once, or reject it',
+  params: z.object({ id: uuid }),
+  body: z.object({ decision: z.enum(correctionDecisions), note: text(2, 140) }),
+  answer: detail,
+  refusals: [
+    ...operatorRefusals,
+    'request.invalid',
+    'lottery.correction_unknown',
+    'lottery.correction_decided',
+    'lottery.second_person',
+    'lottery.issue_voided',
+    'lottery.not_settled',
+  ],
+});
