@@ -210,3 +210,31 @@ export const updateSoldIssue = endpoint({
     'lottery.draw_failed',
   ],
 });
+
+const chainRow = z.object({
+  /** The lottery and the first slot of its calendar that the chain is for. */
+  id: z.string(),
+  lottery: lotteryCode,
+  name: z.string(),
+  /** SHA-256 of the first link, published when the chain was made. */
+  anchor: z.string(),
+  madeAt: instant,
+  /** The first and the last issue that are drawn by it. */
+  firstIssue: issueNumber,
+  lastIssue: issueNumber,
+  /** The last that was drawn: its link, and how many times that must be hashed to give the anchor; null before. */
+  drawnIssue: z.nullable(issueNumber),
+  link: z.nullable(z.string()),
+  steps: z.nullable(z.number()),
+});
+export type ChainRow = z.output<typeof chainRow>;
+
+export const listLotteryChains = endpoint({
+  method: 'GET',
+  path: '/console/lotteryChains',
+  allow: 'operator',
+  summary: 'The chains of seeds that all draws follow from: their commitments, and the last link that is published',
+  query: listQuery(z.object({ q: z.optional(text(0, 64)) }), ['madeAt']),
+  answer: z.array(chainRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});

@@ -31,6 +31,7 @@ import { identitySettingsResource } from '../features/identity/identity-settings
 import { limitRulesResource } from '../features/limits/limit-rules.resource.tsx';
 import { limitsResource } from '../features/limits/limits.resource.tsx';
 import { harmResource } from '../features/marks/harm.resource.tsx';
+import { lotteryChainsResource } from '../features/lottery/chains/lottery-chains.resource.tsx';
 import { lotteryCorrectionsResource } from '../features/lottery/corrections/lottery-corrections.resource.tsx';
 import { lotteryIssuesResource } from '../features/lottery/issues/lottery-issues.resource.tsx';
 import { lotteryOrdersResource } from '../features/lottery/orders/lottery-orders.resource.tsx';
@@ -106,6 +107,7 @@ const resourcesOf = {
     lotteryCorrectionsResource,
     lotterySettingsResource,
     lotteryRulesResource,
+    lotteryChainsResource,
     limitsResource,
     identityChecksResource,
     harmResource,

@@ -1,5 +1,6 @@
 import BonusesIcon from '@mui/icons-material/RedeemOutlined';
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ChainsIcon from '@mui/icons-material/DatasetLinkedOutlined';
 import DrawsIcon from '@mui/icons-material/CasinoOutlined';
 import LotteryOrdersIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import LinksIcon from '@mui/icons-material/LinkOutlined';
@@ -146,6 +147,7 @@ const operatorGroups: Group[] = [
       { to: '/lotteryIssues', keys: 'yi', word: 'menu.lottery_issues', icon: DrawsIcon },
       { to: '/lotteryOrders', keys: 'yo', word: 'menu.lottery_orders', icon: LotteryOrdersIcon },
       { to: '/lotteryCorrections', keys: 'yc', word: 'menu.lottery_corrections', icon: AdjustmentsIcon },
+      { to: '/lotteryChains', keys: 'ys', word: 'menu.lottery_chains', icon: ChainsIcon },
       { to: '/lotterySettings', keys: 'yt', word: 'menu.lottery_settings', icon: SiteIcon },
       { to: '/lotteryRules', keys: 'yr', word: 'menu.lottery_rules', icon: RulesIcon },
     ],

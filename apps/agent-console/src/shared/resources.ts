@@ -17,7 +17,13 @@ import type {
 import type { listLimitRules, listLimits, readLimitRules, readLimits } from '@apsara/api/limits';
 import type { listHarm, readHarm } from '@apsara/api/marks';
 import type { listLotteryCorrections, readLotteryCorrection } from '@apsara/api/lottery-corrections';
-import type { listLotteryOrders, listSoldIssues, readLotteryOrder, readSoldIssue } from '@apsara/api/lottery-office';
+import type {
+  listLotteryChains,
+  listLotteryOrders,
+  listSoldIssues,
+  readLotteryOrder,
+  readSoldIssue,
+} from '@apsara/api/lottery-office';
 import type {
   listLotteryRules,
   listLotterySettings,
@@ -143,6 +149,7 @@ export const resources = {
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
   limitRules: resourceOf<{ list: typeof listLimitRules; read: typeof readLimitRules }>('limitRules'),
   limits: resourceOf<{ list: typeof listLimits; read: typeof readLimits }>('limits'),
+  lotteryChains: resourceOf<{ list: typeof listLotteryChains }>('lotteryChains'),
   lotteryCorrections: resourceOf<{ list: typeof listLotteryCorrections; read: typeof readLotteryCorrection }>(
     'lotteryCorrections',
   ),

@@ -69,6 +69,8 @@ const decided = new Set(
     'limits',
     'identityChecks',
     'harm',
+    'lotteryIssues',
+    'lotteryCorrections',
   ].map((name) => `/console/${name}/:id`),
 );
 const savers = lines.filter(({ method, path }) => method === 'PUT' && !decided.has(path));

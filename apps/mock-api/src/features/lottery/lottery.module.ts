@@ -16,6 +16,7 @@ import { LotteryService } from './lottery.service.ts';
 import { CorrectionsController } from './office/corrections.controller.ts';
 import { CorrectionsService } from './office/corrections.service.ts';
 import { DifferencesService } from './office/differences.service.ts';
+import { LotteryChainsService } from './office/lottery-chains.service.ts';
 import { LotteryRulesService } from './office/lottery-rules.service.ts';
 import { LotterySettingsController } from './office/lottery-settings.controller.ts';
 import { LotterySettingsService } from './office/lottery-settings.service.ts';
@@ -44,6 +45,7 @@ import { WaitingOrders } from './waiting-orders.ts';
     DrawsJob,
     DrawsService,
     IssuesService,
+    LotteryChainsService,
     LotteryOrdersService,
     LotteryRulesService,
     LotterySettingsService,

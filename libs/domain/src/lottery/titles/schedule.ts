@@ -111,6 +111,10 @@ export function issuesFrom(schedule: Schedule, first: Issue, count: number, step
   return issues;
 }
 
+/** The issue of a slot, or of the nearest after it that has a draw, or with -1 before it. */
+export const issueAtSlot = (schedule: Schedule, slot: number, step: 1 | -1): Issue =>
+  issueOf(schedule, slotWithDraw(schedule, slot, step));
+
 function slotNumbered(schedule: Schedule, number: string): number | undefined {
   const [, year, month, date, place] = /^(\d{4})(\d{2})(\d{2})(?:-(\d{4}))?$/.exec(number) ?? [];
   const midnight = ofWallTime(`${year}-${month}-${date}T00:00`, schedule.zone);

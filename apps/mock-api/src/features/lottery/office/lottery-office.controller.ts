@@ -3,6 +3,7 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   exportLotteryOrders,
   exportSoldIssues,
+  listLotteryChains,
   listLotteryOrders,
   listSoldIssues,
   readLotteryOrder,
@@ -11,6 +12,7 @@ import {
 } from '@apsara/api/lottery-office';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { Serve } from '../../../shared/serve.ts';
+import { LotteryChainsService } from './lottery-chains.service.ts';
 import { SoldIssuesService } from './sold-issues.service.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 
@@ -19,7 +21,13 @@ export class LotteryOfficeController {
   constructor(
     private readonly issues: SoldIssuesService,
     private readonly orders: SoldOrdersService,
+    private readonly chains: LotteryChainsService,
   ) {}
+
+  @Serve(listLotteryChains)
+  listLotteryChains(input: ValidInputOf<typeof listLotteryChains>, caller: SignedInCaller) {
+    return this.chains.listLotteryChains(input, caller);
+  }
 
   @Serve(listSoldIssues)
   listSoldIssues(input: ValidInputOf<typeof listSoldIssues>, caller: SignedInCaller) {

@@ -2,8 +2,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { LotteryHouse } from '../../../testing/lottery-house.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
+import { sha256 } from '../chains.service.ts';
 import { DrawsService } from '../draws.service.ts';
 import { IssuesService } from '../issues.service.ts';
+import { LotteryChainsService } from './lottery-chains.service.ts';
 import { SoldIssuesService } from './sold-issues.service.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 
@@ -140,4 +142,16 @@ test('an issue that was left drawn or undrawn is settled by hand', async () => {
   failing.mockRestore();
   expect(await act(id, 'draw')).toMatchObject({ state: 'settled' });
   expect(await refusalOf(act(id, 'draw'))).toBe('lottery.draw_not_due');
+});
+
+test('chains show their commitments, and links of what was drawn only', async () => {
+  const issue = nextIssue();
+  await house.place(await house.player(10_000_00n), [house.content()]);
+  await house.goTo(issue.drawsAt);
+  const { rows } = await house.people.get(LotteryChainsService).listLotteryChains({ filter: { q: SSC } }, operator);
+  const [chain] = rows;
+  expect(chain).toMatchObject({ lottery: SSC, drawnIssue: issue.number });
+  let hashed = chain?.link ?? '';
+  for (let step = 0; step < (chain?.steps ?? 0); step += 1) hashed = sha256(hashed);
+  expect(hashed).toBe(chain?.anchor);
 });
