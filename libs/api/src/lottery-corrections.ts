@@ -23,7 +23,7 @@ const row = z.object({
 });
 export type LotteryCorrectionRow = z.output<typeof row>;
 
-/** A wallet that changes. Below zero is taken back. */
+/** A wallet that changes. Below zero is reversed. */
 const wallet = z.object({
   account: z.string(),
   /** For its own orders, and of the line's shares. */

@@ -2,7 +2,7 @@
 -- those above for their shares.
 --
 -- Arguments: as lottery_differences.
--- Returns: a row for each wallet that changes, smallest units, below zero taken back.
+-- Returns: a row for each wallet that changes, smallest units, below zero reversed.
 --   own, share: for the account's own orders, and of the orders below.
 --   balance: the wallet's now.
 --   waived: what the wallet holds too little for, which the house bears.

@@ -1,5 +1,5 @@
 -- Posts the differences of a correction, as its orders and accounts were written: what the house bears first, then what
--- is given, then what is taken back.
+-- is given, then what is reversed.
 --
 -- Arguments:
 --   p_issue: "<lottery>:<number>", to which the line's shares belong.

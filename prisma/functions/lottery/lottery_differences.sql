@@ -1,13 +1,13 @@
--- What voiding an issue at a site, or settling it again, changes of its orders. A voided order gives back its stake and
--- loses what it was paid; one that is settled again has what it should have been paid. Orders that stay as they are, and
--- those that were refunded or cancelled, are left out.
+-- What voiding an issue at a site, or settling it again, changes of its orders. A voided order has its stake refunded
+-- and what it was paid reversed; one that is settled again has what it should have been paid. Orders that stay as they
+-- are, and those that were refunded or cancelled, are left out.
 --
 -- Arguments: the arrays have one element for each different pair of play and selection; empty when the issue is voided.
 --   p_void: whether the issue is voided.
 --   p_hits, p_pushed, p_percent: as lottery_settle.
 -- Returns: a row for each order that changes, smallest units.
 --   refund: of the stake.
---   rebate: the rebate of a lower series, below zero taken back.
+--   rebate: the rebate of a lower series, below zero reversed.
 -- Called by: lottery_account_differences, lottery_correct, lottery/office/differences.service.ts.
 CREATE OR REPLACE FUNCTION lottery_differences(
   p_site text, p_lottery text, p_number text, p_void boolean, p_plays text[], p_selections text[], p_hits jsonb[],

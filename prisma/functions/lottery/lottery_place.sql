@@ -5,8 +5,8 @@
 --   p_key, p_fingerprint: the member's key of the request, and the fingerprint of its content.
 --   p_slip: id of the new slip.
 --   p_line: {member above: parts of 2,000 of a stake with a series that are theirs}.
---   p_issues: a list of {lottery, number, slot, closes_at, draws_at, ends_at}, all that the orders name; the last is the
---     end of sale at the site.
+--   p_issues: a list of {lottery, number, slot, closes_at, draws_at, ends_at}, all that the orders name; the last is
+--     the end of sale at the site.
 --   p_loads: a list of {lottery, number, place, price, most}: what the orders add to numbers that can be sold out, and
 --     the most that all bets on the number may cost, ten-thousandths of a unit of money.
 --   p_most: the most that the member may stake on one issue, smallest units.

@@ -156,9 +156,7 @@ export const resources = {
   lotteryIssues: resourceOf<{ list: typeof listSoldIssues; read: typeof readSoldIssue }>('lotteryIssues'),
   lotteryOrders: resourceOf<{ list: typeof listLotteryOrders; read: typeof readLotteryOrder }>('lotteryOrders'),
   lotteryRules: resourceOf<{ list: typeof listLotteryRules; read: typeof readLotteryRules }>('lotteryRules'),
-  lotterySettings: resourceOf<{ list: typeof listLotterySettings; read: typeof readLotterySetting }>(
-    'lotterySettings',
-  ),
+  lotterySettings: resourceOf<{ list: typeof listLotterySettings; read: typeof readLotterySetting }>('lotterySettings'),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
   payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),

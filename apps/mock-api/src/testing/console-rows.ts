@@ -252,7 +252,9 @@ async function lottery({ database, now, player, operatorId }: Scene): Promise<vo
     const { number } = lastIssue(title.schedule, drawsAt);
     const issue = { lottery: code, number };
     const times = { closesAt: drawsAt, drawsAt, settledAt: drawsAt };
-    await database.lotteryIssue.create({ data: { ...issue, ...times, slot, state: 'settled', result: [1, 2, 3, 4, n] } });
+    await database.lotteryIssue.create({
+      data: { ...issue, ...times, slot, state: 'settled', result: [1, 2, 3, 4, n] },
+    });
     const slipId = randomUUID();
     const stake = 2_000_00n * BigInt(n);
     await database.lotterySlip.create({

@@ -160,7 +160,7 @@ export const lotteryWords = {
     BN: 'ইস্যু {issue}-এর বিক্রি বন্ধ আছে। আপনার স্লিপ রাখা আছে। পরের কোনো ইস্যু বেছে নিন।',
   },
   'lottery.issue_voided': {
-    EN: 'This issue is void already. All its stakes were given back.',
+    EN: 'This issue is void already. All its stakes were refunded.',
     KM: 'វគ្គនេះត្រូវបានទុកជាមោឃៈរួចហើយ។ ប្រាក់ភ្នាល់ទាំងអស់ត្រូវបានសងវិញ។',
     CN: '该期已作废，所有投注额均已退还。',
     BN: 'এই ইস্যু আগেই বাতিল হয়েছে। সব বাজির টাকা ফেরত দেওয়া হয়েছে।',

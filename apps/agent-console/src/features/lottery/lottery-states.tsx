@@ -1,6 +1,7 @@
-import type { OfficeState } from '@apsara/domain/lottery/orders/states';
+import { isOneOf } from '@apsara/domain/lists';
+import { orderStateNumbers, type OfficeState } from '@apsara/domain/lottery/orders/states';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useTranslation } from '../../shared/words.ts';
+import { useTranslation, type Translate } from '../../shared/words.ts';
 
 const issueTones: Record<OfficeState, Tone> = {
   open: 'info',
@@ -20,12 +21,10 @@ export function IssueState({ state }: { state: OfficeState }) {
 const orderTones: Readonly<Record<number, Tone>> = { 1: 'info', 4: 'success', 20: 'danger' };
 
 /** The word of an order's state by the number that it has on the wire. */
-export function useOrderState(): (state: number) => string {
-  const t = useTranslation();
-  return (state) => t(`lottery.order_${state}` as 'lottery.order_1');
-}
+export const orderStateWord = (state: number, t: Translate): string =>
+  isOneOf(orderStateNumbers, state) ? t(`lottery.order_${state}`) : String(state);
 
 export function OrderState({ state }: { state: number }) {
-  const nameOf = useOrderState();
-  return <Tag tone={orderTones[state] ?? 'mute'}>{nameOf(state)}</Tag>;
+  const t = useTranslation();
+  return <Tag tone={orderTones[state] ?? 'mute'}>{orderStateWord(state, t)}</Tag>;
 }

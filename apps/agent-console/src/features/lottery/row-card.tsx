@@ -13,10 +13,7 @@ export const CardHead = ({ name, figure }: { name: string; figure: ReactNode }) 
 
 /** The second: what it is, and its state. */
 export const CardBody = ({ text, state }: { text: string; state: ReactNode }) => (
-  <Box
-    component="span"
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.5, justifyContent: 'space-between' }}
-  >
+  <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.5, justifyContent: 'space-between' }}>
     <span>{text}</span>
     {state}
   </Box>

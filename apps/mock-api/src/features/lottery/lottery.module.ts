@@ -13,7 +13,7 @@ import { LotteryIssuesController } from './lottery-issues.controller.ts';
 import { IssuesService } from './issues.service.ts';
 import { LotteryController } from './lottery.controller.ts';
 import { LotteryService } from './lottery.service.ts';
-import { CorrectionsController } from './office/corrections.controller.ts';
+import { LotteryCorrectionsController } from './office/lottery-corrections.controller.ts';
 import { CorrectionsService } from './office/corrections.service.ts';
 import { DifferencesService } from './office/differences.service.ts';
 import { LotteryChainsService } from './office/lottery-chains.service.ts';
@@ -36,7 +36,7 @@ import { WaitingOrders } from './waiting-orders.ts';
     LotteryController,
     LotteryOfficeController,
     LotterySettingsController,
-    CorrectionsController,
+    LotteryCorrectionsController,
   ],
   providers: [
     ChainsService,

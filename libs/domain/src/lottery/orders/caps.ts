@@ -23,7 +23,7 @@ const CENTS = 100n;
 export function loadsOf({ asked, prizes }: Order, mostPaid: bigint): Load[] {
   const { play, selection, unit, multiple } = asked;
   const best = Object.values(prizes).reduce((most, prize) => (prize > most ? prize : most), 1n);
-  const most = ((mostPaid * PRIZE_SCALE) / CENTS) * unit / best;
+  const most = (((mostPaid * PRIZE_SCALE) / CENTS) * unit) / best;
   const named =
     play.pick.kind === 'numbers'
       ? betNumbers(play.pick, selection)

@@ -6,7 +6,7 @@ export type IssueState = (typeof issueStates)[number];
 export const officeStates = ['open', 'stopped', 'closed', 'drawn', 'settled', 'refunded', 'voided'] as const;
 export type OfficeState = (typeof officeStates)[number];
 
-/** What operators do with an issue at their site: no more orders, or all orders given back. */
+/** What operators do with an issue at their site: no more orders, or all orders refunded. */
 export const holdStates = ['stopped', 'voided'] as const;
 export type HoldState = (typeof holdStates)[number];
 

@@ -58,9 +58,7 @@ export function CorrectionDecide({ correction }: DecideProps) {
           </Button>
         ))}
       </Stack>
-      {decision && (
-        <DecideDialog correction={correction} decision={decision} onClose={() => setDecision(undefined)} />
-      )}
+      {decision && <DecideDialog correction={correction} decision={decision} onClose={() => setDecision(undefined)} />}
     </Card>
   );
 }

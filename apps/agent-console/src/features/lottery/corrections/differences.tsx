@@ -60,11 +60,7 @@ export function WalletDifferences({ correction: { walletRows, wallets } }: Shown
   const t = useTranslation();
   const heads = ['account', 'own', 'share', 'balance', 'waived'] as const;
   return (
-    <Part
-      title={t('lottery.wallets_changed')}
-      heads={heads.map((head) => t(`lottery.wallet_${head}`))}
-      total={wallets}
-    >
+    <Part title={t('lottery.wallets_changed')} heads={heads.map((head) => t(`lottery.wallet_${head}`))} total={wallets}>
       {walletRows.map(({ account, own, share, balance, waived }) => (
         <TableRow key={account}>
           <TableCell>{account}</TableCell>
@@ -83,7 +79,11 @@ export function OrderDifferences({ correction: { orderRows, orders } }: Shown) {
   const t = useTranslation();
   const heads = ['number', 'account', 'before', 'paid_before', 'after', 'paid_after', 'refund', 'rebate'] as const;
   return (
-    <Part title={t('lottery.orders_changed')} heads={heads.map((head) => t(`lottery.order_head_${head}`))} total={orders}>
+    <Part
+      title={t('lottery.orders_changed')}
+      heads={heads.map((head) => t(`lottery.order_head_${head}`))}
+      total={orders}
+    >
       {orderRows.map(({ orderNo, account, stateBefore, stateAfter, payoutBefore, payoutAfter, refund, rebate }) => (
         <TableRow key={orderNo}>
           <TableCell>{orderNo}</TableCell>

@@ -50,7 +50,11 @@ export function IssueActs({ issue }: { issue: IssueDetail }) {
           </Button>
         )}
         {draw && (
-          <Button variant="contained" loading={busy} onClick={() => void decide({ action: 'draw' }, t('lottery.done_draw'))}>
+          <Button
+            variant="contained"
+            loading={busy}
+            onClick={() => void decide({ action: 'draw' }, t('lottery.done_draw'))}
+          >
             {t('lottery.act_draw')}
           </Button>
         )}

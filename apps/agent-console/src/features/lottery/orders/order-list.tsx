@@ -9,7 +9,7 @@ import { resources } from '../../../shared/resources.ts';
 import { Money } from '../../../shared/values/money-field.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { ListExport } from '../list-export.tsx';
-import { OrderState, useOrderState } from '../lottery-states.tsx';
+import { OrderState, orderStateWord } from '../lottery-states.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { CardBody, CardHead } from '../row-card.tsx';
 import { orderSheet } from './order-sheet.ts';
@@ -34,7 +34,6 @@ export function OrderList() {
 
 function Toolbar() {
   const t = useTranslation();
-  const stateName = useOrderState();
   return (
     <>
       <FilterForm>
@@ -51,7 +50,7 @@ function Toolbar() {
           source="state"
           label={t('resources.lotteryOrders.fields.state')}
           everything={t('lottery.any_state')}
-          choices={orderStateNumbers.map((state) => ({ id: String(state), name: stateName(state) }))}
+          choices={orderStateNumbers.map((state) => ({ id: String(state), name: orderStateWord(state, t) }))}
         />
         <Orders.SelectFilter
           source="kind"

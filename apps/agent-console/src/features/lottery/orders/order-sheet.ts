@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../shared/reports/report.ts';
 import { resources } from '../../../shared/resources.ts';
-import type { Word } from '../../../shared/words.ts';
+import { orderStateWord } from '../lottery-states.tsx';
 
 export const orderSheet: Sheet<typeof resources.lotteryOrders> = {
   resource: resources.lotteryOrders,
@@ -22,7 +22,7 @@ export const orderSheet: Sheet<typeof resources.lotteryOrders> = {
     { source: 'stake', type: 'amount' },
     { source: 'rebate', type: 'amount' },
     { source: 'payout', type: 'amount' },
-    { source: 'state', words: ({ state }, t) => t(`lottery.order_${state}` as Word) },
+    { source: 'state', words: ({ state }, t) => orderStateWord(state, t) },
     { source: 'chaseId' },
   ],
 };

@@ -43,11 +43,7 @@ export function OrderRows() {
       <Orders.Column source="bets" align="right" disableSort render={({ bets }) => count(bets)} />
       <Orders.Column source="stake" align="right" sortByOrder="DESC" field={MoneyField} />
       <Orders.Column source="payout" align="right" sortByOrder="DESC" field={MoneyField} />
-      <Orders.Column
-        source="chaseId"
-        disableSort
-        render={({ chaseId }) => (chaseId ? t('lottery.chase') : '–')}
-      />
+      <Orders.Column source="chaseId" disableSort render={({ chaseId }) => (chaseId ? t('lottery.chase') : '–')} />
       <Orders.Column source="state" disableSort render={({ state }) => <OrderState state={state} />} />
     </Orders.Table>
   );

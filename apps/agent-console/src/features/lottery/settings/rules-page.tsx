@@ -1,4 +1,12 @@
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel, Typography } from '@mui/material';
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  Typography,
+} from '@mui/material';
 import type { LotteryRulesRow } from '@apsara/api/lottery-settings';
 import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { seriesPrices } from '@apsara/domain/lottery/settings/rules';

@@ -53,8 +53,7 @@ function State({ state }: Pick<LotterySettingRow, 'state'>) {
   return <Tag tone={tones[state]}>{t(`lottery.switch_${state}`)}</Tag>;
 }
 
-const sumOf = ({ returns }: LotterySettingRow): string =>
-  returns ? `${percentOfMillionths(returns.sum)} %` : '–';
+const sumOf = ({ returns }: LotterySettingRow): string => (returns ? `${percentOfMillionths(returns.sum)} %` : '–');
 
 function Table() {
   const nameOf = useSettingName();

@@ -47,7 +47,7 @@ const stateAt = (now: Date): RawBuilder<OfficeState> => sql<OfficeState>`CASE
 interface Seen {
   site: Pick<CallerSite, 'code'>;
   now: Date;
-  /** How many of the dearest numbers are told. */
+  /** How many of the dearest numbers are listed. */
   loads: number;
 }
 
@@ -57,10 +57,7 @@ export const issuesOf = (queries: Queries, { site, now, loads }: Seen) =>
     all
       .selectFrom('lotteryIssues as i')
       .leftJoin('lotteryHolds as h', (hold) =>
-        hold
-          .onRef('h.lottery', '=', 'i.lottery')
-          .onRef('h.number', '=', 'i.number')
-          .on('h.siteCode', '=', site.code),
+        hold.onRef('h.lottery', '=', 'i.lottery').onRef('h.number', '=', 'i.number').on('h.siteCode', '=', site.code),
       )
       .innerJoinLateral(
         (orders) =>
@@ -96,9 +93,21 @@ export type StoredIssue = Awaited<
 /** An issue on sale of which nothing was sold yet. */
 export const nothingSold = (lottery: string, { number, slot, closesAt, drawsAt }: Issue): StoredIssue => ({
   id: `${lottery}:${number}`,
-  ...{ lottery, number, slot, closesAt, drawsAt },
-  ...{ all: 0n, orders: 0n, members: 0n, stake: 0n, payout: 0n },
-  ...{ state: 'open', hold: null, settledAt: null, result: null, loads: null },
+  lottery,
+  number,
+  slot,
+  closesAt,
+  drawsAt,
+  all: 0n,
+  orders: 0n,
+  members: 0n,
+  stake: 0n,
+  payout: 0n,
+  state: 'open',
+  hold: null,
+  settledAt: null,
+  result: null,
+  loads: null,
 });
 
 /** Codes of the lotteries of the filter's type, and of those that its text names. */
@@ -123,8 +132,6 @@ export function chosenIssues(
   if (filter.type) chosen = chosen.where('x.lottery', '=', anyOf(codes.ofType));
   if (filter.state) chosen = chosen.where('x.state', '=', filter.state);
   if (text !== null)
-    chosen = chosen.where(({ eb, or }) =>
-      or([eb('x.lottery', '=', anyOf(codes.named)), eb('x.number', 'like', text)]),
-    );
+    chosen = chosen.where(({ eb, or }) => or([eb('x.lottery', '=', anyOf(codes.named)), eb('x.number', 'like', text)]));
   return chosen;
 }

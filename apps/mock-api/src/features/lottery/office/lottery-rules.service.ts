@@ -67,9 +67,7 @@ export class LotteryRulesService {
       const written = await transaction
         .insertInto('lotteryRules')
         .values({ siteCode, ...values })
-        .onConflict((known) =>
-          known.column('siteCode').doUpdateSet(values).where('lotteryRules.version', '=', version),
-        )
+        .onConflict((known) => known.column('siteCode').doUpdateSet(values).where('lotteryRules.version', '=', version))
         .returning('siteCode')
         .executeTakeFirst();
       if (!written || (before.version === 0 && version !== 0)) throw new Refusal('site.settings_changed');

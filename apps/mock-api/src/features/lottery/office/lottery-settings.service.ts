@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listLotterySettings, LotterySettingRow, updateLotterySetting } from '@apsara/api/lottery-settings';
 import { percentOfMillionths } from '@apsara/domain/agents/contracts';
+import { isOneOf } from '@apsara/domain/lists';
 import { LOW_RETURN, WHOLE_RETURN } from '@apsara/domain/returns/returns';
-import { closeBounds, type LotteryScope } from '@apsara/domain/lottery/settings/site-lotteries';
+import { closeBounds, lotteryScopes, type LotteryScope } from '@apsara/domain/lottery/settings/site-lotteries';
 import { prizeModes } from '@apsara/domain/lottery/titles/lottery-title';
 import { currentIssue } from '@apsara/domain/lottery/titles/schedule';
 import { lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
@@ -65,8 +66,9 @@ export class LotterySettingsService {
 
   /** @throws Refusal request.not_found */
   async readLotterySetting(id: string, caller: SignedInCaller): Promise<LotterySettingRow> {
-    const scope = id.slice(0, id.indexOf('-')) as LotteryScope;
-    const row = (await this.#rows(scope, caller)).find((one) => one.id === id);
+    const scope = id.slice(0, id.indexOf('-'));
+    const rows = isOneOf(lotteryScopes, scope) ? await this.#rows(scope, caller) : [];
+    const row = rows.find((one) => one.id === id);
     if (!row) throw new Refusal('request.not_found');
     return row;
   }

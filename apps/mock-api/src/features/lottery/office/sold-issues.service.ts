@@ -11,6 +11,7 @@ import type {
 import { currentIssue, issueNumbered, issuesFrom, type Issue } from '@apsara/domain/lottery/titles/schedule';
 import { itemAt } from '@apsara/domain/lists';
 import { MAX_CHASE } from '@apsara/domain/lottery/orders/states';
+import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { Clock } from '../../../shared/clock.ts';
@@ -30,7 +31,7 @@ import { TitlesNamed, type NamedTitle } from './titles-named.ts';
 /** Numbers that an issue's page tells. */
 const LOADS = 50;
 
-const toRow = (issue: StoredIssue, { name, type }: NamedTitle, currency: string): Omit<IssueRow, 'seedHash'> => ({
+const toRow = (issue: StoredIssue, { name, type }: NamedTitle, currency: Currency): Omit<IssueRow, 'seedHash'> => ({
   id: issue.id,
   lottery: issue.lottery,
   name,
@@ -44,7 +45,7 @@ const toRow = (issue: StoredIssue, { name, type }: NamedTitle, currency: string)
   members: Number(issue.members),
   stake: wireAmount(issue.stake, currency),
   payout: wireAmount(issue.payout, currency),
-  currency: currency as IssueRow['currency'],
+  currency,
   worst: loadsOf(issue, currency)[0] ?? null,
   result: issue.result,
 });

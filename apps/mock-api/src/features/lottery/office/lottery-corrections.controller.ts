@@ -11,7 +11,7 @@ import { Serve } from '../../../shared/serve.ts';
 import { CorrectionsService } from './corrections.service.ts';
 
 @Controller()
-export class CorrectionsController {
+export class LotteryCorrectionsController {
   constructor(private readonly corrections: CorrectionsService) {}
 
   @Serve(listLotteryCorrections)
