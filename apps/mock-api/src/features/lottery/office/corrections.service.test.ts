@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../../shared/caller.ts';
-import { LotteryHouse } from '../../../testing/lottery-house.ts';
+import { LotterySite } from '../../../testing/lottery-site.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
 import { LedgerAudit } from '../../ledger/ledger-audit.ts';
+import { DailyTotalsAudit } from '../../reports/daily-totals-audit.ts';
 import { DrawsJob } from '../draws.job.ts';
 import { CorrectionsService } from './corrections.service.ts';
 
@@ -12,23 +13,23 @@ const SSC = 'TCG-SSC1MIN';
 /** All ten digits of the first place: one of them wins, and pays 19,900 for 20,000. */
 const ALL = '0,1,2,3,4,5,6,7,8,9||||';
 
-let house: LotteryHouse;
+let fixture: LotterySite;
 let asker: SignedInCaller;
 let second: SignedInCaller;
 
 beforeAll(async () => {
-  house = await LotteryHouse.build();
-  asker = await house.operator('asker');
-  second = await house.operator('second');
+  fixture = await LotterySite.build();
+  asker = await fixture.operator('asker');
+  second = await fixture.operator('second');
 });
 
-const corrections = () => house.people.get(CorrectionsService);
-const audit = () => new LedgerAudit(house.people.database).run();
+const corrections = () => fixture.people.get(CorrectionsService);
+const audit = () => new LedgerAudit(fixture.people.database).run();
 
 /** The issue on sale, which other tests have not used. */
 function nextIssue() {
-  house.people.clock.move(120_000);
-  return house.issue(SSC);
+  fixture.people.clock.move(120_000);
+  return fixture.issue(SSC);
 }
 
 const ask = (number: string, kind: 'void' | 'settle') =>
@@ -42,56 +43,56 @@ async function voided(number: string) {
   return decide(id);
 }
 
-const place = (player: SignedInCaller, over: object = {}) => house.place(player, [house.content(over)]);
+const place = (player: SignedInCaller, over: object = {}) => fixture.place(player, [fixture.content(over)]);
 
 /** Takes money out of a wallet, as a withdrawal does. */
 const takeOut = (player: SignedInCaller, units: bigint) =>
-  house.people.database.sql(
+  fixture.people.database.sql(
     `SELECT ledger_post($1, $1, (SELECT id FROM ledger_accounts WHERE member_id = $2 AND purpose = 'cash'),
        ledger_house('lotus', 'withdrawals', 'KHR'), $3, 'KHR', 'play_money', $4)`,
-    [`out-${randomUUID()}`, player.actor.id, units, house.people.clock.now()],
+    [`out-${randomUUID()}`, player.actor.id, units, fixture.people.clock.now()],
   );
 
 /** The issue is settled by a result that is not what its seed gives. */
 async function settledWrongly(number: string, drawsAt: Date, result: readonly number[]) {
-  await house.people.database.lotteryIssue.update({
+  await fixture.people.database.lotteryIssue.update({
     where: { lottery_number: { lottery: SSC, number } },
     data: { state: 'drawn', result: [...result], drawnAt: drawsAt },
   });
-  await house.goTo(drawsAt);
+  await fixture.goTo(drawsAt);
 }
 
 /** What the first place of the issue draws, and a digit that it does not draw. */
 async function digits(issue: ReturnType<typeof nextIssue>) {
-  const draw = await house.draw(SSC, issue);
+  const draw = await fixture.draw(SSC, issue);
   const right = Array.isArray(draw) ? Number(draw[0]) : 0;
   return { draw, right, wrong: (right + 1) % 10 };
 }
 
 test('voiding a settled issue gives back stakes and takes back what was won', async () => {
   const issue = nextIssue();
-  const [winner, other] = [await house.player(50_000_00n), await house.player(50_000_00n)];
+  const [winner, other] = [await fixture.player(50_000_00n), await fixture.player(50_000_00n)];
   const { right, wrong } = await digits(issue);
   await place(winner, { bettingContent: `${right}||||` });
   await place(other, { bettingContent: `${wrong}||||` });
-  await house.goTo(issue.drawsAt);
-  expect(await house.balance(winner)).toBe(48_000_00n + 19_900_00n);
+  await fixture.goTo(issue.drawsAt);
+  expect(await fixture.balance(winner)).toBe(48_000_00n + 19_900_00n);
   const asked = await ask(issue.number, 'void');
   expect(asked).toMatchObject({ state: 'waiting', orders: 2, wallets: 2, given: '2000.00', taken: '17900.00' });
   expect(asked.walletRows[0]).toMatchObject({ own: '-17900.00', balance: '67900.00', waived: '0.00' });
-  expect(await house.balance(winner)).toBe(67_900_00n);
+  expect(await fixture.balance(winner)).toBe(67_900_00n);
   const done = await decide(asked.id);
   expect(done).toMatchObject({ state: 'approved', decidedBy: 'second', orders: 2, taken: '17900.00' });
-  expect([await house.balance(winner), await house.balance(other)]).toEqual([50_000_00n, 50_000_00n]);
-  expect((await house.orders(winner))[0]).toMatchObject({ state: 20, payout: '0.00' });
+  expect([await fixture.balance(winner), await fixture.balance(other)]).toEqual([50_000_00n, 50_000_00n]);
+  expect((await fixture.orders(winner))[0]).toMatchObject({ state: 20, payout: '0.00' });
   expect(await audit()).toEqual([]);
 });
 
 test('who asked cannot approve, nobody decides twice, and an issue is voided once', async () => {
   const issue = nextIssue();
-  const player = await house.player(50_000_00n);
+  const player = await fixture.player(50_000_00n);
   await place(player);
-  await house.goTo(issue.drawsAt);
+  await fixture.goTo(issue.drawsAt);
   const { id } = await ask(issue.number, 'void');
   expect(await refusalOf(ask(issue.number, 'settle'))).toBe('lottery.nothing_differs');
   expect(await refusalOf(ask(issue.number, 'void'))).toBe('lottery.correction_waits');
@@ -100,29 +101,29 @@ test('who asked cannot approve, nobody decides twice, and an issue is voided onc
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await refusalOf(decide(id))).toBe('lottery.correction_decided');
   expect(await refusalOf(ask(issue.number, 'void'))).toBe('lottery.issue_voided');
-  expect(await house.balance(player)).toBe(50_000_00n);
+  expect(await fixture.balance(player)).toBe(50_000_00n);
   expect(await audit()).toEqual([]);
 });
 
 test('a rejected correction moves nothing, and another may be asked for', async () => {
   const issue = nextIssue();
-  const player = await house.player(50_000_00n);
+  const player = await fixture.player(50_000_00n);
   await place(player, { bettingContent: ALL });
-  await house.goTo(issue.drawsAt);
-  const before = await house.balance(player);
+  await fixture.goTo(issue.drawsAt);
+  const before = await fixture.balance(player);
   const { id } = await ask(issue.number, 'void');
   expect(await decide(id, 'reject')).toMatchObject({ state: 'rejected', note: 'Checked' });
-  expect(await house.balance(player)).toBe(before);
+  expect(await fixture.balance(player)).toBe(before);
   await voided(issue.number);
-  expect(await house.balance(player)).toBe(50_000_00n);
+  expect(await fixture.balance(player)).toBe(50_000_00n);
 });
 
 test('what a member has taken out before the void is borne by the house, and no balance is below zero', async () => {
   const issue = nextIssue();
-  const winner = await house.player(2_000_00n);
+  const winner = await fixture.player(2_000_00n);
   const { right } = await digits(issue);
   await place(winner, { bettingContent: `${right}||||` });
-  await house.goTo(issue.drawsAt);
+  await fixture.goTo(issue.drawsAt);
   await takeOut(winner, 19_000_00n);
   const asked = await ask(issue.number, 'void');
   expect(asked).toMatchObject({ taken: '17900.00', waived: '17000.00' });
@@ -130,33 +131,33 @@ test('what a member has taken out before the void is borne by the house, and no 
     expect.objectContaining({ own: '-17900.00', balance: '900.00', waived: '17000.00' }),
   ]);
   expect(await decide(asked.id)).toMatchObject({ waived: '17000.00' });
-  expect(await house.balance(winner)).toBe(0n);
+  expect(await fixture.balance(winner)).toBe(0n);
   expect(await audit()).toEqual([]);
 });
 
 test('an issue that is still on sale gives all stakes back, takes no more bets and is settled by nobody', async () => {
   const issue = nextIssue();
-  const player = await house.player(50_000_00n);
+  const player = await fixture.player(50_000_00n);
   await place(player);
   await voided(issue.number);
-  expect(await house.balance(player)).toBe(50_000_00n);
+  expect(await fixture.balance(player)).toBe(50_000_00n);
   expect(await refusalOf(place(player))).toBe('lottery.sale_stopped');
-  await house.goTo(issue.drawsAt);
-  expect((await house.orders(player))[0]).toMatchObject({ state: 20 });
+  await fixture.goTo(issue.drawsAt);
+  expect((await fixture.orders(player))[0]).toMatchObject({ state: 20 });
   expect(await refusalOf(ask(issue.number, 'settle'))).toBe('lottery.issue_voided');
   expect(await audit()).toEqual([]);
 });
 
 test('of a chase only the voided issue is given back', async () => {
   const issue = nextIssue();
-  const next = house.issue(SSC, 1);
-  const player = await house.player(50_000_00n);
+  const next = fixture.issue(SSC, 1);
+  const player = await fixture.player(50_000_00n);
   const numero = [issue, next].map(({ number }) => ({ numero: number, multiple: 1 }));
   await place(player, { numero, winStop: true });
   await voided(issue.number);
-  expect(await house.balance(player)).toBe(48_000_00n);
-  await house.goTo(next.drawsAt);
-  const states = Object.fromEntries((await house.orders(player)).map(({ numero: number, state }) => [number, state]));
+  expect(await fixture.balance(player)).toBe(48_000_00n);
+  await fixture.goTo(next.drawsAt);
+  const states = Object.fromEntries((await fixture.orders(player)).map(({ numero: number, state }) => [number, state]));
   expect(states[issue.number]).toBe(20);
   expect([4, 5]).toContain(states[next.number]);
   expect(await audit()).toEqual([]);
@@ -165,53 +166,80 @@ test('of a chase only the voided issue is given back', async () => {
 test('an issue that was settled by a wrong result is settled again by its draw, by differences', async () => {
   const issue = nextIssue();
   const { right, wrong, draw } = await digits(issue);
-  const [lucky, unlucky] = [await house.player(50_000_00n), await house.player(50_000_00n)];
+  const [lucky, unlucky] = [await fixture.player(50_000_00n), await fixture.player(50_000_00n)];
   await place(lucky, { bettingContent: `${wrong}||||` });
   await place(unlucky, { bettingContent: `${right}||||` });
   await settledWrongly(issue.number, issue.drawsAt, [wrong, 0, 0, 0, 0]);
-  expect(await house.balance(lucky)).toBe(67_900_00n);
+  expect(await fixture.balance(lucky)).toBe(67_900_00n);
   const asked = await ask(issue.number, 'settle');
   expect(asked).toMatchObject({ orders: 2, given: '19900.00', taken: '19900.00', resultAfter: draw });
   await decide(asked.id);
-  expect([await house.balance(lucky), await house.balance(unlucky)]).toEqual([48_000_00n, 67_900_00n]);
-  expect((await house.orders(unlucky))[0]).toMatchObject({ state: 4, winNo: draw });
+  expect([await fixture.balance(lucky), await fixture.balance(unlucky)]).toEqual([48_000_00n, 67_900_00n]);
+  expect((await fixture.orders(unlucky))[0]).toMatchObject({ state: 4, winNo: draw });
   expect(await refusalOf(ask(issue.number, 'settle'))).toBe('lottery.nothing_differs');
   await voided(issue.number);
-  expect([await house.balance(lucky), await house.balance(unlucky)]).toEqual([50_000_00n, 50_000_00n]);
+  expect([await fixture.balance(lucky), await fixture.balance(unlucky)]).toEqual([50_000_00n, 50_000_00n]);
   expect(await audit()).toEqual([]);
 });
 
 test('rebates and shares of the line follow a void, also those of a wallet that is empty', async () => {
   const issue = nextIssue();
-  const player = await house.player(1_000_000_00n);
-  const above = await house.line(player, [1_980, null], 1_960);
+  const player = await fixture.player(1_000_000_00n);
+  const above = await fixture.line(player, [1_980, null], 1_960);
   await place(player, { bettingContent: ALL, series: 1_800 });
-  await house.goTo(issue.drawsAt);
+  await fixture.goTo(issue.drawsAt);
   const [upline] = above;
   if (!upline) throw new Error('no account above');
-  const gained = await house.balance(upline);
+  const gained = await fixture.balance(upline);
   expect(gained).toBeGreaterThan(1n);
   await takeOut(upline, gained);
   expect(await voided(issue.number)).toMatchObject({ wallets: 3 });
-  expect(await house.balance(player)).toBe(1_000_000_00n);
-  expect(await house.balance(upline)).toBe(0n);
+  expect(await fixture.balance(player)).toBe(1_000_000_00n);
+  expect(await fixture.balance(upline)).toBe(0n);
   expect(await audit()).toEqual([]);
 });
 
 test('members who bet and take money out meanwhile leave the books right', async () => {
   const issue = nextIssue();
-  const players = await Promise.all(Array.from({ length: 8 }, () => house.player(20_000_00n)));
+  const players = await Promise.all(Array.from({ length: 8 }, () => fixture.player(20_000_00n)));
   for (const player of players) await place(player, { bettingContent: ALL });
-  await house.goTo(issue.drawsAt);
+  await fixture.goTo(issue.drawsAt);
   const { id } = await ask(issue.number, 'void');
   const work = players.flatMap((player) => [
     takeOut(player, 15_000_00n),
     place(player, { bettingContent: '1||||' }),
-    house.people.get(DrawsJob).run(),
+    fixture.people.get(DrawsJob).run(),
   ]);
   await Promise.allSettled([...work, decide(id)]);
-  await house.goTo(house.issue(SSC).drawsAt);
-  const wallets = await Promise.all(players.map((player) => house.balance(player)));
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  const wallets = await Promise.all(players.map((player) => fixture.balance(player)));
   expect(wallets.every((balance) => balance >= 0n)).toBe(true);
   expect(await audit()).toEqual([]);
+});
+
+test('days follow a void: nothing of its bets counts any longer, and what the house bore is a promotion', async () => {
+  const { database } = fixture.people;
+  const count = async () => {
+    await database.sql('SELECT totals_drain(NULL, 10000)');
+    await database.sql('SELECT money_drain(10000)');
+    return new DailyTotalsAudit(database).run();
+  };
+  const issue = nextIssue();
+  const winner = await fixture.player(2_000_00n);
+  const { right } = await digits(issue);
+  await place(winner, { bettingContent: `${right}||||` });
+  await fixture.goTo(issue.drawsAt);
+  expect(await count()).toEqual([]);
+  const days = () =>
+    database.sql<{ valid: string; payout: string }>(
+      'SELECT sum(valid)::text AS valid, sum(payout)::text AS payout FROM member_daily_totals WHERE member_id = $1',
+      [winner.actor.id],
+    );
+  expect(await days()).toEqual([{ valid: '200000', payout: '1990000' }]);
+  await takeOut(winner, 19_900_00n);
+  await voided(issue.number);
+  expect(await count()).toEqual([]);
+  expect(await days()).toEqual([{ valid: '0', payout: '0' }]);
+  const money = await database.moneyDay.findMany({ where: { memberId: winner.actor.id } });
+  expect(money.map(({ promotions }) => promotions)).toEqual([17_900_00n]);
 });

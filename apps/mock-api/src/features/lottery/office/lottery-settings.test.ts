@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LotteryRulesRow, LotterySettingRow } from '@apsara/api/lottery-settings';
 import type { SignedInCaller } from '../../../shared/caller.ts';
-import { LotteryHouse } from '../../../testing/lottery-house.ts';
+import { LotterySite } from '../../../testing/lottery-site.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
 import { IssuesService } from '../issues.service.ts';
 import { PlacingService } from '../placing.service.ts';
@@ -9,30 +9,30 @@ import { LotteryRulesService } from './lottery-rules.service.ts';
 import { LotterySettingsService } from './lottery-settings.service.ts';
 
 const SSC = 'TCG-SSC1MIN';
-let house: LotteryHouse;
+let fixture: LotterySite;
 let operator: SignedInCaller;
 let player: SignedInCaller;
 
 beforeAll(async () => {
-  house = await LotteryHouse.build();
-  operator = await house.operator('operator');
-  await house.people.database.game.updateMany({ where: { gameCode: SSC }, data: { printedReturn: 995_000 } });
-  await house.people.database.game.updateMany({
+  fixture = await LotterySite.build();
+  operator = await fixture.operator('operator');
+  await fixture.people.database.game.updateMany({ where: { gameCode: SSC }, data: { printedReturn: 995_000 } });
+  await fixture.people.database.game.updateMany({
     where: { gameCode: 'TCG_SEA-SEA4D' },
     data: { printedReturn: 590_000 },
   });
 });
 
 beforeEach(async () => {
-  const { database } = house.people;
+  const { database } = fixture.people;
   await database.lotterySetting.deleteMany();
   await database.lotteryRules.deleteMany();
   await database.rebateRate.deleteMany();
-  player = await house.player(100_000_00n);
+  player = await fixture.player(100_000_00n);
 });
 
-const settings = () => house.people.get(LotterySettingsService);
-const rules = () => house.people.get(LotteryRulesService);
+const settings = () => fixture.people.get(LotterySettingsService);
+const rules = () => fixture.people.get(LotteryRulesService);
 
 async function set(id: string, change: Partial<LotterySettingRow>): Promise<LotterySettingRow> {
   const { state, position, closeSeconds, version, confirmed } = await settings().readLotterySetting(id, operator);
@@ -47,8 +47,9 @@ async function rule(change: Partial<LotteryRulesRow>): Promise<LotteryRulesRow> 
 }
 
 const menus = async () =>
-  (await house.people.get(IssuesService).listLotteryMenus({}, player)).flatMap(({ games }) => games);
-const place = (over: object = {}, prizeMode: 1 | 2 = 1) => house.place(player, [house.content(over)], { prizeMode });
+  (await fixture.people.get(IssuesService).listLotteryMenus({}, player)).flatMap(({ games }) => games);
+const place = (over: object = {}, prizeMode: 1 | 2 = 1) =>
+  fixture.place(player, [fixture.content(over)], { prizeMode });
 
 test.each([
   ['title-TCG-SSC1MIN', 'a lottery'],
@@ -70,8 +71,8 @@ test.each([
 test('an issue on sale is drawn and settled, whatever is switched off meanwhile', async () => {
   await place();
   await set('title-TCG-SSC1MIN', { state: 'off' });
-  await house.goTo(house.issue(SSC).drawsAt);
-  expect([4, 5]).toContain((await house.orders(player))[0]?.state);
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  expect([4, 5]).toContain((await fixture.orders(player))[0]?.state);
 });
 
 test('lotteries with a place come first in the lobby', async () => {
@@ -83,11 +84,11 @@ test('lotteries with a place come first in the lobby', async () => {
 
 test('sale ends so many seconds before the draw as the site says, and never later than the lottery itself', async () => {
   await set('title-TCG-SSC1MIN', { closeSeconds: 30 });
-  const issue = house.issue(SSC);
-  house.people.clock.move(issue.drawsAt.getTime() - 30_000 - house.people.clock.now().getTime());
+  const issue = fixture.issue(SSC);
+  fixture.people.clock.move(issue.drawsAt.getTime() - 30_000 - fixture.people.clock.now().getTime());
   const numero = [{ numero: issue.number, multiple: 1 }];
   expect(await refusalOf(place({ numero }))).toBe('lottery.issue_closed');
-  const near = await house.people.get(IssuesService).readLotteryIssue({ gameId: SSC }, player);
+  const near = await fixture.people.get(IssuesService).readLotteryIssue({ gameId: SSC }, player);
   expect(near.current.numero).not.toBe(issue.number);
   for (const [closeSeconds, code] of [
     [4, 'too_small'],
@@ -101,15 +102,15 @@ test('sale ends so many seconds before the draw as the site says, and never late
 });
 
 test('an order that was placed before the sale ends earlier can be cancelled until the end it was promised', async () => {
-  const issue = house.issue(SSC);
+  const issue = fixture.issue(SSC);
   const { orders } = await place({ numero: [{ numero: issue.number, multiple: 1 }] });
   await set('title-TCG-SSC1MIN', { closeSeconds: 30 });
-  house.people.clock.move(issue.closesAt.getTime() - 1_000 - house.people.clock.now().getTime());
-  expect(await house.cancel(player, orders[0]?.orderNo ?? '')).toMatchObject({ state: 8 });
+  fixture.people.clock.move(issue.closesAt.getTime() - 1_000 - fixture.people.clock.now().getTime());
+  expect(await fixture.cancel(player, orders[0]?.orderNo ?? '')).toMatchObject({ state: 8 });
 });
 
 test('what a lottery returns with rebate, points and wages is one figure, and all of the stake is refused', async () => {
-  const { database, clock } = house.people;
+  const { database, clock } = fixture.people;
   await set('title-TCG-SSC1MIN', { state: 'off' });
   const rate = { siteCode: 'lotus', product: 'LOTT', since: clock.now() } as const;
   await database.rebateRate.create({ data: { ...rate, basisPoints: 40 } });
@@ -141,13 +142,13 @@ test('a lottery that returns less than 60 % is turned on once it is confirmed', 
 
 test('series, prices, multiples and limits are those of the site', async () => {
   await rule({ seriesMax: 1_960, seriesBase: 1_900, units: [2_000], maxMultiple: 50, mostStake: '2000.00' });
-  expect(await house.people.get(PlacingService).readLotteryTerms(player)).toMatchObject({
+  expect(await fixture.people.get(PlacingService).readLotteryTerms(player)).toMatchObject({
     accountSeries: 1_960,
     seriesBase: 1_900,
     units: [2_000],
     maxMultiple: 50,
   });
-  const numero = (multiple: number) => [{ numero: house.issue(SSC).number, multiple }];
+  const numero = (multiple: number) => [{ numero: fixture.issue(SSC).number, multiple }];
   const wrong = (path: string) => ({ code: 'request.invalid', details: { fields: [{ path: `contents.0.${path}` }] } });
   await expect(place()).rejects.toMatchObject(wrong('unit'));
   await expect(place({ singleBetPrice: '200', numero: numero(51) })).rejects.toMatchObject(wrong('multiple'));
@@ -173,6 +174,6 @@ test('settings that others changed since they were shown are not written over, a
   await expect(rule({ maxMultiple: 90, version: 0 })).rejects.toMatchObject({ code: 'site.settings_changed' });
   await set('type-SSC', { state: 'maintenance' });
   expect(await refusalOf(set('type-SSC', { state: 'on', version: 0 }))).toBe('site.settings_changed');
-  const kinds = (await house.people.database.auditEvent.findMany()).map(({ kind }) => kind);
+  const kinds = (await fixture.people.database.auditEvent.findMany()).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['lottery.rules_changed', 'lottery.setting_changed']));
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { SignedInCaller } from '../../../shared/caller.ts';
-import { LotteryHouse } from '../../../testing/lottery-house.ts';
+import { LotterySite } from '../../../testing/lottery-site.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
 import { sha256 } from '../chains.service.ts';
 import { DrawsService } from '../draws.service.ts';
@@ -11,33 +11,33 @@ import { SoldOrdersService } from './sold-orders.service.ts';
 
 const SSC = 'TCG-SSC1MIN';
 const FOUR = 'TCG_SEA-SEA4DEXPRESS';
-let house: LotteryHouse;
+let fixture: LotterySite;
 let operator: SignedInCaller;
 
 beforeAll(async () => {
-  house = await LotteryHouse.build();
-  operator = await house.operator('operator');
+  fixture = await LotterySite.build();
+  operator = await fixture.operator('operator');
 });
 
-const issues = () => house.people.get(SoldIssuesService);
-const orders = () => house.people.get(SoldOrdersService);
+const issues = () => fixture.people.get(SoldIssuesService);
+const orders = () => fixture.people.get(SoldOrdersService);
 const idOf = (lottery: string, number: string) => `${lottery}:${number}`;
 const act = (id: string, action: 'stop' | 'start' | 'draw') => issues().updateSoldIssue({ id, action }, operator);
 
 /** The issue on sale, which other tests have not used. */
 function nextIssue(lottery = SSC) {
-  house.people.clock.move(600_000);
-  return house.issue(lottery);
+  fixture.people.clock.move(600_000);
+  return fixture.issue(lottery);
 }
 
 const placeFour = (player: SignedInCaller, bettingContent: string, singleBetPrice: string) =>
-  house.place(player, [house.content({ gameId: FOUR, playId: 'sea.4d.big', bettingContent, singleBetPrice })], {
+  fixture.place(player, [fixture.content({ gameId: FOUR, playId: 'sea.4d.big', bettingContent, singleBetPrice })], {
     prizeMode: 5,
   });
 
 test('an issue shows what was sold of it, the number that would cost most, and the result', async () => {
   const issue = nextIssue(FOUR);
-  const [one, two] = [await house.player(10_000_000_00n), await house.player(10_000_000_00n)];
+  const [one, two] = [await fixture.player(10_000_000_00n), await fixture.player(10_000_000_00n)];
   await placeFour(one, '1234,5678', '1000');
   await placeFour(two, '1234', '2000');
   const [row] = (await issues().listSoldIssues({ filter: { q: 'sea4dexp' } }, operator)).rows;
@@ -54,7 +54,7 @@ test('an issue shows what was sold of it, the number that would cost most, and t
   const detail = await issues().readSoldIssue(idOf(FOUR, issue.number), operator);
   expect(detail.loads.map(({ number }) => number)).toEqual(['1234', '5678']);
   expect(detail.seed).toBeNull();
-  await house.goTo(issue.drawsAt);
+  await fixture.goTo(issue.drawsAt);
   const after = await issues().readSoldIssue(idOf(FOUR, issue.number), operator);
   expect(after).toMatchObject({ state: 'settled', worst: null, seedHash: detail.seedHash });
   expect([after.result === null, after.seed === null]).toEqual([false, false]);
@@ -62,7 +62,7 @@ test('an issue shows what was sold of it, the number that would cost most, and t
 
 test('issues are found by lottery, type, state and day, and in every order', async () => {
   const issue = nextIssue();
-  await house.place(await house.player(10_000_00n), [house.content()]);
+  await fixture.place(await fixture.player(10_000_00n), [fixture.content()]);
   const numbers = async (filter: object) =>
     (await issues().listSoldIssues({ filter }, operator)).rows.map(({ number }) => number);
   expect(await numbers({ type: 'SSC', state: 'open' })).toEqual([issue.number]);
@@ -71,13 +71,13 @@ test('issues are found by lottery, type, state and day, and in every order', asy
   expect(await numbers({ to: '2020-01-01' })).toEqual([]);
   for (const field of ['drawsAt', 'orders', 'stake', 'payout'] as const)
     expect((await issues().listSoldIssues({ sort: [field, 'ASC'] }, operator)).total).toBeGreaterThan(0);
-  for (const id of ['nothing', `${SSC}:20261121-9999`, idOf(SSC, house.issue(SSC, 150).number)])
+  for (const id of ['nothing', `${SSC}:20261121-9999`, idOf(SSC, fixture.issue(SSC, 150).number)])
     expect(await refusalOf(issues().readSoldIssue(id, operator))).toBe('request.not_found');
 });
 
 test('a site sees its own orders only', async () => {
   nextIssue();
-  const { orders: placed } = await house.place(await house.player(10_000_00n), [house.content()]);
+  const { orders: placed } = await fixture.place(await fixture.player(10_000_00n), [fixture.content()]);
   const other = { ...operator, site: { ...operator.site, code: 'padma' } };
   expect((await orders().listLotteryOrders({}, other)).total).toBe(0);
   expect((await issues().listSoldIssues({}, other)).total).toBe(0);
@@ -86,11 +86,11 @@ test('a site sees its own orders only', async () => {
 
 test('orders are found by number, member, issue, state and chase, and one shows its chase and what it hit', async () => {
   const issue = nextIssue();
-  const player = await house.player(100_000_00n);
-  const numero = [issue, house.issue(SSC, 1)].map(({ number }) => ({ numero: number, multiple: 1 }));
-  const { orders: placed } = await house.place(player, [house.content({ numero })]);
-  await house.place(player, [house.content({ bettingContent: '2||||' })]);
-  await house.goTo(issue.drawsAt);
+  const player = await fixture.player(100_000_00n);
+  const numero = [issue, fixture.issue(SSC, 1)].map(({ number }) => ({ numero: number, multiple: 1 }));
+  const { orders: placed } = await fixture.place(player, [fixture.content({ numero })]);
+  await fixture.place(player, [fixture.content({ bettingContent: '2||||' })]);
+  await fixture.goTo(issue.drawsAt);
   const count = async (filter: object) => (await orders().listLotteryOrders({ filter }, operator)).total;
   const { id: memberId } = player.actor;
   expect(await count({ memberId })).toBe(3);
@@ -109,35 +109,37 @@ test('orders are found by number, member, issue, state and chase, and one shows 
 
 test('while the sale of an issue is stopped nothing is bet on it, and players are told', async () => {
   const issue = nextIssue();
-  const player = await house.player(10_000_00n);
+  const player = await fixture.player(10_000_00n);
   const numero = [{ numero: issue.number, multiple: 1 }];
   expect(await issues().readSoldIssue(idOf(SSC, issue.number), operator)).toMatchObject({ state: 'open', orders: 0 });
   expect(await act(idOf(SSC, issue.number), 'stop')).toMatchObject({ state: 'stopped', orders: 0 });
-  await expect(house.place(player, [house.content({ numero })])).rejects.toMatchObject({
+  await expect(fixture.place(player, [fixture.content({ numero })])).rejects.toMatchObject({
     code: 'lottery.sale_stopped',
     details: { issue: issue.number },
   });
-  const near = () => house.people.get(IssuesService).readLotteryIssue({ gameId: SSC }, player);
+  const near = () => fixture.people.get(IssuesService).readLotteryIssue({ gameId: SSC }, player);
   expect((await near()).next.slice(0, 2).map(({ stopped }) => stopped)).toEqual([true, false]);
   expect((await near()).current.stopped).toBe(true);
   const padma = { ...player, site: { ...player.site, code: 'padma' } };
-  expect((await house.people.get(IssuesService).readLotteryIssue({ gameId: SSC }, padma)).current.stopped).toBe(false);
+  expect((await fixture.people.get(IssuesService).readLotteryIssue({ gameId: SSC }, padma)).current.stopped).toBe(
+    false,
+  );
   await act(idOf(SSC, issue.number), 'start');
-  await house.place(player, [house.content({ numero })]);
+  await fixture.place(player, [fixture.content({ numero })]);
   await act(idOf(SSC, issue.number), 'stop');
-  await house.goTo(issue.drawsAt);
-  expect([4, 5]).toContain((await house.orders(player))[0]?.state);
+  await fixture.goTo(issue.drawsAt);
+  expect([4, 5]).toContain((await fixture.orders(player))[0]?.state);
   expect(await refusalOf(act(idOf(SSC, issue.number), 'start'))).toBe('lottery.issue_closed');
 });
 
 test('an issue that was left drawn or undrawn is settled by hand', async () => {
   const issue = nextIssue();
-  const player = await house.player(10_000_00n);
-  await house.place(player, [house.content()]);
+  const player = await fixture.player(10_000_00n);
+  await fixture.place(player, [fixture.content()]);
   const id = idOf(SSC, issue.number);
   expect(await refusalOf(act(id, 'draw'))).toBe('lottery.draw_not_due');
-  house.people.clock.move(issue.drawsAt.getTime() - house.people.clock.now().getTime());
-  const failing = vi.spyOn(house.people.get(DrawsService), 'drawOf').mockRejectedValue(new Error('no chain'));
+  fixture.people.clock.move(issue.drawsAt.getTime() - fixture.people.clock.now().getTime());
+  const failing = vi.spyOn(fixture.people.get(DrawsService), 'drawOf').mockRejectedValue(new Error('no chain'));
   expect(await refusalOf(act(id, 'draw'))).toBe('lottery.draw_failed');
   failing.mockRestore();
   expect(await act(id, 'draw')).toMatchObject({ state: 'settled' });
@@ -146,9 +148,9 @@ test('an issue that was left drawn or undrawn is settled by hand', async () => {
 
 test('chains show their commitments, and links of what was drawn only', async () => {
   const issue = nextIssue();
-  await house.place(await house.player(10_000_00n), [house.content()]);
-  await house.goTo(issue.drawsAt);
-  const { rows } = await house.people.get(LotteryChainsService).listLotteryChains({ filter: { q: SSC } }, operator);
+  await fixture.place(await fixture.player(10_000_00n), [fixture.content()]);
+  await fixture.goTo(issue.drawsAt);
+  const { rows } = await fixture.people.get(LotteryChainsService).listLotteryChains({ filter: { q: SSC } }, operator);
   const [chain] = rows;
   expect(chain).toMatchObject({ lottery: SSC, drawnIssue: issue.number });
   let hashed = chain?.link ?? '';
