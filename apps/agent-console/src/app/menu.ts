@@ -1,8 +1,5 @@
 import BonusesIcon from '@mui/icons-material/RedeemOutlined';
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
-import ChainsIcon from '@mui/icons-material/DatasetLinkedOutlined';
-import DrawsIcon from '@mui/icons-material/CasinoOutlined';
-import LotteryOrdersIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import LinksIcon from '@mui/icons-material/LinkOutlined';
 import MethodsIcon from '@mui/icons-material/PaymentsOutlined';
 import DepositsIcon from '@mui/icons-material/SavingsOutlined';
@@ -144,10 +141,10 @@ const operatorGroups: Group[] = [
     // The keys of lotteries begin with a y.
     heading: 'menu.lottery',
     entries: [
-      { to: '/lotteryIssues', keys: 'yi', word: 'menu.lottery_issues', icon: DrawsIcon },
-      { to: '/lotteryOrders', keys: 'yo', word: 'menu.lottery_orders', icon: LotteryOrdersIcon },
+      { to: '/lotteryIssues', keys: 'yi', word: 'menu.lottery_issues', icon: RoundsIcon },
+      { to: '/lotteryOrders', keys: 'yo', word: 'menu.lottery_orders', icon: BetsIcon },
       { to: '/lotteryCorrections', keys: 'yc', word: 'menu.lottery_corrections', icon: AdjustmentsIcon },
-      { to: '/lotteryChains', keys: 'ys', word: 'menu.lottery_chains', icon: ChainsIcon },
+      { to: '/lotteryChains', keys: 'ys', word: 'menu.lottery_chains', icon: LinksIcon },
       { to: '/lotterySettings', keys: 'yt', word: 'menu.lottery_settings', icon: SiteIcon },
       { to: '/lotteryRules', keys: 'yr', word: 'menu.lottery_rules', icon: RulesIcon },
     ],
