@@ -68,6 +68,19 @@ export const listOwnTransactions = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
 });
 
+/** What of a member's has not ended yet. */
+const openOrders = z.object({ deposits: z.number(), withdrawals: z.number(), bets: z.number() });
+
+export const readOwnOpenOrders = endpoint({
+  method: 'GET',
+  path: '/wps/report/openOrders',
+  allow: 'member',
+  summary: 'How many deposits, withdrawals and bets of the member have not ended',
+  answer: openOrders,
+  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
+});
+export type OpenOrders = z.output<typeof readOwnOpenOrders.answer>;
+
 export const listMemberTransactions = endpoint({
   method: 'GET',
   path: '/console/memberTransactions',

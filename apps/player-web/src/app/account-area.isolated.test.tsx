@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SiteContext, type Site } from '../shared/site.tsx';
@@ -40,4 +40,10 @@ test('wide screens have the account’s menu beside the page, with one current e
   const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(current.map(({ textContent }) => textContent?.trim())).toEqual(['Security centre']);
   expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy();
+});
+
+test('the menu logs out after a question', () => {
+  openOnWideScreen('/wallet');
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByRole('dialog').textContent).toContain('log in again');
 });

@@ -1,6 +1,8 @@
+import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router-dom';
+import { LogoutButton } from '../features/sessions/logout-button.tsx';
 import { useMediaQuery } from '../shared/media-query.ts';
 import styles from './account-area.module.css';
 import { useAccountPlaces } from './account-places.tsx';
@@ -27,6 +29,14 @@ function SideMenu() {
           </Entry>
         );
       })}
+      <LogoutButton>
+        {(ask) => (
+          <button type="button" onClick={ask}>
+            <LogOut size={20} aria-hidden="true" />
+            {t('auth.logout')}
+          </button>
+        )}
+      </LogoutButton>
     </nav>
   );
 }

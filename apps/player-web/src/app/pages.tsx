@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import { entriesOf } from '@apsara/domain/records';
-import { memberPages } from '@apsara/domain/sites/member-pages';
+import { DEFAULT_PANEL_PAGE, memberPages, panelPages } from '@apsara/domain/sites/member-pages';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { GameListPage } from './game-list.ts';
 import { paymentRoutes } from './payment-routes.tsx';
@@ -155,6 +155,10 @@ export function Pages() {
       <Route path="/agreement" element={<HousePage page="/agreement" topics={['terms']} />} />
       {entriesOf<string, string>(memberPages).map(([name, path]) => (
         <Route key={name} path={`/${name}`} element={<Renamed to={path} />} />
+      ))}
+      <Route path="/member" element={<Renamed to={DEFAULT_PANEL_PAGE} />} />
+      {entriesOf<string, string>(panelPages).map(([name, path]) => (
+        <Route key={name} path={`/member/${name}`} element={<Renamed to={path} />} />
       ))}
       <Route element={<RequireMember trial />}>
         {entriesOf(lotteryPages).map(([vendor, path]) => (

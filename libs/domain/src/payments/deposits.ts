@@ -11,6 +11,9 @@ export type DepositKind = (typeof depositKinds)[number];
 export const depositStates = ['pending', 'reviewing', 'paid', 'declined', 'expired'] as const;
 export type DepositState = (typeof depositStates)[number];
 
+/** States of an order that has not ended: money may still arrive for it. */
+export const openDepositStates = ['pending', 'reviewing'] satisfies DepositState[];
+
 /** Why an operator declines. */
 export const declineReasons = ['not_received', 'slip_unreadable', 'slip_used', 'name_differs', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];

@@ -14,6 +14,9 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
+/** States of an order that has not ended: money may still move for it. */
+export const openWithdrawalStates = ['reviewing', 'approved', 'paid', 'disputed'] satisfies WithdrawalState[];
+
 /** What a member says of a payment (specification 4). */
 export const receipts = ['full', 'partial', 'none'] as const;
 export type Receipt = (typeof receipts)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMemberPage, memberPages } from './member-pages.ts';
+import { DEFAULT_PANEL_PAGE, isMemberPage, memberPages, panelPages } from './member-pages.ts';
 import { isSitePath } from './site-routes.ts';
 
 test('each name leads to a page of the site, and is none itself', () => {
@@ -11,6 +11,16 @@ test('each name leads to a page of the site, and is none itself', () => {
   expect(isMemberPage('/messagev2/')).toBe(true);
 });
 
+test('the member panel takes every page id, and opens the security centre without one', () => {
+  for (const [name, path] of Object.entries(panelPages)) {
+    expect(isSitePath(path), path).toBe(true);
+    expect(isMemberPage(`/member/${name}`)).toBe(true);
+  }
+  expect(isMemberPage('/member')).toBe(true);
+  expect(DEFAULT_PANEL_PAGE).toBe('/security');
+});
+
 test('what has no page has no address', () => {
-  expect(['/rewardCenter', '/missionLeaderboard', '/'].filter(isMemberPage)).toEqual([]);
+  const unknown = ['/rewardCenter', '/missionLeaderboard', '/member/rewardCenter', '/member/nowhere', '/'];
+  expect(unknown.filter(isMemberPage)).toEqual([]);
 });

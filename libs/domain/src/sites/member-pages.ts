@@ -14,7 +14,15 @@ export const memberPages = {
   messageV2: '/messages',
 } as const;
 
-const names = new Set(Object.keys(memberPages).map((name) => `/${name.toLowerCase()}`));
+/** Every page id that the member panel takes: `/member/<id>`. Without one it opens the first. */
+export const panelPages = { ...memberPages, withdraw: '/withdraw', referral: '/referral' } as const;
+export const DEFAULT_PANEL_PAGE = panelPages.securityCenter;
+
+const names = new Set([
+  '/member',
+  ...Object.keys(memberPages).map((name) => `/${name.toLowerCase()}`),
+  ...Object.keys(panelPages).map((name) => `/member/${name.toLowerCase()}`),
+]);
 
 /** Whether a path is such a name. */
 export const isMemberPage = (pathname: string): boolean => names.has(pathname.toLowerCase().replace(/\/$/, ''));

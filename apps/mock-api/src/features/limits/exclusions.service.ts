@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { openDepositStates } from '@apsara/domain/payments/deposits';
+import { openWithdrawalStates } from '@apsara/domain/payments/withdrawals';
 import {
   endOf,
   FOR_GOOD,
@@ -121,14 +123,14 @@ export class ExclusionsService {
                 .selectFrom('depositOrders')
                 .select('orderNo')
                 .where('memberId', '=', memberId)
-                .where('state', 'in', ['pending', 'reviewing']),
+                .where('state', 'in', openDepositStates),
             ),
             from.exists(
               from
                 .selectFrom('withdrawalOrders')
                 .select('orderNo')
                 .where('memberId', '=', memberId)
-                .where('state', 'in', ['reviewing', 'approved', 'paid', 'disputed']),
+                .where('state', 'in', openWithdrawalStates),
             ),
           ])
           .as('isOpen'),

@@ -8,6 +8,7 @@ import {
   listTeamResults,
   listTeamTransactions,
   readAgentIncome,
+  readOwnOpenOrders,
   readPersonalResults,
   readTeamResult,
   readTeamResultTotals,
@@ -18,6 +19,7 @@ import { createSavedFilter, listSavedFilters, removeSavedFilter } from '@apsara/
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { AgentIncomeService } from './agent-income.service.ts';
+import { OpenOrdersService } from './open-orders.service.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
 import { SavedFiltersService } from './saved-filters.service.ts';
 import { TeamMovementsService } from './team-movements.service.ts';
@@ -33,11 +35,17 @@ export class ReportsController {
     private readonly teams: TeamResultsService,
     private readonly teamMoney: TeamMovementsService,
     private readonly filters: SavedFiltersService,
+    private readonly openOrders: OpenOrdersService,
   ) {}
 
   @Serve(listOwnTransactions)
   listOwnTransactions(query: ValidInputOf<typeof listOwnTransactions>, caller: SignedInCaller) {
     return this.movements.listOwnTransactions(query, caller);
+  }
+
+  @Serve(readOwnOpenOrders)
+  readOwnOpenOrders(_: ValidInputOf<typeof readOwnOpenOrders>, caller: SignedInCaller) {
+    return this.openOrders.readOwnOpenOrders(caller);
   }
 
   @Serve(listMemberTransactions)

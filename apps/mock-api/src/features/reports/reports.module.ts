@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { AgentIncomeService } from './agent-income.service.ts';
+import { OpenOrdersService } from './open-orders.service.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
 import { ReportsController } from './reports.controller.ts';
 import { DailyTotalsAudit } from './daily-totals-audit.ts';
@@ -20,6 +21,7 @@ import { TransactionsService } from './transactions.service.ts';
     DailyTotalsAudit,
     DailyTotalsCheckJob,
     AgentIncomeService,
+    OpenOrdersService,
     TransactionsService,
     PersonalResultsService,
     SavedFiltersService,

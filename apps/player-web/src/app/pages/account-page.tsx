@@ -20,6 +20,7 @@ import { SIDE_MENU } from '../account-area.tsx';
 import { useAccountPlaces } from '../account-places.tsx';
 import styles from './account-page.module.css';
 import { AgentPanel } from './agent-panel.tsx';
+import { OverviewCard } from './overview-card.tsx';
 
 const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <>
@@ -58,6 +59,7 @@ export function AccountPage() {
     <div className={styles['page']}>
       <AccountDetails />
       <WalletCard />
+      <OverviewCard />
       <nav className={styles['list']} aria-label={t(beside ? 'footer.contact' : 'nav.account')}>
         {(beside ? [] : places).map(({ to, label, icon, badge }) => (
           <Link key={label} to={to}>
