@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
-import { endpoint, sealRefusals } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { text } from './shapes.ts';
 import { language } from './sites.ts';
 
@@ -70,26 +70,6 @@ export const updateProfile = endpoint({
   body: z.object({ nickname: z.optional(text(0, 60)), realName: z.optional(text(0, 120)) }),
   answer: profile,
   refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
-});
-
-/** An e-mail recovers the account: an open session alone must not be able to add one. */
-export const createEmail = endpoint({
-  method: 'POST',
-  path: '/wps/member/profile/email',
-  allow: 'member',
-  excluded: true,
-  encrypted: true,
-  limit: { per: 'account', max: 10, seconds: 300 },
-  summary: 'Add an e-mail where there is none yet, with the password where the account has one',
-  body: z.object({ email: text(1, 254), password: z.optional(text(0, 256)) }),
-  answer: profile,
-  refusals: [
-    'session.invalid',
-    'members.real_account_needed',
-    'request.invalid',
-    ...sealRefusals,
-    'security.old_password_wrong',
-  ],
 });
 
 export const updateLanguage = endpoint({

@@ -5,6 +5,7 @@ import { contractNames, contractNews } from './message-words/contracts.ts';
 import type { MessageText } from './message-words/message-text.ts';
 import { moneyNews } from './message-words/money.ts';
 import { protectionNews } from './message-words/protection.ts';
+import { securityNews } from './message-words/security.ts';
 
 /**
  * Parameters of the message: an amount with its currency and an order number, or a contract's kind and the other party.
@@ -16,6 +17,7 @@ const news: Record<Exclude<MessageKind, 'letter'>, Record<Language, MessageText>
   ...moneyNews,
   ...contractNews,
   ...protectionNews,
+  ...securityNews,
 };
 
 const filled = (words: string, values: MessageDetails): string =>

@@ -7,7 +7,14 @@ import { SiteContext, type Site } from '../shared/site.tsx';
 import { speakEnglish } from '../testing/words.ts';
 import { AccountArea } from './account-area.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(async () => {
+  await speakEnglish();
+  // The test browser has no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

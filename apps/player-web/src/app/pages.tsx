@@ -33,8 +33,8 @@ const ProfitPage = lazyPart(
   ['records'],
 );
 const SecurityPage = lazyPart(
-  () => import('../features/security/security-page.tsx'),
-  (module) => module.SecurityPage,
+  () => import('./pages/own-security-page.tsx'),
+  (module) => module.OwnSecurityPage,
   ['account', 'entry'],
 );
 const IdentityPage = lazyPart(

@@ -18,6 +18,15 @@ export const messageKinds = [
   'contract_terminated',
   'promoted',
   'own_figures',
+  'password_changed',
+  'fund_password_changed',
+  'mobile_changed',
+  'email_changed',
+  'authenticator_added',
+  'authenticator_removed',
+  'payout_account_added',
+  'payout_account_removed',
+  'new_device',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

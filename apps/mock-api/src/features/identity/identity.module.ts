@@ -5,6 +5,7 @@ import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { PersonsModule } from '../persons/persons.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { ContactsService } from './contacts.service.ts';
@@ -22,11 +23,12 @@ import { IdentitySettingsService } from './identity-settings.service.ts';
     MembersModule,
     OutboxModule,
     PersonsModule,
+    SecurityModule,
     SitesModule,
     UploadsModule,
   ],
   controllers: [IdentityController],
   providers: [ContactsService, IdentityLevels, IdentityReviewService, IdentityService, IdentitySettingsService],
-  exports: [IdentityLevels],
+  exports: [ContactsService, IdentityLevels],
 })
 export class IdentityModule {}

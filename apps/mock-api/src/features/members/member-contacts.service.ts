@@ -12,11 +12,15 @@ export class MemberContactsService {
   ) {}
 
   /**
-   * A code has proven a mobile or an e-mail: the account has it from now on, confirmed. One that it has already is not
-   * replaced.
+   * A code has proven a mobile or an e-mail: the account has it from now on, confirmed.
+   * @param present the contact that it replaces; another one stays
    * @returns false where the account has another, or another account has this mobile
    */
-  async confirmContact(id: string, contact: { mobile: string } | { email: string }): Promise<boolean> {
+  async confirmContact(
+    id: string,
+    contact: { mobile: string } | { email: string },
+    present: string | null,
+  ): Promise<boolean> {
     const now = this.clock.now();
     try {
       const changed = this.database.query.updateTable('members').where('id', '=', id);
@@ -24,10 +28,10 @@ export class MemberContactsService {
         'mobile' in contact
           ? changed
               .set({ mobile: contact.mobile, mobileConfirmedAt: now })
-              .where((row) => row.or([row('mobile', 'is', null), row('mobile', '=', contact.mobile)]))
+              .where((row) => row.or([row('mobile', 'is', null), row('mobile', 'in', [contact.mobile, present])]))
           : changed
               .set({ email: contact.email, emailConfirmedAt: now })
-              .where((row) => row.or([row('email', 'is', null), row('email', '=', contact.email)]))
+              .where((row) => row.or([row('email', 'is', null), row('email', 'in', [contact.email, present])]))
       ).executeTakeFirst();
       return numUpdatedRows > 0n;
     } catch (error) {

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  createEmail,
   readMemberIcon,
   readMemberInfo,
   readProfile,
@@ -51,11 +50,6 @@ export class MembersController {
   @Serve(updateProfile)
   updateProfile(input: ValidInputOf<typeof updateProfile>, caller: SignedInCaller) {
     return this.profiles.updateProfile(input, caller);
-  }
-
-  @Serve(createEmail)
-  createEmail(input: ValidInputOf<typeof createEmail>, caller: SignedInCaller) {
-    return this.profiles.createEmail(input, caller);
   }
 
   @Serve(updateLanguage)

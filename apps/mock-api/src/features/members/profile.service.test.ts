@@ -49,27 +49,6 @@ test('a real name is given once; the nickname as often as one likes', async () =
   expect(await profiles.readProfile(caller)).toMatchObject({ nickname: '' });
 });
 
-test('an e-mail is given once, with the password: it recovers the account', async () => {
-  const caller = await enter('rith');
-  const add = (email: string, password?: string) => refusalOf(profiles.createEmail({ email, password }, caller));
-  expect(await add('not an address', PASSWORD)).toBe('request.invalid');
-  expect(await add('thief@example.com')).toBe('security.old_password_wrong');
-  expect(await add('thief@example.com', 'a guess')).toBe('security.old_password_wrong');
-  expect(await profiles.readProfile(caller)).toMatchObject({ email: '' });
-  expect(await add(' rith@example.com ', PASSWORD)).toBe('none');
-  expect(await people.get(MembersService).byName('lotus', 'rith')).toMatchObject({ email: 'rith@example.com' });
-  expect(await add('thief@example.com', PASSWORD)).toBe('request.invalid');
-  expect(await add('rith@example.com', PASSWORD)).toBe('none');
-});
-
-test('an account without a password needs none to set an e-mail', async () => {
-  const caller = await enter('vanna', { hasPassword: false, mobile: '+85512345679' });
-  expect(await profiles.createEmail({ email: 'vanna@example.com' }, caller)).toMatchObject({
-    hasPassword: false,
-    email: 'v•••@example.com',
-  });
-});
-
 test('a member always has the same picture', async () => {
   const caller = await enter('kosal');
   expect(profiles.readMemberIcon(caller).icon).toMatch(/^\/art\/1\/emblem\/\w+\.96\.svg$/);

@@ -5,10 +5,9 @@ import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/members/registration';
 import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createEmail, MemberInfo, Profile, updateProfile } from '@apsara/api/members';
+import type { MemberInfo, Profile, updateProfile } from '@apsara/api/members';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { isPassword } from '../../shared/secrets/passwords.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
@@ -40,7 +39,6 @@ const ruleOf = (minLength: number, maxLength: number, patternId: PatternId): Fie
 /** Where a site's registration does not ask for a field, this holds. */
 const ownRules = {
   nickname: { ...ruleOf(1, 60, 'charLimit'), required: false },
-  email: ruleOf(5, 254, 'email'),
   payeeName: ruleOf(2, 120, 'lettersSpaces'),
 };
 
@@ -84,21 +82,6 @@ export class ProfileService {
     if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     return toWire(await this.members.change(actor.id, Object.fromEntries(given)));
-  }
-
-  /** @throws Refusal request.invalid, security.old_password_wrong */
-  async createEmail(
-    { email, password = '' }: ValidInputOf<typeof createEmail>,
-    { actor, site }: SignedInCaller,
-  ): Promise<Profile> {
-    const member = await this.members.byId(actor.id);
-    const { registerRules } = await this.sites.byCode(site.code);
-    const value = tidyField('email', email);
-    const error = onceError('email', member.email, value, registerRules['email'] ?? ownRules.email);
-    if (error) throw new Refusal('request.invalid', { fields: [error] });
-    if (member.hasPassword && !(await isPassword(member.passwordHash, password)))
-      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
-    return toWire(await this.members.change(actor.id, { email: value }));
   }
 }
 

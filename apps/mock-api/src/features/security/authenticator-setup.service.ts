@@ -11,6 +11,7 @@ import { Authenticator } from '../sessions/authenticator.service.ts';
 import { RecoveryCodes } from '../sessions/recovery-codes.service.ts';
 import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
+import { NoticesService } from './notices.service.ts';
 
 /** Six digits are few; these tries are fewer. */
 const tries = { max: 5, seconds: 900 };
@@ -28,6 +29,7 @@ export class AuthenticatorSetupService {
     private readonly authenticator: Authenticator,
     private readonly recovery: RecoveryCodes,
     private readonly devices: RememberedDevices,
+    private readonly notices: NoticesService,
   ) {}
 
   async readAuthenticator({ actor }: SignedInCaller): Promise<AnswerOf<typeof readAuthenticator>> {
@@ -46,6 +48,7 @@ export class AuthenticatorSetupService {
       await this.#verify(actor.id, member.newAuthenticator, code);
       await this.members.change(actor.id, { authenticator: member.newAuthenticator, newAuthenticator: null });
       await this.devices.forgetAll(actor.id);
+      await this.notices.send({ memberId: actor.id, kind: 'authenticator_added' });
       return { enabled: true, recoveryCodes: await this.recovery.renew(actor.id) };
     }
     if (member.authenticator !== null) await this.#requirePresent(actor.id, member.authenticator, presentCode);
@@ -70,6 +73,7 @@ export class AuthenticatorSetupService {
     await this.members.change(actor.id, { authenticator: null, newAuthenticator: null });
     await this.recovery.removeAll(actor.id);
     await this.devices.forgetAll(actor.id);
+    await this.notices.send({ memberId: actor.id, kind: 'authenticator_removed' });
     return { enabled: false };
   }
 

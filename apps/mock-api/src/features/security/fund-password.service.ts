@@ -11,6 +11,7 @@ import { networkOf } from '../../shared/network.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
+import { NoticesService } from './notices.service.ts';
 
 /** Six digits are quickly guessed: after this many wrong ones within the time, a member waits as long again. */
 const tries = { max: 5, seconds: 900, blockSeconds: 900 };
@@ -24,6 +25,7 @@ export class FundPasswordService {
     private readonly limiter: Limiter,
     private readonly members: MembersService,
     private readonly codes: CodesService,
+    private readonly notices: NoticesService,
   ) {}
 
   async readFundPassword({ actor }: SignedInCaller): Promise<FundPassword> {
@@ -85,6 +87,7 @@ export class FundPasswordService {
       await this.members.setFundPassword(member.id, fundPassword);
     }
     await this.limiter.forgive('fund-password', member.id);
+    await this.notices.send({ memberId: member.id, kind: 'fund_password_changed' });
     return { changed: true };
   }
 

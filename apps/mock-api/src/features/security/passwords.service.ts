@@ -21,6 +21,7 @@ import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
 import { SecondStep } from '../sessions/second-step.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
+import { NoticesService } from './notices.service.ts';
 import { resetMail } from './reset-texts.ts';
 
 const LINK_MINUTES = 30;
@@ -43,6 +44,7 @@ export class PasswordsService {
     private readonly sessions: SessionsService,
     private readonly step: SecondStep,
     private readonly members: MembersService,
+    private readonly notices: NoticesService,
   ) {}
 
   async changePassword(input: ValidInputOf<typeof changePassword>, { actor }: SignedInCaller): Promise<typeof changed> {
@@ -55,6 +57,7 @@ export class PasswordsService {
       throw new Refusal('security.password_unchanged', { fields: [{ path: 'newPassword', code: 'taken' }] });
     const write = await this.members.newPassword(member.id, newPassword);
     await this.sessions.passwordChanged(member.id, actor.tokenHash, write);
+    await this.notices.send({ memberId: member.id, kind: 'password_changed' });
     return changed;
   }
 
@@ -93,6 +96,7 @@ export class PasswordsService {
     await this.#check(input.newPassword, input.confirmNewPassword, member);
     await this.oneTimeCodes.take(link);
     await this.sessions.endAll(member.id, undefined, await this.members.newPassword(member.id, input.newPassword));
+    await this.notices.send({ memberId: member.id, kind: 'password_changed' });
     return changed;
   }
 
@@ -116,6 +120,7 @@ export class PasswordsService {
     await this.#check(input.newPassword, input.newPassword, member);
     await this.codes.spend(proof);
     await this.sessions.endAll(member.id, undefined, await this.members.newPassword(member.id, input.newPassword));
+    await this.notices.send({ memberId: member.id, kind: 'password_changed' });
     // The code on the phone stands in for the password only: an authenticator is still asked for.
     const step = member.authenticator && (await this.step.ask({ member, caller, site, type: 'sms' }, false));
     return step || this.sessions.start(member.id, caller, { deviceId: input.loginDeviceId });

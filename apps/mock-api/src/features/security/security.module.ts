@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { FundPasswordService } from './fund-password.service.ts';
+import { NoticesService } from './notices.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecurityController } from './security.controller.ts';
 import { SmsService } from './sms.service.ts';
 
 @Module({
-  imports: [MembersModule, OutboxModule, SessionsModule, SitesModule],
+  imports: [MembersModule, MessagesModule, OutboxModule, SessionsModule, SitesModule],
   controllers: [SecurityController],
-  providers: [AuthenticatorSetupService, FundPasswordService, PasswordsService, SmsService],
-  exports: [FundPasswordService],
+  providers: [AuthenticatorSetupService, FundPasswordService, NoticesService, PasswordsService, SmsService],
+  exports: [FundPasswordService, NoticesService],
 })
 export class SecurityModule {}

@@ -59,11 +59,19 @@ interface EndedSession {
 
 type Write = (transaction: Transaction) => Promise<void>;
 
+/** A login from an address and in a browser that the account was never seen with. */
+interface NewPlace {
+  memberId: string;
+  ip: string;
+  userAgent: string;
+}
+
 type EndListener = (tokenHashes: Uint8Array[], transaction: Transaction) => Promise<void>;
 
 @Injectable()
 export class SessionsService {
   readonly #listeners: EndListener[] = [];
+  readonly #placeListeners: ((place: NewPlace) => Promise<void>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -84,6 +92,11 @@ export class SessionsService {
   /** Calls `listener` with the token hashes of sessions that end, in the transaction that ends them. */
   onEnd(listener: EndListener): void {
     this.#listeners.push(listener);
+  }
+
+  /** Calls `listener` after a login from a new place. The first login of an account is none. */
+  onNewPlace(listener: (place: NewPlace) => Promise<void>): void {
+    this.#placeListeners.push(listener);
   }
 
   /**
@@ -109,7 +122,8 @@ export class SessionsService {
   async start(memberId: string, caller: Caller, { passwordDue = false, deviceId }: Beginning = {}): Promise<SignedIn> {
     const token = newToken();
     const now = this.clock.now();
-    const before = await this.database.session.findFirst({ where: { memberId }, select: { memberId: true } });
+    const deviceHash = deviceId ? hashToken(deviceId) : null;
+    const before = await this.#seenBefore(memberId, caller.ip, deviceHash);
     await this.database.session.create({
       data: {
         tokenHash: hashToken(token),
@@ -117,14 +131,28 @@ export class SessionsService {
         device: caller.device,
         ip: caller.ip,
         userAgent: caller.userAgent,
-        deviceHash: deviceId ? hashToken(deviceId) : null,
+        deviceHash,
         passwordDue,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
       },
     });
-    return { firstTimeLogin: before === null, passwordExpired: passwordDue, token };
+    if (before === 'elsewhere')
+      for (const tell of this.#placeListeners) await tell({ memberId, ip: caller.ip, userAgent: caller.userAgent });
+    return { firstTimeLogin: before === 'never', passwordExpired: passwordDue, token };
+  }
+
+  /** Whether the account was signed in before, and at this address or in this browser. */
+  async #seenBefore(
+    memberId: string,
+    ip: string,
+    deviceHash: Uint8Array<ArrayBuffer> | null,
+  ): Promise<'never' | 'here' | 'elsewhere'> {
+    const where = { memberId, OR: [{ ip }, ...(deviceHash ? [{ deviceHash }] : [])] };
+    if (await this.database.session.findFirst({ where, select: { id: true } })) return 'here';
+    const any = await this.database.session.findFirst({ where: { memberId }, select: { id: true } });
+    return any ? 'elsewhere' : 'never';
   }
 
   /**

@@ -20,7 +20,9 @@ import { wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { RecognitionService } from '../limits/recognition.service.ts';
 import { MembersService } from '../members/members.service.ts';
+import { ContactsService } from '../identity/contacts.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
+import { NoticesService } from '../security/notices.service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,7 +46,11 @@ export class PayoutAccountsService {
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,
     private readonly recognition: RecognitionService,
-  ) {}
+    private readonly notices: NoticesService,
+    contacts: ContactsService,
+  ) {
+    contacts.onChanged((member) => this.#waitAgain(member));
+  }
 
   async listPayoutAccounts({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof listPayoutAccounts>> {
     const [accounts, methods, setting, profile] = await Promise.all([
@@ -93,17 +99,34 @@ export class PayoutAccountsService {
       holder,
       requestKey,
     });
+    await this.notices.send({
+      memberId: actor.id,
+      kind: 'payout_account_added',
+      details: { number: maskedNumber(number) },
+    });
     return toWire(stored, methods);
   }
 
   /** The account's orders go on; the row stays for the record. @throws Refusal withdrawals.account_unknown, also for another member's */
   async removePayoutAccount(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
-    const { count } = await this.database.payoutAccount.updateMany({
+    const [removed] = await this.database.payoutAccount.updateManyAndReturn({
       where: { id, memberId: actor.id, removedAt: null },
       data: { removedAt: this.clock.now() },
     });
-    if (count === 0) throw new Refusal('withdrawals.account_unknown');
+    if (!removed) throw new Refusal('withdrawals.account_unknown');
+    const details = { number: maskedNumber(removed.number) };
+    await this.notices.send({ memberId: actor.id, kind: 'payout_account_removed', details });
     return { removed: true };
+  }
+
+  /** Whoever took the phone or the mailbox does not take the money with it: every account waits as a new one does. */
+  async #waitAgain({ siteCode, memberId }: { siteCode: string; memberId: string }): Promise<void> {
+    const setting = await this.database.withdrawalSetting.findUnique({ where: { siteCode } });
+    const usableFrom = new Date(this.clock.now().getTime() + (setting?.waitHours ?? 0) * HOUR_MS);
+    await this.database.payoutAccount.updateMany({
+      where: { memberId, removedAt: null, usableFrom: { lt: usableFrom } },
+      data: { usableFrom },
+    });
   }
 
   #methods(siteCode: string): Promise<PayoutMethod[]> {

@@ -17,9 +17,10 @@ import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { placedErrors } from '../../shared/forms/place-errors.ts';
 import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
 import { useDiallingCode } from '../../shared/forms/use-dialling-code.ts';
+import page from './identity-page.module.css';
 
-const empty = { target: '', code: '', password: '' };
-const fields = ['mobileNum', 'email', 'code', 'password'] as const;
+const empty = { target: '', code: '', presentCode: '', password: '' };
+const fields = ['mobileNum', 'email', 'code', 'presentCode', 'password'] as const;
 
 interface ContactFormProps {
   channel: 'mobile' | 'email';
@@ -27,8 +28,14 @@ interface ContactFormProps {
   hasPassword: boolean;
 }
 
-/** The form that confirms a contact: asks for the code, sends it back, and places what is refused. */
-function useContactForm({ channel, contact: { hint }, hasPassword }: ContactFormProps) {
+interface WriteProps extends ContactFormProps {
+  /** The account is to have another one. */
+  changes: boolean;
+  onDone: () => void;
+}
+
+/** The form that confirms a contact: asks for the codes, sends them back, and places what is refused. */
+function useContactForm({ channel, contact: { hint }, hasPassword, changes, onDone }: WriteProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   const toast = useToast();
@@ -37,7 +44,7 @@ function useContactForm({ channel, contact: { hint }, hasPassword }: ContactForm
   const [formError, setFormError] = useState('');
   const { register, handleSubmit, getValues, setError, formState } = useForm({ defaultValues: empty });
   const { errors, isSubmitting } = formState;
-  const isNew = hint === '';
+  const isNew = changes || hint === '';
   const target = async () => {
     if (!isNew) return { channel };
     const typed = getValues('target').trim();
@@ -56,52 +63,76 @@ function useContactForm({ channel, contact: { hint }, hasPassword }: ContactForm
       setError(field === 'mobileNum' || field === 'email' ? 'target' : field, { message }, { shouldFocus: true });
     if (placed.length === 0) setFormError(words(error));
   };
-  const sending = useCodeSending(async () => {
+  const sendTo = (to: 'present' | 'new') => async () => {
     if (isNew && getValues('target').trim() === '') {
       setError('target', { message: t('errors.required') }, { shouldFocus: true });
       return undefined;
     }
-    return api.call(sendContactCode, await target());
-  });
-  const submit = handleSubmit(async ({ code, password }) => {
+    return api.call(sendContactCode, { ...(await target()), to });
+  };
+  const sending = useCodeSending(sendTo('new'));
+  const presentSending = useCodeSending(sendTo('present'));
+  const submit = handleSubmit(async ({ code, presentCode, password }) => {
     setFormError('');
     try {
       const secret = isNew && hasPassword ? { password } : {};
-      const saved = await api.call(confirmContact, { ...(await target()), code: code.trim(), ...secret });
+      const former = changes ? { presentCode: presentCode.trim() } : {};
+      const proofs = { code: code.trim(), ...former, ...secret };
+      const saved = await api.call(confirmContact, { ...(await target()), ...proofs });
       queries.setQueryData([readOwnIdentity.path, {}], saved);
       void queries.invalidateQueries({ queryKey: [readProfile.path] });
       toast({ text: t('identity.confirmed') });
+      onDone();
     } catch (error) {
       place(error);
     }
   });
-  return { register, errors, isSubmitting, isNew, dialling, sending, formError, submit };
+  return { register, errors, isSubmitting, isNew, dialling, sending, presentSending, formError, submit };
 }
 
-/** Confirms the mobile or the e-mail by a code. One that the account does not have yet is typed, with the password. */
+/** Binds, confirms or changes the mobile or the e-mail by codes. Another one wants the password, too. */
 export function ContactForm(props: ContactFormProps) {
   const {
     channel,
     contact: { hint, confirmed },
-    hasPassword,
   } = props;
   const { t } = useTranslation();
-  const { register, errors, isSubmitting, isNew, dialling, sending, formError, submit } = useContactForm(props);
+  const [changes, setChanges] = useState(false);
   const label = t(channel === 'mobile' ? 'fields.mobileNum' : 'fields.email');
-  if (confirmed)
-    return (
-      <p>
-        {label}: {hint}. <strong>{t('identity.state_confirmed')}</strong>
-      </p>
-    );
+  return (
+    <div className={page['contact']}>
+      {hint !== '' && (
+        <div className={page['state']}>
+          <p>
+            {label}: <bdi>{hint}</bdi> <strong>{confirmed && t('identity.state_confirmed')}</strong>
+          </p>
+          <Button
+            aria-expanded={changes}
+            aria-label={`${t(changes ? 'common.cancel' : 'identity.change')}: ${label}`}
+            onClick={() => setChanges(!changes)}
+          >
+            {t(changes ? 'common.cancel' : 'identity.change')}
+          </Button>
+        </div>
+      )}
+      {(!confirmed || changes) && (
+        <WriteForm key={String(changes)} {...props} changes={changes} onDone={() => setChanges(false)} />
+      )}
+    </div>
+  );
+}
+
+function WriteForm(props: WriteProps) {
+  const { channel, contact, hasPassword, changes } = props;
+  const { t } = useTranslation();
+  const { register, errors, isSubmitting, isNew, dialling, sending, presentSending, formError, submit } =
+    useContactForm(props);
+  const label = t(channel === 'mobile' ? 'fields.mobileNum' : 'fields.email');
   const typed = register('target', { validate: (text) => !isNew || text.trim() !== '' || t('errors.required') });
+  const isCode = { required: t('errors.code') };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
-      {!isNew && (
-        <p>
-          {label}: {hint}
-        </p>
-      )}
+      {changes && <p className={page['text']}>{t('identity.change_text')}</p>}
       {isNew && channel === 'mobile' && (
         <MobileField
           {...typed}
@@ -120,7 +151,20 @@ export function ContactForm(props: ContactFormProps) {
           {...typed}
         />
       )}
-      <CodeField sending={sending} error={errors.code?.message} {...register('code', { required: t('errors.code') })} />
+      {changes && (
+        <CodeField
+          sending={presentSending}
+          to={contact.hint}
+          error={errors.presentCode?.message}
+          {...register('presentCode', isCode)}
+        />
+      )}
+      <CodeField
+        sending={sending}
+        to={changes ? t('identity.change_new') : ''}
+        error={errors.code?.message}
+        {...register('code', isCode)}
+      />
       {isNew && hasPassword && (
         <PasswordInput
           label={t('fields.oldPassword')}

@@ -7,8 +7,8 @@ import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { CheckState } from './check-state.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { DocumentsForm } from './documents-form.tsx';
+import { OwnContacts } from './own-contacts.tsx';
 import styles from './identity-page.module.css';
 
 /** Who the member is: the levels, what is submitted for each, and its state. */
@@ -58,9 +58,7 @@ function Levels({ identity }: { identity: OwnIdentity }) {
       )}
       <section className={styles['section']} aria-label={t('identity.contact')}>
         <h2>{t('identity.contact')}</h2>
-        {(['mobile', 'email'] as const).map((channel) => (
-          <ContactForm key={channel} channel={channel} contact={identity[channel]} hasPassword={identity.hasPassword} />
-        ))}
+        <OwnContacts />
       </section>
       <DocumentSection identity={identity} level={2} />
       <DocumentSection identity={identity} level={3} />

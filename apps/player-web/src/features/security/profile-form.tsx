@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const toast = useToast();
   const queries = useQueryClient();
   const [formError, setFormError] = useState('');
-  const { nickname, email, realName } = profile;
+  const { nickname, realName } = profile;
   const form = useForm<ProfileValues>({ values: { nickname, realName } });
   const { errors, isSubmitting, isDirty } = form.formState;
   const shown = editable.filter((name) => name === 'nickname' || profile[name] === '');
@@ -66,8 +66,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...once}
         {...form.register('realName')}
       />
-      {email && <TextField label={t('fields.email')} value={email} {...fixed} />}
-      <TextField label={t('fields.mobileNum')} value={profile.mobile || t('security.no_mobile')} {...fixed} />
       <FormError words={formError} />
       <Button type="submit" variant="primary" size="lg" busy={isSubmitting} disabled={!isDirty}>
         {t('security.save')}

@@ -7,7 +7,6 @@ import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
-import { EmailForm } from './email-form.tsx';
 import { FundSection } from './fund-section.tsx';
 import { IdentityLink } from './identity-link.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -17,8 +16,13 @@ import { ProtectionLink } from './protection-link.tsx';
 import { Section } from './section.tsx';
 import styles from './security-page.module.css';
 
+interface SecurityPageProps {
+  /** The mobile and the e-mail, which belong to another feature. */
+  contacts: ReactNode;
+}
+
 /** My account: profile, credentials and sessions. */
-export function SecurityPage() {
+export function SecurityPage({ contacts }: SecurityPageProps) {
   const { t } = useTranslation();
   usePageTitle(t('security.title'));
   const { data: profile, error, refetch, isFetching } = useQuery(query(readProfile));
@@ -35,12 +39,10 @@ export function SecurityPage() {
       <h1>{t('security.title')}</h1>
       <Section title={t('security.profile')}>
         {withProfile((mine) => (
-          <>
-            <ProfileForm profile={mine} />
-            {!mine.email && <EmailForm account={mine.account} hasPassword={mine.hasPassword} />}
-          </>
+          <ProfileForm profile={mine} />
         ))}
       </Section>
+      <Section title={t('security.contacts')}>{contacts}</Section>
       <Section title={t('identity.title')}>
         <IdentityLink />
       </Section>

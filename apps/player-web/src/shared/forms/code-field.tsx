@@ -9,17 +9,20 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after'
   sending: CodeSending;
   /** Marks a required field. */
   starred?: boolean;
+  /** Where the code goes, if a form asks for more than one. */
+  to?: string;
 }
 
 /** A verification code, with the button that sends it. */
-export function CodeField({ sending, starred = false, ...field }: CodeFieldProps) {
+export function CodeField({ sending, starred = false, to = '', ...field }: CodeFieldProps) {
   const { t } = useTranslation();
+  const label = [t('fields.verificationCode'), to && `(${to})`, starred && '*'].filter(Boolean).join(' ');
   const { left, busy, sent, error, confirm, press } = sending;
   return (
     <>
       <TextField
         {...field}
-        label={starred ? `${t('fields.verificationCode')} *` : t('fields.verificationCode')}
+        label={label}
         icon={<MessageSquare size={18} aria-hidden="true" />}
         autoComplete="one-time-code"
         inputMode="numeric"
