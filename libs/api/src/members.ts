@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memberIcons, profileFields } from '@apsara/domain/members/profile';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
 import { text } from './shapes.ts';
@@ -30,13 +31,27 @@ export const readMemberInfo = endpoint({
 });
 export type MemberInfo = z.output<typeof readMemberInfo.answer>;
 
+const iconChoice = z.object({ name: z.enum(memberIcons), icon: z.string() });
+const memberIcon = z.object({ icon: z.string(), name: z.enum(memberIcons), choices: z.array(iconChoice) });
+
 export const readMemberIcon = endpoint({
   method: 'GET',
   path: '/wps/member/info/icon',
   allow: 'signed-in',
-  summary: 'The picture that stands for the member',
-  answer: z.object({ icon: z.string() }),
+  summary: 'The picture that stands for the member, and those to choose from',
+  answer: memberIcon,
   refusals: ['session.invalid'],
+});
+
+export const updateMemberIcon = endpoint({
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  allow: 'member',
+  excluded: true,
+  summary: 'Choose the picture that stands for the member',
+  body: z.object({ name: z.enum(memberIcons) }),
+  answer: memberIcon,
+  refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
 });
 
 const profile = z.object({
@@ -49,6 +64,18 @@ const profile = z.object({
   email: z.string(),
   realName: z.string(),
   registeredAt: z.string(),
+  /** Personal data that the site asks for, in display order. */
+  details: z.array(
+    z.object({
+      field: z.enum(profileFields),
+      /** Masked where it cannot be changed any more. */
+      value: z.string(),
+      fixed: z.boolean(),
+      maxLength: z.number(),
+    }),
+  ),
+  /** The name is left out of public boards. */
+  nameHidden: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -66,8 +93,13 @@ export const updateProfile = endpoint({
   path: '/wps/member/profile',
   allow: 'member',
   excluded: true,
-  summary: 'Change the nickname; add a real name where there is none yet',
-  body: z.object({ nickname: z.optional(text(0, 60)), realName: z.optional(text(0, 120)) }),
+  summary: 'Change the nickname and personal data; add once what cannot be changed; hide the name on public boards',
+  body: z.object({
+    nickname: z.optional(text(0, 60)),
+    realName: z.optional(text(0, 120)),
+    details: z.optional(z.partialRecord(z.enum(profileFields), text(0, 255))),
+    nameHidden: z.optional(z.boolean()),
+  }),
   answer: profile,
   refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
 });

@@ -5,6 +5,7 @@ import {
   readMemberInfo,
   readProfile,
   updateLanguage,
+  updateMemberIcon,
   updateProfile,
 } from '@apsara/api/members';
 import { checkAffiliateCode, register, registerMobile } from '@apsara/api/registration';
@@ -30,6 +31,11 @@ export class MembersController {
   @Serve(readMemberIcon)
   readMemberIcon(_: ValidInputOf<typeof readMemberIcon>, caller: SignedInCaller) {
     return this.profiles.readMemberIcon(caller);
+  }
+
+  @Serve(updateMemberIcon)
+  updateMemberIcon({ name }: ValidInputOf<typeof updateMemberIcon>, caller: SignedInCaller) {
+    return this.profiles.updateMemberIcon(name, caller);
   }
 
   @Serve(register)

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { must } from '@apsara/domain/must';
 import { normalAffiliateCode } from '@apsara/domain/agents/affiliate-links';
 import type { Language } from '@apsara/domain/sites/languages';
@@ -254,7 +255,14 @@ export class MembersService {
     return count > 0;
   }
 
-  change(id: string, data: AccountChange): Promise<Member> {
+  /** @param details personal data that is added to what is kept; two pages that save at once both keep theirs */
+  async change(id: string, data: AccountChange, details: Record<string, string> = {}): Promise<Member> {
+    if (Object.keys(details).length > 0)
+      await this.database.query
+        .updateTable('members')
+        .set({ profile: sql`profile || ${json(details)}::jsonb` })
+        .where('id', '=', id)
+        .execute();
     return this.database.member.update({ where: { id }, data });
   }
 

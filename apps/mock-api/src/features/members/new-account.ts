@@ -36,7 +36,7 @@ export interface NewAccount {
 
 /** What a member may change or a proof may confirm about an account. */
 export type AccountChange = Partial<
-  Pick<Member, 'nickname' | 'email' | 'realName' | 'authenticator' | 'newAuthenticator'>
+  Pick<Member, 'nickname' | 'email' | 'realName' | 'authenticator' | 'newAuthenticator' | 'icon' | 'nameHidden'>
 >;
 
 export type OpenedListener = (

@@ -49,8 +49,28 @@ test('a real name is given once; the nickname as often as one likes', async () =
   expect(await profiles.readProfile(caller)).toMatchObject({ nickname: '' });
 });
 
-test('a member always has the same picture', async () => {
+test('a member has the same picture until another one is chosen', async () => {
   const caller = await enter('kosal');
-  expect(profiles.readMemberIcon(caller).icon).toMatch(/^\/art\/1\/emblem\/\w+\.96\.svg$/);
-  expect(profiles.readMemberIcon(caller)).toEqual(profiles.readMemberIcon(caller));
+  const { icon, choices } = await profiles.readMemberIcon(caller);
+  expect(choices.map((choice) => choice.icon)).toContain(icon);
+  expect(await profiles.readMemberIcon(caller)).toMatchObject({ icon });
+  const other = choices.find((choice) => choice.icon !== icon)!;
+  expect(await profiles.updateMemberIcon(other.name, caller)).toMatchObject(other);
+  expect(await profiles.readMemberIcon(caller)).toMatchObject(other);
+});
+
+test('personal data is completed later: facts once, the rest as often as one likes', async () => {
+  const caller = await enter('sopheap');
+  const detailsOf = async () => {
+    const { details } = await profiles.readProfile(caller);
+    return Object.fromEntries(details.map(({ field, value }) => [field, value]));
+  };
+  const save = (details: object) => refusalOf(profiles.updateProfile({ details }, caller));
+  expect(await detailsOf()).toMatchObject({ birthday: '', zalo: '' });
+  expect(await save({ birthday: '2015-01-01' })).toBe('request.invalid');
+  expect(await save({ birthday: '1990-05-01', zalo: '012345678', address: 'Street 1' })).toBe('none');
+  expect(await save({ zalo: '099888777' })).toBe('none');
+  expect(await detailsOf()).toMatchObject({ birthday: '1***-0***-0***', zalo: '099888777', address: 'Street 1' });
+  expect(await save({ birthday: '1991-05-01' })).toBe('request.invalid');
+  expect(await save({ wechat: 'not asked for here' })).toBe('request.invalid');
 });

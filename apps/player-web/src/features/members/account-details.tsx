@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { readMemberIcon } from '@apsara/api/members';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tag } from '@apsara/ui/tag';
+import { query } from '../../shared/api.ts';
 import { useVisitor } from '../../shared/member.ts';
 import styles from './account-details.module.css';
 
@@ -8,10 +11,11 @@ import styles from './account-details.module.css';
 export function AccountDetails() {
   const { t } = useTranslation();
   const { member, role } = useVisitor();
+  const { data: icon } = useQuery(query(readMemberIcon));
   return (
     <div className={styles['details']}>
       <span className={styles['picture']} aria-hidden="true">
-        {member?.account.slice(0, 2).toUpperCase()}
+        {icon && <img src={icon.icon} alt="" width={44} height={44} />}
       </span>
       <div>
         <h1>{member ? member.nickname || member.account : <Skeleton width="140px" height="20px" />}</h1>

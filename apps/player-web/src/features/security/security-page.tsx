@@ -7,6 +7,8 @@ import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
+import { AvatarChoice } from './avatar-choice.tsx';
+import { DetailsForm } from './details-form.tsx';
 import { FundSection } from './fund-section.tsx';
 import { IdentityLink } from './identity-link.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -39,9 +41,13 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
       <h1>{t('security.title')}</h1>
       <Section title={t('security.profile')}>
         {withProfile((mine) => (
-          <ProfileForm profile={mine} />
+          <>
+            <AvatarChoice />
+            <ProfileForm profile={mine} />
+          </>
         ))}
       </Section>
+      <Section title={t('security.details')}>{withProfile((mine) => <DetailsForm profile={mine} />)}</Section>
       <Section title={t('security.contacts')}>{contacts}</Section>
       <Section title={t('identity.title')}>
         <IdentityLink />
