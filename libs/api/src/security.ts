@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { botCheck } from './challenges.ts';
 import { loginAnswer } from './sessions.ts';
 import { endpoint, sealRefusals } from './endpoint.ts';
-import { text } from './shapes.ts';
+import { instant, text, uuid } from './shapes.ts';
 
 /** Security: passwords, their recovery, codes by SMS and e-mail, and the authenticator. */
 const passwordRefusals = ['request.invalid', 'members.password_common', 'members.password_is_name'] as const;
@@ -251,4 +251,49 @@ export const setFundPassword = endpoint({
     'request.invalid',
     ...sealRefusals,
   ],
+});
+
+const login = z.object({
+  id: uuid,
+  at: instant,
+  /** Browser and system in words, "Chrome on Android". */
+  device: z.string(),
+  ip: z.string(),
+  country: z.string(),
+  /** The session still lasts. */
+  open: z.boolean(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** The member said that it was somebody else. */
+  disowned: z.boolean(),
+});
+export type OwnLogin = z.output<typeof login>;
+
+export const listOwnLogins = endpoint({
+  method: 'GET',
+  path: '/wps/member/logins',
+  allow: 'member',
+  summary: 'The logins of the account, newest first, 20 at a time; with the first page the addresses it is known at',
+  query: z.object({ cursor: z.optional(text(1, 80)) }),
+  answer: z.object({
+    content: z.array(login),
+    nextCursor: z.nullable(z.string()),
+    /** Addresses that a login is not asked a second proof at; the last used first, 20 at most. */
+    addresses: z.array(z.object({ ip: z.string(), country: z.string(), lastAt: instant })),
+  }),
+  refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
+});
+
+export const disownLogin = endpoint({
+  method: 'POST',
+  path: '/wps/member/logins/:id/disowned',
+  allow: 'member',
+  excluded: true,
+  limit: { per: 'account', max: 10, seconds: 3600 },
+  summary:
+    'This was not me: ends all sessions, and the next login gives a second proof and changes the password. An account ' +
+    'without a second proof keeps this session and changes the password in it',
+  params: z.object({ id: uuid }),
+  answer: z.object({ stays: z.boolean() }),
+  refusals: ['session.invalid', 'members.real_account_needed', 'request.not_found', 'request.too_many'],
 });

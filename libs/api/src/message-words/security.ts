@@ -73,4 +73,22 @@ export const securityNews = {
     CN: ['新地点登录', '您的账户从 {device}（地址 {ip}）登录。'],
     BN: ['নতুন জায়গা থেকে লগ ইন', '{device} থেকে, ঠিকানা {ip}, আপনার অ্যাকাউন্টে লগ ইন হয়েছে।'],
   }),
+  login_disowned: {
+    EN: {
+      title: 'You reported a login',
+      content: 'The login from {device}, address {ip}, was not you. All sessions were ended; please change your password.',
+    },
+    KM: {
+      title: 'អ្នកបានរាយការណ៍ការចូលគណនី',
+      content: 'ការចូលពី {device} អាសយដ្ឋាន {ip} មិនមែនអ្នកទេ។ វគ្គទាំងអស់ត្រូវបានបញ្ចប់ សូមប្ដូរពាក្យសម្ងាត់។',
+    },
+    CN: {
+      title: '您报告了一次登录',
+      content: '来自 {device}（地址 {ip}）的登录并非您本人。所有会话已结束，请修改密码。',
+    },
+    BN: {
+      title: 'আপনি একটি লগ ইন জানিয়েছেন',
+      content: '{device}, ঠিকানা {ip}, থেকে লগ ইনটি আপনার নয়। সব সেশন শেষ করা হয়েছে; পাসওয়ার্ড বদলান।',
+    },
+  },
 } satisfies Record<string, Record<Language, MessageText>>;

@@ -29,6 +29,7 @@ export const messageKinds = [
   'payout_account_added',
   'payout_account_removed',
   'new_device',
+  'login_disowned',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -27,6 +27,11 @@ export const REMEMBERED_DEVICE_DAYS = 30;
 /** Recovery codes that come with an authenticator. */
 export const RECOVERY_CODES = 8;
 
+/** Whether an account has anything to prove itself with but its password. */
+export const hasSecondProof = (
+  account: Readonly<Record<'authenticator' | 'mobile' | 'email' | 'realName', string | null>>,
+): boolean => Boolean(account.authenticator || account.mobile || account.email || account.realName);
+
 /** What an account can prove itself with. */
 export interface StepMeans {
   hasAuthenticator: boolean;

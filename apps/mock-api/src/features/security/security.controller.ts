@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   changePassword,
+  disownLogin,
+  listOwnLogins,
   verifyPhone,
   readAuthenticator,
   readFundPassword,
@@ -20,6 +22,7 @@ import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { FundPasswordService } from './fund-password.service.ts';
+import { OwnLoginsService } from './own-logins.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SmsService } from './sms.service.ts';
 
@@ -30,7 +33,18 @@ export class SecurityController {
     private readonly passwords: PasswordsService,
     private readonly setup: AuthenticatorSetupService,
     private readonly fundPasswords: FundPasswordService,
+    private readonly logins: OwnLoginsService,
   ) {}
+
+  @Serve(listOwnLogins)
+  listOwnLogins(query: ValidInputOf<typeof listOwnLogins>, caller: SignedInCaller) {
+    return this.logins.listOwnLogins(query, caller);
+  }
+
+  @Serve(disownLogin)
+  disownLogin({ id }: ValidInputOf<typeof disownLogin>, caller: SignedInCaller) {
+    return this.logins.disownLogin(id, caller);
+  }
 
   @Serve(sendLoginSms)
   sendLoginSms(input: ValidInputOf<typeof sendLoginSms>, caller: Caller) {

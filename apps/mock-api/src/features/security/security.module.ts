@@ -7,6 +7,7 @@ import { SitesModule } from '../sites/sites.module.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { FundPasswordService } from './fund-password.service.ts';
 import { NoticesService } from './notices.service.ts';
+import { OwnLoginsService } from './own-logins.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecurityController } from './security.controller.ts';
 import { SmsService } from './sms.service.ts';
@@ -14,7 +15,7 @@ import { SmsService } from './sms.service.ts';
 @Module({
   imports: [MembersModule, MessagesModule, OutboxModule, SessionsModule, SitesModule],
   controllers: [SecurityController],
-  providers: [AuthenticatorSetupService, FundPasswordService, NoticesService, PasswordsService, SmsService],
+  providers: [AuthenticatorSetupService, FundPasswordService, NoticesService, OwnLoginsService, PasswordsService, SmsService],
   exports: [FundPasswordService, NoticesService],
 })
 export class SecurityModule {}

@@ -17,6 +17,7 @@ import { hexHash } from '../../shared/secrets/tokens.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
+import { DisownedLogins } from './disowned-logins.service.ts';
 import { LoginGuard } from './login-guard.ts';
 import { OneTimeCodes, type BroughtCode, type CodeHolder } from './one-time-codes.service.ts';
 import { PhoneIdentity } from './phone-identity.service.ts';
@@ -50,6 +51,7 @@ export class LoginService {
     private readonly phones: PhoneIdentity,
     private readonly step: SecondStep,
     private readonly sessions: SessionsService,
+    private readonly disowned: DisownedLogins,
   ) {}
 
   async login(input: Input, caller: Caller): Promise<LoginAnswer> {
@@ -57,8 +59,9 @@ export class LoginService {
     const { member, passwordExpired } = await this.#prove(input, caller, site);
     await this.sessions.checkDoor(member, caller);
     const { type, loginDeviceId: deviceId } = input;
-    const step = await this.step.ask({ member, caller, site, type, deviceId }, passwordExpired);
-    return step ?? this.sessions.start(member.id, caller, { passwordDue: passwordExpired, deviceId });
+    const passwordDue = passwordExpired || (member.hasPassword && (await this.disowned.isProofDue(member)));
+    const step = await this.step.ask({ member, caller, site, type, deviceId }, passwordDue);
+    return step ?? this.sessions.start(member.id, caller, { passwordDue, deviceId });
   }
 
   /**

@@ -23,6 +23,7 @@ import { networkOf } from '../../shared/network.ts';
 import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { Authenticator } from './authenticator.service.ts';
+import { DisownedLogins } from './disowned-logins.service.ts';
 import { OneTimeCodes, type BroughtCode } from './one-time-codes.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
@@ -61,6 +62,7 @@ export class SecondStep {
     private readonly authenticator: Authenticator,
     private readonly recovery: RecoveryCodes,
     private readonly devices: RememberedDevices,
+    private readonly disowned: DisownedLogins,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -80,9 +82,9 @@ export class SecondStep {
 
   async isWanted({ member, caller, site, type, deviceId }: ProvenLogin): Promise<boolean> {
     if (member.authenticator !== null) return !(await this.devices.recognise(member.id, deviceId));
-    return (
-      site.newAddressStep && methodsOf(member, type).length > 0 && (await this.#isNewAddress(member.id, caller.ip))
-    );
+    if (methodsOf(member, type).length === 0) return false;
+    if (await this.disowned.isProofDue(member)) return true;
+    return site.newAddressStep && (await this.#isNewAddress(member.id, caller.ip));
   }
 
   async sendLoginCode(
@@ -150,7 +152,7 @@ export class SecondStep {
   async #isNewAddress(memberId: string, ip: string): Promise<boolean> {
     const { isNew } = await this.database.query
       .selectFrom('sessions')
-      .select(sql<boolean>`count(*) > 0 AND NOT coalesce(bool_or(ip = ${ip}), false)`.as('isNew'))
+      .select(sql<boolean>`count(*) > 0 AND NOT coalesce(bool_or(ip = ${ip} AND disowned_at IS NULL), false)`.as('isNew'))
       .where('memberId', '=', memberId)
       .executeTakeFirstOrThrow();
     return isNew;

@@ -4,6 +4,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { Authenticator } from './authenticator.service.ts';
+import { DisownedLogins } from './disowned-logins.service.ts';
 import { LoginGuard } from './login-guard.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
@@ -21,6 +22,7 @@ import { ThirdPartyService } from './third-party.service.ts';
   controllers: [SessionsController],
   providers: [
     Authenticator,
+    DisownedLogins,
     LoginGuard,
     LoginService,
     OneTimeCodes,
@@ -35,6 +37,7 @@ import { ThirdPartyService } from './third-party.service.ts';
   ],
   exports: [
     Authenticator,
+    DisownedLogins,
     OneTimeCodes,
     PhoneIdentity,
     RecoveryCodes,

@@ -15,6 +15,7 @@ import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { mustHaveSecondFactor, requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
+import { seenBefore, type NewPlace } from './known-places.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
@@ -58,13 +59,6 @@ interface EndedSession {
 }
 
 type Write = (transaction: Transaction) => Promise<void>;
-
-/** A login from an address and in a browser that the account was never seen with. */
-interface NewPlace {
-  memberId: string;
-  ip: string;
-  userAgent: string;
-}
 
 type EndListener = (tokenHashes: Uint8Array[], transaction: Transaction) => Promise<void>;
 
@@ -123,7 +117,7 @@ export class SessionsService {
     const token = newToken();
     const now = this.clock.now();
     const deviceHash = deviceId ? hashToken(deviceId) : null;
-    const before = await this.#seenBefore(memberId, caller.ip, deviceHash);
+    const before = await seenBefore(this.database, { memberId, ip: caller.ip, deviceHash });
     await this.database.session.create({
       data: {
         tokenHash: hashToken(token),
@@ -143,18 +137,6 @@ export class SessionsService {
     return { firstTimeLogin: before === 'never', passwordExpired: passwordDue, token };
   }
 
-  /** Whether the account was signed in before, and at this address or in this browser. */
-  async #seenBefore(
-    memberId: string,
-    ip: string,
-    deviceHash: Uint8Array<ArrayBuffer> | null,
-  ): Promise<'never' | 'here' | 'elsewhere'> {
-    const where = { memberId, OR: [{ ip }, ...(deviceHash ? [{ deviceHash }] : [])] };
-    if (await this.database.session.findFirst({ where, select: { id: true } })) return 'here';
-    const any = await this.database.session.findFirst({ where: { memberId }, select: { id: true } });
-    return any ? 'elsewhere' : 'never';
-  }
-
   /**
    * The name by which tries from this device are counted; undefined if the account was never signed in on it. Strangers cannot claim
    * it: the id is random, and stays in its browser.
@@ -172,6 +154,7 @@ export class SessionsService {
       .where('m.siteCode', '=', of.siteCode)
       .where('m.username', '=', of.username)
       .where('s.deviceHash', '=', deviceHash)
+      .where('s.disownedAt', 'is', null)
       .limit(1)
       .executeTakeFirst();
     return known && Buffer.from(deviceHash).toString('hex');

@@ -11,6 +11,8 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { FundSection } from './fund-section.tsx';
 import { IdentityLink } from './identity-link.tsx';
+import { LevelCard } from './level-card.tsx';
+import { LoginHistory } from './login-history.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -39,6 +41,7 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
   return (
     <div className={styles['page']}>
       <h1>{t('security.title')}</h1>
+      <Section title={t('security.level')}>{withProfile((mine) => <LevelCard profile={mine} />)}</Section>
       <Section title={t('security.profile')}>
         {withProfile((mine) => (
           <>
@@ -72,6 +75,9 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
       </Section>
       <Section title={t('security.sessions')}>
         <OwnSessions />
+      </Section>
+      <Section title={t('security.logins')}>
+        <LoginHistory />
       </Section>
     </div>
   );
