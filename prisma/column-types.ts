@@ -91,15 +91,12 @@ declare global {
     type HarmLevelName = marks.HarmLevelName;
     type HelpLines = { name: string; contact: string; country?: string | undefined }[];
     type HelpTopic = help.HelpTopic;
-    type HouseLetterState = messages.HouseLetterState;
-    type HouseLetterTexts = siteWords.ByLanguage<{ title: string; content: string }>;
     type IdentityPart = identity.IdentityPart;
     type IdentityReason = identity.IdentityReason;
     type IdentityState = identity.IdentityState;
     type LandingPage = affiliateLinks.LandingPage;
     type Language = languages.Language;
     type LedgerKind = ledgerKinds.LedgerKind;
-    type LetterSegment = messages.LetterSegment;
     type LetterScope = messages.LetterScope;
     type LotteryCorrectionKind = lotteryStates.CorrectionKind;
     type LotteryDraw = lotteryDraw.Draw;

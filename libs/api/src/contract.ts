@@ -25,6 +25,7 @@ import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
 import * as openPayouts from './open-payouts.ts';
+import * as passkeys from './passkeys.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as referrals from './referrals.ts';
@@ -51,7 +52,7 @@ const features = {
   sites,
   challenges,
   sessions,
-  security,
+  security: { ...security, ...passkeys },
   members: { ...members, ...registration },
   wallets: { ...wallets, ...walletMode },
   uploads,

@@ -73,7 +73,8 @@ export const verifyLogin = endpoint({
   body: z.object({
     ticket: text(1, 200),
     method: stepMethod,
-    code: text(1, 255),
+    /** Of a passkey the browser's answer, a JSON text. */
+    code: text(1, 8_000),
     remember: z.optional(z.boolean()),
     /** A device is remembered by its id alone, so the id must be hard to guess. */
     loginDeviceId: z.optional(text(32, 64)),

@@ -58,6 +58,8 @@ export const refusals = {
   'seamless.adjustment_decided': 'conflict',
   'seamless.adjustment_outdated': 'conflict',
   'seamless.adjustment_unfunded': 'conflict',
+  'security.passkey_alone': 'conflict',
+  'security.too_many_passkeys': 'conflict',
   'security.old_password_wrong': 'invalid',
   'security.authenticator_code_needed': 'invalid',
   'security.password_unchanged': 'invalid',

@@ -73,6 +73,18 @@ export const securityNews = {
     CN: ['新地点登录', '您的账户从 {device}（地址 {ip}）登录。'],
     BN: ['নতুন জায়গা থেকে লগ ইন', '{device} থেকে, ঠিকানা {ip}, আপনার অ্যাকাউন্টে লগ ইন হয়েছে।'],
   }),
+  passkey_added: notice({
+    EN: ['Passkey added', 'A passkey now protects your account.'],
+    KM: ['បានបន្ថែម passkey', 'passkey ការពារគណនីរបស់អ្នកហើយ។'],
+    CN: ['已添加通行密钥', '您的账户现由通行密钥保护。'],
+    BN: ['পাসকি যোগ হয়েছে', 'একটি পাসকি এখন আপনার অ্যাকাউন্ট রক্ষা করে।'],
+  }),
+  passkey_removed: notice({
+    EN: ['Passkey removed', 'A passkey of your account was removed.'],
+    KM: ['បានដក passkey', 'passkey មួយត្រូវបានដកចេញពីគណនីរបស់អ្នក។'],
+    CN: ['已移除通行密钥', '您账户的一个通行密钥已移除。'],
+    BN: ['পাসকি সরানো হয়েছে', 'আপনার অ্যাকাউন্টের একটি পাসকি সরানো হয়েছে।'],
+  }),
   login_disowned: {
     EN: {
       title: 'You reported a login',

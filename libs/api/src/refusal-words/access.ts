@@ -93,6 +93,18 @@ export const accessWords = {
     CN: '第三方登录失败，请重试。',
     BN: 'অন্য সেবাটি আপনার পরিচয় নিশ্চিত করেনি। আবার চেষ্টা করুন।',
   },
+  'security.passkey_alone': {
+    EN: 'Add a mobile number, an email or an authenticator app first: who loses the passkey needs another way in.',
+    KM: 'សូមបន្ថែមលេខទូរសព្ទ អ៊ីមែល ឬកម្មវិធីផ្ទៀងផ្ទាត់ជាមុនសិន ដើម្បីចូលបាន បើបាត់ passkey។',
+    CN: '请先添加手机号、邮箱或身份验证器，以便在丢失通行密钥时仍能登录。',
+    BN: 'আগে মোবাইল নম্বর, ইমেইল বা অথেনটিকেটর যোগ করুন: পাসকি হারালে অন্য পথ লাগবে।',
+  },
+  'security.too_many_passkeys': {
+    EN: 'You have as many passkeys as an account may have. Remove one first.',
+    KM: 'អ្នកមាន passkey គ្រប់ចំនួនហើយ។ សូមដកមួយចេញជាមុនសិន។',
+    CN: '通行密钥数量已达上限，请先移除一个。',
+    BN: 'একটি অ্যাকাউন্টে এর বেশি পাসকি রাখা যায় না। আগে একটি সরান।',
+  },
   'security.old_password_wrong': {
     EN: 'The current password is wrong.',
     KM: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវទេ។',

@@ -1,5 +1,3 @@
-import type { Language } from '../sites/languages.ts';
-
 /** Automatic messages to a member, by event; a letter is written by an agent or operator. */
 export const messageKinds = [
   'letter',
@@ -30,6 +28,8 @@ export const messageKinds = [
   'payout_account_removed',
   'new_device',
   'login_disowned',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
@@ -38,26 +38,6 @@ export type MessageKind = (typeof messageKinds)[number];
 export const letterScopes = ['one', 'level', 'all'] as const;
 
 export type LetterScope = (typeof letterScopes)[number];
-
-/** States of a letter of the house: it waits for its time, was sent, or was taken back. */
-export const houseLetterStates = ['waiting', 'sent', 'recalled'] as const;
-export type HouseLetterState = (typeof houseLetterStates)[number];
-
-/** Whom a letter of the house is for: every account, members or agents only, or named accounts. */
-export const segmentKinds = ['all', 'members', 'agents', 'accounts'] as const;
-
-export interface LetterSegment {
-  kind: (typeof segmentKinds)[number];
-  /** User names; only for `accounts`. */
-  accounts: string[];
-  /** Only readers of this language; null: of any. */
-  language: Language | null;
-  /** Only who has not logged in for so many days; null: everybody. */
-  idleDays: number | null;
-}
-
-/** Most accounts that a letter names. */
-export const LETTER_ACCOUNTS = 200;
 
 /** Most characters of a letter's title, and of its text. */
 export const LETTER_TITLE = 80;

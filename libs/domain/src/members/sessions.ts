@@ -7,7 +7,7 @@ export const thirdParties = ['telegram', 'google', 'facebook'] as const;
 export type ThirdParty = (typeof thirdParties)[number];
 
 /** Second proofs after a login from an unrecorded address (specification 4). */
-export const stepMethods = ['phone', 'email', 'realName', 'authenticator'] as const;
+export const stepMethods = ['passkey', 'phone', 'email', 'realName', 'authenticator'] as const;
 export type StepMethod = (typeof stepMethods)[number];
 
 /** A code that opens an account in another window. */
@@ -34,6 +34,7 @@ export const hasSecondProof = (
 
 /** What an account can prove itself with. */
 export interface StepMeans {
+  hasPasskey: boolean;
   hasAuthenticator: boolean;
   hasMobile: boolean;
   hasEmail: boolean;
@@ -41,17 +42,18 @@ export interface StepMeans {
 }
 
 /**
- * The second proofs a login may be completed with, strongest first. An authenticator is the only one where there is one;
+ * The second proofs a login may be completed with, strongest first. Beside an authenticator only a passkey counts;
  * a name is no secret, so it counts only for an account that has nothing else. A login by phone has proven the phone.
  */
 export function stepMethodsOf(means: StepMeans, type: LoginType): StepMethod[] {
-  if (means.hasAuthenticator) return ['authenticator'];
+  const first: StepMethod[] = means.hasPasskey ? ['passkey'] : [];
+  if (means.hasAuthenticator) return [...first, 'authenticator'];
   const isByPhone = type === 'sms' || type === 'firebase';
   const codes: StepMethod[] = [];
   if (means.hasMobile && !isByPhone) codes.push('phone');
   if (means.hasEmail) codes.push('email');
   const hasFactor = means.hasMobile || means.hasEmail;
-  return !hasFactor && means.hasRealName ? ['realName'] : codes;
+  return !hasFactor && means.hasRealName ? [...first, 'realName'] : [...first, ...codes];
 }
 
 /** The same person's name, however it was typed: letters by meaning, case and spaces aside. */

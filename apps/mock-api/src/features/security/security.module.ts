@@ -8,14 +8,16 @@ import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { FundPasswordService } from './fund-password.service.ts';
 import { NoticesService } from './notices.service.ts';
 import { OwnLoginsService } from './own-logins.service.ts';
+import { PasskeySetupService } from './passkey-setup.service.ts';
+import { PasskeysController } from './passkeys.controller.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecurityController } from './security.controller.ts';
 import { SmsService } from './sms.service.ts';
 
 @Module({
   imports: [MembersModule, MessagesModule, OutboxModule, SessionsModule, SitesModule],
-  controllers: [SecurityController],
-  providers: [AuthenticatorSetupService, FundPasswordService, NoticesService, OwnLoginsService, PasswordsService, SmsService],
+  controllers: [PasskeysController, SecurityController],
+  providers: [AuthenticatorSetupService, FundPasswordService, NoticesService, OwnLoginsService, PasskeySetupService, PasswordsService, SmsService],
   exports: [FundPasswordService, NoticesService],
 })
 export class SecurityModule {}

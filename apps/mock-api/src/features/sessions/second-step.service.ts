@@ -14,6 +14,7 @@ import {
   type StepMethod,
 } from '@apsara/domain/members/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { PasskeyRequest } from '@apsara/api/passkeys';
 import type { sendLoginCode, SignedIn, VerificationRequired, verifyLogin } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
@@ -25,6 +26,7 @@ import type { Site } from '../sites/sites.service.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { DisownedLogins } from './disowned-logins.service.ts';
 import { OneTimeCodes, type BroughtCode } from './one-time-codes.service.ts';
+import { Passkeys } from './passkeys.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -34,6 +36,8 @@ import { SessionsService } from './sessions.service.ts';
  * account knows has as many of its own.
  */
 const perAccount = { max: 15, seconds: 3_600 };
+
+type Methods = VerificationRequired['verificationRequired']['methods'];
 
 /** A login whose first proof was accepted. */
 interface ProvenLogin {
@@ -46,10 +50,17 @@ interface ProvenLogin {
 }
 
 /** A second proof, and who gives it. */
-type StepProof = Pick<CodeProof, 'code' | 'network' | 'isKnownDevice'> & { method: StepMethod };
+type StepProof = Pick<CodeProof, 'code' | 'network' | 'isKnownDevice'> & { method: StepMethod; ticket: string };
+
+/** Whose a ticket is, and by which method it is used. */
+interface HeldTicket {
+  memberId: string | null;
+  details: Record<string, unknown>;
+  method: StepMethod;
+}
 
 /**
- * The second proof of a login. An account with an authenticator gives one on every device that is not remembered.
+ * The second proof of a login. An account with an authenticator or a passkey gives one on every device that is not remembered.
  * Another account gives one at an address it was never seen at, if it has one to give.
  */
 @Injectable()
@@ -61,6 +72,7 @@ export class SecondStep {
     private readonly oneTime: OneTimeCodes,
     private readonly authenticator: Authenticator,
     private readonly recovery: RecoveryCodes,
+    private readonly passkeys: Passkeys,
     private readonly devices: RememberedDevices,
     private readonly disowned: DisownedLogins,
     private readonly sessions: SessionsService,
@@ -77,14 +89,23 @@ export class SecondStep {
       details: { type, device: caller.device, passwordExpired },
       seconds: TICKET_SECONDS,
     });
-    return { verificationRequired: { ticket, methods: methodsOf(member, type) } };
+    return { verificationRequired: { ticket, methods: await this.#methodsOf(member, type, caller) } };
   }
 
   async isWanted({ member, caller, site, type, deviceId }: ProvenLogin): Promise<boolean> {
-    if (member.authenticator !== null) return !(await this.devices.recognise(member.id, deviceId));
-    if (methodsOf(member, type).length === 0) return false;
+    const methods = await this.#methodsOf(member, type, caller);
+    if (member.authenticator !== null || methods.some(({ method }) => method === 'passkey'))
+      return !(await this.devices.recognise(member.id, deviceId));
+    if (methods.length === 0) return false;
     if (await this.disowned.isProofDue(member)) return true;
     return site.newAddressStep && (await this.#isNewAddress(member.id, caller.ip));
+  }
+
+  /** What the browser is asked for. @throws Refusal session.ticket_expired */
+  async readLoginPasskey(ticket: string, caller: Caller): Promise<PasskeyRequest> {
+    const { memberId, details } = await this.oneTime.peek(bring(ticket, caller)).catch(ticketExpired);
+    const member = await this.#holder({ memberId, details, method: 'passkey' }, caller);
+    return this.passkeys.request(member.id, ticket);
   }
 
   async sendLoginCode(
@@ -93,7 +114,7 @@ export class SecondStep {
   ): Promise<{ expiredMinutes: number }> {
     const siteCode = caller.site.code;
     const { memberId, details } = await this.oneTime.peek(bring(ticket, caller)).catch(ticketExpired);
-    const member = await this.#holder(memberId, details, method);
+    const member = await this.#holder({ memberId, details, method }, caller);
     const channel = method === 'phone' ? 'sms' : 'email';
     const target = targetOf(member, method);
     const network = networkOf(caller.ip);
@@ -105,40 +126,39 @@ export class SecondStep {
     const brought = bring(ticket, caller);
     const { memberId, details } = await this.oneTime.attempt(brought, TICKET_TRIES).catch(ticketExpired);
     if (details['device'] !== caller.device) throw new Refusal('session.ticket_expired');
-    const member = await this.#holder(memberId, details, method);
+    const member = await this.#holder({ memberId, details, method }, caller);
     const knownDevice = await this.sessions.knownDevice(member, loginDeviceId);
     const tries = knownDevice ? `${member.id} ${knownDevice}` : member.id;
     await this.limiter.take('login-step', tries, perAccount);
     const isKnownDevice = knownDevice !== undefined;
-    if (!(await this.#isProven(member, { method, code, network: networkOf(caller.ip), isKnownDevice })))
+    if (!(await this.#isProven(member, { method, ticket, code, network: networkOf(caller.ip), isKnownDevice })))
       throw new Refusal('session.code_wrong');
     await this.oneTime.take(brought).catch(ticketExpired);
     const beginning = { passwordDue: details['passwordExpired'] === true, deviceId: loginDeviceId };
     const signedIn = await this.sessions.enter(member, caller, beginning);
     await this.limiter.forgive('login-step', tries);
-    if (method === 'authenticator' && remember && loginDeviceId)
+    if ((method === 'authenticator' || method === 'passkey') && remember && loginDeviceId)
       await this.devices.remember(member.id, loginDeviceId, caller);
     return signedIn;
   }
 
   /** The account of a ticket. @throws Refusal session.ticket_expired when it no longer has the method */
-  async #holder(memberId: string | null, details: Record<string, unknown>, method: StepMethod): Promise<Member> {
+  async #holder({ memberId, details, method }: HeldTicket, caller: Caller): Promise<Member> {
     const member = await this.database.member.findUniqueOrThrow({
       where: { id: must(memberId, 'the member of a ticket') },
     });
-    const offered = methodsOf(
-      member,
-      must(
-        loginTypes.find((one) => one === details['type']),
-        'the type of a login',
-      ),
-    ).some((one) => one.method === method);
-    if (!offered) throw new Refusal('session.ticket_expired');
+    const type = must(
+      loginTypes.find((one) => one === details['type']),
+      'the type of a login',
+    );
+    const methods = await this.#methodsOf(member, type, caller);
+    if (!methods.some((one) => one.method === method)) throw new Refusal('session.ticket_expired');
     return member;
   }
 
-  async #isProven(member: Member, { method, ...proof }: StepProof): Promise<boolean> {
+  async #isProven(member: Member, { method, ticket, ...proof }: StepProof): Promise<boolean> {
     const { code } = proof;
+    if (method === 'passkey') return this.passkeys.verify(member, ticket, code);
     if (method === 'realName') return isSameName(member.realName ?? '', code);
     if (method === 'authenticator')
       return (
@@ -149,6 +169,23 @@ export class SecondStep {
     return true;
   }
 
+  /** The methods of an account with hints that only its owner recognises. The console asks for no passkey. */
+  async #methodsOf(member: Member, type: LoginType, { device }: Caller): Promise<Methods> {
+    const { id, authenticator, mobile, email, realName } = member;
+    const means = {
+      hasPasskey: device === 'web' && (await this.passkeys.has(id)),
+      hasAuthenticator: authenticator !== null,
+      hasMobile: mobile !== null,
+      hasEmail: email !== null,
+      hasRealName: Boolean(realName),
+    };
+    const hints: Partial<Record<StepMethod, string>> = {
+      ...(mobile ? { phone: maskedMobile(mobile) } : {}),
+      ...(email ? { email: maskedEmail(email) } : {}),
+    };
+    return stepMethodsOf(means, type).map((method) => ({ method, hint: hints[method] ?? '' }));
+  }
+
   async #isNewAddress(memberId: string, ip: string): Promise<boolean> {
     const { isNew } = await this.database.query
       .selectFrom('sessions')
@@ -157,24 +194,6 @@ export class SecondStep {
       .executeTakeFirstOrThrow();
     return isNew;
   }
-}
-
-/** The methods of an account with hints that only its owner recognises. */
-function methodsOf(
-  { authenticator, mobile, email, realName }: Member,
-  type: LoginType,
-): VerificationRequired['verificationRequired']['methods'] {
-  const means = {
-    hasAuthenticator: authenticator !== null,
-    hasMobile: mobile !== null,
-    hasEmail: email !== null,
-    hasRealName: Boolean(realName),
-  };
-  const hints: Partial<Record<StepMethod, string>> = {
-    ...(mobile ? { phone: maskedMobile(mobile) } : {}),
-    ...(email ? { email: maskedEmail(email) } : {}),
-  };
-  return stepMethodsOf(means, type).map((method) => ({ method, hint: hints[method] ?? '' }));
 }
 
 /** Where a code goes. */

@@ -9,6 +9,7 @@ import { LoginGuard } from './login-guard.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
+import { Passkeys } from './passkeys.service.ts';
 import { PhoneIdentity, StandInPhoneIdentity } from './phone-identity.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
@@ -27,6 +28,7 @@ import { ThirdPartyService } from './third-party.service.ts';
     LoginService,
     OneTimeCodes,
     OwnSessionsService,
+    Passkeys,
     StandInPhoneIdentity,
     { provide: PhoneIdentity, useExisting: StandInPhoneIdentity },
     RecoveryCodes,
@@ -39,6 +41,7 @@ import { ThirdPartyService } from './third-party.service.ts';
     Authenticator,
     DisownedLogins,
     OneTimeCodes,
+    Passkeys,
     PhoneIdentity,
     RecoveryCodes,
     RememberedDevices,

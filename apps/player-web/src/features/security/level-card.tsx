@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@apsara/api/members';
+import { listOwnPasskeys } from '@apsara/api/passkeys';
 import { readAuthenticator, readFundPassword } from '@apsara/api/security';
 import { securityLevel } from '@apsara/domain/members/security-level';
 import { Progress } from '@apsara/ui/progress';
@@ -15,13 +16,14 @@ export function LevelCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { data: authenticator } = useQuery(query(readAuthenticator));
   const { data: fund } = useQuery(query(readFundPassword));
-  if (!authenticator || !fund) return <Skeleton height="64px" />;
+  const { data: passkeys } = useQuery(query(listOwnPasskeys));
+  if (!authenticator || !fund || !passkeys) return <Skeleton height="64px" />;
   const { level, missing } = securityLevel({
     password: profile.hasPassword,
     mobile: profile.mobile !== '',
     email: profile.email !== '',
     fundPassword: fund.isSet,
-    secondProof: authenticator.enabled,
+    secondProof: authenticator.enabled || passkeys.length > 0,
     realName: profile.realName !== '',
   });
   const words = t(`security.level_${level}`);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Profile, readProfile } from '@apsara/api/members';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
@@ -19,6 +20,12 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProtectionLink } from './protection-link.tsx';
 import { Section } from './section.tsx';
 import styles from './security-page.module.css';
+
+const PasskeySection = lazyPart(
+  () => import('./passkey-section.tsx'),
+  (module) => module.PasskeySection,
+  ['account', 'entry'],
+);
 
 interface SecurityPageProps {
   /** The mobile and the e-mail, which belong to another feature. */
@@ -72,6 +79,13 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
         {withProfile(({ account, hasPassword }) => (
           <AuthenticatorSection account={account} hasPassword={hasPassword} />
         ))}
+      </Section>
+      <Section title={t('security.passkeys')}>
+        <Suspense fallback={<Skeleton height="44px" />}>
+          {withProfile(({ account, hasPassword }) => (
+            <PasskeySection account={account} hasPassword={hasPassword} />
+          ))}
+        </Suspense>
       </Section>
       <Section title={t('security.sessions')}>
         <OwnSessions />

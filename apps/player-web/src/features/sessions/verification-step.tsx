@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { loginDevice } from '@apsara/api/login-device';
@@ -14,8 +14,15 @@ import { CodeField } from '../../shared/forms/code-field.tsx';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import form from '../../shared/forms/form.module.css';
 import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Step } from './use-login.ts';
 import styles from './verification-step.module.css';
+
+const PasskeyProof = lazyPart(
+  () => import('./passkey-proof.tsx'),
+  (module) => module.PasskeyProof,
+  ['entry'],
+);
 
 interface VerificationStepProps {
   step: Step;
@@ -102,7 +109,7 @@ export function VerificationStep(props: VerificationStepProps) {
         {t('step.title')}
       </h3>
       <p className={form['lead']}>{t('step.text')}</p>
-      {method !== 'authenticator' && (
+      {methods.length > 0 && methods[0]?.method !== 'authenticator' && (
         <fieldset className={styles['methods']}>
           <legend>{t('step.methods')}</legend>
           {methods.map((each) => (
@@ -119,7 +126,18 @@ export function VerificationStep(props: VerificationStepProps) {
           ))}
         </fieldset>
       )}
-      <Proof key={method} method={method} {...props} />
+      {method === 'passkey' ? (
+        <Suspense>
+          <PasskeyProof ticket={props.step.required.ticket} onDone={props.onDone} onBack={props.onBack} />
+          <p className={form['other']}>
+            <button type="button" className={form['link']} onClick={() => props.onBack('')}>
+              {t('common.back')}
+            </button>
+          </p>
+        </Suspense>
+      ) : (
+        <Proof key={method} method={method} {...props} />
+      )}
     </div>
   );
 }
