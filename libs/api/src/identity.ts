@@ -78,7 +78,8 @@ export const sendContactCode = endpoint({
   path: '/wps/member/identity/code',
   allow: 'member',
   limit: { per: 'account', max: 10, seconds: 3600 },
-  summary: "Send a code to the account's mobile or e-mail, or to one that it is to get; `present`: to the one that is replaced",
+  summary:
+    "Send a code to the account's mobile or e-mail, or to one that it is to get; `present`: to the one that is replaced",
   body: z.object({ ...contactTarget, to: z.optional(z.enum(['present', 'new'])) }),
   answer: z.object({ expiredMinutes: z.number() }),
   refusals: [...memberRefusals, 'request.invalid', 'request.too_many', 'outbox.quota_reached', 'members.mobile_taken'],
@@ -91,8 +92,14 @@ export const confirmContact = endpoint({
   allow: 'member',
   encrypted: true,
   limit: { per: 'account', max: 20, seconds: 3600 },
-  summary: 'Confirm it with the code; a new one wants the password, too, where the account has one, and a code of the one it replaces',
-  body: z.object({ ...contactTarget, code: text(1, 20), presentCode: z.optional(text(0, 20)), password: z.optional(text(0, 256)) }),
+  summary:
+    'Confirm it with the code; a new one wants the password, too, where the account has one, and a code of the one it replaces',
+  body: z.object({
+    ...contactTarget,
+    code: text(1, 20),
+    presentCode: z.optional(text(0, 20)),
+    password: z.optional(text(0, 256)),
+  }),
   answer: identity,
   refusals: [
     ...memberRefusals,

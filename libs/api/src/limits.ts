@@ -41,6 +41,8 @@ const protection = z.object({
   hiddenProducts: z.array(z.enum(gameTypes)),
   hiddenVendors: z.array(z.string()),
   excluded: z.nullable(z.object({ kind: z.enum(exclusionKinds), until: z.nullable(instant) })),
+  /** When the account closes for good; null unless the member asked for it. */
+  closingAt: z.nullable(instant),
   /** The member was never asked whether to set a limit. */
   isOfferDue: z.boolean(),
   /** The member has not looked at the limits for half a year. */
@@ -119,15 +121,37 @@ export const createExclusion = endpoint({
   refusals: [...writeRefusals, 'limits.excluded_longer'],
 });
 
+const closing = z.object({ closingAt: z.nullable(instant) });
+
 export const endOwnAccount = endpoint({
   method: 'POST',
   path: '/wps/member/protection/closing',
   allow: 'member',
   excluded: true,
   limit: perMinute,
-  summary: 'Close the account for good, once all money is paid out and nothing is open',
-  answer: z.object({ until: z.nullable(instant) }),
-  refusals: [...writeRefusals, 'limits.money_left', 'limits.bets_open'],
+  summary:
+    'Ask to close the account for good, once all money is paid out and nothing is open. It closes after seven days, unless ' +
+    'the member keeps it or something is open again',
+  answer: closing,
+  refusals: [
+    ...writeRefusals,
+    'limits.money_left',
+    'limits.bets_open',
+    'limits.debt_open',
+    'limits.team_left',
+    'limits.excluded_longer',
+  ],
+});
+
+export const keepOwnAccount = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/protection/closing',
+  allow: 'member',
+  excluded: true,
+  limit: perMinute,
+  summary: 'Keep the account that was to be closed',
+  answer: closing,
+  refusals: writeRefusals,
 });
 
 const change = z.object({
@@ -194,6 +218,8 @@ const row = z.object({
   currency,
   limits: z.array(limit),
   excluded: z.nullable(z.object({ kind: z.enum(exclusionKinds), until: z.nullable(instant) })),
+  /** When the account closes for good; null unless its member asked for it. */
+  closingAt: z.nullable(instant),
   changedAt: z.nullable(instant),
 });
 export type LimitRow = z.output<typeof row>;
@@ -204,8 +230,8 @@ const memberCase = z.extend(row, {
 });
 export type LimitCase = z.output<typeof memberCase>;
 
-/** What an operator looks for: members who may not play now, and members who asked for a raise that is not over. */
-export const limitStates = ['excluded', 'raise_waits'] as const;
+/** What an operator looks for: members who may not play now, who asked for a raise that is not over, or who are closing. */
+export const limitStates = ['excluded', 'raise_waits', 'closing'] as const;
 
 export const limitFilter = z.object({
   id: z.optional(z.array(uuid)),

@@ -1,3 +1,4 @@
+import { entriesOf } from '@apsara/domain/records';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { MessageKind } from '@apsara/domain/members/messages';
 import { agentNews } from './message-words/agents.ts';
@@ -24,6 +25,14 @@ const filled = (words: string, values: MessageDetails): string =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const isContract = (name: string): name is keyof typeof contractNames => Object.hasOwn(contractNames, name);
+
+/** Automatic messages whose words in a language contain a text, whatever is filled in. */
+export function kindsWith(text: string, language: Language): MessageKind[] {
+  const sought = text.toLowerCase();
+  return entriesOf(news)
+    .filter(([, words]) => `${words[language].title} ${words[language].content}`.toLowerCase().includes(sought))
+    .map(([kind]) => kind);
+}
 
 /** The text of an automatic message, in a language. */
 export function messageWords(

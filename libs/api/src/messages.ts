@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LETTER_TEXT, LETTER_TITLE, letterScopes, messageKinds } from '@apsara/domain/members/messages';
+import { LETTER_TEXT, LETTER_TITLE, letterScopes, messageGroups, messageKinds } from '@apsara/domain/members/messages';
 import { endpoint } from './endpoint.ts';
 import { instant, listQuery, text, uuid, wholeNumber } from './shapes.ts';
 
@@ -36,8 +36,13 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/wps/relay/CSP_messageList',
   allow: 'member',
-  summary: 'The own messages, newest first, 20 at a time',
-  query: z.object({ cursor: z.optional(text(1, 80)), language: z.optional(z.string()) }),
+  summary: 'The own messages, newest first, 20 at a time; of one tab, or that contain a text',
+  query: z.object({
+    cursor: z.optional(text(1, 80)),
+    language: z.optional(z.string()),
+    group: z.optional(z.enum(messageGroups)),
+    q: z.optional(text(1, 60)),
+  }),
   answer: z.object({ content: z.array(message), nextCursor: z.nullable(z.string()) }),
   refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
 });

@@ -118,11 +118,5 @@ export const removePasskey = endpoint({
   params: z.object({ id: uuid }),
   body: z.object({ password: z.optional(text(0, 256)) }),
   answer: z.array(passkey),
-  refusals: [
-    ...memberRefusals,
-    'security.old_password_wrong',
-    'request.not_found',
-    'request.invalid',
-    ...sealRefusals,
-  ],
+  refusals: [...memberRefusals, 'security.old_password_wrong', 'request.not_found', 'request.invalid', ...sealRefusals],
 });

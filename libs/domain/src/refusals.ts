@@ -140,6 +140,8 @@ export const refusals = {
   'limits.nothing_to_confirm': 'conflict',
   'limits.only_lower': 'conflict',
   'limits.money_left': 'conflict',
+  'limits.debt_open': 'conflict',
+  'limits.team_left': 'conflict',
   'limits.bets_open': 'conflict',
   'limits.member_unknown': 'missing',
   'games.unknown': 'missing',

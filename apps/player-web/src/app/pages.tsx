@@ -107,6 +107,11 @@ const PromotionPage = lazyPart(
   (module) => module.PromotionPage,
   ['bonus'],
 );
+const WinnersPage = lazyPart(
+  () => import('../features/winners/winners-page.tsx'),
+  (module) => module.WinnersPage,
+  ['bonus'],
+);
 const VendorLaunchPage = lazyPart(
   () => import('./pages/vendor-launch-page.tsx'),
   (module) => module.VendorLaunchPage,
@@ -145,6 +150,7 @@ export function Pages() {
     <Routes>
       <Route path="/gameListCenter/:vassalage/:gameType" element={<VendorListPage />} />
       <Route path="/u9w" element={<VendorLaunchPage vassalage="U9W" />} />
+      <Route path="/winners" element={<WinnersPage />} />
       <Route path="/promotions" element={<PromotionsPage />} />
       <Route path="/promotions/:id" element={<PromotionPage />} />
       <Route path="/lottery/verify" element={<VerifyPage />} />

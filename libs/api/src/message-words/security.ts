@@ -85,10 +85,29 @@ export const securityNews = {
     CN: ['已移除通行密钥', '您账户的一个通行密钥已移除。'],
     BN: ['পাসকি সরানো হয়েছে', 'আপনার অ্যাকাউন্টের একটি পাসকি সরানো হয়েছে।'],
   }),
+  closing_asked: notice({
+    EN: ['Your account will be closed', 'Your account closes for good in {days} days. Until then you can keep it.'],
+    KM: ['គណនីរបស់អ្នកនឹងត្រូវបិទ', 'គណនីរបស់អ្នកនឹងបិទជារៀងរហូតក្នុង {days} ថ្ងៃ។ មុននោះ អ្នកអាចរក្សាវាបាន។'],
+    CN: ['您的账户将关闭', '您的账户将在 {days} 天后永久关闭，在此之前您可以保留账户。'],
+    BN: ['আপনার অ্যাকাউন্ট বন্ধ হবে', '{days} দিন পর আপনার অ্যাকাউন্ট চিরতরে বন্ধ হবে। তার আগে রাখতে পারবেন।'],
+  }),
+  closing_undone: notice({
+    EN: ['Your account stays open', 'Your account will not be closed.'],
+    KM: ['គណនីរបស់អ្នកនៅបើកដដែល', 'គណនីរបស់អ្នកនឹងមិនត្រូវបិទទេ។'],
+    CN: ['您的账户将保留', '您的账户不会关闭。'],
+    BN: ['আপনার অ্যাকাউন্ট খোলা থাকবে', 'আপনার অ্যাকাউন্ট বন্ধ করা হবে না।'],
+  }),
+  closing_lapsed: notice({
+    EN: ['Your account was not closed', 'There was money or something open again. Ask once more when nothing is left.'],
+    KM: ['គណនីរបស់អ្នកមិនត្រូវបានបិទទេ', 'មានប្រាក់ ឬអ្វីមួយមិនទាន់ចប់។ សូមស្នើម្ដងទៀតពេលគ្មានអ្វីនៅសល់។'],
+    CN: ['您的账户未关闭', '账户中仍有资金或未结事项，请处理完后再次申请。'],
+    BN: ['আপনার অ্যাকাউন্ট বন্ধ হয়নি', 'আবার টাকা বা কিছু বাকি ছিল। কিছু না থাকলে আবার বলুন।'],
+  }),
   login_disowned: {
     EN: {
       title: 'You reported a login',
-      content: 'The login from {device}, address {ip}, was not you. All sessions were ended; please change your password.',
+      content:
+        'The login from {device}, address {ip}, was not you. All sessions were ended; please change your password.',
     },
     KM: {
       title: 'អ្នកបានរាយការណ៍ការចូលគណនី',

@@ -105,6 +105,18 @@ export const limitWords = {
     CN: '您的账户中还有 {min}，请先提现。',
     BN: 'আপনার অ্যাকাউন্টে এখনও {min} আছে। আগে তা তুলে নিন।',
   },
+  'limits.debt_open': {
+    EN: 'You still owe {min} under your contracts. Please pay it first.',
+    KM: 'អ្នកនៅជំពាក់ {min} តាមកិច្ចសន្យារបស់អ្នក។ សូមបង់ជាមុនសិន។',
+    CN: '您在合约下尚欠 {min}，请先结清。',
+    BN: 'চুক্তি অনুযায়ী আপনার {min} বাকি আছে। আগে তা শোধ করুন।',
+  },
+  'limits.team_left': {
+    EN: 'There are accounts below yours. Customer service has to move them first.',
+    KM: 'មានគណនីនៅក្រោមអ្នក។ សេវាអតិថិជនត្រូវផ្ទេរវាជាមុនសិន។',
+    CN: '您名下还有账户，需由客服先行转移。',
+    BN: 'আপনার নিচে অ্যাকাউন্ট আছে। গ্রাহক সেবাকে আগে সেগুলো সরাতে হবে।',
+  },
   'limits.bets_open': {
     EN: 'You still have an open bet, deposit or withdrawal. Close the account once it is finished.',
     KM: 'នៅមានការភ្នាល់ ការដាក់ប្រាក់ ឬការដកប្រាក់មិនទាន់ចប់។ សូមបិទគណនីពេលវាចប់។',

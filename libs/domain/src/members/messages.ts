@@ -30,9 +30,41 @@ export const messageKinds = [
   'login_disowned',
   'passkey_added',
   'passkey_removed',
+  'closing_asked',
+  'closing_undone',
+  'closing_lapsed',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Tabs of the inbox. */
+export const messageGroups = ['money', 'security', 'agents', 'system'] as const;
+export type MessageGroup = (typeof messageGroups)[number];
+
+const securityKinds: ReadonlySet<MessageKind> = new Set([
+  'password_changed',
+  'fund_password_changed',
+  'mobile_changed',
+  'email_changed',
+  'authenticator_added',
+  'authenticator_removed',
+  'payout_account_added',
+  'payout_account_removed',
+  'new_device',
+  'login_disowned',
+  'passkey_added',
+  'passkey_removed',
+  'closing_asked',
+  'closing_undone',
+  'closing_lapsed',
+]);
+
+/** The tab a message stands in. */
+export function groupOf(kind: MessageKind): MessageGroup {
+  if (securityKinds.has(kind)) return 'security';
+  if (/^(deposit|withdrawal)_/.test(kind)) return 'money';
+  return /^(letter$|promoted$|contract_)/.test(kind) ? 'agents' : 'system';
+}
 
 /** Recipients of an agent's letter: one account, a level of the team, or the whole team. */
 export const letterScopes = ['one', 'level', 'all'] as const;

@@ -8,7 +8,10 @@ export type SecurityLevel = 'low' | 'medium' | 'high';
  * How well an account is protected. Without a contact it cannot be recovered, so it is low whatever else it has; an app
  * or a passkey is what makes it high.
  */
-export function securityLevel(has: Readonly<Record<Protection, boolean>>): { level: SecurityLevel; missing: Protection[] } {
+export function securityLevel(has: Readonly<Record<Protection, boolean>>): {
+  level: SecurityLevel;
+  missing: Protection[];
+} {
   const missing = protections.filter((protection) => !has[protection]);
   const isReachable = has.mobile || has.email;
   if (!isReachable || !has.fundPassword) return { level: 'low', missing };

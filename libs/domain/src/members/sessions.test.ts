@@ -24,8 +24,18 @@ test.each([
   ['a login by phone has proven the phone', { ...everything, hasAuthenticator: false }, 'firebase', ['email']],
   ['a name is no proof beside a phone', { ...none, hasMobile: true, hasRealName: true }, 'sms', []],
   ['a name counts where there is nothing else', { ...none, hasRealName: true }, 'username', ['realName']],
-  ['a passkey comes first, and codes stand in for it', { ...none, hasPasskey: true, hasEmail: true }, 'username', ['passkey', 'email']],
-  ['a passkey and an authenticator are equal', { ...none, hasPasskey: true, hasAuthenticator: true }, 'username', ['passkey', 'authenticator']],
+  [
+    'a passkey comes first, and codes stand in for it',
+    { ...none, hasPasskey: true, hasEmail: true },
+    'username',
+    ['passkey', 'email'],
+  ],
+  [
+    'a passkey and an authenticator are equal',
+    { ...none, hasPasskey: true, hasAuthenticator: true },
+    'username',
+    ['passkey', 'authenticator'],
+  ],
   ['an account without means has no second proof', none, 'username', []],
 ] as const)('%s', (_, means, type, methods) => {
   expect(stepMethodsOf(means, type)).toEqual(methods);

@@ -4,6 +4,9 @@ import { dayMs } from '../time.ts';
 export const exclusionKinds = ['time_out', 'self_exclusion', 'closing'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 
+/** An account that its member closes stays open for so many days, in which the member may keep it after all. */
+export const CLOSING_DAYS = 7;
+
 export const timeOuts = ['day', 'week', 'month', 'six_weeks'] as const;
 export const selfExclusions = ['half_year', 'year', 'five_years', 'for_good'] as const;
 export const exclusionLengths = [...timeOuts, ...selfExclusions] as const;

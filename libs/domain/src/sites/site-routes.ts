@@ -27,6 +27,7 @@ export const sitePaths: readonly string[] = [
   '/seamless',
   '/u9w',
   '/agentHome',
+  '/winners',
   '/promotions',
   '/promotions/:id',
   '/down',

@@ -1,6 +1,7 @@
 import { Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { LimitCase } from '@apsara/api/limits';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { ExcludedTag } from './excluded-tag.tsx';
@@ -9,7 +10,8 @@ import { ExcludedTag } from './excluded-tag.tsx';
 export function ExclusionCard({ member }: { member: LimitCase }) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
-  const { excluded } = member;
+  const { instant } = useFormats();
+  const { excluded, closingAt } = member;
   const isForGood = excluded !== null && excluded.until === null;
   return (
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -22,6 +24,11 @@ export function ExclusionCard({ member }: { member: LimitCase }) {
       ) : (
         <Typography variant="body2" color="textSecondary">
           {t('limits.not_excluded')}
+        </Typography>
+      )}
+      {closingAt && (
+        <Typography>
+          {t('limits.closes')} {instant(closingAt)}
         </Typography>
       )}
       {isForGood ? (

@@ -26,6 +26,7 @@ const member: LimitCase = {
     },
   ],
   excluded: null,
+  closingAt: null,
   changedAt: '2026-11-22T05:00:00.000Z',
   changes: [
     {

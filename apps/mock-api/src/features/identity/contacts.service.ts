@@ -87,7 +87,13 @@ export class ContactsService {
     const { hasPassword, passwordHash } = await this.members.byId(actor.id);
     if (isNew && hasPassword && !(await isPassword(passwordHash, input.password ?? '')))
       throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
-    const proof = { siteCode: site.code, target, purpose: 'contact', code: input.code, network: networkOf(ip) } as const;
+    const proof = {
+      siteCode: site.code,
+      target,
+      purpose: 'contact',
+      code: input.code,
+      network: networkOf(ip),
+    } as const;
     const former = { ...proof, purpose: 'contact_old', target: present ?? '', code: input.presentCode ?? '' } as const;
     if (present !== null) await this.codes.verify(former).catch(besidePresentCode);
     await this.codes.check(proof);

@@ -282,7 +282,9 @@ describe('another contact', () => {
     const outbox = at.server.app.get(OutboxService, { strict: false });
     for (const reader of [present!, target.email])
       expect((await outbox.list({ target: reader }))[0]!.text).toContain('n•••@');
-    expect(await at.house.database.message.findFirst({ where: { memberId: id, kind: 'email_changed' } })).not.toBeNull();
+    expect(
+      await at.house.database.message.findFirst({ where: { memberId: id, kind: 'email_changed' } }),
+    ).not.toBeNull();
   });
 
   test('makes every payout account wait again', async () => {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { openDepositStates } from '@apsara/domain/payments/deposits';
-import { openWithdrawalStates } from '@apsara/domain/payments/withdrawals';
 import {
   endOf,
-  FOR_GOOD,
   isForGood,
   kindOf,
   type ExclusionKind,
@@ -14,8 +11,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { sumOf, type Transaction } from '../../shared/statements.ts';
-import { wireAmount } from '../../shared/wire.ts';
+import type { Transaction } from '../../shared/statements.ts';
 import { MemberGuards } from '../members/member-guards.service.ts';
 import { PersonsService } from '../persons/persons.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -48,25 +44,6 @@ export class ExclusionsService {
     const until = endOf(length, this.clock.now());
     await this.begin(actor.id, { kind: kindOf(length), until });
     return { until: untilOf(until) };
-  }
-
-  /** @throws Refusal limits.money_left, limits.bets_open, limits.excluded_longer when the account is closed already */
-  async endOwnAccount({ actor, site }: SignedInCaller): Promise<{ until: null }> {
-    await this.begin(actor.id, { kind: 'closing', until: FOR_GOOD }, async (transaction) => {
-      const money = await transaction
-        .selectFrom('ledgerAccounts')
-        .select(sumOf('balance').as('left'))
-        .where('memberId', '=', actor.id)
-        .where('currency', '=', site.currency)
-        .executeTakeFirstOrThrow();
-      if (money.left > 0n)
-        throw new Refusal('limits.money_left', {
-          min: wireAmount(money.left, site.currency),
-          max: wireAmount(money.left, site.currency),
-        });
-      if (await this.#hasOpen(transaction, actor.id)) throw new Refusal('limits.bets_open');
-    });
-    return { until: null };
   }
 
   /**
@@ -107,35 +84,5 @@ export class ExclusionsService {
       await this.changes.note(transaction, memberId, { action: 'begun', subject: kind }, { ...(by && { by }), note });
       await this.stops.stop(memberId, transaction);
     });
-  }
-
-  /** Whether a bet, a deposit or a withdrawal has not ended. */
-  async #hasOpen(transaction: Transaction, memberId: string): Promise<boolean> {
-    const { isOpen } = await transaction
-      .selectNoFrom((from) =>
-        from
-          .or([
-            from.exists(
-              from.selectFrom('bets').select('id').where('memberId', '=', memberId).where('status', '=', 'open'),
-            ),
-            from.exists(
-              from
-                .selectFrom('depositOrders')
-                .select('orderNo')
-                .where('memberId', '=', memberId)
-                .where('state', 'in', openDepositStates),
-            ),
-            from.exists(
-              from
-                .selectFrom('withdrawalOrders')
-                .select('orderNo')
-                .where('memberId', '=', memberId)
-                .where('state', 'in', openWithdrawalStates),
-            ),
-          ])
-          .as('isOpen'),
-      )
-      .executeTakeFirstOrThrow();
-    return Boolean(isOpen);
   }
 }

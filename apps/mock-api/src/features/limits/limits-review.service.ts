@@ -23,6 +23,7 @@ const SHOWN = 100;
 interface Found {
   id: string;
   account: string;
+  closingAt: Date | null;
   changedAt: Date | null;
 }
 
@@ -39,7 +40,7 @@ const limitedOf = (queries: Queries, siteCode: string) =>
           .as('c'),
       (join) => join.onTrue(),
     )
-    .select(['m.id', 'm.username as account', 'c.changedAt'])
+    .select(['m.id', 'm.username as account', 'm.closingAt', 'c.changedAt'])
     .where('m.siteCode', '=', siteCode);
 
 /** Operators read members' limits, lower them and lengthen exclusions. There is no way back, and none for good. */
@@ -61,10 +62,13 @@ export class LimitsReviewService {
     const { query } = this.database;
     const { id, q, state } = filter;
     const now = this.clock.now();
-    let listed = limitedOf(query, site.code).where('m.limited', '=', true);
+    let listed = limitedOf(query, site.code).where((row) =>
+      row.or([row('m.limited', '=', true), row('m.closingAt', 'is not', null)]),
+    );
     if (id) listed = listed.where('m.id', '=', anyOf(id));
     if (q) listed = listed.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));
     if (state === 'excluded') listed = listed.where('m.excludedUntil', '>', now);
+    if (state === 'closing') listed = listed.where('m.closingAt', 'is not', null);
     if (state === 'raise_waits') {
       const since = new Date(now.getTime() - RAISE_WAIT_MS - RAISE_OPEN_MS);
       listed = listed.where(({ exists, selectFrom }) =>
@@ -130,7 +134,7 @@ export class LimitsReviewService {
     return this.readLimits(id, caller);
   }
 
-  async #row({ id, account, changedAt }: Found, { currency }: CallerSite): Promise<LimitRow> {
+  async #row({ id, account, closingAt, changedAt }: Found, { currency }: CallerSite): Promise<LimitRow> {
     const now = this.clock.now();
     const [used, kept, exclusions] = await Promise.all([
       this.limits.usedOf(id),
@@ -149,6 +153,7 @@ export class LimitsReviewService {
         ),
       ),
       excluded: exclusionOf(exclusions, now),
+      closingAt: wireInstantOrNull(closingAt),
       changedAt: wireInstantOrNull(changedAt),
     };
   }

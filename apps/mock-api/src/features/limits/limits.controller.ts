@@ -3,6 +3,7 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   answerRealityCheck,
   endOwnAccount,
+  keepOwnAccount,
   confirmOwnLimit,
   createExclusion,
   listLimitRules,
@@ -19,6 +20,7 @@ import {
 } from '@apsara/api/limits';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
+import { ClosingsService } from './closings.service.ts';
 import { ExclusionsService } from './exclusions.service.ts';
 import { LimitRulesService } from './limit-rules.service.ts';
 import { LimitsReviewService } from './limits-review.service.ts';
@@ -30,6 +32,7 @@ export class LimitsController {
   constructor(
     private readonly own: OwnLimitsService,
     private readonly exclusions: ExclusionsService,
+    private readonly closings: ClosingsService,
     private readonly checks: RealityChecksService,
     private readonly review: LimitsReviewService,
     private readonly rules: LimitRulesService,
@@ -62,7 +65,12 @@ export class LimitsController {
 
   @Serve(endOwnAccount)
   endOwnAccount(_: ValidInputOf<typeof endOwnAccount>, caller: SignedInCaller) {
-    return this.exclusions.endOwnAccount(caller);
+    return this.closings.endOwnAccount(caller);
+  }
+
+  @Serve(keepOwnAccount)
+  keepOwnAccount(_: ValidInputOf<typeof keepOwnAccount>, caller: SignedInCaller) {
+    return this.closings.keepOwnAccount(caller);
   }
 
   @Serve(listOwnLimitChanges)

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { PersonsModule } from '../persons/persons.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { WagesModule } from '../wages/wages.module.ts';
+import { ClosingsService } from './closings.service.ts';
 import { ExclusionsService } from './exclusions.service.ts';
 import { LimitChanges } from './limit-changes.ts';
 import { LimitRulesService } from './limit-rules.service.ts';
@@ -15,9 +19,10 @@ import { RealityChecksService } from './reality-checks.service.ts';
 import { RecognitionService } from './recognition.service.ts';
 
 @Module({
-  imports: [AuditModule, MembersModule, PersonsModule, SessionsModule],
+  imports: [AuditModule, JobsModule, MembersModule, PersonsModule, SecurityModule, SessionsModule, WagesModule],
   controllers: [LimitsController],
   providers: [
+    ClosingsService,
     ExclusionsService,
     LimitChanges,
     LimitRulesService,

@@ -16,6 +16,7 @@ import { SeamlessService } from '../seamless/seamless.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
 import { WithdrawalsService } from '../withdrawals/withdrawals.service.ts';
+import { ClosingsService } from './closings.service.ts';
 import { ExclusionsService } from './exclusions.service.ts';
 import { LimitRulesService } from './limit-rules.service.ts';
 import { LimitsModule } from './limits.module.ts';
@@ -289,10 +290,14 @@ describe('an exclusion', () => {
   });
 
   test('row 5: an account is closed only when its money is paid out', async () => {
-    const closing = () => people.get(ExclusionsService).endOwnAccount(player.caller);
+    const closings = people.get(ClosingsService);
+    const closing = () => closings.endOwnAccount(player.caller);
     expect(await refusalOf(closing())).toBe('limits.money_left');
     const poor = await site.member(`poor${count}`, 0n);
-    await people.get(ExclusionsService).endOwnAccount(poor.caller);
+    await closings.endOwnAccount(poor.caller);
+    expect((await own.readOwnLimits(poor.caller)).excluded).toBeNull();
+    people.clock.move(7 * 24 * hour);
+    await closings.closeDue();
     expect((await own.readOwnLimits(poor.caller)).excluded).toEqual({ kind: 'closing', until: null });
   });
 });

@@ -12,6 +12,7 @@ import type {
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { wireInstantOrNull } from '../../shared/wire.ts';
 import { MemberGuards } from '../members/member-guards.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { LimitChanges } from './limit-changes.ts';
@@ -34,7 +35,7 @@ export class OwnLimitsService {
 
   async readOwnLimits({ actor, site }: SignedInCaller): Promise<OwnProtection> {
     const memberId = actor.id;
-    const [used, kept, choices, exclusions, { createdAt }] = await Promise.all([
+    const [used, kept, choices, exclusions, { createdAt, closingAt }] = await Promise.all([
       this.limits.usedOf(memberId),
       this.database.memberLimit.findMany({ where: { memberId } }),
       this.database.memberProtection.findUnique({ where: { memberId } }),
@@ -55,6 +56,7 @@ export class OwnLimitsService {
       hiddenProducts: choices?.hiddenProducts ?? [],
       hiddenVendors: choices?.hiddenVendors ?? [],
       excluded: exclusionOf(exclusions, at.now),
+      closingAt: wireInstantOrNull(closingAt),
       isOfferDue: kept.length === 0 && !choices?.offeredAt,
       isReviewDue: isReviewDue(choices?.reviewedAt ?? createdAt, at.now),
     };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../shared/statements.ts';
+import type { Queries, Transaction } from '../../shared/statements.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 
 /** What makes the bets of a member ask limits and exclusions. */
@@ -19,6 +19,19 @@ export class MemberGuards {
       .where('id', '=', id)
       .where('limited', '=', false)
       .execute();
+  }
+
+  /**
+   * When the account closes; null: not any more. @returns false where nothing changed
+   */
+  async close(queries: Queries, id: string, closingAt: Date | null): Promise<boolean> {
+    const { numUpdatedRows } = await queries
+      .updateTable('members')
+      .set({ closingAt })
+      .where('id', '=', id)
+      .where('closingAt', closingAt ? 'is' : 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** Keeps a member from everything but taking money out, until an instant that no later call makes earlier. */

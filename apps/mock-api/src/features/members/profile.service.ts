@@ -102,7 +102,11 @@ interface DetailContext {
 }
 
 /** A fact is given once, and a birthday makes the member old enough. */
-function detailError(field: ProfileField, text: string, { member, site, today }: DetailContext): FieldError | undefined {
+function detailError(
+  field: ProfileField,
+  text: string,
+  { member, site, today }: DetailContext,
+): FieldError | undefined {
   const rule = profileRules(site.registerRules)[field];
   if (!rule) return { path: field, code: 'unknown' };
   const before = detailsOf(member)[field] ?? '';
@@ -115,7 +119,9 @@ function detailError(field: ProfileField, text: string, { member, site, today }:
 
 const detailsOf = ({ profile }: Member): Partial<Record<string, string>> =>
   profile !== null && typeof profile === 'object'
-    ? Object.fromEntries(Object.entries(profile).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
+    ? Object.fromEntries(
+        Object.entries(profile).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+      )
     : {};
 
 /** Proofs of identity are set once: a stranger at an open session must not replace them. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { MessageGroup } from '@apsara/domain/members/messages';
 import type { Language } from '@apsara/domain/sites/languages';
 import { ContractSite, type Account } from '../../testing/contract-site.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -23,8 +24,13 @@ beforeAll(async () => {
 const details = { amount: '100.00', currency: 'KHR', orderNo: 'D1' };
 const deposit = (account: Account, about = randomUUID() as string) =>
   messages.send({ memberId: account.id, kind: 'deposit_paid', about, details });
-const inbox = async (account: Account, query: { cursor?: string; language?: Language } = {}) =>
-  messages.listMessages(query, account.caller);
+interface Query {
+  cursor?: string;
+  language?: Language;
+  group?: MessageGroup;
+  q?: string;
+}
+const inbox = async (account: Account, query: Query = {}) => messages.listMessages(query, account.caller);
 
 test("a message of the platform is shown in the reader's language", async () => {
   const reader = await site.player(await site.account());
@@ -94,4 +100,18 @@ test('open pages receive that the inbox has changed', async () => {
   const pushed = vi.spyOn(people.get(SocketGateway), 'toMember');
   await deposit(member);
   expect(pushed).toHaveBeenCalledWith(member.id, 'unread');
+});
+
+test('a tab and a search show what they are about: words, order numbers, and nothing by a sign alone', async () => {
+  const reader = await site.player(await site.account());
+  await deposit(reader);
+  const news = { kind: 'new_device', about: randomUUID(), details: { ip: '198.51.100.9', device: 'Firefox' } } as const;
+  await messages.send({ memberId: reader.id, ...news });
+  const kinds = async (query: Query) => (await inbox(reader, query)).content.map(({ kind }) => kind);
+  expect(await kinds({ group: 'money' })).toEqual(['deposit_paid']);
+  expect(await kinds({ group: 'security' })).toEqual(['new_device']);
+  expect(await kinds({ q: 'firefox' })).toEqual(['new_device']);
+  expect(await kinds({ q: 'deposit RECEIVED', language: 'EN' })).toEqual(['deposit_paid']);
+  expect(await kinds({ q: 'D1', group: 'security' })).toEqual([]);
+  expect(await kinds({ q: '%' })).toEqual([]);
 });

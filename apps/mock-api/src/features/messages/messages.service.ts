@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { languageOr, type Language } from '@apsara/domain/sites/languages';
-import type { MessageKind } from '@apsara/domain/members/messages';
+import { groupOf, messageKinds, type MessageKind } from '@apsara/domain/members/messages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import { type MessageDetails, messageWords } from '@apsara/api/message-words';
+import { kindsWith, type MessageDetails, messageWords } from '@apsara/api/message-words';
 import type { listMessages, markMessageRead, Message, readUnreadCount } from '@apsara/api/messages';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -36,10 +36,27 @@ export interface News {
   details: MessageDetails;
 }
 
-const page = (memberId: string, [at, id]: Position | [null, null]) => sql<StoredMessage>`
+interface Wanted {
+  memberId: string;
+  before: Position | [null, null];
+  /** Kinds of the tab; null: all. */
+  kinds: readonly MessageKind[] | null;
+  /** What a letter, or what is filled into a message, contains; null: anything. */
+  text: string | null;
+  /** Kinds whose own words contain it. */
+  kindsWith: readonly MessageKind[];
+}
+
+/** A text as LIKE takes it literally. */
+const literal = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const page = ({ memberId, before: [at, id], kinds, text, kindsWith: worded }: Wanted) => sql<StoredMessage>`
   SELECT m.id, m.kind, m.details, m.at, m.read_at, l.title, l.content, s.username AS sender
     FROM messages m LEFT JOIN letters l ON l.id = m.letter_id LEFT JOIN members s ON s.id = l.sender_id
    WHERE m.member_id = ${memberId} AND (${at}::timestamptz IS NULL OR (m.at, m.id) < (${at}, ${id}::uuid))
+     AND (${kinds}::text[] IS NULL OR m.kind = ANY(${kinds}))
+     AND (${text}::text IS NULL OR m.kind = ANY(${worded}::text[]) OR l.title ILIKE ${text} OR l.content ILIKE ${text}
+          OR EXISTS (SELECT FROM jsonb_each_text(m.details) d WHERE d.value ILIKE ${text}))
    ORDER BY m.at DESC, m.id DESC LIMIT ${PAGE + 1}`;
 
 const insert = (news: readonly News[], at: Date) => sql`
@@ -59,15 +76,22 @@ export class MessagesService {
   ) {}
 
   async listMessages(
-    { cursor, language }: ValidInputOf<typeof listMessages>,
+    { cursor, language, group, q }: ValidInputOf<typeof listMessages>,
     caller: SignedInCaller,
   ): Promise<AnswerOf<typeof listMessages>> {
-    const asked = page(caller.actor.id, positionOf(cursor, UUID) ?? [null, null]);
+    const spoken = languageOr(language, caller.language);
+    const asked = page({
+      memberId: caller.actor.id,
+      before: positionOf(cursor, UUID) ?? [null, null],
+      kinds: group ? messageKinds.filter((kind) => groupOf(kind) === group) : null,
+      text: q ? literal(q) : null,
+      kindsWith: q ? kindsWith(q, spoken) : [],
+    });
     const rows = await allRows(this.database.query, asked, 'messages_page');
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     return {
-      content: shown.map((row) => messageOf(row, languageOr(language, caller.language))),
+      content: shown.map((row) => messageOf(row, spoken)),
       nextCursor: last && rows.length > PAGE ? cursorOf([last.at, last.id]) : null,
     };
   }

@@ -13,7 +13,8 @@ const texts: Record<Language, Words> = {
     fund: '{site}: {code} is your code for a new fund password. It is valid for {minutes} min. Do not share it with anyone.',
     contact:
       '{site}: {code} is your code to verify this contact. It is valid for {minutes} min. Do not share it with anyone.',
-    contact_old: '{site}: {code} is your code to replace this contact by another. It is valid for {minutes} min. If this was not you, change your password.',
+    contact_old:
+      '{site}: {code} is your code to replace this contact by another. It is valid for {minutes} min. If this was not you, change your password.',
     subject: '{site}: your code',
   },
   KM: {
@@ -22,7 +23,8 @@ const texts: Record<Language, Words> = {
     step: '{site}៖ លេខកូដ {code} បញ្ជាក់ការចូលគណនីពីទីកន្លែងថ្មី។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់។',
     fund: '{site}៖ លេខកូដ {code} បញ្ជាក់ពាក្យសម្ងាត់ទូទាត់ប្រាក់ថ្មី។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ កុំប្រាប់លេខកូដនេះដល់អ្នកណាឡើយ។',
     contact: '{site}៖ លេខកូដ {code} បញ្ជាក់ទំនាក់ទំនងនេះ។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ កុំប្រាប់អ្នកណា។',
-    contact_old: '{site}៖ លេខកូដ {code} សម្រាប់ប្ដូរទំនាក់ទំនងនេះទៅមួយផ្សេង។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់។',
+    contact_old:
+      '{site}៖ លេខកូដ {code} សម្រាប់ប្ដូរទំនាក់ទំនងនេះទៅមួយផ្សេង។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់។',
     subject: '{site}៖ លេខកូដរបស់អ្នក',
   },
   CN: {

@@ -51,7 +51,13 @@ export class NoticesService {
         const target = contacts[name];
         const text = `${site.name}: ${content}`;
         if (target)
-          await this.outbox.send({ siteCode, channel: channelOf[name], target, subject: `${site.name}: ${title}`, text });
+          await this.outbox.send({
+            siteCode,
+            channel: channelOf[name],
+            target,
+            subject: `${site.name}: ${title}`,
+            text,
+          });
       }
   }
 }

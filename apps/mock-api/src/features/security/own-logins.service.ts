@@ -32,9 +32,7 @@ export class OwnLoginsService {
     const position = positionOf(cursor, UUID);
     const own = this.database.query.selectFrom('sessions').selectAll().where('memberId', '=', actor.id);
     const before = position
-      ? own.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('createdAt', 'id'), '<', tuple(position[0], position[1])),
-        )
+      ? own.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(position[0], position[1])))
       : own;
     const rows = await before
       .orderBy('createdAt', 'desc')

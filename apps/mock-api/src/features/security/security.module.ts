@@ -17,7 +17,15 @@ import { SmsService } from './sms.service.ts';
 @Module({
   imports: [MembersModule, MessagesModule, OutboxModule, SessionsModule, SitesModule],
   controllers: [PasskeysController, SecurityController],
-  providers: [AuthenticatorSetupService, FundPasswordService, NoticesService, OwnLoginsService, PasskeySetupService, PasswordsService, SmsService],
+  providers: [
+    AuthenticatorSetupService,
+    FundPasswordService,
+    NoticesService,
+    OwnLoginsService,
+    PasskeySetupService,
+    PasswordsService,
+    SmsService,
+  ],
   exports: [FundPasswordService, NoticesService],
 })
 export class SecurityModule {}

@@ -189,7 +189,9 @@ export class SecondStep {
   async #isNewAddress(memberId: string, ip: string): Promise<boolean> {
     const { isNew } = await this.database.query
       .selectFrom('sessions')
-      .select(sql<boolean>`count(*) > 0 AND NOT coalesce(bool_or(ip = ${ip} AND disowned_at IS NULL), false)`.as('isNew'))
+      .select(
+        sql<boolean>`count(*) > 0 AND NOT coalesce(bool_or(ip = ${ip} AND disowned_at IS NULL), false)`.as('isNew'),
+      )
       .where('memberId', '=', memberId)
       .executeTakeFirstOrThrow();
     return isNew;

@@ -1,26 +1,41 @@
 import { sql, type SqlBool } from 'kysely';
+import type { WinnerPeriod, WinnerSort } from '@apsara/domain/games/winners';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { readWinnerBoard } from '@apsara/api/winners';
 import type { Queries } from '../../shared/statements.ts';
 
 interface Board {
   siteCode: string;
+  timeZone: string;
   gameCategory: ValidInputOf<typeof readWinnerBoard>['gameCategory'];
+  sort: WinnerSort;
+  /** Without one: the days of the site's rule. */
+  period: WinnerPeriod | undefined;
   limit: number;
   now: Date;
 }
 
+const firsts = {
+  largest: sql`b.payout - b.stake`,
+  latest: sql`w.won_at`,
+  multiplier: sql`b.payout::numeric / greatest(b.stake, 1)`,
+} as const;
+
 /**
- * The site's largest wins as its bets are now: what was corrected below the rule is no large win any more. The text is
- * the same for every board, since it is prepared under one name.
+ * The site's large wins as its bets are now: what was corrected below the rule is no large win any more. The text depends
+ * on the order alone, since it is prepared under its name.
  */
-export const largestWins = (queries: Queries, { siteCode, gameCategory, limit, now }: Board) =>
+export const boardOf = (queries: Queries, { siteCode, timeZone, gameCategory, sort, period, limit, now }: Board) =>
   queries
     .selectFrom('winnerRules as r')
     .innerJoin('winners as w', (win) =>
       win
         .onRef('w.siteCode', '=', 'r.siteCode')
-        .on(sql<SqlBool>`w.won_at > ${now}::timestamptz - make_interval(days => r.days)`)
+        .on(
+          sql<SqlBool>`w.won_at > CASE WHEN ${period ?? null}::text IS NULL
+            THEN ${now}::timestamptz - make_interval(days => r.days)
+            ELSE date_trunc(${period ?? 'day'}::text, ${now}::timestamptz, ${timeZone}::text) END`,
+        )
         .on('w.wonAt', '<=', now),
     )
     .innerJoin('bets as b', (bet) =>
@@ -30,10 +45,17 @@ export const largestWins = (queries: Queries, { siteCode, gameCategory, limit, n
         .on(sql<SqlBool>`b.status <> 'rolled_back' AND b.payout - b.stake >= r.min_win`),
     )
     .innerJoin('members as m', 'm.id', 'b.memberId')
-    .select(['m.username', 'b.nodeId', sql<bigint>`b.payout - b.stake`.as('gained')])
+    .select([
+      'm.username',
+      'm.nameHidden',
+      'b.nodeId',
+      'w.wonAt',
+      sql<bigint>`b.payout - b.stake`.as('gained'),
+      sql<string>`round(b.payout::numeric / greatest(b.stake, 1), 2)::text`.as('multiplier'),
+    ])
     .where('r.siteCode', '=', siteCode)
     .where(sql<SqlBool>`(${gameCategory} = 'ALL' OR b.game_type = ${gameCategory})`)
-    .orderBy('gained', 'desc')
+    .orderBy(firsts[sort], 'desc')
     .orderBy('w.wonAt', 'desc')
     .orderBy('w.betId')
     .limit(limit);

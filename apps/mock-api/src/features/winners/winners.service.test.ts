@@ -43,15 +43,20 @@ function call({ id, token }: Player, over: Partial<WalletInput>) {
   return seamless.callWallet({ ...base, ...round, action: 'bet', ...over });
 }
 
-/** A bet of 100.00 that pays so much. @returns its round and transaction. */
-async function play(player: Player, payout: string): Promise<{ roundId: string; betTransactionId: string }> {
+/** A bet that pays so much. @returns its round and transaction. */
+async function play(
+  player: Player,
+  payout: string,
+  stake = '100.00',
+): Promise<{ roundId: string; betTransactionId: string }> {
   const bet = { roundId: randomUUID(), betTransactionId: randomUUID() };
-  await call(player, { action: 'bet', amount: '100.00', roundId: bet.roundId, transactionId: bet.betTransactionId });
+  await call(player, { action: 'bet', amount: stake, roundId: bet.roundId, transactionId: bet.betTransactionId });
   await call(player, { action: 'win', amount: payout, ...bet });
   return bet;
 }
 
-const board = (over = {}) => winners.readWinnerBoard({ gameCategory: 'ALL', limitNum: 20, ...over }, people.caller());
+const board = (over = {}) =>
+  winners.readWinnerBoard({ gameCategory: 'ALL', sort: 'largest', limitNum: 20, ...over }, people.caller());
 const amounts = async (over = {}) => (await board(over)).list.map(({ vo }) => vo.winAmount);
 
 test('shows what was really gained from the rule on, the largest first, with masked names', async () => {
@@ -94,4 +99,34 @@ test('a round that pays in parts is one win, and open pages are told once', asyn
   await Promise.all([winners.tell(), winners.tell()]);
   await winners.tell();
   expect(told.mock.calls).toEqual([['lotus']]);
+});
+
+test('shows the latest first, or the highest multiplier, and where the game is', async () => {
+  const player = await house.player(10_000_00n);
+  await play(player, '5000.00');
+  people.clock.move(1_000);
+  await play(player, '3000.00', '10.00');
+  people.clock.move(1_000);
+  await play(player, '4000.00', '1000.00');
+  expect(await amounts({ sort: 'latest' })).toEqual(['3000.00', '2990.00', '4900.00']);
+  expect(await amounts({ sort: 'multiplier' })).toEqual(['2990.00', '4900.00', '3000.00']);
+  const [first] = (await board({ sort: 'multiplier' })).list;
+  expect(first!.vo).toMatchObject({ multiplier: '300.00', game: { vassalage: 'PG', gameType: 'RNG' } });
+});
+
+test('a day, a week and a month are those of the site', async () => {
+  const player = await house.player(10_000_00n);
+  await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  await play(player, '5000.00');
+  expect(await amounts({ period: 'day' })).toEqual(['4900.00']);
+  people.clock.move(86_400_000);
+  expect(await amounts({ period: 'day' })).toEqual([]);
+  expect(await amounts({ period: 'month' })).toEqual(['4900.00']);
+});
+
+test('leaves out the name of a member who hides it', async () => {
+  const player = await house.player(10_000_00n);
+  await play(player, '5000.00');
+  await house.database.member.update({ where: { id: player.id }, data: { nameHidden: true } });
+  expect((await board()).list.map(({ vo }) => vo.customerName)).toEqual(['']);
 });

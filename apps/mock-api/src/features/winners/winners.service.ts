@@ -8,10 +8,10 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows } from '../../shared/statements.ts';
-import { wireAmount } from '../../shared/wire.ts';
+import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { CatalogueService, gameItemOf } from '../games/catalogue.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { largestWins, tellWins } from './winners-query.ts';
+import { boardOf, tellWins } from './winners-query.ts';
 
 const TELL_EVERY_SECONDS = 3;
 
@@ -29,26 +29,30 @@ export class WinnersService {
   }
 
   async readWinnerBoard(
-    { gameCategory, limitNum, language }: ValidInputOf<typeof readWinnerBoard>,
+    { gameCategory, sort, period, limitNum, language }: ValidInputOf<typeof readWinnerBoard>,
     { site, language: spoken }: Caller,
   ): Promise<AnswerOf<typeof readWinnerBoard>> {
     const { query } = this.database;
     const now = this.clock.now();
-    const chosen = { siteCode: site.code, gameCategory, limit: limitNum, now };
-    const rows = await allRows(query, largestWins(query, chosen), 'winners_board');
+    const { code: siteCode, timeZone } = site;
+    const chosen = { siteCode, timeZone, gameCategory, sort, period, limit: limitNum, now };
+    const rows = await allRows(query, boardOf(query, chosen), `winners_board_${sort}`);
     const { byNode } = await this.catalogue.all();
     const shown = languageOr(language, spoken);
     return {
-      list: rows.map(({ username, nodeId, gained }) => {
+      list: rows.map(({ username, nameHidden, nodeId, wonAt, gained, multiplier }) => {
         const game = byNode.get(nodeId);
         const item = game && gameItemOf(game, shown);
         return {
           vo: {
-            customerName: maskedAccount(username),
+            customerName: nameHidden ? '' : maskedAccount(username),
             gameName: item?.gameName ?? '',
             iconUrl: item?.iconUrl ?? '',
             winAmount: wireAmount(gained, site.currency),
             currency: site.currency,
+            wonAt: wireInstant(wonAt),
+            multiplier,
+            game: item ? { vassalage: item.vassalage, gameType: item.gameType, gameCode: item.gameCode } : null,
           },
         };
       }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Section } from '../../features/games/lobby/section.tsx';
 import { VendorLanes } from '../../features/games/lobby/vendor-lanes.tsx';
 import { WinnerStrip } from '../../features/winners/winner-strip.tsx';
@@ -19,7 +20,19 @@ export function HomeLanes() {
   return (
     <>
       {winners.length > 0 && (
-        <Section icon={<Trophy size={22} />} title={t('winners.title')}>
+        <Section
+          icon={<Trophy size={22} />}
+          title={t('winners.title')}
+          aside={
+            <Link
+              to="/winners"
+              className={styles['all']}
+              aria-label={t('common.all_of', { title: t('winners.title') })}
+            >
+              {t('common.all')}
+            </Link>
+          }
+        >
           <WinnerStrip winners={winners} title={t('winners.title')} />
         </Section>
       )}

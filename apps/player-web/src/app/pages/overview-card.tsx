@@ -25,8 +25,7 @@ export function OverviewCard() {
   const orders = useQuery({ ...query(readOwnOpenOrders), staleTime: 0 });
   const turnover = useQuery({ ...query(readOwnTurnover), staleTime: 0 });
   const failed = [orders, turnover].find(({ data, error }) => error && !data);
-  if (failed)
-    return <QueryError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
+  if (failed) return <QueryError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
   if (!orders.data || !turnover.data) return <Skeleton height="88px" radius="var(--r-lg)" />;
   const { deposits, withdrawals, bets } = orders.data;
   const { remaining, currency } = turnover.data;

@@ -46,6 +46,7 @@ const none: OwnProtection = {
   hiddenProducts: [],
   hiddenVendors: [],
   excluded: null,
+  closingAt: null,
   isOfferDue: false,
   isReviewDue: false,
 };

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import { CheckForm } from './check-form.tsx';
+import { ClosingSection } from './closing-section.tsx';
 import { ExclusionSection } from './exclusion-section.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { LimitHistory } from './limit-history.tsx';
@@ -76,6 +77,7 @@ function Controls({ protection }: { protection: OwnProtection }) {
       <CheckForm key={protection.checkMinutes} minutes={protection.checkMinutes} />
       <ShownForm {...protection} />
       <ExclusionSection />
+      <ClosingSection closingAt={protection.closingAt} />
       <LimitHistory currency={currency} />
     </>
   );

@@ -52,7 +52,12 @@ export function DetailsForm({ profile: { details, nameHidden } }: { profile: Pro
     }
   });
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate aria-label={t('security.details')}>
+    <form
+      className={styles['form']}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={t('security.details')}
+    >
       {details.map(({ field, value, fixed, maxLength }) =>
         fixed ? (
           <TextField key={field} label={t(`fields.${field}`)} value={value} readOnly hint={t('security.fixed')} />

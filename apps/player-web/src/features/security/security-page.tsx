@@ -48,7 +48,11 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
   return (
     <div className={styles['page']}>
       <h1>{t('security.title')}</h1>
-      <Section title={t('security.level')}>{withProfile((mine) => <LevelCard profile={mine} />)}</Section>
+      <Section title={t('security.level')}>
+        {withProfile((mine) => (
+          <LevelCard profile={mine} />
+        ))}
+      </Section>
       <Section title={t('security.profile')}>
         {withProfile((mine) => (
           <>
@@ -57,7 +61,11 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
           </>
         ))}
       </Section>
-      <Section title={t('security.details')}>{withProfile((mine) => <DetailsForm profile={mine} />)}</Section>
+      <Section title={t('security.details')}>
+        {withProfile((mine) => (
+          <DetailsForm profile={mine} />
+        ))}
+      </Section>
       <Section title={t('security.contacts')}>{contacts}</Section>
       <Section title={t('identity.title')}>
         <IdentityLink />

@@ -17,9 +17,9 @@ const CUPS = 3;
 /** Fewer fit beside each other. */
 const LEAST_MOVING = 6;
 
-const keyOf = ({ customerName, gameName, winAmount }: Winner): string => `${customerName} ${gameName} ${winAmount}`;
+const keyOf = ({ wonAt, gameName, winAmount }: Winner): string => `${wonAt} ${gameName} ${winAmount}`;
 
-const Card = ({ winner, place }: { winner: Winner; place: number }) => (
+const Card = ({ winner, place, hidden }: { winner: Winner; place: number; hidden: string }) => (
   <li className={`swiper-slide ${styles['card']}`}>
     <span className={styles['picture']}>
       <img src={winner.iconUrl} alt="" width={54} height={54} loading="lazy" decoding="async" />
@@ -30,14 +30,14 @@ const Card = ({ winner, place }: { winner: Winner; place: number }) => (
       )}
     </span>
     <span className={styles['words']}>
-      <b>{winner.customerName}</b>
+      <b>{winner.customerName || hidden}</b>
       <MoneyText amount={winner.winAmount} currency={winner.currency} signed />
       <small>{winner.gameName}</small>
     </span>
   </li>
 );
 
-/** The largest wins, passing slowly; a visitor who wants no motion scrolls them by hand. */
+/** The latest large wins, passing slowly; a visitor who wants no motion scrolls them by hand. */
 export function WinnerStrip({ winners, title }: { winners: readonly Winner[]; title: string }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(() => !prefersStillness());
@@ -89,7 +89,7 @@ export function WinnerStrip({ winners, title }: { winners: readonly Winner[]; ti
         {/* A new list is drawn from its beginning: the carousel moves its slides about in the page. */}
         <ul key={`${moving} ${keys.join(' ')}`} className={`swiper-wrapper ${styles['list']}`} aria-label={title}>
           {winners.map((winner, index) => (
-            <Card key={keyOf(winner)} winner={winner} place={index} />
+            <Card key={keyOf(winner)} winner={winner} place={index} hidden={t('winners.hidden')} />
           ))}
         </ul>
       </div>
