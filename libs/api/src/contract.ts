@@ -3,6 +3,7 @@ import * as agents from './agents.ts';
 import * as announcements from './announcements.ts';
 import * as bets from './bets.ts';
 import * as challenges from './challenges.ts';
+import * as closings from './closings.ts';
 import * as contractSettings from './contract-settings.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
@@ -81,7 +82,7 @@ const features = {
   feedback,
   help,
   downloads,
-  limits,
+  limits: { ...limits, ...closings },
   returns,
   identity,
   marks,

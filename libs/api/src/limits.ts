@@ -121,39 +121,6 @@ export const createExclusion = endpoint({
   refusals: [...writeRefusals, 'limits.excluded_longer'],
 });
 
-const closing = z.object({ closingAt: z.nullable(instant) });
-
-export const endOwnAccount = endpoint({
-  method: 'POST',
-  path: '/wps/member/protection/closing',
-  allow: 'member',
-  excluded: true,
-  limit: perMinute,
-  summary:
-    'Ask to close the account for good, once all money is paid out and nothing is open. It closes after seven days, unless ' +
-    'the member keeps it or something is open again',
-  answer: closing,
-  refusals: [
-    ...writeRefusals,
-    'limits.money_left',
-    'limits.bets_open',
-    'limits.debt_open',
-    'limits.team_left',
-    'limits.excluded_longer',
-  ],
-});
-
-export const keepOwnAccount = endpoint({
-  method: 'DELETE',
-  path: '/wps/member/protection/closing',
-  allow: 'member',
-  excluded: true,
-  limit: perMinute,
-  summary: 'Keep the account that was to be closed',
-  answer: closing,
-  refusals: writeRefusals,
-});
-
 const change = z.object({
   id: z.string(),
   at: instant,

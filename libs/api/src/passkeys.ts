@@ -63,7 +63,7 @@ export const listOwnPasskeys = endpoint({
   refusals: memberRefusals,
 });
 
-export const beginPasskey = endpoint({
+export const startPasskey = endpoint({
   method: 'POST',
   path: '/wps/member/passkeys/creation',
   allow: 'member',

@@ -264,7 +264,7 @@ const login = z.object({
   open: z.boolean(),
   /** The one that asks. */
   current: z.boolean(),
-  /** The member said that it was somebody else. */
+  /** The member said that it was another person. */
   disowned: z.boolean(),
 });
 export type OwnLogin = z.output<typeof login>;
@@ -284,7 +284,7 @@ export const listOwnLogins = endpoint({
   refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
 });
 
-export const disownLogin = endpoint({
+export const markLoginDisowned = endpoint({
   method: 'POST',
   path: '/wps/member/logins/:id/disowned',
   allow: 'member',

@@ -8,7 +8,7 @@ const notYou: Record<Language, string> = {
   BN: 'এটি আপনি না হলে এখনই নিরাপত্তা কেন্দ্র খুলুন বা গ্রাহক সেবায় জানান।',
 };
 
-/** A notice of a change: what happened, and what to do if it was somebody else. */
+/** A notice of a change: what happened, and what to do if it was another person. */
 function notice(texts: Record<Language, [title: string, content: string]>): Record<Language, MessageText> {
   const text = (language: Language): MessageText => {
     const [title, content] = texts[language];

@@ -78,7 +78,7 @@ export class ContactsService {
   }
 
   /**
-   * Whoever stole a session or a password changes nothing: another contact wants the password and a code out of the present one.
+   * A stolen session or password changes nothing: another contact wants the password and a code out of the present one.
    * @throws Refusal security.old_password_wrong, session.code_wrong, session.code_expired, members.mobile_taken
    */
   async confirmContact(input: ValidInputOf<typeof confirmContact>, caller: SignedInCaller): Promise<OwnIdentity> {

@@ -46,7 +46,7 @@ test('closes seven days after it was asked for, and not before', async () => {
 test('the member can keep the account until then', async () => {
   const caller = await enter();
   await closings.endOwnAccount(caller);
-  expect(await closings.keepOwnAccount(caller)).toEqual({ closingAt: null });
+  expect(await closings.cancelOwnClosing(caller)).toEqual({ closingAt: null });
   people.clock.move(weekMs);
   await closings.closeDue();
   expect(await excludedUntil(caller)).toBeNull();

@@ -57,13 +57,13 @@ export class ClosingsService {
     return { closingAt: wireInstant(closingAt) };
   }
 
-  async keepOwnAccount({ actor }: SignedInCaller): Promise<Closing> {
+  async cancelOwnClosing({ actor }: SignedInCaller): Promise<Closing> {
     if (await this.guards.close(this.database.query, actor.id, null))
       await this.notices.send({ memberId: actor.id, kind: 'closing_undone' });
     return { closingAt: null };
   }
 
-  /** Closes what is due. Where money came or something is open again, the account stays, and its member is told. */
+  /** Closes what is due. Where money came or something is open again, the account stays, and its member is notified. */
   async closeDue(): Promise<void> {
     const due = await this.database.query
       .selectFrom('members as m')

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
+import { endOwnAccount, cancelOwnClosing } from '@apsara/api/closings';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   answerRealityCheck,
-  endOwnAccount,
-  keepOwnAccount,
   confirmOwnLimit,
   createExclusion,
   listLimitRules,
@@ -68,9 +67,9 @@ export class LimitsController {
     return this.closings.endOwnAccount(caller);
   }
 
-  @Serve(keepOwnAccount)
-  keepOwnAccount(_: ValidInputOf<typeof keepOwnAccount>, caller: SignedInCaller) {
-    return this.closings.keepOwnAccount(caller);
+  @Serve(cancelOwnClosing)
+  cancelOwnClosing(_: ValidInputOf<typeof cancelOwnClosing>, caller: SignedInCaller) {
+    return this.closings.cancelOwnClosing(caller);
   }
 
   @Serve(listOwnLimitChanges)

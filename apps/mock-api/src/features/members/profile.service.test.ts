@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PASSWORD, TestApp, refusalOf } from '../../testing/test-app.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { MembersModule } from './members.module.ts';
 import { MembersService } from './members.service.ts';

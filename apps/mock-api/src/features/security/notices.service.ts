@@ -6,7 +6,7 @@ import { type MessageDetails, messageWords } from '@apsara/api/message-words';
 import { MembersService } from '../members/members.service.ts';
 import { MessagesService, type News } from '../messages/messages.service.ts';
 import { OutboxService, type Channel } from '../outbox/outbox.service.ts';
-import { deviceWords } from '../sessions/device-words.ts';
+import { deviceWords } from '../../shared/input/device-words.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 
@@ -16,7 +16,7 @@ interface Notice {
   memberId: string;
   kind: News['kind'];
   details?: MessageDetails;
-  /** Contacts the account had before: whoever reads them learns it, too. */
+  /** Contacts the account had before: their reader learns it, too. */
   former?: Contacts;
 }
 

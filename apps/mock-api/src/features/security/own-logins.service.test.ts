@@ -25,7 +25,7 @@ const logIn = (username: string, ip: string, password = PASSWORD) => {
   return people.get(LoginService).login({ type: 'username', username, password }, people.caller({ ip }));
 };
 
-/** A member who logged in at home after somebody else did elsewhere. */
+/** A member who logged in at home after someone else did elsewhere. */
 async function visited(username: string, over: Partial<Member> = {}) {
   const member = await people.member(username, over);
   await logIn(username, HOME);
@@ -53,7 +53,7 @@ test('lists the logins, the newest first, and the addresses that are known', asy
 
 test('“this was not me” ends all sessions; the next login gives a second proof and changes the password', async () => {
   const { caller, token, stranger, member } = await visited('robbed', { email: 'robbed@example.com' });
-  expect(await own.disownLogin(stranger.id, caller)).toEqual({ stays: false });
+  expect(await own.markLoginDisowned(stranger.id, caller)).toEqual({ stays: false });
   expect(await people.signedIn(token)).toBeUndefined();
   expect(await logIn('robbed', HOME)).toHaveProperty('verificationRequired');
   expect(await people.database.message.count({ where: { memberId: member.id, kind: 'login_disowned' } })).toBe(1);
@@ -61,7 +61,7 @@ test('“this was not me” ends all sessions; the next login gives a second pro
 
 test('without a second proof this session stays and must change the password; then nothing more is asked', async () => {
   const { caller, token, stranger } = await visited('bare-robbed');
-  expect(await own.disownLogin(stranger.id, caller)).toEqual({ stays: true });
+  expect(await own.markLoginDisowned(stranger.id, caller)).toEqual({ stays: true });
   const kept = (await people.signedIn(token))!;
   expect(kept.actor.passwordDue).toBe(true);
   expect(await addressesOf(kept)).toEqual([HOME]);
@@ -77,8 +77,8 @@ test('the session that asks, and another account’s, are not there', async () =
   const { stranger } = await visited('other');
   const { content } = await own.listOwnLogins({}, caller);
   const current = content.find((login) => login.current)!;
-  expect(await refusalOf(own.disownLogin(current.id, caller))).toBe('request.not_found');
-  expect(await refusalOf(own.disownLogin(stranger.id, caller))).toBe('request.not_found');
+  expect(await refusalOf(own.markLoginDisowned(current.id, caller))).toBe('request.not_found');
+  expect(await refusalOf(own.markLoginDisowned(stranger.id, caller))).toBe('request.not_found');
 });
 
 test('a login from a new place is told, in the inbox and by e-mail', async () => {

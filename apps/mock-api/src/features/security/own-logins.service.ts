@@ -8,13 +8,13 @@ import { countryOf } from '../../shared/input/countries.ts';
 import { cursorOf, positionOf, UUID } from '../../shared/lists/cursor.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
-import { deviceWords } from '../sessions/device-words.ts';
+import { deviceWords } from '../../shared/input/device-words.ts';
 import { DisownedLogins } from '../sessions/disowned-logins.service.ts';
 import { NoticesService } from './notices.service.ts';
 
 const PAGE = 20;
 
-/** Where and when a member logged in, and which of it was somebody else. */
+/** Where and when a member logged in, and which of it was someone else. */
 @Injectable()
 export class OwnLoginsService {
   constructor(
@@ -59,7 +59,7 @@ export class OwnLoginsService {
   }
 
   /** @throws Refusal request.not_found for the session that asks, and for another account's */
-  async disownLogin(id: string, { actor }: SignedInCaller): Promise<{ stays: boolean }> {
+  async markLoginDisowned(id: string, { actor }: SignedInCaller): Promise<{ stays: boolean }> {
     const memberId = actor.id;
     const answer = await this.disowned.disown(id, await this.members.byId(memberId), actor.tokenHash);
     const { ip, userAgent } = await this.database.session.findUniqueOrThrow({ where: { id } });

@@ -33,7 +33,7 @@ async function enter(username: string, over: Partial<Member> = {}): Promise<Sign
 async function added(username: string): Promise<{ device: PasskeyDevice; caller: SignedInCaller }> {
   const device = newDevice();
   const caller = await enter(username, { email: `${username}@example.com` });
-  const { code, creation } = await setup.beginPasskey({ password: PASSWORD }, caller);
+  const { code, creation } = await setup.startPasskey({ password: PASSWORD }, caller);
   await setup.createPasskey({ code, made: device.make(creation.challenge) }, caller);
   return { device, caller };
 }
@@ -50,8 +50,8 @@ const verify = (ticket: string, code: string) =>
 
 test('wants the password, and another second proof beside it', async () => {
   const poor = await enter('poor');
-  expect(await refusalOf(setup.beginPasskey({ password: 'a guess' }, poor))).toBe('security.old_password_wrong');
-  expect(await refusalOf(setup.beginPasskey({ password: PASSWORD }, poor))).toBe('security.passkey_alone');
+  expect(await refusalOf(setup.startPasskey({ password: 'a guess' }, poor))).toBe('security.old_password_wrong');
+  expect(await refusalOf(setup.startPasskey({ password: PASSWORD }, poor))).toBe('security.passkey_alone');
 });
 
 test('is asked for at every login, also at a known address, and opens the session', async () => {
@@ -80,7 +80,7 @@ test('is worth nothing for another login, at another site’s page, twice, or fr
 
 test('what another site’s page made is not kept, and a code makes one passkey', async () => {
   const caller = await enter('maker', { mobile: '+85512777888' });
-  const { code, creation } = await setup.beginPasskey({ password: PASSWORD }, caller);
+  const { code, creation } = await setup.startPasskey({ password: PASSWORD }, caller);
   const made = newDevice().make(creation.challenge, EVIL);
   expect(await refusalOf(setup.createPasskey({ code, made }, caller))).toBe('session.code_wrong');
   expect(await refusalOf(setup.createPasskey({ code, made }, caller))).toBe('session.code_expired');

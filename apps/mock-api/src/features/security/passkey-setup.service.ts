@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { hasSecondProof } from '@apsara/domain/members/sessions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { beginPasskey, createPasskey, listOwnPasskeys, removePasskey } from '@apsara/api/passkeys';
+import type { startPasskey, createPasskey, listOwnPasskeys, removePasskey } from '@apsara/api/passkeys';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
-import { deviceWords } from '../sessions/device-words.ts';
+import { deviceWords } from '../../shared/input/device-words.ts';
 import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
 import { Passkeys } from '../sessions/passkeys.service.ts';
 import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
@@ -39,10 +39,10 @@ export class PasskeySetupService {
   }
 
   /** @throws Refusal security.old_password_wrong, security.passkey_alone, security.too_many_passkeys */
-  async beginPasskey(
-    { password }: ValidInputOf<typeof beginPasskey>,
+  async startPasskey(
+    { password }: ValidInputOf<typeof startPasskey>,
     { actor, site }: SignedInCaller,
-  ): Promise<AnswerOf<typeof beginPasskey>> {
+  ): Promise<AnswerOf<typeof startPasskey>> {
     const member = await this.#proven(actor.id, password);
     // Who loses the only device could never log in again.
     if (!hasSecondProof({ ...member, realName: null })) throw new Refusal('security.passkey_alone');

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   changePassword,
-  disownLogin,
+  markLoginDisowned,
   listOwnLogins,
   verifyPhone,
   readAuthenticator,
@@ -41,9 +41,9 @@ export class SecurityController {
     return this.logins.listOwnLogins(query, caller);
   }
 
-  @Serve(disownLogin)
-  disownLogin({ id }: ValidInputOf<typeof disownLogin>, caller: SignedInCaller) {
-    return this.logins.disownLogin(id, caller);
+  @Serve(markLoginDisowned)
+  markLoginDisowned({ id }: ValidInputOf<typeof markLoginDisowned>, caller: SignedInCaller) {
+    return this.logins.markLoginDisowned(id, caller);
   }
 
   @Serve(sendLoginSms)

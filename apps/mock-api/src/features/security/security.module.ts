@@ -9,14 +9,14 @@ import { FundPasswordService } from './fund-password.service.ts';
 import { NoticesService } from './notices.service.ts';
 import { OwnLoginsService } from './own-logins.service.ts';
 import { PasskeySetupService } from './passkey-setup.service.ts';
-import { PasskeysController } from './passkeys.controller.ts';
+import { SecurityPasskeysController } from './security-passkeys.controller.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecurityController } from './security.controller.ts';
 import { SmsService } from './sms.service.ts';
 
 @Module({
   imports: [MembersModule, MessagesModule, OutboxModule, SessionsModule, SitesModule],
-  controllers: [PasskeysController, SecurityController],
+  controllers: [SecurityPasskeysController, SecurityController],
   providers: [
     AuthenticatorSetupService,
     FundPasswordService,

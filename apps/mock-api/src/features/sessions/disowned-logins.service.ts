@@ -16,7 +16,7 @@ export class DisownedLogins {
   ) {}
 
   /**
-   * A login was somebody else's: its address and browser are unknown again, every session ends, and the next login gives a second proof and
+   * A login was another person's: its address and browser are unknown again, every session ends, and the next login gives a second proof and
    * changes the password. An account that has no second proof keeps this session and changes the password in it, or the other one, who
    * knows it, would be first at the door.
    * @throws Refusal request.not_found for this very session, and for another account's

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from '../../shared/input/device-words.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';

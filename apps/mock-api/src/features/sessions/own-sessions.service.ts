@@ -10,7 +10,7 @@ import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { hexHash } from '../../shared/secrets/tokens.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from '../../shared/input/device-words.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
 import { SessionsService } from './sessions.service.ts';

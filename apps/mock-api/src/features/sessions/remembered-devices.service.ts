@@ -11,7 +11,7 @@ import { hashToken } from '../../shared/secrets/tokens.ts';
 import type { Queries, Transaction } from '../../shared/statements.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from '../../shared/input/device-words.ts';
 
 /** Devices that are not asked for the authenticator again. The database keeps only the hash of a device's id. */
 @Injectable()

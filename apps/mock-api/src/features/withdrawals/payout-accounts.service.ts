@@ -119,7 +119,7 @@ export class PayoutAccountsService {
     return { removed: true };
   }
 
-  /** Whoever took the phone or the mailbox does not take the money with it: every account waits as a new one does. */
+  /** A stolen phone or mailbox does not give the money away: every account waits as a new one does. */
   async #waitAgain({ siteCode, memberId }: { siteCode: string; memberId: string }): Promise<void> {
     const setting = await this.database.withdrawalSetting.findUnique({ where: { siteCode } });
     const usableFrom = new Date(this.clock.now().getTime() + (setting?.waitHours ?? 0) * HOUR_MS);

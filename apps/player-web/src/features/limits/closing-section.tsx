@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOwnAccount, keepOwnAccount, type OwnProtection, readOwnLimits } from '@apsara/api/limits';
+import { endOwnAccount, cancelOwnClosing } from '@apsara/api/closings';
+import { type OwnProtection, readOwnLimits } from '@apsara/api/limits';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Dialog } from '@apsara/ui/dialog';
@@ -19,7 +20,7 @@ export function ClosingSection({ closingAt }: Pick<OwnProtection, 'closingAt'>) 
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const change = useMutation({
-    mutationFn: (closes: boolean) => api.call(closes ? endOwnAccount : keepOwnAccount, {}),
+    mutationFn: (closes: boolean) => api.call(closes ? endOwnAccount : cancelOwnClosing, {}),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [readOwnLimits.path] });
       setAsking(false);
@@ -35,7 +36,7 @@ export function ClosingSection({ closingAt }: Pick<OwnProtection, 'closingAt'>) 
       <h2>{t('limits.close')}</h2>
       {closingAt ? (
         <>
-          <p role="status">
+          <p>
             {t('limits.closes')} <DateTimeText instant={closingAt} zone={timeZone} locale={i18n.language} />
           </p>
           {!asking && <FormError words={failed} />}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMemberInfo } from '@apsara/api/members';
-import { disownLogin, listOwnLogins, type OwnLogin } from '@apsara/api/security';
+import { markLoginDisowned, listOwnLogins, type OwnLogin } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { LoadMore } from '@apsara/ui/load-more';
@@ -25,7 +25,7 @@ function LoginTag({ login: { current, disowned, open } }: { login: OwnLogin }) {
   return open ? <Tag tone="info">{t('security.login_open')}</Tag> : null;
 }
 
-/** The account's logins. One that was somebody else's ends everything. */
+/** The account's logins. One that was another person's ends everything. */
 export function LoginHistory() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<OwnLogin>();
@@ -95,7 +95,7 @@ function NotMeDialog({ login, onClose }: { login: OwnLogin; onClose: () => void 
   const words = useErrorWords();
   const queries = useQueryClient();
   const disown = useMutation({
-    mutationFn: () => api.call(disownLogin, { id: login.id }),
+    mutationFn: () => api.call(markLoginDisowned, { id: login.id }),
     onSuccess: ({ stays }) => {
       // Where the session stays, the password is asked for at once.
       if (stays) void queries.invalidateQueries({ queryKey: [readMemberInfo.path] });

@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { beginPasskey, createPasskey, listOwnPasskeys, removePasskey } from '@apsara/api/passkeys';
+import { startPasskey, createPasskey, listOwnPasskeys, removePasskey } from '@apsara/api/passkeys';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -21,7 +21,7 @@ import styles from './security-page.module.css';
 
 /** Asks the browser for a passkey, and hands in what it made. */
 async function make(password: string) {
-  const { code, creation } = await api.call(beginPasskey, { password });
+  const { code, creation } = await api.call(startPasskey, { password });
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: creation });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const made = { clientDataJSON, attestationObject, transports };

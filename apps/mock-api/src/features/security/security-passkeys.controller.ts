@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { beginPasskey, createPasskey, listOwnPasskeys, readLoginPasskey, removePasskey } from '@apsara/api/passkeys';
+import { startPasskey, createPasskey, listOwnPasskeys, readLoginPasskey, removePasskey } from '@apsara/api/passkeys';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { SecondStep } from '../sessions/second-step.service.ts';
 import { PasskeySetupService } from './passkey-setup.service.ts';
 
 @Controller()
-export class PasskeysController {
+export class SecurityPasskeysController {
   constructor(
     private readonly setup: PasskeySetupService,
     private readonly step: SecondStep,
@@ -23,9 +23,9 @@ export class PasskeysController {
     return this.setup.listOwnPasskeys(caller);
   }
 
-  @Serve(beginPasskey)
-  beginPasskey(input: ValidInputOf<typeof beginPasskey>, caller: SignedInCaller) {
-    return this.setup.beginPasskey(input, caller);
+  @Serve(startPasskey)
+  startPasskey(input: ValidInputOf<typeof startPasskey>, caller: SignedInCaller) {
+    return this.setup.startPasskey(input, caller);
   }
 
   @Serve(createPasskey)
