@@ -268,7 +268,7 @@ describe('another contact', () => {
 
   test('wants the password, and a code of the present one; the present one is told', async () => {
     const { token, id } = await confirmed();
-    const { email: present } = await at.house.database.member.findUniqueOrThrow({ where: { id } });
+    const { email: present } = await at.fixture.database.member.findUniqueOrThrow({ where: { id } });
     const target = { channel: 'email', email: `new-${present}` };
     await sendCode(token, { ...target, to: 'new' });
     const code = await codeOf(target.email);
@@ -278,24 +278,24 @@ describe('another contact', () => {
     await sendCode(token, { ...target, to: 'present' });
     const presentCode = await codeOf(present!);
     expect((await change(token, { ...given, presentCode })).body.value).toMatchObject({ email: { confirmed: true } });
-    expect(await at.house.database.member.findUnique({ where: { id } })).toMatchObject({ email: target.email });
+    expect(await at.fixture.database.member.findUnique({ where: { id } })).toMatchObject({ email: target.email });
     const outbox = at.server.app.get(OutboxService, { strict: false });
     for (const reader of [present!, target.email])
       expect((await outbox.list({ target: reader }))[0]!.text).toContain('n•••@');
     expect(
-      await at.house.database.message.findFirst({ where: { memberId: id, kind: 'email_changed' } }),
+      await at.fixture.database.message.findFirst({ where: { memberId: id, kind: 'email_changed' } }),
     ).not.toBeNull();
   });
 
   test('makes every payout account wait again', async () => {
     const { token, id } = await confirmed();
-    const { email: present } = await at.house.database.member.findUniqueOrThrow({ where: { id } });
+    const { email: present } = await at.fixture.database.member.findUniqueOrThrow({ where: { id } });
     const amounts = { min: 1n, max: 10n ** 9n, feeFixed: 0n, dayAmount: 10n ** 9n, reviewAbove: 0n };
     const counts = { presets: [], feeRate: 0, dayCount: 5, reviewAlways: true, receiptMinutes: 60, waitHours: 24 };
-    await at.house.database.withdrawalSetting.create({ data: { siteCode: 'lotus', ...amounts, ...counts } });
+    await at.fixture.database.withdrawalSetting.create({ data: { siteCode: 'lotus', ...amounts, ...counts } });
     const account = { memberId: id, siteCode: 'lotus', method: 'ABA', number: '000111222', holder: 'Sok Dara' };
-    const now = at.house.clock.now();
-    await at.house.database.payoutAccount.create({
+    const now = at.clock.now();
+    await at.fixture.database.payoutAccount.create({
       data: { ...account, id, requestKey: id, createdAt: now, usableFrom: now },
     });
     const target = { channel: 'email', email: `later-${present}` };
@@ -303,7 +303,7 @@ describe('another contact', () => {
     await sendCode(token, { ...target, to: 'present' });
     const codes = { code: await codeOf(target.email), presentCode: await codeOf(present!) };
     await change(token, { ...target, ...codes, password: 'Passw0rd!' });
-    const { usableFrom } = await at.house.database.payoutAccount.findUniqueOrThrow({ where: { id } });
-    expect(usableFrom.getTime() - at.house.clock.now().getTime()).toBeGreaterThan(23 * 3_600_000);
+    const { usableFrom } = await at.fixture.database.payoutAccount.findUniqueOrThrow({ where: { id } });
+    expect(usableFrom.getTime() - at.clock.now().getTime()).toBeGreaterThan(23 * 3_600_000);
   });
 });

@@ -10,18 +10,18 @@ import { LimitsModule } from './limits.module.ts';
 
 const weekMs = 7 * 86_400_000;
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 let closings: ClosingsService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [LimitsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
   closings = people.get(ClosingsService);
 });
 
 async function enter(units = 0n): Promise<SignedInCaller> {
-  const { id } = await house.player(units);
+  const { id } = await fixture.player(units);
   const { token } = await people.get(SessionsService).start(id, people.caller());
   return (await people.signedIn(token))!;
 }

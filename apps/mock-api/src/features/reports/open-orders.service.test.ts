@@ -9,12 +9,12 @@ import { OpenOrdersService } from './open-orders.service.ts';
 import { ReportsModule } from './reports.module.ts';
 
 let people: TestApp;
-let house: TestSite;
+let fixture: TestSite;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   people = await TestApp.create(database, [ReportsModule]);
-  house = new TestSite(database, people.clock);
+  fixture = new TestSite(database, people.clock);
 });
 
 const openOf = async (id: string) => {
@@ -23,7 +23,7 @@ const openOf = async (id: string) => {
 };
 
 const bet = (player: Player) =>
-  seamlessOn(house.database, people.clock).callWallet({
+  seamlessOn(fixture.database, people.clock).callWallet({
     vendor: 'PG',
     sessionToken: player.token,
     memberId: player.id,
@@ -38,8 +38,8 @@ const bet = (player: Player) =>
   });
 
 test('counts what is open, and nobody else’s', async () => {
-  const player = await house.player(1_000_00n);
-  const other = await house.player(1_000_00n);
+  const player = await fixture.player(1_000_00n);
+  const other = await fixture.player(1_000_00n);
   await bet(player);
   await bet(player);
   expect(await openOf(player.id)).toEqual({ deposits: 0, withdrawals: 0, bets: 2 });

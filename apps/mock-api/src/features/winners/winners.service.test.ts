@@ -102,7 +102,7 @@ test('a round that pays in parts is one win, and open pages are told once', asyn
 });
 
 test('shows the latest first, or the highest multiplier, and where the game is', async () => {
-  const player = await house.player(10_000_00n);
+  const player = await fixture.player(10_000_00n);
   await play(player, '5000.00');
   people.clock.move(1_000);
   await play(player, '3000.00', '10.00');
@@ -115,8 +115,8 @@ test('shows the latest first, or the highest multiplier, and where the game is',
 });
 
 test('a day, a week and a month are those of the site', async () => {
-  const player = await house.player(10_000_00n);
-  await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  const player = await fixture.player(10_000_00n);
+  await fixture.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
   await play(player, '5000.00');
   expect(await amounts({ period: 'day' })).toEqual(['4900.00']);
   people.clock.move(86_400_000);
@@ -125,8 +125,8 @@ test('a day, a week and a month are those of the site', async () => {
 });
 
 test('leaves out the name of a member who hides it', async () => {
-  const player = await house.player(10_000_00n);
+  const player = await fixture.player(10_000_00n);
   await play(player, '5000.00');
-  await house.database.member.update({ where: { id: player.id }, data: { nameHidden: true } });
+  await fixture.database.member.update({ where: { id: player.id }, data: { nameHidden: true } });
   expect((await board()).list.map(({ vo }) => vo.customerName)).toEqual(['']);
 });
