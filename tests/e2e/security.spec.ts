@@ -42,6 +42,7 @@ for (const site of siteNames) {
     await expect(page.getByText('Profile saved.')).toBeVisible();
 
     const contacts = part(page, 'Mobile number and email');
+    await pressOn(page, contacts.getByRole('button', { name: 'Add: Email' }));
     const email = contacts.getByRole('form', { name: 'Email' });
     await typeInto(page, email.getByRole('textbox', { name: 'Email' }), 'dara@example.com');
     await pressOn(page, email.getByRole('button', { name: 'Verify' }));

@@ -97,26 +97,23 @@ export function ContactForm(props: ContactFormProps) {
     contact: { hint, confirmed },
   } = props;
   const { t } = useTranslation();
-  const [changes, setChanges] = useState(false);
+  const [open, setOpen] = useState(false);
+  const isNew = hint === '';
   const label = t(channel === 'mobile' ? 'fields.mobileNum' : 'fields.email');
+  const action = t(open ? 'common.cancel' : isNew ? 'identity.add' : 'identity.change');
   return (
     <div className={page['contact']}>
-      {hint !== '' && (
-        <div className={page['state']}>
-          <p>
-            {label}: <bdi>{hint}</bdi> <strong>{confirmed && t('identity.state_confirmed')}</strong>
-          </p>
-          <Button
-            aria-expanded={changes}
-            aria-label={`${t(changes ? 'common.cancel' : 'identity.change')}: ${label}`}
-            onClick={() => setChanges(!changes)}
-          >
-            {t(changes ? 'common.cancel' : 'identity.change')}
-          </Button>
-        </div>
-      )}
-      {(!confirmed || changes) && (
-        <WriteForm key={String(changes)} {...props} changes={changes} onDone={() => setChanges(false)} />
+      <div className={page['state']}>
+        <p>
+          {label}: <bdi>{hint || t('identity.no_contact')}</bdi>{' '}
+          {confirmed && <strong>{t('identity.state_confirmed')}</strong>}
+        </p>
+        <Button aria-expanded={open} aria-label={`${action}: ${label}`} onClick={() => setOpen(!open)}>
+          {action}
+        </Button>
+      </div>
+      {(open || !(confirmed || isNew)) && (
+        <WriteForm key={String(open)} {...props} changes={open && !isNew} onDone={() => setOpen(false)} />
       )}
     </div>
   );

@@ -61,11 +61,6 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
           </>
         ))}
       </Section>
-      <Section title={t('security.details')}>
-        {withProfile((mine) => (
-          <DetailsForm profile={mine} />
-        ))}
-      </Section>
       <Section title={t('security.contacts')}>{contacts}</Section>
       <Section title={t('identity.title')}>
         <IdentityLink />
@@ -100,6 +95,11 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
       </Section>
       <Section title={t('security.logins')}>
         <LoginHistory />
+      </Section>
+      <Section title={t('security.details')}>
+        {withProfile((mine) => (
+          <DetailsForm profile={mine} />
+        ))}
       </Section>
     </div>
   );
