@@ -77,4 +77,6 @@ test.each(languages)(
       cleanup();
     }
   },
+  // Some 300 plays are painted in each language.
+  30_000,
 );

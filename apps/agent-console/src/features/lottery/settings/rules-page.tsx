@@ -56,7 +56,9 @@ function Prices() {
   const scale = Number(unitScaleOf(currency));
   return (
     <FormControl component="fieldset" error={error !== undefined}>
-      <FormLabel component="legend">{`${label} (${currency})`}</FormLabel>
+      <FormLabel component="legend">
+        {label} ({currency})
+      </FormLabel>
       <FormGroup row>
         {seriesPrices.map((price) => (
           <FormControlLabel
