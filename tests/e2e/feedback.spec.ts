@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { createSavedAnswer } from '@apsara/api/feedback';
 import { signedIn } from '../support/calls.ts';
 import { launchOptions } from '../support/launch-options.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
@@ -52,6 +53,11 @@ test('a complaint goes from a guest who logs in first to an operator’s answer'
 
   const staff = await (await browser.newContext()).newPage();
   const operator = await signedIn(url, 'operator1', { device: 'console' });
+  await operator.client.call(createSavedAnswer, {
+    title: `Bank of ${username}`,
+    text: 'The bank was closed.',
+    language: null,
+  });
   await staff.addInitScript((kept) => {
     sessionStorage.setItem('token', kept!);
     localStorage.setItem('RaStore.agent.locale', JSON.stringify('en'));
@@ -61,7 +67,11 @@ test('a complaint goes from a guest who logs in first to an operator’s answer'
   await expect(staff.getByRole('img', { name: 'Image 1' })).toBeVisible();
   await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByText('This field is required.')).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Reply' }).fill('The bank was closed. We are sorry.');
+  await staff.getByRole('combobox', { name: 'Insert a saved reply' }).click();
+  await staff.getByRole('option', { name: `Bank of ${username}` }).click();
+  const reply = staff.getByRole('textbox', { name: 'Reply' });
+  await expect(reply).toHaveValue('The bank was closed.');
+  await reply.fill('The bank was closed. We are sorry.');
   await axeClean(staff);
   await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByText('Answered', { exact: true })).toBeVisible();

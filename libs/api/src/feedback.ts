@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { feedbackRules, feedbackStates, feedbackTypes } from '@apsara/domain/members/feedback';
+import { feedbackRules, feedbackStates, feedbackTypes, savedAnswerRules } from '@apsara/domain/members/feedback';
 import { endpoint } from './endpoint.ts';
-import { day, instant, listQuery, operatorRefusals, page, pageQuery, text, uuid } from './shapes.ts';
+import { day, instant, listQuery, operatorRefusals, page, pageQuery, text, uuid, wholeList } from './shapes.ts';
+import { language } from './sites.ts';
 
 const { minLength, maxLength, maxImages, maxAnswerLength } = feedbackRules;
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
@@ -120,4 +121,67 @@ export const answerFeedback = endpoint({
   body: z.object({ answer: within(1, maxAnswerLength) }),
   answer: feedbackRow,
   refusals: [...operatorRefusals, 'request.invalid', 'feedback.unknown', 'feedback.answered'],
+});
+
+const savedAnswer = z.object({
+  /** What operators choose it by. */
+  title: within(1, savedAnswerRules.maxTitleLength),
+  text: within(1, savedAnswerRules.maxTextLength),
+  /** What it is written in; null where that does not matter. */
+  language: z.nullable(language),
+});
+
+const savedAnswerRow = z.extend(savedAnswer, { id: z.string() });
+export type SavedAnswerRow = z.output<typeof savedAnswerRow>;
+
+export const listSavedAnswers = endpoint({
+  method: 'GET',
+  path: '/console/savedAnswers',
+  allow: 'operator',
+  summary: "The answers that the site's operators keep, by their titles",
+  query: wholeList,
+  answer: z.array(savedAnswerRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const readSavedAnswer = endpoint({
+  method: 'GET',
+  path: '/console/savedAnswers/:id',
+  allow: 'operator',
+  summary: 'One answer that is kept',
+  params,
+  answer: savedAnswerRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
+});
+
+export const createSavedAnswer = endpoint({
+  method: 'POST',
+  path: '/console/savedAnswers',
+  allow: 'operator',
+  idempotent: true,
+  summary: 'Keep another answer',
+  body: savedAnswer,
+  answer: savedAnswerRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused'],
+});
+
+export const updateSavedAnswer = endpoint({
+  method: 'PUT',
+  path: '/console/savedAnswers/:id',
+  allow: 'operator',
+  summary: 'Change an answer that is kept; what was answered with it stays',
+  params,
+  body: savedAnswer,
+  answer: savedAnswerRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
+});
+
+export const removeSavedAnswer = endpoint({
+  method: 'DELETE',
+  path: '/console/savedAnswers/:id',
+  allow: 'operator',
+  summary: 'Keep an answer no longer; what was answered with it stays',
+  params,
+  answer: savedAnswerRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
 });

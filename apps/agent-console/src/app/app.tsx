@@ -25,6 +25,7 @@ import { createAuthProvider } from '../features/sessions/auth-provider.ts';
 import { depositMethodsResource } from '../features/deposits/deposit-methods.resource.tsx';
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
+import { savedAnswersResource } from '../features/feedback/saved-answers.resource.tsx';
 import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
 import { identityChecksResource } from '../features/identity/identity-checks.resource.tsx';
 import { identitySettingsResource } from '../features/identity/identity-settings.resource.tsx';
@@ -122,6 +123,7 @@ const resourcesOf = {
     promotionsResource,
     announcementsResource,
     helpArticlesResource,
+    savedAnswersResource,
     productsResource,
     sitesResource,
     returnsResource,

@@ -27,6 +27,7 @@ import PaymentsIcon from '@mui/icons-material/PaidOutlined';
 import SimulatorIcon from '@mui/icons-material/CalculateOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
+import SavedAnswersIcon from '@mui/icons-material/QuickreplyOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
 import IdentityIcon from '@mui/icons-material/BadgeOutlined';
 import HarmIcon from '@mui/icons-material/VolunteerActivismOutlined';
@@ -181,6 +182,7 @@ const operatorGroups: Group[] = [
       { to: '/announcements', keys: 'n', word: 'menu.announcements', icon: AnnouncementsIcon },
       { to: '/products', keys: 'a', word: 'menu.products', icon: ProductsIcon },
       { to: '/helpArticles', keys: 'h', word: 'menu.help', icon: HelpIcon },
+      { to: '/savedAnswers', keys: 'q', word: 'menu.saved_answers', icon: SavedAnswersIcon },
     ],
   },
 ];

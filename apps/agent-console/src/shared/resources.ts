@@ -6,7 +6,7 @@ import type { listContractSettings, readContractSettings } from '@apsara/api/con
 import type { listContractHolders, listContracts, readContract } from '@apsara/api/contracts';
 import type { listDepositMethods, listDeposits, readDeposit, readDepositMethod } from '@apsara/api/deposits';
 import type { AnswerOf, Endpoint, ValidInputOf } from '@apsara/api/endpoint';
-import type { listFeedback, readFeedback } from '@apsara/api/feedback';
+import type { listFeedback, listSavedAnswers, readFeedback, readSavedAnswer } from '@apsara/api/feedback';
 import type { listHelpArticles, readHelpArticle } from '@apsara/api/help';
 import type {
   listIdentityChecks,
@@ -167,6 +167,7 @@ export const resources = {
   reports: resourceOf<{ list: typeof listTeamResults; read: typeof readTeamResult }>('reports'),
   returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
+  savedAnswers: resourceOf<{ list: typeof listSavedAnswers; read: typeof readSavedAnswer }>('savedAnswers'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
   transactions: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('transactions'),
   transferSettings: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>(

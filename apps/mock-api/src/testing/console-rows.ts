@@ -182,6 +182,9 @@ async function words({ database, now, player, agentId, operatorId }: Scene): Pro
     const id = randomUUID();
     const title = `Words ${n}`;
     await database.feedback.create({ data: { ...player, id, type: 'general', content, images: [], createdAt } });
+    await database.savedAnswer.create({
+      data: { id, siteCode: player.siteCode, title, text: content, language: 'EN' },
+    });
     await database.letter.create({
       data: { id, senderId: agentId, scope: 'all', title, content, receivers: 1, requestKey, at: createdAt },
     });

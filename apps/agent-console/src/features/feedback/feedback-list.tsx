@@ -1,5 +1,4 @@
 import { Box, Button } from '@mui/material';
-import type { FeedbackRow } from '@apsara/api/feedback';
 import { feedbackStates, feedbackTypes } from '@apsara/domain/members/feedback';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
@@ -11,6 +10,7 @@ import { useTranslation } from '../../shared/words.ts';
 import { useRows } from '../../shared/lists/use-records.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
+import { Beginning } from './beginning.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
 const Feedback = listParts(resources.feedback);
@@ -52,16 +52,6 @@ function Toolbar() {
   );
 }
 
-/** The start of the text, on one line. */
-const Beginning = ({ content }: Pick<FeedbackRow, 'content'>) => (
-  <Box
-    component="span"
-    sx={{ display: 'block', maxWidth: '44ch', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}
-  >
-    {content}
-  </Box>
-);
-
 function Table() {
   const t = useTranslation();
   const { instant } = useFormats();
@@ -74,7 +64,7 @@ function Table() {
       />
       <Feedback.Column source="account" disableSort />
       <Feedback.Column source="type" disableSort render={({ type }) => t(`feedback_type.${type}`)} />
-      <Feedback.Column source="content" disableSort render={({ content }) => <Beginning content={content} />} />
+      <Feedback.Column source="content" disableSort render={({ content }) => <Beginning of={content} />} />
       <Feedback.Column source="images" disableSort align="right" render={({ images }) => images.length} />
       <Feedback.Column source="state" disableSort render={({ state }) => <FeedbackStateTag state={state} />} />
     </Feedback.Table>
@@ -102,7 +92,7 @@ function Cards() {
           component="span"
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
         >
-          <Beginning content={content} />
+          <Beginning of={content} />
           <FeedbackStateTag state={state} />
           <span>{instant(createdAt)}</span>
         </Box>

@@ -109,16 +109,30 @@ export function InstantInput<Values extends FieldValues = never>({ hint, ...prop
 
 interface ChoiceInputProps extends InputProps {
   choices: readonly { id: string; name: ReactNode }[];
+  /** The name of one choice more, which is null. */
+  none?: string;
 }
+
+const shownWhenEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
 
 /** A select. */
 export function ChoiceInput<Values extends FieldValues = never>({
   choices,
+  none,
   ...props
 }: InputOf<Values, string, ChoiceInputProps>) {
-  const { ref, value, error, ...field } = useSetting<string | null | undefined>(props);
+  const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>(props);
   return (
-    <TextField {...field} select value={value ?? ''} inputRef={ref} error={error !== undefined}>
+    <TextField
+      {...field}
+      select
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      inputRef={ref}
+      error={error !== undefined}
+      {...(none === undefined ? {} : { slotProps: shownWhenEmpty })}
+    >
+      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

@@ -19,17 +19,20 @@ interface SettingsListProps<T extends ResourceTypes> {
   title: string;
   /** The label of the create button; absent if nothing can be created. */
   add?: string;
+  /** What stands in place of rows where there are none; that players see them, unless said otherwise. */
+  emptyLead?: string;
   /** Filters above the list. */
   scope?: ReactNode;
   /** The columns. */
   children: ReactNode;
 }
 
-/** Records of operators' settings, in the order players see them; each row opens its form. */
+/** Records of operators' settings, in the server's order; each row opens its form. */
 export const SettingsList = <T extends ResourceTypes & { sort: 'id' | 'place' }>({
   of,
   title,
   add,
+  emptyLead,
   scope,
   children,
 }: SettingsListProps<T>) => (
@@ -38,7 +41,7 @@ export const SettingsList = <T extends ResourceTypes & { sort: 'id' | 'place' }>
     {add && <AddButton>{add}</AddButton>}
     {scope}
     <Card sx={{ overflowX: 'auto' }}>
-      <Table>{children}</Table>
+      <Table lead={emptyLead}>{children}</Table>
     </Card>
   </ConsoleList>
 );
@@ -54,11 +57,11 @@ function AddButton({ children }: { children: ReactNode }) {
   );
 }
 
-function Table({ children }: { children: ReactNode }) {
+function Table({ lead, children }: { lead: string | undefined; children: ReactNode }) {
   const t = useTranslation();
   const { error, refetch } = useListContext();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const empty = <EmptyState title={t('settings.empty')} lead={t('settings.empty_lead')} />;
+  const empty = <EmptyState title={t('settings.empty')} lead={lead ?? t('settings.empty_lead')} />;
   return (
     <DataTable<RaRecord> rowClick="edit" bulkActionButtons={false} empty={empty}>
       {children}

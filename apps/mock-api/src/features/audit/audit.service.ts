@@ -33,6 +33,7 @@ export type AuditKind =
   | 'help.changed'
   | 'announcement.changed'
   | 'feedback.answered'
+  | 'feedback.saved_answer_changed'
   | 'points.decided'
   | 'wages.decided'
   | 'contracts.settings_changed'

@@ -3,22 +3,29 @@ import { feedbackRules, feedbackTypes } from '@apsara/domain/members/feedback';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   answerFeedback,
+  createSavedAnswer,
   listFeedback,
   listOwnFeedback,
+  listSavedAnswers,
   readFeedback,
   readFeedbackSettings,
+  readSavedAnswer,
+  removeSavedAnswer,
   sendFeedback,
+  updateSavedAnswer,
 } from '@apsara/api/feedback';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { FeedbackReviewService } from './feedback-review.service.ts';
 import { FeedbackService } from './feedback.service.ts';
+import { SavedAnswersService } from './saved-answers.service.ts';
 
 @Controller()
 export class FeedbackController {
   constructor(
     private readonly feedback: FeedbackService,
     private readonly review: FeedbackReviewService,
+    private readonly savedAnswers: SavedAnswersService,
   ) {}
 
   @Serve(readFeedbackSettings)
@@ -49,5 +56,30 @@ export class FeedbackController {
   @Serve(answerFeedback)
   answerFeedback(input: ValidInputOf<typeof answerFeedback>, caller: SignedInCaller) {
     return this.review.answerFeedback(input, caller);
+  }
+
+  @Serve(listSavedAnswers)
+  listSavedAnswers(_: ValidInputOf<typeof listSavedAnswers>, caller: SignedInCaller) {
+    return this.savedAnswers.listSavedAnswers(caller);
+  }
+
+  @Serve(readSavedAnswer)
+  readSavedAnswer({ id }: ValidInputOf<typeof readSavedAnswer>, caller: SignedInCaller) {
+    return this.savedAnswers.readSavedAnswer(id, caller);
+  }
+
+  @Serve(createSavedAnswer)
+  createSavedAnswer(input: ValidInputOf<typeof createSavedAnswer>, caller: SignedInCaller) {
+    return this.savedAnswers.createSavedAnswer(input, caller);
+  }
+
+  @Serve(updateSavedAnswer)
+  updateSavedAnswer(input: ValidInputOf<typeof updateSavedAnswer>, caller: SignedInCaller) {
+    return this.savedAnswers.updateSavedAnswer(input, caller);
+  }
+
+  @Serve(removeSavedAnswer)
+  removeSavedAnswer({ id }: ValidInputOf<typeof removeSavedAnswer>, caller: SignedInCaller) {
+    return this.savedAnswers.removeSavedAnswer(id, caller);
   }
 }
