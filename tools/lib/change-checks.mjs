@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nxEnvironment } from './build.mjs';
 import { packageScript, runCommand, runPackage } from './run-command.mjs';
+import { patience } from './test-runners.mjs';
 import { inWorkspace, projects } from './workspace.mjs';
 
 /**
@@ -55,7 +56,7 @@ const testsIn = (folder) =>
 const testsOf = ([directory, tests]) => ({
   name: `${tests.length === 1 ? tests[0] : `${tests.length} test files of ${directory}`}`,
   run: () =>
-    runPackage(['vitest'], ['run', ...tests.map((file) => path.posix.relative(directory, file))], {
+    runPackage(['vitest'], ['run', ...patience, ...tests.map((file) => path.posix.relative(directory, file))], {
       cwd: inWorkspace(directory),
     }),
 });
@@ -85,7 +86,7 @@ export function checksOf(files) {
     { name: 'types of what changed and what uses it', run: types },
     ...(programs.length > 0 ? [{ name: 'lint', run: () => node('tools/lint.mjs', ...programs) }] : []),
     ...testsBeside(files, [...tested, 'tools'], testsIn).map(testsOf),
-    { name: 'house rules', run: () => runPackage(['vitest'], ['run', '--root', 'tests/tidy']) },
+    { name: 'house rules', run: () => runPackage(['vitest'], ['run', ...patience, '--root', 'tests/tidy']) },
     {
       name: 'format',
       run: () => runPackage(['oxfmt'], ['--check', '--no-error-on-unmatched-pattern', ...files]),

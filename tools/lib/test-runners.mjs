@@ -36,7 +36,7 @@ async function withReport(run) {
 const runHere = (script, args, env) => runAttached(process.execPath, [script, ...args], { cwd: process.cwd(), env });
 
 /** Two suites run at a time, perhaps on a busy machine: only what never comes is too late. */
-const patience = ['--testTimeout=600000', '--hookTimeout=600000', '--expect.poll.timeout=120000'];
+export const patience = ['--testTimeout=600000', '--hookTimeout=600000', '--expect.poll.timeout=120000'];
 
 /**
  * A run that failed without a failed test (an error while loading, a crash) must not pass for success.
