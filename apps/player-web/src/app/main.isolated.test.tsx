@@ -15,6 +15,8 @@ beforeEach(() => {
   const site = () => new Response('{"errorCode":"site.unknown"}', { status: 404 });
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(address.startsWith('/words') ? words() : site()));
   vi.stubGlobal('WORDS', '/words');
+  // A slow network: the fonts never come.
+  Object.assign(document, { fonts: { ready: new Promise(() => undefined) } });
 });
 
 test('opens the site although the code that stores the invitation failed to load', async () => {

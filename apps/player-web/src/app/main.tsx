@@ -14,6 +14,16 @@ import { prefetchPage } from './prefetch-page.ts';
 import { showFocus } from './show-focus.ts';
 import { StartError } from './start-error.tsx';
 
+/** The longest that the page waits for its fonts when everything else has come. */
+const FONTS_MS = 500;
+
+/**
+ * index.html has asked for the fonts. Without them a page is laid out twice: with the device's own, which is slow where
+ * these lack the script, and again once the fonts have come.
+ */
+const fontsReady = (): Promise<unknown> =>
+  Promise.race([document.fonts.ready, new Promise((done) => void setTimeout(done, FONTS_MS))]);
+
 async function start(): Promise<void> {
   // oxlint-disable-next-line typescript/no-non-null-assertion -- index.html has the element; a check costs every visitor bytes.
   const draw = (page: ReactNode) => createRoot(document.getElementById('root')!).render(page);
@@ -30,6 +40,7 @@ async function start(): Promise<void> {
     );
     if (!oneTimeCode && isOpen(door)) prefetchPage(queryClient, window.location);
     await speaking;
+    await fontsReady();
     if (oneTimeCode) await (await import('./exchange-code.ts')).exchangeCode(oneTimeCode);
     // A transition renders in slices, so that a slow phone can scroll and respond in between.
     startTransition(() =>
