@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../shared/dates/first-format.ts';
 import { useSite } from '../../shared/site.tsx';
 
 const TICK_MS = 10_000;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '@apsara/ui/date-time-text';
+import '../../shared/dates/first-format.ts';
 import { useSite } from '../../shared/site.tsx';
 
 /** The end of an offer, in the site's time zone. */
