@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type * as affiliateLinks from '@apsara/domain/agents/affiliate-links';
+import type * as claims from '@apsara/domain/claims/claims';
 import type * as contracts from '@apsara/domain/agents/contracts';
 import type * as dividends from '@apsara/domain/agents/dividends';
 import type * as rates from '@apsara/domain/agents/rates';
@@ -21,6 +22,7 @@ import type * as transfers from '@apsara/domain/payments/transfers';
 import type * as withdrawals from '@apsara/domain/payments/withdrawals';
 import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps';
 import type * as announcements from '@apsara/domain/promotions/announcements';
+import type * as offerRules from '@apsara/domain/promotions/offer-rules';
 import type * as points from '@apsara/domain/promotions/points';
 import type * as promotions from '@apsara/domain/promotions/promotions';
 import type * as exclusions from '@apsara/domain/protection/exclusions';
@@ -59,6 +61,7 @@ declare global {
     type AccountKind = 'member' | 'agent';
     type AdjustmentState = walletProtocol.AdjustmentState;
     type AnnouncementWords = siteWords.ByLanguage<{ title: string; content: string }>;
+    type ApplicationState = promotions.ApplicationState;
     type BannerGroup = announcements.BannerGroup;
     type BetlessWinKind = ledgerKinds.BetlessWinKind;
     type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';
@@ -67,6 +70,11 @@ declare global {
     type CarryOver = dividends.CarryOver;
     /** What a code remembers of how it was asked for; `tries` counts its attempts. */
     type CodeDetails = Record<string, unknown>;
+    type ClaimEnd = claims.ClaimEnd;
+    type ClaimKind = claims.ClaimKind;
+    type ClaimSource = claims.ClaimSource;
+    type ClaimState = claims.ClaimState;
+    type ClaimType = claims.ClaimType;
     type ContractKind = contracts.ContractKind;
     type ContractProduct = contracts.ContractProduct;
     type ContractStatus = contracts.ContractStatus;
@@ -124,6 +132,7 @@ declare global {
     type LimitSubject = limitSubjects.LimitSubject;
     type LinkageType = announcements.LinkageType;
     type Names = Partial<Record<languages.Language, string>>;
+    type OfferRule = offerRules.StoredRule;
     type OutboxChannel = 'sms' | 'email';
     type PayoutKind = 'bank' | 'ewallet';
     type PaymentStatus = wages.PaymentStatus;
@@ -133,6 +142,7 @@ declare global {
     type Period = time.Period;
     type PromotionArt = (typeof promotions.promotionArt)[number];
     type PromotionKind = promotions.PromotionKind;
+    type PromotionState = promotions.PromotionState;
     type PromotionWords = siteWords.ByLanguage<{ title: string; summary: string; detail: string }>;
     type RateItem = rates.RateItem;
     type Rates = rates.Rates;

@@ -1,5 +1,6 @@
 import type { Language } from '@apsara/domain/sites/languages';
 import { keysOf } from '@apsara/domain/records';
+import { rewardOffers, ruleAtSite } from './reward-offers.ts';
 import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
@@ -92,20 +93,35 @@ const offers = [
   { code: 'invite-friends', kind: 'REFERRAL', art: 'referral', words: friends },
 ] as const;
 
+const promotionId = (site: string, code: string): string => seedUuid(`promotion/${site}/${code}`);
+
 /** The seeded promotions of both sites. */
 export async function seedPromotions(sql: SeedSql, sites: readonly SeedSite[], now: Date): Promise<void> {
   const rows = sites.flatMap((site) =>
-    offers.map((offer, position) => ({
-      ...offer,
-      id: seedUuid(`promotion/${site.code}/${offer.code}`),
+    [...offers, ...rewardOffers].map(({ code, kind, art, words }, position) => ({
+      id: promotionId(site.code, code),
       site_code: site.code,
-      words: Object.fromEntries(site.languages.map((language) => [language, offer.words[language]])),
+      code,
+      kind,
+      art,
+      words: Object.fromEntries(site.languages.map((language) => [language, words[language]])),
       from: now,
-      offered: true,
+      state: 'published',
+      version: 1,
       position,
     })),
   );
   await sql('INSERT INTO promotions SELECT * FROM jsonb_populate_recordset(NULL::promotions, $1)', [
     JSON.stringify(rows),
   ]);
+  for (const site of sites)
+    for (const offer of rewardOffers) {
+      const id = promotionId(site.code, offer.code);
+      await sql('INSERT INTO promotion_rules (promotion_id, version, rule, created_at) VALUES ($1, 1, $2, $3)', [
+        id,
+        JSON.stringify(ruleAtSite(offer, site.code)),
+        now,
+      ]);
+      await sql('INSERT INTO claim_budgets (source_id) VALUES ($1)', [id]);
+    }
 }

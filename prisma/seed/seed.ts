@@ -1,6 +1,7 @@
 import type { Queries } from '../function-calls.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
+import { seedClaims } from './claims.ts';
 import { seedContracts, seedContractSettings } from './contracts.ts';
 import { seedDownloads } from './downloads.ts';
 import { seedGames } from './games.ts';
@@ -67,6 +68,7 @@ export async function seed({
   await sql(countBets, [now]);
   await sql('SELECT money_drain(10000000)');
   await seedEarnedPoints(sql, now);
+  await seedClaims(sql, now);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };
 }

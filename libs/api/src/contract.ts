@@ -1,8 +1,10 @@
 import * as affiliateLinks from './affiliate-links.ts';
 import * as agents from './agents.ts';
 import * as announcements from './announcements.ts';
+import * as applications from './applications.ts';
 import * as bets from './bets.ts';
 import * as challenges from './challenges.ts';
+import * as claims from './claims.ts';
 import * as closings from './closings.ts';
 import * as contractSettings from './contract-settings.ts';
 import * as contracts from './contracts.ts';
@@ -26,6 +28,7 @@ import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
 import * as openPayouts from './open-payouts.ts';
+import * as participations from './participations.ts';
 import * as passkeys from './passkeys.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
@@ -86,6 +89,9 @@ const features = {
   returns,
   identity,
   marks,
+  claims,
+  participations,
+  applications,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

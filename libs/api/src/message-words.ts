@@ -6,10 +6,12 @@ import { contractNames, contractNews } from './message-words/contracts.ts';
 import type { MessageText } from './message-words/message-text.ts';
 import { moneyNews } from './message-words/money.ts';
 import { protectionNews } from './message-words/protection.ts';
+import { rewardNews } from './message-words/rewards.ts';
 import { securityNews } from './message-words/security.ts';
 
 /**
- * Parameters of the message: an amount with its currency and an order number, or a contract's kind and the other party.
+ * Parameters of the message: an amount with its currency and an order number, a contract's kind and the other party, or
+ * the name of a reward by language.
  */
 export type MessageDetails = Readonly<Record<string, string>>;
 
@@ -18,6 +20,7 @@ const news: Record<Exclude<MessageKind, 'letter'>, Record<Language, MessageText>
   ...moneyNews,
   ...contractNews,
   ...protectionNews,
+  ...rewardNews,
   ...securityNews,
 };
 
@@ -42,7 +45,10 @@ export function messageWords(
 ): MessageText {
   const { title, content } = news[kind][language];
   const named = details['contract'];
-  const values =
-    named !== undefined && isContract(named) ? { ...details, contract: contractNames[named][language] } : details;
+  const values = {
+    ...details,
+    name: details[language] ?? details['EN'] ?? Object.values(details)[0] ?? '',
+    ...(named !== undefined && isContract(named) ? { contract: contractNames[named][language] } : {}),
+  };
   return { title: filled(title, values), content: filled(content, values) };
 }

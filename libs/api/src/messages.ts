@@ -21,6 +21,8 @@ const counts = z.object({
   unreadMessage: z.number(),
   /** Offers that have an entry of their own in the navigation. */
   availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
+  /** Rewards that wait to be claimed: of missions, and all others. */
+  claimable: z.object({ mission: z.number(), reward: z.number() }),
 });
 
 export const readUnreadCount = endpoint({

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { promotionArt, promotionKinds } from '@apsara/domain/promotions/promotions';
+import { claimKinds } from '@apsara/domain/claims/claims';
+import { MAX_SHARE, offerFields, offerPeriods } from '@apsara/domain/promotions/offer-rules';
+import { promotionArt, promotionKinds, promotionStates } from '@apsara/domain/promotions/promotions';
 import { endpoint } from './endpoint.ts';
-import { byLanguage, instant, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
+import {
+  amount,
+  byLanguage,
+  currency,
+  instant,
+  operatorRefusals,
+  text,
+  uuid,
+  wholeList,
+  wholeNumber,
+} from './shapes.ts';
 
 /** Promotions of a site, and their dates. */
 const promotionCard = z.object({
@@ -15,8 +27,40 @@ const promotionCard = z.object({
   from: instant,
   /** Absent: until further notice. */
   until: z.optional(instant),
+  /** It has not begun: members read of it, and cannot join yet. */
+  coming: z.boolean(),
 });
 export type PromotionCard = z.output<typeof promotionCard>;
+
+/** What an offer gives and for what, as members read it. */
+const terms = z.object({
+  /** Members join it first; it counts from then on. */
+  joined: z.boolean(),
+  reward: z.enum(claimKinds),
+  /** Money as a decimal string, points as a whole number; null where a share or an operator decides. */
+  amount: z.nullable(z.string()),
+  /** Basis points of the deposit, deposits or loss; 0 where the amount is fixed. */
+  share: z.number(),
+  /** The most a share gives. */
+  cap: z.nullable(amount),
+  /** The least deposit, deposits or loss. */
+  least: amount,
+  /** Valid bets asked for, in hundredths of the deposits. */
+  bets: z.number(),
+  /** What the account must have. */
+  field: z.nullable(z.enum(offerFields)),
+  period: z.enum(offerPeriods),
+  tries: z.number(),
+  /** Play asked for, in hundredths of the reward. */
+  multiple: z.number(),
+  claimDays: z.number(),
+  currency,
+  /** A code is asked for when joining. */
+  codeNeeded: z.boolean(),
+  /** Rewards left; null where their number has no limit. */
+  placesLeft: z.nullable(z.number()),
+});
+export type PromotionTerms = z.output<typeof terms>;
 
 const languageQuery = { language: z.optional(z.string()) };
 
@@ -26,7 +70,7 @@ export const listShownPromotions = endpoint({
   allow: 'anyone',
   sharedSeconds: 10,
   visitorsShare: true,
-  summary: 'Offers that run now, in the order to show them',
+  summary: 'Offers that run now or will, in the order to show them',
   query: z.object(languageQuery),
   answer: z.array(promotionCard),
   refusals: ['site.unknown'],
@@ -43,6 +87,8 @@ export const readShownPromotion = endpoint({
   answer: z.extend(promotionCard, {
     /** HTML without scripts, styles or forms. */
     detail: z.string(),
+    /** Null for an offer that issues no rewards. */
+    terms: z.nullable(terms),
   }),
   refusals: ['site.unknown', 'request.invalid', 'promotions.unknown'],
 });
@@ -60,8 +106,25 @@ export const readQuietHours = endpoint({
   refusals: ['site.unknown'],
 });
 
+/** An offer's rule in a form: the parts that its kind does not use are dropped. */
+const rule = z.object({
+  joined: z.boolean(),
+  reward: z.enum(claimKinds),
+  /** Money as a decimal string, points as a whole number. */
+  amount: text(1, 24),
+  share: wholeNumber(0, MAX_SHARE),
+  cap: z.nullable(amount),
+  least: amount,
+  bets: wholeNumber(0, 100_000),
+  field: z.nullable(z.enum(offerFields)),
+  period: z.enum(offerPeriods),
+  tries: wholeNumber(1, 20),
+  multiple: wholeNumber(0, 10_000),
+  claimDays: wholeNumber(1, 90),
+});
+export type RuleForm = z.output<typeof rule>;
+
 const settings = z.object({
-  offered: z.boolean(),
   kind: z.enum(promotionKinds),
   /** `detail` is HTML; forbidden markup is removed when it is saved. */
   words: byLanguage(
@@ -78,9 +141,28 @@ const settings = z.object({
   endsAt: z.nullable(instant),
   /** Smaller ones are listed first. */
   position: wholeNumber(0, 1_000),
+  /** Of kinds that issue rewards. */
+  rule: z.nullable(rule),
+  /** Only one offer of a group counts for the same deposit or period. */
+  group: z.nullable(text(0, 40)),
+  /** Asked for when joining. */
+  promoCode: z.nullable(text(0, 20)),
+  /** How many rewards it issues, and for how much money; null: as many as are earned. */
+  places: z.nullable(wholeNumber(1, 10_000_000)),
+  budget: z.nullable(amount),
 });
 
-const row = z.extend(settings, { id: z.string(), code: z.string() });
+const row = z.extend(settings, {
+  id: z.string(),
+  code: z.string(),
+  state: z.enum(promotionStates),
+  /** The version of its rule. */
+  version: z.number(),
+  /** Members who joined, and what was issued of places and budget. */
+  members: z.number(),
+  used: z.number(),
+  spent: amount,
+});
 export type PromotionRow = z.output<typeof row>;
 
 export const listPromotions = endpoint({
@@ -118,9 +200,20 @@ export const updatePromotion = endpoint({
   method: 'PUT',
   path: '/console/promotions/:id',
   allow: 'operator',
-  summary: "Change an offer's words, picture or dates, or show it no more",
+  summary: "Change an offer's words, picture, dates or rule; who joined before keeps the rule they joined under",
   params: z.object({ id: uuid }),
   body: settings,
   answer: row,
   refusals: [...operatorRefusals, 'promotions.unknown', 'request.invalid'],
+});
+
+export const movePromotion = endpoint({
+  method: 'POST',
+  path: '/console/promotions/:id/state',
+  allow: 'operator',
+  summary: 'Publish, pause or close an offer',
+  params: z.object({ id: uuid }),
+  body: z.object({ state: z.enum(promotionStates) }),
+  answer: row,
+  refusals: [...operatorRefusals, 'promotions.unknown', 'promotions.state_changed', 'request.invalid'],
 });

@@ -3,7 +3,7 @@
 -- Arguments:
 --   p_purpose: such as 'points', 'pending' or 'vendor:<code>'.
 -- Returns: the account's id.
--- Called by: points_account, wallets_account.
+-- Called by: claims_pay, points_account, wallets_account.
 CREATE OR REPLACE FUNCTION ledger_account(p_member uuid, p_purpose text, p_currency text) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE v_id bigint;

@@ -10,7 +10,7 @@
 --   transfer_id | null: the transfer; null when nothing was moved.
 --   replayed: whether the key was known.
 -- Locks: the key, then the accounts (ledger_move).
--- Called by: points_post, rebates_pay, wallets_post, ledger/ledger.service.ts, prisma/seed/money.ts.
+-- Called by: claims_pay, points_post, rebates_pay, wallets_post, ledger/ledger.service.ts, prisma/seed/money.ts.
 CREATE OR REPLACE FUNCTION ledger_post(
   p_key text, p_fingerprint text, p_debit bigint, p_credit bigint, p_amount bigint, p_currency text, p_kind text,
   p_at timestamptz,

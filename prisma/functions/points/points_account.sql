@@ -3,7 +3,7 @@
 --
 -- Returns: the account's id.
 -- Locks: the account.
--- Called by: points_earn, points/point-accounts.ts.
+-- Called by: claims_pay, points_earn, points/point-accounts.ts.
 CREATE OR REPLACE FUNCTION points_account(p_member uuid) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE v_id bigint := ledger_account(p_member, 'points', 'PTS');
 BEGIN

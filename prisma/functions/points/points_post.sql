@@ -2,7 +2,7 @@
 --
 -- Raises when the posting does not succeed, which is a bug of the caller.
 -- Locks: the accounts (ledger_post).
--- Called by: points_earn.
+-- Called by: claims_pay, points_earn.
 CREATE OR REPLACE FUNCTION points_post(
   p_key text, p_debit bigint, p_credit bigint, p_amount bigint, p_currency text, p_kind text, p_at timestamptz
 )

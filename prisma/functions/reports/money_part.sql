@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION money_part(p_kind text) RETURNS text LANGUAGE sql IMM
       THEN 'withdrawals'
     WHEN p_kind IN ('rebate', 'lottery_rebate', 'lottery_rebate_back', 'lottery_share', 'lottery_share_back')
       THEN 'rebates'
-    WHEN p_kind IN ('bonus', 'points_money', 'lottery_waived') THEN 'promotions'
+    WHEN p_kind IN ('bonus', 'points_money', 'lottery_waived', 'promotion_bonus', 'mission_reward', 'vip_reward',
+      'referral_reward', 'raffle_prize') THEN 'promotions'
   END
 $$;

@@ -6,7 +6,7 @@
 --   p_key: the key under which the money was posted.
 --   p_required: turnover to be made, smallest units; 0 for none.
 -- Locks: 'totals_drain' when older requirements are lost (turnover_end_lost).
--- Called by: turnover/turnover.service.ts.
+-- Called by: claims_pay, turnover/turnover.service.ts.
 CREATE OR REPLACE FUNCTION turnover_add(
   p_member uuid, p_kind text, p_key text, p_required bigint, p_currency text, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

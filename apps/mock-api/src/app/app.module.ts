@@ -5,6 +5,7 @@ import { AnnouncementsModule } from '../features/announcements/announcements.mod
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { BetsModule } from '../features/bets/bets.module.ts';
 import { ChallengesModule } from '../features/challenges/challenges.module.ts';
+import { ClaimsModule } from '../features/claims/claims.module.ts';
 import { ContractsModule } from '../features/contracts/contracts.module.ts';
 import { DepositsModule } from '../features/deposits/deposits.module.ts';
 import { DeveloperModule } from '../features/developer/developer.module.ts';
@@ -88,6 +89,7 @@ const features = [
   WinnersModule,
   WithdrawalsModule,
   ReturnsModule,
+  ClaimsModule,
 ];
 
 /** What every feature may ask for, and the door in front of all of them. */

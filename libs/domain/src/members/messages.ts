@@ -33,6 +33,11 @@ export const messageKinds = [
   'closing_asked',
   'closing_undone',
   'closing_lapsed',
+  'reward_issued',
+  'reward_paid',
+  'reward_sent',
+  'reward_ends',
+  'application_rejected',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -42,7 +42,13 @@ export type ExchangeState = (typeof exchangeStates)[number];
 export const POINTS = 'PTS';
 
 /** Why points moved, as a member's transactions of points tell it. */
-export const pointKinds = ['points_earned', 'points_redeemed', 'points_converted', 'points_returned'] as const;
+export const pointKinds = [
+  'points_earned',
+  'points_reward',
+  'points_redeemed',
+  'points_converted',
+  'points_returned',
+] as const;
 export type PointKind = (typeof pointKinds)[number];
 
 /** So many points are worth so much; `amount` in the currency's smallest units. */

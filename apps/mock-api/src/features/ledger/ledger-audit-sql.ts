@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { rewardKindOf } from '@apsara/domain/claims/claims';
 import { ledgerKinds, type LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 
 interface Broken {
@@ -79,6 +80,20 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
       FROM (SELECT format('rebate:%s:%s:%s', member_id, day, product) AS key, amount FROM rebates WHERE amount > 0 UNION ALL SELECT 'bonus:' || id, amount FROM bonuses) r
       FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind IN ('rebate', 'bonus')) t ON t.request_key = r.key
      WHERE t.amount IS DISTINCT FROM r.amount`,
+  'a reward is paid once as its claim says, for its source, and no other': sql`
+    SELECT coalesce(c.key, t.key) AS subject, format('expected %s, found %s', coalesce(c.line, 'nothing'), coalesce(t.line, 'nothing')) AS found
+      FROM (SELECT 'claim:' || id AS key, format('%s of %s %s from rewards:%s to %s', ${JSON.stringify(rewardKindOf)}::jsonb ->> source, amount, currency, source, member_id) AS line
+              FROM claims WHERE kind = 'money' AND state = 'claimed') c
+      FULL JOIN (SELECT t.request_key AS key, format('%s of %s %s from %s to %s', t.kind, t.amount, t.currency, d.purpose, a.member_id) AS line
+                   FROM ledger_transfers t JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts a ON a.id = t.credit_id
+                  WHERE t.kind = ANY (${Object.values(rewardKindOf)})) t ON t.key = c.key
+     WHERE c.line IS DISTINCT FROM t.line`,
+  'a budget is used by the claims that are not closed': sql`
+    SELECT b.source_id::text AS subject, format('kept %s for %s, claims make %s for %s', b.used, b.spent, c.used, c.spent) AS found
+      FROM claim_budgets b CROSS JOIN LATERAL (
+        SELECT count(*) AS used, coalesce(sum(amount) FILTER (WHERE kind = 'money'), 0) AS spent
+          FROM claims WHERE source_id = b.source_id AND state <> 'closed') c
+     WHERE (b.used, b.spent) IS DISTINCT FROM (c.used, c.spent)`,
   'a lottery order is its bet, and its slip the sum of its orders': sql`
     SELECT coalesce(o.order_no, b.round_id) AS subject, format('order %s paid %s in state %s, bet %s paid %s, %s', o.stake, o.payout, o.state, b.stake, b.payout, b.status) AS found
       FROM lottery_orders o
@@ -127,6 +142,7 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
       FROM (SELECT format('points_earned:%s:%s:%s', member_id, day, product) AS key, points AS amount FROM point_earnings
             UNION ALL SELECT 'points_spent:' || trade_no, points FROM point_exchanges
             UNION ALL SELECT 'points_returned:' || trade_no, points FROM point_exchanges WHERE state = 'rejected'
+            UNION ALL SELECT 'claim:' || id, amount FROM claims WHERE kind = 'points' AND state = 'claimed'
             UNION ALL SELECT 'points_money:' || trade_no, amount FROM point_exchanges WHERE kind = 'money') p
       FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind LIKE 'points\\_%') t ON t.request_key = p.key
      WHERE t.amount IS DISTINCT FROM p.amount`,

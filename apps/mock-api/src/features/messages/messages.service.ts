@@ -13,7 +13,7 @@ import { allRows, json, type Queries } from '../../shared/statements.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { cursorOf, positionOf, UUID, type Position } from '../../shared/lists/cursor.ts';
 import { wireInstant } from '../../shared/wire.ts';
-import { PromotionsService } from '../promotions/promotions.service.ts';
+import { OffersService } from '../offers/offers.service.ts';
 
 const PAGE = 20;
 
@@ -72,7 +72,7 @@ export class MessagesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly live: SocketGateway,
-    private readonly promotions: PromotionsService,
+    private readonly offers: OffersService,
   ) {}
 
   async listMessages(
@@ -97,11 +97,12 @@ export class MessagesService {
   }
 
   async readUnreadCount({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readUnreadCount>> {
-    const [unreadMessage, enabled] = await Promise.all([
+    const [unreadMessage, enabled, claimable] = await Promise.all([
       this.database.message.count({ where: { memberId: actor.id, readAt: null } }),
-      this.promotions.isOffered('REFERRAL', { siteCode: site.code, memberId: actor.id }),
+      this.offers.isOffered('REFERRAL', { siteCode: site.code, memberId: actor.id }),
+      this.#claimable(actor.id),
     ]);
-    return { unreadMessage, availablePromo: { REFERRAL: { enabled } } };
+    return { unreadMessage, availablePromo: { REFERRAL: { enabled } }, claimable };
   }
 
   /** @throws Refusal messages.unknown, also for another member's */
@@ -133,6 +134,21 @@ export class MessagesService {
   /** The same inside a transaction, so that the message is stored only with its event. The caller calls `tell` after the commit. */
   async write(queries: Queries, news: readonly News[]): Promise<void> {
     await allRows(queries, insert(news, this.clock.now()));
+  }
+
+  /** How many rewards wait to be claimed, of missions and of everything else: the counts of two badges. */
+  async #claimable(memberId: string): Promise<{ mission: number; reward: number }> {
+    const { mission, total } = await this.database.query
+      .selectFrom('claims')
+      .select(({ fn }) => [
+        fn.countAll<bigint>().as('total'),
+        fn.countAll<bigint>().filterWhere('source', '=', 'mission').as('mission'),
+      ])
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'issued')
+      .where('until', '>', this.clock.now())
+      .executeTakeFirstOrThrow();
+    return { mission: Number(mission), reward: Number(total - mission) };
   }
 
   /** Open pages ask for their count again. */

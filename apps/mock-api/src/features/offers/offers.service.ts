@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { PromotionKind } from '@apsara/domain/promotions/promotions';
 import { isQuiet, quietEnd, type QuietHours } from '@apsara/domain/protection/quiet-hours';
 import { Refusal } from '@apsara/domain/refusals';
+import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
@@ -34,6 +36,28 @@ export class OffersService {
     if (await this.#quietTime(siteCode, queries)) return false;
     if (memberId === undefined) return true;
     return (await paused(queries, this.clock.now()).where('m.id', '=', memberId).executeTakeFirst()) === undefined;
+  }
+
+  /** Whether a site has an offer of this kind now for a member. */
+  async isOffered(
+    kind: PromotionKind,
+    { siteCode, memberId }: { siteCode: string; memberId: string },
+  ): Promise<boolean> {
+    if (!(await this.mayBeOffered({ siteCode, memberId }))) return false;
+    const now = this.clock.now();
+    const running = { siteCode, kind, state: 'published' as const, from: { lte: now } };
+    return (
+      (await this.database.promotion.count({ where: { ...running, OR: [{ until: null }, { until: { gt: now } }] } })) >
+      0
+    );
+  }
+
+  /** Whether a member may be rewarded: asked when an offer is joined; claims ask for themselves when they are issued and paid. */
+  rewardable(
+    { siteCode, memberId }: { siteCode: string; memberId: string },
+    queries: Queries = this.database.query,
+  ): Promise<boolean> {
+    return call.offersRewardable(queries, { site: siteCode, member: memberId, at: this.clock.now() });
   }
 
   /** Members of a site who may not be offered anything, for senders that write to many. @throws Refusal offers.quiet_hours */

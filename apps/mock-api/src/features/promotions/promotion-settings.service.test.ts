@@ -12,7 +12,11 @@ const words = { KM: { title: 'ការផ្ដល់ជូន', summary: '', d
 const friends = {
   code: 'friends',
   kind: 'REFERRAL',
-  offered: true,
+  rule: null,
+  group: null,
+  promoCode: null,
+  places: null,
+  budget: null,
   words: {
     ...words,
     EN: { title: 'Friends', summary: 'Bring them.', detail: '<p onclick="x()">Bring</p><script>x()</script>' },
@@ -43,6 +47,8 @@ const shown = async () =>
   (await at.send({ method: 'GET', path: `/wps/relay/PROMOFE_promotionList?language=EN&x=${randomUUID()}` }, 'member'))
     .body.value as PromotionCard[];
 
+const move = (id: string, state: string) => at.send({ method: 'POST', path: `${offers}/${id}/state`, body: { state } });
+
 test('the banners to choose from are those there are', () => {
   expect([...promotionArt].toSorted()).toEqual([...bannerKinds].toSorted());
 });
@@ -55,6 +61,9 @@ test('an operator sees the own site’s offers and no other’s', async () => {
 test('a new one is shown to players without what could harm them, and its code is taken', async () => {
   const added = (await at.send({ method: 'POST', path: offers, body: friends })).body as unknown as PromotionRow;
   expect(added.words.EN?.detail).toBe('<p>Bring</p>');
+  expect(added.state).toBe('draft');
+  expect((await shown()).map(({ kind }) => kind)).toEqual(['REBATE']);
+  expect((await move(added.id, 'published')).status).toBe(200);
   expect((await shown()).map(({ title, kind }) => [title, kind])).toEqual([
     ['Friends', 'REFERRAL'],
     ['ការផ្ដល់ជូន', 'REBATE'],
@@ -63,7 +72,8 @@ test('a new one is shown to players without what could harm them, and its code i
   expect(await at.written('promotion.changed')).toMatchObject({
     subject: 'lotus/friends',
     by: 'operator1',
-    before: null,
+    before: { state: 'draft' },
+    after: { state: 'published' },
   });
   await at.fixture.database.promotion.delete({ where: { id: added.id } });
 });
@@ -87,9 +97,60 @@ test('words, picture and dates change what players see; what is not offered they
   expect(await shown()).toMatchObject([
     { title: 'Rebate', summary: 'Daily', banner: '/art/1/banner/gems.1000x400.svg', until: change.endsAt },
   ]);
-  await at.change(path, { offered: false });
+  await move(ids.lotus, 'paused');
   expect(await shown()).toEqual([]);
-  expect(await at.written('promotion.changed')).toMatchObject({ before: { offered: true }, after: { offered: false } });
+  expect(await at.written('promotion.changed')).toMatchObject({
+    before: { state: 'published' },
+    after: { state: 'paused' },
+  });
+  expect((await move(ids.lotus, 'draft')).body.errorCode).toBe('promotions.state_changed');
+  expect((await move(ids.lotus, 'published')).status).toBe(200);
+  expect((await move(ids.padma, 'closed')).body.errorCode).toBe('promotions.unknown');
+});
+
+const rule = {
+  joined: true,
+  reward: 'money',
+  amount: '0.00',
+  share: 5_000,
+  cap: '500.00',
+  least: '100.00',
+  bets: 0,
+  field: null,
+  period: 'once',
+  tries: 1,
+  multiple: 800,
+  claimDays: 7,
+};
+
+test('a rule that changes is a new version, and one that does not is none', async () => {
+  const made = {
+    ...friends,
+    code: 'first',
+    kind: 'FIRST_DEPOSIT',
+    rule,
+    places: 100,
+    budget: '5000.00',
+    promoCode: ' abc ',
+  };
+  const added = (await at.send({ method: 'POST', path: offers, body: made })).body as unknown as PromotionRow;
+  expect(added).toMatchObject({ rule, version: 1, places: 100, budget: '5000.00', promoCode: 'ABC', used: 0 });
+  const own = `${offers}/${added.id}`;
+  await at.change(own, { position: 7 });
+  expect(await at.read(own)).toMatchObject({ position: 7, version: 1 });
+  await at.change(own, { rule: { ...rule, share: 2_000 } });
+  expect(await at.read(own)).toMatchObject({ rule: { share: 2_000, cap: '500.00' }, version: 2 });
+});
+
+test.each([
+  [{ kind: 'FIRST_DEPOSIT' }, ['rule']],
+  [{ kind: 'FIRST_DEPOSIT', rule: { ...rule, multiple: 1_001 } }, ['rule.multiple']],
+  [{ kind: 'FIRST_DEPOSIT', rule: { ...rule, share: 0 } }, ['rule.amount']],
+  [{ kind: 'SAVIOR', rule: { ...rule, share: 0 } }, ['rule.share']],
+  [{ budget: '0.00' }, ['budget']],
+])('an offer with %j is refused beside its field', async (change, fields) => {
+  const answer = await at.change(path, change);
+  expect([answer.status, invalidFields(answer)]).toEqual([422, fields]);
 });
 
 test.each([

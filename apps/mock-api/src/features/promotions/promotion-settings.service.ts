@@ -1,17 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { ruleErrors, ruleOf, storedRule, type OfferRule, type StoredRule } from '@apsara/domain/promotions/offer-rules';
+import { isEarned, statesAfter } from '@apsara/domain/promotions/promotions';
+import { parseAmount } from '@apsara/domain/money';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createPromotion, PromotionRow, updatePromotion } from '@apsara/api/promotions';
-import type { Promotion } from '@apsara/prisma/client';
+import type { createPromotion, movePromotion, PromotionRow, updatePromotion } from '@apsara/api/promotions';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
-import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { json, type Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { ClaimsService } from '../claims/claims.service.ts';
+import { promotionRow, promotionsOf } from './promotion-rows.ts';
+import { formOfRule, ruleOfForm } from './promotion-rules.ts';
 
 type Settings = Omit<ValidInputOf<typeof updatePromotion>, 'id'>;
 
@@ -20,84 +26,162 @@ type Settings = Omit<ValidInputOf<typeof updatePromotion>, 'id'>;
 export class PromotionSettingsService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly claims: ClaimsService,
   ) {}
 
   async listPromotions({ site }: SignedInCaller): Promise<WholeList<PromotionRow>> {
-    const rows = await this.database.promotion.findMany({
-      where: { siteCode: site.code },
-      orderBy: [{ position: 'asc' }, { code: 'asc' }],
-    });
-    return new WholeList(rows.map(rowOf));
+    const rows = await promotionsOf(this.database.query, site.code).orderBy('p.position').orderBy('p.code').execute();
+    return new WholeList(rows.map((row) => promotionRow(row, site.currency)));
   }
 
   /** @throws Refusal promotions.unknown, also for another site's */
   async readPromotion(id: string, { site }: SignedInCaller): Promise<PromotionRow> {
-    const row = await this.database.promotion.findUnique({ where: { id, siteCode: site.code } });
+    const row = await promotionsOf(this.database.query, site.code).where('p.id', '=', id).executeTakeFirst();
     if (!row) throw new Refusal('promotions.unknown');
-    return rowOf(row);
+    return promotionRow(row, site.currency);
   }
 
   /**
-   * The caller's key makes one offer.
+   * The caller's key makes one offer, a draft.
    * @throws Refusal request.invalid with every invalid field, `code` where the site has another of that code; request.key_reused
    */
   async createPromotion(
     { code, ...settings }: ValidInputOf<typeof createPromotion>,
     caller: SignedInCaller,
   ): Promise<PromotionRow> {
-    const data = { code, ...dataOf(settings, caller.site) };
+    const { data, rule, limits } = await this.#dataOf(settings, caller.site);
     const id = requestId('promotion', caller.actor.id, caller.idempotencyKey);
-    const { count } = await this.database.promotion.createMany({
-      data: [{ id, siteCode: caller.site.code, ...data }],
-      skipDuplicates: true,
+    const isNew = await this.database.transaction(async (transaction) => {
+      const { numInsertedOrUpdatedRows: made } = await transaction
+        .insertInto('promotions')
+        .values({ ...data, words: json(data.words), id, siteCode: caller.site.code, code, state: 'draft' })
+        .onConflict((taken) => taken.doNothing())
+        .executeTakeFirst();
+      if (made === 0n) return false;
+      await this.#writeRule(transaction, id, { version: 1, rule });
+      await this.claims.setBudget(transaction, id, limits);
+      return true;
     });
     const made = await this.database.promotion.findUnique({ where: { id } });
     if (!made) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
-    if (!isDeepStrictEqual({ ...made, ...data }, made)) throw new Refusal('request.key_reused');
-    const after = rowOf(made);
-    if (count === 1) await this.audit.changed('promotion.changed', code, caller, { before: null, after });
+    if (!isDeepStrictEqual({ ...made, ...data, code }, made)) throw new Refusal('request.key_reused');
+    const after = await this.readPromotion(id, caller);
+    if (!isDeepStrictEqual(after.rule, rule && formOfRule(storedRule(rule), caller.site.currency)))
+      throw new Refusal('request.key_reused');
+    if (isNew) await this.audit.changed('promotion.changed', code, caller, { before: null, after });
     return after;
   }
 
-  /** @throws Refusal promotions.unknown, request.invalid with every invalid field */
+  /**
+   * A rule that changed is a new version: who joined before keeps the one they joined under.
+   * @throws Refusal promotions.unknown, request.invalid with every invalid field
+   */
   async updatePromotion(
     { id, ...settings }: ValidInputOf<typeof updatePromotion>,
     caller: SignedInCaller,
   ): Promise<PromotionRow> {
     const before = await this.readPromotion(id, caller);
-    await this.database.promotion.update({ where: { id }, data: dataOf(settings, caller.site) });
+    const { data, rule, limits } = await this.#dataOf(settings, caller.site);
+    await this.database.transaction(async (transaction) => {
+      const { version } = await transaction
+        .selectFrom('promotions')
+        .select('version')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const kept = await ruleAt(transaction, id, version);
+      const isSame = isDeepStrictEqual(kept, rule && storedRule(rule));
+      await transaction
+        .updateTable('promotions')
+        .set({ ...data, words: json(data.words), version: isSame ? version : version + 1 })
+        .where('id', '=', id)
+        .execute();
+      if (!isSame) await this.#writeRule(transaction, id, { version: version + 1, rule });
+      await this.claims.setBudget(transaction, id, limits);
+    });
     const after = await this.readPromotion(id, caller);
     await this.audit.changed('promotion.changed', before.code, caller, { before, after });
     return after;
   }
+
+  /** @throws Refusal promotions.unknown, promotions.state_changed when it cannot be moved there */
+  async movePromotion(
+    { id, state }: ValidInputOf<typeof movePromotion>,
+    caller: SignedInCaller,
+  ): Promise<PromotionRow> {
+    const before = await this.readPromotion(id, caller);
+    const { numUpdatedRows: moved } = statesAfter(before.state).includes(state)
+      ? await this.database.query
+          .updateTable('promotions')
+          .set({ state })
+          .where('id', '=', id)
+          .where('state', '=', before.state)
+          .executeTakeFirst()
+      : { numUpdatedRows: 0n };
+    if (moved === 0n) throw new Refusal('promotions.state_changed');
+    const after = await this.readPromotion(id, caller);
+    await this.audit.changed('promotion.changed', before.code, caller, { before, after });
+    return after;
+  }
+
+  async #writeRule(
+    transaction: Transaction,
+    promotionId: string,
+    { version, rule }: { version: number; rule: OfferRule | null },
+  ): Promise<void> {
+    if (!rule) return;
+    await transaction
+      .insertInto('promotionRules')
+      .values({ promotionId, version, rule: json(storedRule(rule)), createdAt: this.clock.now() })
+      .execute();
+  }
+
+  /** The settings as the tables have them. @throws Refusal request.invalid with every invalid field */
+  async #dataOf(settings: Settings, { code, currency, defaultLanguage }: CallerSite) {
+    const { words, startsAt, endsAt, rule: form, group, promoCode, places, budget, ...rest } = settings;
+    const { maxMultiple } = await this.database.site.findUniqueOrThrow({
+      where: { code },
+      select: { maxMultiple: true },
+    });
+    const errors: FieldError[] = wordsErrors(words, defaultLanguage, ['title', 'detail']);
+    if (endsAt !== null && endsAt <= startsAt) errors.push({ path: 'endsAt', code: 'too_small' });
+    const money = budget === null ? null : (parseAmount(budget, currency)?.amount ?? -1n);
+    if (money !== null && money <= 0n) errors.push({ path: 'budget', code: 'too_small' });
+    const { kind } = rest;
+    let rule: OfferRule | null = null;
+    if (isEarned(kind)) {
+      if (!form) errors.push({ path: 'rule', code: 'required' });
+      else rule = ruleOf(kind, ruleOfForm(form, currency, errors));
+      if (rule && errors.every(({ path }) => !path.startsWith('rule.')))
+        errors.push(...ruleErrors(kind, rule, maxMultiple));
+    }
+    if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
+    const clean: Column.PromotionWords = Object.fromEntries(
+      Object.entries(writtenWords(words)).map(([language, each]) => [
+        language,
+        { ...each, detail: safeHtml(each.detail) },
+      ]),
+    );
+    const data = {
+      ...rest,
+      words: clean,
+      from: new Date(startsAt),
+      until: endsAt === null ? null : new Date(endsAt),
+      group: group?.trim() || null,
+      promoCode: promoCode?.trim().toUpperCase() || null,
+    };
+    return { data, rule, limits: { places: isEarned(kind) ? places : null, budget: isEarned(kind) ? money : null } };
+  }
 }
 
-const rowOf = ({ id, code, kind, offered, words, art, from, until, position }: Promotion): PromotionRow => ({
-  id,
-  code,
-  offered,
-  kind,
-  words,
-  art,
-  startsAt: wireInstant(from),
-  endsAt: wireInstantOrNull(until),
-  position,
-});
-
-/** The settings as the table has them. @throws Refusal request.invalid with every invalid field */
-function dataOf({ words, startsAt, endsAt, ...settings }: Settings, { defaultLanguage }: CallerSite) {
-  const errors: FieldError[] = wordsErrors(words, defaultLanguage, ['title', 'detail']);
-  if (endsAt !== null && endsAt <= startsAt) errors.push({ path: 'endsAt', code: 'too_small' });
-  if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
-  const clean = Object.entries(writtenWords(words)).map(([language, each]) => [
-    language,
-    { ...each, detail: safeHtml(each.detail) },
-  ]);
-  return {
-    ...settings,
-    words: Object.fromEntries(clean),
-    from: new Date(startsAt),
-    until: endsAt === null ? null : new Date(endsAt),
-  };
+async function ruleAt(transaction: Transaction, promotionId: string, version: number): Promise<StoredRule | null> {
+  const kept = await transaction
+    .selectFrom('promotionRules')
+    .select('rule')
+    .where('promotionId', '=', promotionId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return kept?.rule ?? null;
 }

@@ -5,6 +5,7 @@ import {
   createPromotion,
   listPromotions,
   listShownPromotions,
+  movePromotion,
   readPromotion,
   readQuietHours,
   readShownPromotion,
@@ -63,5 +64,10 @@ export class PromotionsController {
   @Serve(updatePromotion)
   updatePromotion(input: ValidInputOf<typeof updatePromotion>, caller: SignedInCaller) {
     return this.settings.updatePromotion(input, caller);
+  }
+
+  @Serve(movePromotion)
+  movePromotion(input: ValidInputOf<typeof movePromotion>, caller: SignedInCaller) {
+    return this.settings.movePromotion(input, caller);
   }
 }

@@ -32,23 +32,25 @@ const offer = (code: string, over: object = {}) => ({
   position: 1,
   ...over,
 });
-const [running, first, coming, over, padma] = [
+const [running, first, coming, over, padma, draft, paused] = [
   offer('running', { position: 2, until: new Date(now + dayMs) }),
   offer('first'),
   offer('coming', { from: new Date(now + dayMs) }),
   offer('over', { until: new Date(now) }),
   offer('padma', { siteCode: 'padma' }),
+  offer('draft', { state: 'draft' }),
+  offer('paused', { state: 'paused' }),
 ];
 
 beforeAll(async () => {
   const database = await freshDatabase();
   promotions = new PromotionsService(database, clock, new OffersService(database, clock));
-  await database.promotion.createMany({ data: [running, first, coming, over, padma] });
+  await database.promotion.createMany({ data: [running, first, coming, over, padma, draft, paused] });
 });
 
-test('current promotions are offered in order until they end', async () => {
+test('promotions that run or will are offered in order until they end', async () => {
   const codes = async () => (await promotions.listShownPromotions(reader())).map(({ code }) => code);
-  expect(await codes()).toEqual(['first', 'running']);
+  expect(await codes()).toEqual(['coming', 'first', 'running']);
   clock.move(dayMs);
   expect(await codes()).toEqual(['coming', 'first']);
   clock.move(-dayMs);
@@ -69,7 +71,8 @@ test("an offer has the reader's language, or the site's own, and is stripped of 
 });
 
 test.each([
-  ['that has not begun', coming.id],
+  ['that is a draft', draft.id],
+  ['that is paused', paused.id],
   ['that is over', over.id],
   ['of another site', padma.id],
   ['nobody made', randomUUID()],

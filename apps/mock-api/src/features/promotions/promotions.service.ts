@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { readRule } from '@apsara/domain/promotions/offer-rules';
+import { promotionPicture } from '@apsara/domain/promotions/promotions';
 import type { Language } from '@apsara/domain/sites/languages';
-import { promotionPicture, type PromotionKind } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { PromotionCard, readQuietHours, readShownPromotion } from '@apsara/api/promotions';
+import type { PromotionCard, PromotionTerms, readQuietHours, readShownPromotion } from '@apsara/api/promotions';
 import type { Promotion } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -11,6 +12,8 @@ import { Database } from '../../shared/database.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
 import { OffersService } from '../offers/offers.service.ts';
+import { promotionsOf, type StoredPromotion } from './promotion-rows.ts';
+import { formOfRule } from './promotion-rules.ts';
 
 /** What is written of an offer in one language; `detail` is HTML. */
 interface Words {
@@ -28,11 +31,13 @@ interface Reader {
 }
 
 /** The words in the reader's language, or in the site's own where there are none. */
-function wordsOf(row: Promotion, { site, language }: Reader): Words {
+function wordsOf(row: Pick<Promotion, 'words' | 'code'>, { site, language }: Reader): Words {
   return row.words[language] ?? row.words[site.defaultLanguage] ?? { title: row.code, summary: '', detail: '' };
 }
 
-function cardOf(row: Promotion, reader: Reader): PromotionCard {
+type ShownOffer = Pick<Promotion, 'id' | 'code' | 'kind' | 'words' | 'art' | 'from' | 'until'>;
+
+function cardOf(row: ShownOffer, reader: Reader, now: Date): PromotionCard {
   const { title, summary } = wordsOf(row, reader);
   return {
     id: row.id,
@@ -43,6 +48,22 @@ function cardOf(row: Promotion, reader: Reader): PromotionCard {
     banner: promotionPicture(row.art),
     from: row.from.toISOString(),
     ...(row.until ? { until: row.until.toISOString() } : {}),
+    coming: row.from > now,
+  };
+}
+
+function termsOf(
+  { rule: stored, promoCode, places, used }: StoredPromotion,
+  { currency }: CallerSite,
+): PromotionTerms | null {
+  if (!stored) return null;
+  const form = formOfRule(stored, currency);
+  return {
+    ...form,
+    amount: readRule(stored).amount > 0n ? form.amount : null,
+    currency,
+    codeNeeded: promoCode !== null,
+    placesLeft: places === null ? null : Math.max(0, places - (used ?? 0)),
   };
 }
 
@@ -54,42 +75,42 @@ export class PromotionsService {
     private readonly offers: OffersService,
   ) {}
 
-  /** What a site offers now to the reader. */
+  /** What a site offers to the reader, now or soon. */
   async listShownPromotions(reader: Reader): Promise<PromotionCard[]> {
     if (!(await this.#mayBeOffered(reader))) return [];
+    const now = this.clock.now();
     const rows = await this.database.promotion.findMany({
-      where: this.#running(reader.site.code),
+      where: this.#published(reader.site.code),
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
     });
-    return rows.map((row) => cardOf(row, reader));
+    return rows.map((row) => cardOf(row, reader, now));
   }
 
-  /** @throws Refusal promotions.unknown where it is another site's, not yet begun, or over, and to who may not be offered it */
+  /** @throws Refusal promotions.unknown where it is another site's, not published, or over, and to who may not be offered it */
   async readShownPromotion(id: string, reader: Reader): Promise<AnswerOf<typeof readShownPromotion>> {
-    const row = await this.database.promotion.findFirst({ where: { id, ...this.#running(reader.site.code) } });
+    const now = this.clock.now();
+    const row = await promotionsOf(this.database.query, reader.site.code)
+      .where('p.id', '=', id)
+      .where('p.state', '=', 'published')
+      .where(({ eb, or }) => or([eb('p.until', 'is', null), eb('p.until', '>', now)]))
+      .executeTakeFirst();
     if (!row || !(await this.#mayBeOffered(reader))) throw new Refusal('promotions.unknown');
-    return { ...cardOf(row, reader), detail: safeHtml(wordsOf(row, reader).detail) };
+    return {
+      ...cardOf(row, reader, now),
+      detail: safeHtml(wordsOf(row, reader).detail),
+      terms: termsOf(row, reader.site),
+    };
   }
 
   async readQuietHours({ site }: { site: CallerSite }): Promise<AnswerOf<typeof readQuietHours>> {
     return { until: wireInstantOrNull((await this.offers.quietUntil(site.code)) ?? null) };
   }
 
-  /** Whether a site has an offer of this kind now for a member. */
-  async isOffered(
-    kind: PromotionKind,
-    { siteCode, memberId }: { siteCode: string; memberId: string },
-  ): Promise<boolean> {
-    if (!(await this.offers.mayBeOffered({ siteCode, memberId }))) return false;
-    return (await this.database.promotion.count({ where: { kind, ...this.#running(siteCode) } })) > 0;
-  }
-
   #mayBeOffered({ site, memberId }: Reader): Promise<boolean> {
     return this.offers.mayBeOffered({ siteCode: site.code, memberId });
   }
 
-  #running(siteCode: string) {
-    const now = this.clock.now();
-    return { siteCode, offered: true, from: { lte: now }, OR: [{ until: null }, { until: { gt: now } }] };
+  #published(siteCode: string) {
+    return { siteCode, state: 'published' as const, OR: [{ until: null }, { until: { gt: this.clock.now() } }] };
   }
 }

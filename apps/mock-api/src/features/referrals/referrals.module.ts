@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { PromotionsModule } from '../promotions/promotions.module.ts';
+import { OffersModule } from '../offers/offers.module.ts';
 import { ReferralsController } from './referrals.controller.ts';
 import { ReferralsService } from './referrals.service.ts';
 
-@Module({ imports: [PromotionsModule], controllers: [ReferralsController], providers: [ReferralsService] })
+@Module({ imports: [OffersModule], controllers: [ReferralsController], providers: [ReferralsService] })
 export class ReferralsModule {}

@@ -6,14 +6,14 @@ import type { readReferrals } from '@apsara/api/referrals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
-import { PromotionsService } from '../promotions/promotions.service.ts';
+import { OffersService } from '../offers/offers.service.ts';
 
 /** What a member's referral code has brought. Whom it belongs to is written at registration (members). */
 @Injectable()
 export class ReferralsService {
   constructor(
     private readonly database: Database,
-    private readonly promotions: PromotionsService,
+    private readonly offers: OffersService,
   ) {}
 
   /** @throws Refusal promotions.unknown where the site has no offer for members who bring members, or not for this one */
@@ -21,7 +21,7 @@ export class ReferralsService {
     { pageNo, pageSize }: ValidInputOf<typeof readReferrals>,
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof readReferrals>> {
-    if (!(await this.promotions.isOffered('REFERRAL', { siteCode: site.code, memberId: actor.id })))
+    if (!(await this.offers.isOffered('REFERRAL', { siteCode: site.code, memberId: actor.id })))
       throw new Refusal('promotions.unknown');
     const where = { referrerId: actor.id };
     const [{ referralCode }, totalCount, friends] = await Promise.all([
