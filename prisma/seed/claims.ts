@@ -52,9 +52,9 @@ export async function seedClaims(sql: SeedSql, now: Date): Promise<void> {
       await sql(
         `INSERT INTO claims (id, site_code, member_id, source, type, kind, amount, currency, multiple, names, state, ended,
            until, about, issued_by, created_at, claimed_at, ended_at)
-         SELECT $1, m.site_code, m.id, 'hand', 'MANUAL', $3, $4, s.currency, $5, $6, $7,
-                CASE $7 WHEN 'closed' THEN 'expired' END, $8, 'seed:' || $1, o.id, $9,
-                CASE $7 WHEN 'claimed' THEN $10::timestamptz END, $10
+         SELECT $1::uuid, m.site_code, m.id, 'hand', 'MANUAL', $3, $4, s.currency, $5, $6, $7::text,
+                CASE $7::text WHEN 'closed' THEN 'expired' END, $8, 'seed:' || $1::uuid, o.id, $9,
+                CASE $7::text WHEN 'claimed' THEN $10::timestamptz END, $10::timestamptz
            FROM members m JOIN sites s ON s.code = m.site_code
            JOIN members o ON o.site_code = m.site_code AND o.username = 'operator1'
           WHERE m.site_code = 'lotus' AND m.username = $2`,

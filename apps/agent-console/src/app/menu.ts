@@ -130,6 +130,8 @@ const operatorGroups: Group[] = [
       { to: '/transactions', keys: 't', word: 'menu.transactions', icon: MovementsIcon },
       { to: '/personalHistoryCopy', keys: 'g', records: '/bets', word: 'menu.site_bets', icon: BetsIcon },
       { to: '/bonuses', keys: 'b', word: 'menu.bonuses', icon: BonusesIcon },
+      { to: '/claims', keys: 'z', word: 'menu.claims', icon: BonusesIcon },
+      { to: '/applications', keys: 'y', word: 'menu.applications', icon: PromotionsIcon },
       { to: '/exchanges', keys: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
       { to: '/feedback', keys: 'f', word: 'menu.feedback', icon: FeedbackIcon },
     ],

@@ -6,6 +6,8 @@ import type { listContractSettings, readContractSettings } from '@apsara/api/con
 import type { listContractHolders, listContracts, readContract } from '@apsara/api/contracts';
 import type { listDepositMethods, listDeposits, readDeposit, readDepositMethod } from '@apsara/api/deposits';
 import type { AnswerOf, Endpoint, ValidInputOf } from '@apsara/api/endpoint';
+import type { listApplications, readApplication } from '@apsara/api/applications';
+import type { listClaimCosts, listClaims, readClaim } from '@apsara/api/claims';
 import type { listFeedback, listSavedAnswers, readFeedback, readSavedAnswer } from '@apsara/api/feedback';
 import type { listHelpArticles, readHelpArticle } from '@apsara/api/help';
 import type {
@@ -128,8 +130,11 @@ export const resources = {
   adjustments: resourceOf<{ list: typeof listAdjustments; read: typeof readAdjustment }>('adjustments'),
   affiliateLinks: resourceOf<{ list: typeof listAffiliateLinks; read: typeof readAffiliateLink }>('affiliateLinks'),
   announcements: resourceOf<{ list: typeof listAnnouncements; read: typeof readAnnouncement }>('announcements'),
+  applications: resourceOf<{ list: typeof listApplications; read: typeof readApplication }>('applications'),
   bets: resourceOf<{ list: typeof listTeamBets; read: typeof readTeamBet }>('bets'),
   bonuses: resourceOf<{ list: typeof listBonuses }>('bonuses'),
+  claimCosts: resourceOf<{ list: typeof listClaimCosts }>('claimCosts'),
+  claims: resourceOf<{ list: typeof listClaims; read: typeof readClaim }>('claims'),
   contractHolders: resourceOf<{ list: typeof listContractHolders }>('contractHolders'),
   contracts: resourceOf<{ list: typeof listContracts; read: typeof readContract }>('contracts'),
   contractSettings: resourceOf<{ list: typeof listContractSettings; read: typeof readContractSettings }>(

@@ -302,5 +302,5 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
     (await database.member.findFirstOrThrow({ where: { siteCode, username } })).id;
   const [memberId, agentId, operatorId] = [await idOf('player1'), await idOf('agent1'), await idOf('operator1')];
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
-  for (const fill of [play, money, payments, words, protection, lottery]) await fill(scene);
+  for (const fill of [play, money, payments, words, rewards, protection, lottery]) await fill(scene);
 }

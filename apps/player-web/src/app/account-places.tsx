@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Gift from 'lucide-react/icons/gift';
 import Gem from 'lucide-react/icons/gem';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Heart from 'lucide-react/icons/heart';
@@ -18,6 +19,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
 import { useReferralOffer } from '../features/messages/use-unread.ts';
+import { RewardBadge } from '../features/messages/reward-badge.tsx';
 import { UnreadBadge } from '../features/messages/unread-badge.tsx';
 import { useFeedbackLink } from '../shared/feedback-link.ts';
 
@@ -41,6 +43,12 @@ export function useAccountPlaces() {
     { to: '/transactions', label: t('movements.title'), icon: <ScrollText size={20} aria-hidden="true" /> },
     { to: '/profit', label: t('profit.title'), icon: <ChartColumn size={20} aria-hidden="true" /> },
     { to: '/bonus', label: t('bonus.title'), icon: <BadgePercent size={20} aria-hidden="true" /> },
+    {
+      to: '/rewards',
+      label: t('claims.title'),
+      icon: <Gift size={20} aria-hidden="true" />,
+      badge: <RewardBadge />,
+    },
     { to: '/pointMall', label: t('points.title'), icon: <Gem size={20} aria-hidden="true" /> },
     ...(invites
       ? [{ to: '/referral', label: t('referral.title'), icon: <UserPlus size={20} aria-hidden="true" />, badge: null }]

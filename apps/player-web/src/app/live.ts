@@ -22,6 +22,9 @@ const SPREAD_MS = 5_000;
 /** Deposits, withdrawals and transfers, site notices about them, and points and their exchanges. */
 const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/transaction\/|Point/.test(path);
 
+/** Rewards to claim, and the member's part in offers. */
+const isRewardPath = (path: unknown): boolean => typeof path === 'string' && /[cC]laim|ownPromotions/.test(path);
+
 /**
  * Applies the server's live events (spec: backend-calls, sockets) to the query cache; without a token only those of the
  * site. After a reconnect the data is refetched, because events may have been missed.
@@ -35,6 +38,7 @@ export function connectLive(token: string | null): () => void {
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
   const askMessages = () => {
     for (const { path } of [readUnreadCount, listMessages]) void queryClient.invalidateQueries({ queryKey: [path] });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isRewardPath(path) });
   };
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('limit', tellLimit);

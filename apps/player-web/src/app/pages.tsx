@@ -50,12 +50,12 @@ const ProtectionPage = lazyPart(
 const AccountArea = lazyPart(
   () => import('./account-area.tsx'),
   (module) => module.AccountArea,
-  ['account', 'bonus', 'money', 'records'],
+  ['account', 'bonus', 'money', 'records', 'rewards'],
 );
 const AccountPage = lazyPart(
   () => import('./pages/account-page.tsx'),
   (module) => module.AccountPage,
-  ['account', 'bonus', 'money', 'records'],
+  ['account', 'bonus', 'money', 'records', 'rewards'],
 );
 const InboxPage = lazyPart(
   () => import('./pages/inbox-page.tsx'),
@@ -71,6 +71,11 @@ const BonusPage = lazyPart(
   () => import('./pages/bonus-page.tsx'),
   (module) => module.BonusPage,
   ['bonus', 'money', 'records'],
+);
+const RewardsPage = lazyPart(
+  () => import('./pages/rewards-page.tsx'),
+  (module) => module.RewardsPage,
+  ['money', 'records', 'rewards'],
 );
 const AgentHomePage = lazyPart(
   () => import('./pages/agent-home-page.tsx'),
@@ -100,12 +105,12 @@ const PointsPage = lazyPart(
 const PromotionsPage = lazyPart(
   () => import('../features/promotions/promotions-page.tsx'),
   (module) => module.PromotionsPage,
-  ['bonus'],
+  ['bonus', 'rewards'],
 );
 const PromotionPage = lazyPart(
   () => import('../features/promotions/promotion-page.tsx'),
   (module) => module.PromotionPage,
-  ['bonus'],
+  ['bonus', 'entry', 'house', 'money', 'rewards'],
 );
 const WinnersPage = lazyPart(
   () => import('../features/winners/winners-page.tsx'),
@@ -187,6 +192,7 @@ export function Pages() {
           <Route path="/messages" element={<InboxPage />} />
           <Route path="/referral" element={<ReferralPage />} />
           <Route path="/bonus" element={<BonusPage />} />
+          <Route path="/rewards" element={<RewardsPage />} />
           <Route path="/pointMall" element={<PointsPage />} />
           <Route path="/security" element={<SecurityPage />} />
           <Route path="/identity" element={<IdentityPage />} />

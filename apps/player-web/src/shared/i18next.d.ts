@@ -7,6 +7,7 @@ import type house from './locales/en/house.json';
 import type lobby from './locales/en/lobby.json';
 import type contracts from './locales/en/contracts.json';
 import type lottery from './locales/en/lottery.json';
+import type rewards from './locales/en/rewards.json';
 import type money from './locales/en/money.json';
 import type play from './locales/en/play.json';
 import type records from './locales/en/records.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
         typeof lobby &
         typeof contracts &
         typeof lottery &
+        typeof rewards &
         typeof money &
         typeof play &
         typeof records;

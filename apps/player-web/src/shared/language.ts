@@ -18,6 +18,7 @@ export const wordRooms = [
   'lobby',
   'contracts',
   'lottery',
+  'rewards',
 ] as const;
 export type WordRoom = (typeof wordRooms)[number];
 

@@ -1,6 +1,6 @@
 /**
  * Names of the family's member centre (specification 2) that are not paths of this site, and the page each leads to.
- * The reward centre and the mission leaderboard have no page here.
+ * The mission leaderboard has no page here.
  */
 export const memberPages = {
   securityCenter: '/security',
@@ -11,6 +11,7 @@ export const memberPages = {
   transactionHistory: '/transactions',
   personalProfit: '/profit',
   bonusDetails: '/bonus',
+  rewardCenter: '/rewards',
   messageV2: '/messages',
 } as const;
 

@@ -57,6 +57,7 @@ export const sitePaths: readonly string[] = [
   '/messages',
   '/referral',
   '/bonus',
+  '/rewards',
   '/pointMall',
   '/play/:vassalage/:gameType/:gameCode',
 ];

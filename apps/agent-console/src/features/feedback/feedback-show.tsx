@@ -2,13 +2,13 @@ import { Box, Card, Typography } from '@mui/material';
 import type { FeedbackRow } from '@apsara/api/feedback';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { UploadPicture } from '../../shared/values/upload-picture.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { FeedbackPicture } from './feedback-picture.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
 /** A member's feedback: sender, subject, images and answer. */
@@ -40,7 +40,7 @@ function FeedbackPage({ feedback }: { feedback: FeedbackRow }) {
           </Facts>
           <Typography sx={asWritten}>{content}</Typography>
           {images.map((id, at) => (
-            <FeedbackPicture key={id} id={id} label={t('feedback.picture', { n: at + 1 })} />
+            <UploadPicture key={id} id={id} label={t('feedback.picture', { n: at + 1 })} />
           ))}
         </Card>
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>

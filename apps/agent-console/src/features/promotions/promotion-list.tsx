@@ -1,10 +1,12 @@
+import { groupAmount } from '@apsara/domain/money';
 import { promotionPicture } from '@apsara/domain/promotions/promotions';
 import { useFormats } from '../../shared/dates/instants.ts';
-import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
+import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
+import { PromotionStateTag } from './promotion-state.tsx';
 
 const Promotions = listParts(resources.promotions);
 
@@ -25,7 +27,15 @@ export function PromotionList() {
         render={({ id, code, words }) => <EditLink id={id}>{own(words)?.title ?? code}</EditLink>}
       />
       <Promotions.Column source="kind" disableSort render={({ kind }) => t(`promotion.${kind}`)} />
-      <Promotions.Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
+      <Promotions.Column source="state" disableSort render={({ state }) => <PromotionStateTag state={state} />} />
+      <Promotions.Column source="members" disableSort align="right" />
+      <Promotions.Column
+        source="used"
+        disableSort
+        align="right"
+        render={({ used, places }) => (places === null ? used : `${used} / ${places}`)}
+      />
+      <Promotions.Column source="spent" disableSort align="right" render={({ spent }) => groupAmount(spent)} />
       <Promotions.Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />
       <Promotions.Column source="endsAt" disableSort render={({ endsAt }) => (endsAt ? instant(endsAt) : '–')} />
     </SettingsList>

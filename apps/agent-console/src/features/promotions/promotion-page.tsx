@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
 import type { PromotionRow } from '@apsara/api/promotions';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
-import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
+import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
@@ -11,17 +11,23 @@ import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
+import { PromotionMoves } from './promotion-state.tsx';
+import { RuleInputs } from './rule-inputs.tsx';
 
-/** The defaults of a new offer: it starts now and is hidden. */
+/** The defaults of a new offer: it starts now and is a draft. */
 const nothing = (now: Date) => ({
   code: '',
-  offered: false,
   kind: 'REBATE',
   words: {},
   art: 'rebate',
   startsAt: now.toISOString(),
   endsAt: null,
   position: 100,
+  rule: null,
+  group: null,
+  promoCode: null,
+  places: null,
+  budget: null,
 });
 
 export function NewPromotion() {
@@ -44,7 +50,12 @@ export function PromotionPage() {
       of={resources.promotions}
       title={(offer) => (offer && own(offer.words)?.title) ?? t('menu.promotions')}
     >
-      {() => <PromotionInputs />}
+      {(promotion) => (
+        <>
+          <PromotionMoves promotion={promotion} />
+          <PromotionInputs />
+        </>
+      )}
     </SettingsPage>
   );
 }
@@ -53,7 +64,6 @@ function PromotionInputs() {
   const t = useTranslation();
   return (
     <>
-      <SwitchInput<PromotionRow> source="offered" />
       <Pair>
         <ChoiceInput<PromotionRow>
           source="kind"
@@ -63,6 +73,7 @@ function PromotionInputs() {
         <InstantInput<PromotionRow> source="startsAt" />
         <InstantInput<PromotionRow> source="endsAt" hint={t('promotion.ends_hint')} />
       </Pair>
+      <RuleInputs />
       <PictureInput<PromotionRow> source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
       <WordsParts>
         {(language) => (

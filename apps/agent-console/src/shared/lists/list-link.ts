@@ -45,7 +45,9 @@ export type ShownName =
   | 'harm'
   | 'lotteryIssues'
   | 'lotteryOrders'
-  | 'lotteryCorrections';
+  | 'lotteryCorrections'
+  | 'claims'
+  | 'applications';
 
 export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>
   `/${name}/${encodeURIComponent(id)}/show`;

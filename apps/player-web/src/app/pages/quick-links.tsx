@@ -14,7 +14,7 @@ export function QuickLinks() {
   const links = [
     { to: '/deposit', title: t('nav.deposit'), text: t('home.quick_deposit'), emblem: 'coin' },
     { to: '/withdraw', title: t('nav.withdraw'), text: t('home.quick_withdraw'), emblem: 'gem' },
-    { to: '/bonus', title: t('home.rewards'), text: t('home.quick_rewards'), emblem: 'sun' },
+    { to: '/rewards', title: t('home.rewards'), text: t('home.quick_rewards'), emblem: 'sun' },
     { to: '/record', title: t('nav.record'), text: t('home.quick_record'), emblem: 'chip' },
     { to: '/favourites', title: t('favourites.title'), text: t('home.quick_favourites'), emblem: 'ruby' },
     ...(isAgent

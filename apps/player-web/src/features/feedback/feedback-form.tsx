@@ -14,7 +14,7 @@ import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { pictureError } from '../../shared/forms/picture-field.tsx';
-import { PicturesField } from './pictures-field.tsx';
+import { PicturesField } from '../../shared/forms/pictures-field.tsx';
 
 type Rules = AnswerOf<typeof readFeedbackSettings>;
 

@@ -13,5 +13,8 @@ function useCounts() {
 /** The number of unread messages. */
 export const useUnread = (): number => useCounts()?.unreadMessage ?? 0;
 
+/** The number of rewards that wait to be claimed. */
+export const useClaimable = (): number => useCounts()?.claimable.reward ?? 0;
+
 /** Whether the site has a referral offer (specification 2: only then does the navigation link to it). */
 export const useReferralOffer = (): boolean => useCounts()?.availablePromo.REFERRAL.enabled ?? false;

@@ -9,6 +9,8 @@ import { currentLanguage } from '../../shared/language.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { OwnPart } from './own-part.tsx';
 import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
@@ -31,8 +33,14 @@ export function PromotionPage() {
           <h1>{data.title}</h1>
           <p className={styles['lead']}>{data.summary}</p>
           <small>
-            <RunsUntil until={data.until} />
+            <RunsUntil offer={data} />
           </small>
+          {data.terms && (
+            <>
+              <OfferTerms kind={data.kind} terms={data.terms} />
+              {!data.coming && <OwnPart promotionId={data.id} kind={data.kind} terms={data.terms} />}
+            </>
+          )}
           <RichText html={data.detail} />
         </>
       )}

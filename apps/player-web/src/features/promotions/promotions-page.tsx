@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listShownPromotions } from '@apsara/api/promotions';
+import { listShownPromotions, type PromotionCard } from '@apsara/api/promotions';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
@@ -11,9 +11,18 @@ import { NavButton } from '../../shared/nav-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
+import { OfferState } from './offer-state.tsx';
 import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
+import { useParts } from './use-part.ts';
+
+/** Of an offer to come its state for everybody, else the member's own part in it. */
+function CardState({ offer: { id, coming } }: { offer: PromotionCard }) {
+  const part = useParts().data?.find(({ promotionId }) => promotionId === id);
+  const state = coming ? 'coming_soon' : part?.state;
+  return state ? <OfferState state={state} /> : null;
+}
 
 /** The site's current offers (specification 2, /promotions). */
 export function PromotionsPage() {
@@ -32,7 +41,8 @@ export function PromotionsPage() {
                 <h2>{offer.title}</h2>
                 <p>{offer.summary}</p>
                 <small>
-                  <RunsUntil until={offer.until} />
+                  <CardState offer={offer} />
+                  <RunsUntil offer={offer} />
                 </small>
               </Link>
             </li>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { pictureTypes } from '@apsara/domain/payments/uploads';
 import { Field } from '@apsara/ui/field';
 import { IconButton } from '@apsara/ui/icon-button';
-import { useDataUrl } from '../../shared/data-url.ts';
-import { pictureError } from '../../shared/forms/picture-field.tsx';
-import styles from './feedback.module.css';
+import { useDataUrl } from '../data-url.ts';
+import { pictureError } from './picture-field.tsx';
+import styles from './pictures-field.module.css';
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   const { t } = useTranslation();

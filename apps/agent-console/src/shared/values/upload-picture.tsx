@@ -1,12 +1,12 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { readUpload } from '@apsara/api/uploads';
-import { useDataUrl } from '../../shared/calls/data-url.ts';
-import { useSite } from '../../shared/site.ts';
-import { ErrorState } from '../../shared/pages/state-card.tsx';
+import { useDataUrl } from '../calls/data-url.ts';
+import { ErrorState } from '../pages/state-card.tsx';
+import { useSite } from '../site.ts';
 
-/** An image attached to feedback. */
-export function FeedbackPicture({ id, label }: { id: string; label: string }) {
+/** A picture a member uploaded. */
+export function UploadPicture({ id, label }: { id: string; label: string }) {
   const { client } = useSite();
   const { data, error, refetch } = useQuery({ ...client.query(readUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);

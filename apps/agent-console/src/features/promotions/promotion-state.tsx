@@ -1,0 +1,63 @@
+import DraftIcon from '@mui/icons-material/EditNoteOutlined';
+import ClosedIcon from '@mui/icons-material/BlockOutlined';
+import PausedIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import PublishedIcon from '@mui/icons-material/CheckCircleOutlined';
+import { Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify } from 'react-admin';
+import { movePromotion, type PromotionRow } from '@apsara/api/promotions';
+import { statesAfter, type PromotionState } from '@apsara/domain/promotions/promotions';
+import { refusalIn } from '../../shared/calls/refused.ts';
+import { resources } from '../../shared/resources.ts';
+import { useSite } from '../../shared/site.ts';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
+import { useTranslation } from '../../shared/words.ts';
+
+const looks = {
+  draft: { tone: 'mute', icon: DraftIcon },
+  published: { tone: 'success', icon: PublishedIcon },
+  paused: { tone: 'info', icon: PausedIcon },
+  closed: { tone: 'danger', icon: ClosedIcon },
+} as const satisfies Record<PromotionState, { tone: Tone; icon: typeof DraftIcon }>;
+
+export function PromotionStateTag({ state }: Pick<PromotionRow, 'state'>) {
+  const t = useTranslation();
+  return <Tag {...looks[state]}>{t(`promotion_state.${state}`)}</Tag>;
+}
+
+/** The offer's state and the moves it has, each with a confirmation. */
+export function PromotionMoves({ promotion: { id, state } }: { promotion: PromotionRow }) {
+  const t = useTranslation();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { client } = useSite();
+  const [asked, setAsked] = useState<PromotionState>();
+  const move = async (to: PromotionState): Promise<void> => {
+    setAsked(undefined);
+    try {
+      await client.call(movePromotion, { id, state: to });
+      notify(t(`promotion_state.${to}`), { type: 'success' });
+    } catch (error) {
+      notify(refusalIn(error).message, { type: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: [resources.promotions.name] });
+  };
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <PromotionStateTag state={state} />
+      {statesAfter(state).map((to) => (
+        <Button key={to} variant="outlined" onClick={() => setAsked(to)}>
+          {t(`promotion_move.${to}`)}
+        </Button>
+      ))}
+      <Confirm
+        isOpen={asked !== undefined}
+        title={asked ? t(`promotion_move.${asked}`) : ''}
+        content={asked ? t(`promotion_move.${asked}_text`) : ''}
+        onConfirm={() => void (asked && move(asked))}
+        onClose={() => setAsked(undefined)}
+      />
+    </Stack>
+  );
+}
