@@ -1,5 +1,4 @@
 import { oneTimeCode } from '../shared/one-time-code.ts';
-import './react-first.ts';
 import '@apsara/ui/base.css';
 import '../shared/fonts.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
