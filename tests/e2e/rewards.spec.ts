@@ -33,7 +33,7 @@ test(
     await enter(staff, 'operator1', 'console');
     await staff.goto('/agent/applications');
     await staff.getByRole('row').filter({ hasText: username }).getByText('My post about you').click();
-    await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(staff.getByRole('img', { name: 'Image 1' })).toBeVisible();
     await staff.getByRole('button', { name: 'Approve' }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(staff.getByText(`Application of ${username} approved.`)).toBeVisible();

@@ -124,7 +124,7 @@ export const claimRewards = endpoint({
   answer: z.array(
     z.object({ rewardId: uuid, status: z.nullable(z.enum(claimStatuses)), errorCode: z.nullable(refusalCode) }),
   ),
-  refusals: [...memberRefusals, 'request.invalid', 'request.key_needed', 'request.too_many'],
+  refusals: [...memberRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],
 });
 
 const claimRow = z.object({
@@ -219,7 +219,7 @@ export const decideClaim = endpoint({
   params,
   body: z.object({ decision: z.enum(['send', 'withdraw']), remark: text(0, applicationRules.maxComment * 2) }),
   answer: claimRow,
-  refusals: [...operatorRefusals, 'request.invalid', 'claims.unknown', 'claims.state_changed'],
+  refusals: [...operatorRefusals, 'request.invalid', 'claims.unknown', 'promotions.state_changed'],
 });
 
 const claimCost = z.object({

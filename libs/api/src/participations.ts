@@ -39,7 +39,6 @@ export const joinPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpPromotionJoin',
   allow: 'member',
-  idempotent: true,
   limit: { per: 'account', max: 30, seconds: 60 },
   summary: 'Join an offer, under the rule it has now',
   body: z.object({ promotionId: uuid, code: z.optional(text(0, 20)) }),
@@ -47,7 +46,6 @@ export const joinPromotion = endpoint({
   refusals: [
     ...memberRefusals,
     'request.invalid',
-    'request.key_needed',
     'request.too_many',
     'promotions.unknown',
     'promotions.not_claimable',
@@ -62,7 +60,6 @@ export const issuePromotionReward = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpPromotionReward',
   allow: 'member',
-  idempotent: true,
   limit: { per: 'account', max: 30, seconds: 60 },
   summary: 'Issue the reward of an offer that was signed up for, when its conditions are met',
   body: z.object({ promotionId: uuid }),
@@ -70,7 +67,6 @@ export const issuePromotionReward = endpoint({
   refusals: [
     ...memberRefusals,
     'request.invalid',
-    'request.key_needed',
     'request.too_many',
     'promotions.unknown',
     'promotions.not_claimable',

@@ -162,7 +162,6 @@ export const refusals = {
   'promotions.code_wrong': 'invalid',
   'promotions.state_changed': 'conflict',
   'claims.unknown': 'missing',
-  'claims.state_changed': 'conflict',
   'feedback.unknown': 'missing',
   'feedback.answered': 'conflict',
   'contracts.kind_off': 'forbidden',

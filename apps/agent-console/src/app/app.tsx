@@ -37,9 +37,8 @@ import { lotteryCorrectionsResource } from '../features/lottery/corrections/lott
 import { lotteryIssuesResource } from '../features/lottery/issues/lottery-issues.resource.tsx';
 import { lotteryOrdersResource } from '../features/lottery/orders/lottery-orders.resource.tsx';
 import { lotteryRulesResource, lotterySettingsResource } from '../features/lottery/settings/lottery.resources.tsx';
-import { applicationsResource } from '../features/promotions/applications.resource.tsx';
 import { claimCostsResource, claimsResource } from '../features/claims/claims.resource.tsx';
-import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
+import { applicationsResource, promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
 import { refusedCallsResource } from '../features/seamless/refused-calls.resource.tsx';

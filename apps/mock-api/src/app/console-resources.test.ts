@@ -66,6 +66,8 @@ const decided = new Set(
     'wages',
     'dividends',
     'exchanges',
+    'claims',
+    'applications',
     'limits',
     'identityChecks',
     'harm',

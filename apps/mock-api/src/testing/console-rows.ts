@@ -15,6 +15,7 @@ import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
 import { inTransaction } from './plain-sql.ts';
+import { rewardRows } from './reward-rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -302,5 +303,6 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
     (await database.member.findFirstOrThrow({ where: { siteCode, username } })).id;
   const [memberId, agentId, operatorId] = [await idOf('player1'), await idOf('agent1'), await idOf('operator1')];
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
-  for (const fill of [play, money, payments, words, rewards, protection, lottery]) await fill(scene);
+  for (const fill of [play, money, payments, words, protection, lottery]) await fill(scene);
+  await rewardRows(database, now, scene);
 }

@@ -154,22 +154,16 @@ export const featureWords = {
     BN: 'প্রোমো কোডটি সঠিক নয়।',
   },
   'promotions.state_changed': {
-    EN: 'The promotion’s status has changed. Please reload.',
-    KM: 'ស្ថានភាពប្រូម៉ូសិនបានផ្លាស់ប្តូរ។ សូមផ្ទុកឡើងវិញ។',
-    CN: '优惠状态已变化，请刷新。',
-    BN: 'অফারের অবস্থা বদলেছে। আবার লোড করুন।',
+    EN: 'The status has changed. Please reload.',
+    KM: 'ស្ថានភាពបានផ្លាស់ប្តូរ។ សូមផ្ទុកឡើងវិញ។',
+    CN: '状态已变化，请刷新。',
+    BN: 'অবস্থা বদলেছে। আবার লোড করুন।',
   },
   'claims.unknown': {
     EN: 'This reward does not exist.',
     KM: 'រង្វាន់នេះមិនមានទេ។',
     CN: '此奖励不存在。',
     BN: 'এই পুরস্কারটি নেই।',
-  },
-  'claims.state_changed': {
-    EN: 'The reward’s status has changed. Please reload.',
-    KM: 'ស្ថានភាពរង្វាន់បានផ្លាស់ប្តូរ។ សូមផ្ទុកឡើងវិញ។',
-    CN: '奖励状态已变化，请刷新。',
-    BN: 'পুরস্কারের অবস্থা বদলেছে। আবার লোড করুন।',
   },
   'feedback.unknown': {
     EN: 'Feedback not found.',

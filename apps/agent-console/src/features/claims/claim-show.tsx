@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { ClaimState, ClaimValue } from './claim-parts.tsx';
 
-/** A reward: whose it is, what it is, what became of it, and what can be done about it. */
+/** A reward: its member, its status, and what can be done about it. */
 export const ClaimShow = () => <ShowPage of={resources.claims}>{(claim) => <ClaimPage claim={claim} />}</ShowPage>;
 
 function ClaimPage({ claim }: { claim: ClaimRow }) {

@@ -2,16 +2,18 @@ import type { ResourceProps } from 'react-admin';
 import { lazyPage } from '../../shared/pages/lazy-page.ts';
 import { resources } from '../../shared/resources.ts';
 
+const pages = () => import('./claim-pages.ts');
+
 /** Rewards of members. */
 export const claimsResource: ResourceProps = {
   name: resources.claims.name,
-  list: lazyPage(() => import('./claim-list.tsx'), 'ClaimList'),
-  create: lazyPage(() => import('./issue-claim.tsx'), 'IssueClaim'),
-  show: lazyPage(() => import('./claim-show.tsx'), 'ClaimShow'),
+  list: lazyPage(pages, 'ClaimList'),
+  create: lazyPage(pages, 'IssueClaim'),
+  show: lazyPage(pages, 'ClaimShow'),
 };
 
 /** What rewards cost and what is outstanding. */
 export const claimCostsResource: ResourceProps = {
   name: resources.claimCosts.name,
-  list: lazyPage(() => import('./claim-costs.tsx'), 'ClaimCosts'),
+  list: lazyPage(pages, 'ClaimCosts'),
 };

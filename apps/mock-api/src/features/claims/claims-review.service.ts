@@ -113,7 +113,7 @@ export class ClaimsReviewService {
     return this.readClaim(id, caller);
   }
 
-  /** @throws Refusal claims.unknown, claims.state_changed when it was claimed or decided meanwhile; request.invalid without a reason to withdraw it */
+  /** @throws Refusal claims.unknown, promotions.state_changed when it was claimed or decided meanwhile; request.invalid without a reason to withdraw it */
   async decideClaim(
     { id, decision, remark }: ValidInputOf<typeof decideClaim>,
     caller: SignedInCaller,
@@ -129,7 +129,7 @@ export class ClaimsReviewService {
         decision === 'send'
           ? await call.claimsSend(transaction, decided)
           : await call.claimsWithdraw(transaction, decided);
-      if (!done) throw new Refusal('claims.state_changed');
+      if (!done) throw new Refusal('promotions.state_changed');
       await this.audit.record('claim.decided', id, { by: actor.username, decision, remark: why }, transaction);
     });
     const { memberId } = await this.database.claim.findUniqueOrThrow({ where: { id }, select: { memberId: true } });

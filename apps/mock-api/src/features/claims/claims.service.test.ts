@@ -65,6 +65,8 @@ describe('a reward that is claimed', () => {
     const { id: claim } = await at.issue(id);
     const first = await at.claim(id, claim, 'once');
     expect(await at.claim(id, claim, 'once')).toEqual(first);
+    const { id: other } = await at.issue(id);
+    expect(await refusalOf(at.claim(id, other, 'once'))).toBe('request.key_reused');
     expect(await at.house.balance(id)).toBe(100_00n);
   });
 
@@ -83,10 +85,10 @@ describe('a reward that is claimed', () => {
     const { id: claim } = await at.issue(id, { kind: 'goods', amount: 1n });
     const review = people.get(ClaimsReviewService);
     const send = () => review.decideClaim({ id: claim, decision: 'send', remark: 'DHL 1' }, at.caller(operator));
-    expect(await refusalOf(send())).toBe('claims.state_changed');
+    expect(await refusalOf(send())).toBe('promotions.state_changed');
     expect((await at.claim(id, claim)).status).toBe('P');
     expect(await send()).toMatchObject({ state: 'claimed', remark: 'DHL 1' });
-    expect(await refusalOf(send())).toBe('claims.state_changed');
+    expect(await refusalOf(send())).toBe('promotions.state_changed');
   });
 
   test('is asked for no more play than the site’s ceiling', async () => {

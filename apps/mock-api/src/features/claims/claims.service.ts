@@ -125,11 +125,13 @@ export class ClaimsService {
     }));
   }
 
-  /** @throws Refusal claims.unknown, also for another member's; promotions.already, promotions.closed, promotions.barred */
+  /** @throws Refusal claims.unknown, also for another member's; promotions.already, promotions.closed, promotions.barred; request.key_reused */
   async claimReward(
     { promotionClaimId: id }: ValidInputOf<typeof claimReward>,
     caller: SignedInCaller,
   ): Promise<Claim> {
+    const other = { memberId: caller.actor.id, claimKey: caller.idempotencyKey, id: { not: id } };
+    if ((await this.database.claim.count({ where: other })) > 0) throw new Refusal('request.key_reused');
     const answer = await this.#pay(id, caller);
     const refusal = refusalsOf[answer];
     if (refusal) throw new Refusal(refusal);

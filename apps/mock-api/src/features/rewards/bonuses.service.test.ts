@@ -192,3 +192,9 @@ test('the site’s bonuses are listed, found and counted; the member reads their
   expect(first.content[0]).toMatchObject({ kind: 'bonus', bonus: { turnover: '5.00' }, rebate: null });
   expect((await history.listOwnRewards({ ...days, kind: 'rebate' }, own)).totals.count).toBe(0);
 });
+
+test('no bonus asks for more play than the site allows', async () => {
+  const { account } = await newcomer();
+  expect(await refusalOf(give(asking(account, { multiple: 1_001 })))).toBe('request.invalid');
+  expect(await give(asking(account, { multiple: 1_000 }))).toMatchObject({ multiple: 1_000 });
+});

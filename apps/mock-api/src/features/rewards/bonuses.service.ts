@@ -63,6 +63,11 @@ export class BonusesService {
     if (units === undefined) throw error('amount', 'format');
     if (units <= 0n) throw error('amount', 'too_small');
     if (reason.length < MIN_REASON) throw error('reason', 'too_short');
+    const { maxMultiple: max } = await this.database.site.findUniqueOrThrow({
+      where: { code: site.code },
+      select: { maxMultiple: true },
+    });
+    if (multiple > max) throw new Refusal('request.invalid', { fields: [{ path: 'multiple', code: 'too_big', max }] });
     const member = await this.database.member.findUnique({
       where: { siteCode_username: { siteCode: site.code, username: normalUsername(input.account) } },
     });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PromotionCard, PromotionTerms } from '@apsara/api/promotions';
 import { groupAmount } from '@apsara/domain/money';
@@ -6,7 +5,7 @@ import type { OfferField } from '@apsara/domain/promotions/offer-rules';
 import { moneyWords } from '@apsara/ui/money-text';
 import styles from './offer.module.css';
 
-const isMore = (amount: string | null): amount is string => amount !== null && /[1-9]/.test(amount);
+const isMore = (amount: string): boolean => /[1-9]/.test(amount);
 
 /** The name of what an account must have. */
 export function useFieldName(): (field: OfferField) => string {
@@ -36,27 +35,30 @@ export function OfferTerms({ kind, terms }: { kind: PromotionCard['kind']; terms
   const fieldName = useFieldName();
   const { currency, cap, least, bets, field, period, multiple, claimDays, placesLeft } = terms;
   const money = (amount: string): string => moneyWords(amount, currency);
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: [label: string, value: string | null][] = [
     [t('offer.gives'), useReward(kind, terms)],
-    ...(cap === null ? [] : [[t('offer.most'), money(cap)] as [string, ReactNode]]),
-    ...(isMore(least) ? [[t('offer.least'), money(least)] as [string, ReactNode]] : []),
-    ...(bets > 0 ? [[t('offer.bets'), t('offer.bets_times', { times: bets / 100 })] as [string, ReactNode]] : []),
-    ...(field === null ? [] : [[t('offer.needs'), fieldName(field)] as [string, ReactNode]]),
+    [t('offer.most'), cap === null ? null : money(cap)],
+    [t('offer.least'), isMore(least) ? money(least) : null],
+    [t('offer.bets'), bets > 0 ? t('offer.bets_times', { times: bets / 100 }) : null],
+    [t('offer.needs'), field === null ? null : fieldName(field)],
     [t('offer.often'), t(`offer.${period}`)],
     [t('offer.play'), multiple > 0 ? t('offer.play_times', { times: multiple / 100 }) : t('offer.play_none')],
     [t('offer.days'), t('offer.days_count', { n: claimDays })],
-    ...(placesLeft === null ? [] : [[t('offer.places'), String(placesLeft)] as [string, ReactNode]]),
+    [t('offer.places'), placesLeft === null ? null : String(placesLeft)],
   ];
   return (
     <section className={styles['terms']}>
       <h2>{t('offer.terms')}</h2>
       <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

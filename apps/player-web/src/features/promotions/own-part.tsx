@@ -24,10 +24,7 @@ interface OwnPartProps {
 function JoinForm({ promotionId, codeNeeded }: { promotionId: string; codeNeeded: boolean }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const join = usePartAction(
-    (_: void, idempotencyKey) => api.call(joinPromotion, { promotionId, code }, { idempotencyKey }),
-    t('offer.joined_done'),
-  );
+  const join = usePartAction(() => api.call(joinPromotion, { promotionId, code }), t('offer.joined_done'));
   return (
     <form
       className={styles['act']}
@@ -79,9 +76,7 @@ function Conditions({ part }: { part: PromotionPart }) {
 
 function SignedUp({ promotionId }: { promotionId: string }) {
   const { t } = useTranslation();
-  const issue = usePartAction((_: void, idempotencyKey) =>
-    api.call(issuePromotionReward, { promotionId }, { idempotencyKey }),
-  );
+  const issue = usePartAction(() => api.call(issuePromotionReward, { promotionId }));
   return (
     <Button variant="primary" size="lg" block onClick={() => issue.mutate()} busy={issue.isPending}>
       {t('offer.get')}

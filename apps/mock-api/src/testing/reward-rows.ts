@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../shared/database.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Three rewards of a member, and an application of theirs for each of three offers. */
+export async function rewardRows(
+  database: Database,
+  now: Date,
+  { player, operatorId }: { player: { siteCode: string; memberId: string }; operatorId: string },
+): Promise<void> {
+  for (const [index, kind] of (['MANUAL', 'SAVIOR', 'FIRST_DEPOSIT'] as const).entries()) {
+    const n = index + 1;
+    const id = randomUUID();
+    const createdAt = new Date(now.getTime() - n * HOUR_MS);
+    await database.claim.create({
+      data: {
+        ...player,
+        id,
+        source: n === 3 ? 'vip' : 'hand',
+        type: n === 3 ? 'UPGRADE_BONUS' : n === 2 ? 'MISSION' : 'MANUAL',
+        kind: 'money',
+        amount: 1_000n * BigInt(n),
+        currency: 'KHR',
+        names: { EN: `Reward ${n}` },
+        until: new Date(now.getTime() + n * HOUR_MS),
+        about: `rows:${n}`,
+        issuedBy: operatorId,
+        createdAt,
+      },
+    });
+    const offer = await database.promotion.findFirstOrThrow({ where: { siteCode: player.siteCode, kind } });
+    await database.promotionApplication.create({
+      data: { ...player, id, promotionId: offer.id, comment: `Application ${n}`, images: [], createdAt },
+    });
+  }
+}
