@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enter } from '../support/enter.ts';
-import { FIRST_PASSWORD, newMember } from '../support/new-member.ts';
-import { logIn } from '../support/log-in.ts';
+import { newMember } from '../support/new-member.ts';
 import { axeClean } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
@@ -10,15 +9,14 @@ test(
   'an application with a picture is approved, and its reward claimed with the play it asks for',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    await page.addInitScript(() => {
+    const username = `story${String(Date.now()).slice(-8)}`;
+    const { token } = await newMember(url, 'lotus', username);
+    await page.addInitScript((kept) => {
       localStorage.setItem('lang', 'EN');
       sessionStorage.setItem('USER_POPUP', 'closed');
-    });
-    const username = `story${String(Date.now()).slice(-8)}`;
-    await newMember(url, 'lotus', username);
-    await page.goto('/login');
-    await logIn(page, username, FIRST_PASSWORD);
-    await page.getByRole('link', { name: 'Promotions' }).first().click();
+      sessionStorage.setItem('token', kept!);
+    }, token);
+    await page.goto('/promotions');
     await page.getByRole('link', { name: /Share your story/ }).click();
     await expect(page.getByText('3 × the reward')).toBeVisible();
     await page.getByRole('textbox', { name: 'Comment' }).fill('My post about you');
