@@ -221,12 +221,9 @@ test('all rewards are claimed at once, each by itself', async () => {
   await at.issue(id, { claimDays: 0 });
   const caller = at.caller(id);
   const answers = await at.claims.claimRewards({}, caller);
-  expect(answers.map(({ status, errorCode }) => status ?? errorCode).toSorted()).toEqual([
-    'C',
-    'C',
-    'C',
-    'promotions.closed',
-  ]);
+  expect(
+    answers.map(({ status, errorCode }) => String(status ?? errorCode)).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(['C', 'C', 'C', 'promotions.closed']);
   expect((await at.claims.claimRewards({}, caller)).filter(({ status }) => status === 'C')).toHaveLength(3);
   expect(await at.house.balance(id)).toBe(300_00n);
 });

@@ -18,7 +18,7 @@ type Handed = ValidInputOf<typeof applyForPromotion>;
 export function tidyComment(path: 'comment' | 'remark', typed: string): string {
   const text = plainText(typed);
   const { maxComment } = applicationRules;
-  if ([...text].length > maxComment)
+  if (Array.from(text).length > maxComment)
     throw new Refusal('request.invalid', { fields: [{ path, code: 'too_long', max: maxComment }] });
   return text;
 }

@@ -29,10 +29,10 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
     <form className={styles['act']} onSubmit={submit} noValidate>
       <TextArea
         label={t('offer.comment')}
-        aside={`${[...comment].length} / ${maxComment}`}
+        aside={`${Array.from(comment).length} / ${maxComment}`}
         value={comment}
         // Characters are counted as code points.
-        onChange={({ target }) => setComment([...target.value].slice(0, maxComment).join(''))}
+        onChange={({ target }) => setComment(Array.from(target.value).slice(0, maxComment).join(''))}
       />
       <PicturesField max={maxImages} files={files} onChange={setFiles} />
       <Button type="submit" variant="primary" size="lg" block busy={apply.isPending}>
