@@ -72,7 +72,7 @@ describe('a page', () => {
 
   test.each([
     '/nowhere',
-    '/rewardCenter',
+    '/missionLeaderboard',
     '/rng/x',
     '/wp-admin/setup.php',
     '/agent/nowhere',

@@ -63,15 +63,15 @@ export class BonusesService {
     if (units === undefined) throw error('amount', 'format');
     if (units <= 0n) throw error('amount', 'too_small');
     if (reason.length < MIN_REASON) throw error('reason', 'too_short');
+    const member = await this.database.member.findUnique({
+      where: { siteCode_username: { siteCode: site.code, username: normalUsername(input.account) } },
+    });
+    if (!member || member.type === TRIAL || member.type === OPERATOR) throw error('account', 'unknown');
     const { maxMultiple: max } = await this.database.site.findUniqueOrThrow({
       where: { code: site.code },
       select: { maxMultiple: true },
     });
     if (multiple > max) throw new Refusal('request.invalid', { fields: [{ path: 'multiple', code: 'too_big', max }] });
-    const member = await this.database.member.findUnique({
-      where: { siteCode_username: { siteCode: site.code, username: normalUsername(input.account) } },
-    });
-    if (!member || member.type === TRIAL || member.type === OPERATOR) throw error('account', 'unknown');
     const terms = { memberId: member.id, amount: units, multiple, reason };
     const { bonus, isNew } = await this.grants.grant(terms, caller);
     if (isNew) await this.#tell(member.id);
