@@ -4,6 +4,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { OpenOrdersService } from './open-orders.service.ts';
 import { ReportsModule } from './reports.module.ts';
@@ -13,7 +14,7 @@ let fixture: TestSite;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  people = await TestApp.create(database, [ReportsModule]);
+  people = await TestApp.create(database, [ReportsModule, SessionsModule]);
   fixture = new TestSite(database, people.clock);
 });
 

@@ -19,7 +19,7 @@ import { Database } from '../../../shared/database.ts';
 import { LOGGER } from '../../../shared/logger.ts';
 import { exportQuery } from '../../../shared/lists/export-rows.ts';
 import { directions, readPage } from '../../../shared/lists/read-page.ts';
-import { Rows, type RowStream } from '../../../shared/serve.ts';
+import { Rows, RowStream } from '../../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../../shared/wire.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { DrawsJob } from '../draws.job.ts';
@@ -94,7 +94,7 @@ export class SoldIssuesService {
       for await (const rows of batches)
         yield await Promise.all(rows.map((row) => this.#row(row, named(row.lottery), caller)));
     };
-    return { total, batches: wired.call(this) };
+    return new RowStream(total, wired.call(this));
   }
 
   /** @throws Refusal request.not_found for what is no issue of a lottery, or has not been on sale yet */
