@@ -67,7 +67,7 @@ test("a member who logs out of a members' page is at home, without a question", 
   const username = await newMember();
   await page.goto(addressOn('lotus', '/account'));
   await logIn(page, username);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveURL(addressOn('lotus', '/'));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { inDatabase, newMember } from '../support/accounts.ts';
+import { inDatabase } from '../support/accounts.ts';
 import { signedIn } from '../support/calls.ts';
 import { enter } from '../support/enter.ts';
 import { typeInto } from '../support/keyboard.ts';
+import { newPlayer } from '../support/play.ts';
 import { axeClean, viewportOf } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
@@ -57,23 +58,28 @@ test('a withdrawal is requested, approved in the console, paid, and received in 
 });
 
 test('an indebted member’s order leads the operator to what is owed', async ({ page }) => {
-  // Without money in the wallet nothing of it is paid meanwhile.
-  const member = await newMember();
+  const { username } = await newPlayer('48000.00');
+  const [orderNo, key] = [`W${randomUUID().replaceAll('-', '').slice(0, 20)}`, randomUUID()];
+  // It takes the whole balance, so that nothing of the debt is paid meanwhile. The account paid to is a seeded one's.
+  await inDatabase(
+    `WITH ordered AS (
+       INSERT INTO withdrawal_orders (order_no, site_code, member_id, account_id, method, number, holder, currency, amount,
+           payout, state, request_key, created_at)
+         SELECT $2, 'lotus', p.id, w.account_id, w.method, w.number, w.holder, 'KHR', 4800000, 4776000, 'reviewing', $3, now()
+           FROM withdrawal_orders w, members p WHERE p.username = $1
+             AND w.order_no = (SELECT min(order_no) FROM withdrawal_orders WHERE site_code = 'lotus')
+         RETURNING order_no, member_id, amount)
+     SELECT ledger_post('withdrawal:' || order_no, order_no, ledger_account(member_id, 'cash', 'KHR'),
+         ledger_house('lotus', 'withdrawals', 'KHR'), amount, 'KHR', 'withdrawal', now()) FROM ordered`,
+    [username, orderNo, key],
+  );
   await inDatabase(
     `INSERT INTO contract_payments (id, site_code, contract_id, kind, product, holder_id, payer_id, period_from,
          period_before, tiers, tier, bets, net_loss, headcount, carried_in, amount, currency, status, created_at, changed_at, measured_bets)
        SELECT gen_random_uuid(), 'lotus', gen_random_uuid(), 'daily_wage', 'CONS', h.id, p.id, now() - interval '2 days',
          now() - interval '1 day', '[]', 0, 1000000, 0, 1, 0, 150000, 'KHR', 'upline_insufficient', now(), now(), 1000000
          FROM members p, members h WHERE p.username = $1 AND h.username = 'player1' AND h.site_code = 'lotus'`,
-    [member],
-  );
-  const [orderNo, key] = [`W${randomUUID().replaceAll('-', '').slice(0, 20)}`, randomUUID()];
-  await inDatabase(
-    `INSERT INTO withdrawal_orders SELECT (jsonb_populate_record(w, jsonb_build_object('order_no', $2::text,
-         'request_key', $3::text, 'state', 'reviewing', 'member_id', p.id))).*
-       FROM withdrawal_orders w, members p
-        WHERE p.username = $1 AND w.order_no = (SELECT min(order_no) FROM withdrawal_orders WHERE site_code = 'lotus')`,
-    [member, orderNo, key],
+    [username],
   );
   await enter(page, 'operator1', 'console');
   await page.goto(`/agent/withdrawals/${orderNo}/show`);
