@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(address.startsWith('/words') ? words() : site()));
   vi.stubGlobal('WORDS', '/words');
   // A slow network: the fonts never come.
-  Object.assign(document, { fonts: { ready: new Promise(() => undefined) } });
+  Object.assign(document, { fonts: { load: () => new Promise(() => undefined) } });
 });
 
 test('opens the site although the code that stores the invitation failed to load', async () => {

@@ -3,7 +3,7 @@ import '@apsara/ui/base.css';
 import '../shared/fonts.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { languageCodes } from '@apsara/domain/sites/languages';
+import { languageCodes, languages } from '@apsara/domain/sites/languages';
 import { applyTheme } from '../features/sites/apply-theme.ts';
 import { bootSite } from '../features/sites/boot.ts';
 import { isOpen } from '../shared/door.ts';
@@ -13,15 +13,18 @@ import { App } from './app.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { StartError } from './start-error.tsx';
 
-/** The longest that the page waits for its fonts when everything else has come. */
+/** The longest that the page waits for its fonts. */
 const FONTS_MS = 500;
 
 /**
- * index.html has asked for the fonts. Without them a page is laid out twice: with the device's own, which is slow where
- * these lack the script, and again once the fonts have come.
+ * Asks for the fonts that have the characters of `text`. Without them a page is laid out twice: with the device's own,
+ * which is slow where these lack the script, and again once the fonts have come.
  */
-const fontsReady = (): Promise<unknown> =>
-  Promise.race([document.fonts.ready, new Promise((done) => void setTimeout(done, FONTS_MS))]);
+const loadFonts = (text: string): Promise<unknown> =>
+  Promise.race([
+    document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`, text),
+    new Promise((done) => void setTimeout(done, FONTS_MS)),
+  ]);
 
 /** Shows the site, or that it cannot be shown. */
 export async function start(): Promise<void> {
@@ -35,12 +38,11 @@ export async function start(): Promise<void> {
     const site = door === 'unknown' ? undefined : door.info.site;
     (await arriving)?.keepInvitation(search);
     if (site) applyTheme(site.theme);
-    const speaking = startLanguage(
-      chooseLanguage(site?.supportLanguages ?? languageCodes, site?.defaultLanguage ?? 'KM'),
-    );
+    const language = chooseLanguage(site?.supportLanguages ?? languageCodes, site?.defaultLanguage ?? 'KM');
+    const speaking = startLanguage(language);
+    const fonts = loadFonts(`a${languages[language].name}${site?.currency === 'KHR' ? '៛' : ''}`);
     if (!oneTimeCode && isOpen(door)) prefetchPage(queryClient, window.location);
-    await speaking;
-    await fontsReady();
+    await Promise.all([speaking, fonts]);
     if (oneTimeCode) await (await import('./exchange-code.ts')).exchangeCode(oneTimeCode);
     // A transition renders in slices, so that a slow phone can scroll and respond in between.
     startTransition(() =>
