@@ -15,7 +15,7 @@ import { FormError } from '../../shared/forms/form-error.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import { Balls } from './balls.tsx';
 import styles from './lottery-table.module.css';
-import { usePlayName } from './play-name.ts';
+import { usePlayName, useSelectionText } from './play-name.ts';
 import { verifyPath } from '../../shared/lottery-draw.ts';
 
 const EVERY_MS = 5_000;
@@ -61,12 +61,13 @@ export function OwnOrders({ gameId, now, currency }: { gameId: string; now: numb
 function OrderFacts({ order, currency }: { order: LotteryOrder; currency: Currency }) {
   const { t } = useTranslation();
   const nameOf = usePlayName();
+  const textOf = useSelectionText();
   const { playId, gameId, numero, bettingContent, stake, payout, state, winNo } = order;
   return (
     <>
       <div className={styles['order']}>
         <b>{nameOf(playId)}</b>
-        <span className={styles['content']}>{bettingContent}</span>
+        <span className={styles['content']}>{textOf(bettingContent)}</span>
         <Link to={verifyPath({ gameId, numero })}>{t('lottery.issue', { numero })}</Link>
       </div>
       {winNo && <Balls gameId={gameId} drawn={winNo} />}

@@ -34,3 +34,10 @@ export function useValueName(): (value: string) => string {
   const nameOf = (part: string): string => (isNamed(part) ? t(`lottery.value_${part}`) : part);
   return (value) => value.split('.').map(nameOf).join(' ');
 }
+
+/** A selection as its player reads it: rows of a board with their values in words, and a dash for an empty one. */
+export function useSelectionText(): (selection: string) => string {
+  const valueName = useValueName();
+  const rowText = (row: string): string => (row === '' ? '–' : row.split(',').map(valueName).join(', '));
+  return (selection) => selection.split('|').map(rowText).join(' | ');
+}

@@ -97,6 +97,11 @@ test('a chase that doubles costs what its issues cost together', () => {
   expect(total()).toContain('140.00');
 });
 
+test('a selection is read row by row, with a dash for a row without a bet', () => {
+  show(['a']);
+  expect(screen.getByText('– | – | – | – | 0, 1, 2, 3, 4')).toBeDefined();
+});
+
 test('a chase by margin ends where the margin cannot be kept, and the slip says so', () => {
   show(['a']);
   fill('Issues', '6');

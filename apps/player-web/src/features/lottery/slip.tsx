@@ -14,7 +14,7 @@ import { FormError } from '../../shared/forms/form-error.tsx';
 import { LimitRenewal } from '../../shared/forms/limit-renewal.tsx';
 import styles from './betting.module.css';
 import { ChaseFields } from './chase-fields.tsx';
-import { usePlayName } from './play-name.ts';
+import { usePlayName, useSelectionText } from './play-name.ts';
 import { prizeUnits } from './terms.tsx';
 import { useChase } from './use-chase.ts';
 import { contentsOf, usePlacing, type SlipLine } from './use-slip.ts';
@@ -97,12 +97,13 @@ export function Slip({ title, mode, issue, lines, onChange, terms }: SlipProps) 
 function Lines({ lines, onChange, currency }: Pick<SlipProps, 'lines' | 'onChange'> & { currency: Currency }) {
   const { t } = useTranslation();
   const nameOf = usePlayName();
+  const textOf = useSelectionText();
   return (
     <ul className={styles['lines']}>
       {lines.map(({ key, play, selection, order }) => (
         <li key={key}>
           <b>{nameOf(play.code)}</b>
-          <span className={styles['selection']}>{selection}</span>
+          <span className={styles['selection']}>{textOf(selection)}</span>
           <MoneyText amount={formatAmount(money(order.stake, currency))} currency={currency} />
           <button type="button" onClick={() => onChange(lines.filter((line) => line.key !== key))}>
             {t('lottery.remove')}
