@@ -48,6 +48,13 @@ test('a page opened during maintenance opens by itself when it ends', async ({ p
   await expect(page.getByRole('heading', { name: 'One wallet, every game' })).toBeVisible();
 });
 
+test('a site opens without its fonts', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'One wallet, every game' })).toBeVisible();
+});
+
 test('an address of no site says that the domain check failed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await page.goto('/?merchant=nobody');

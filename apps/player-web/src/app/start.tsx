@@ -22,7 +22,8 @@ const FONTS_MS = 500;
  */
 const loadFonts = (text: string): Promise<unknown> =>
   Promise.race([
-    document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`, text),
+    // It is refused where a font cannot be had, as every device lacks some of those it is asked to look for on itself.
+    document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`, text).catch(() => undefined),
     new Promise((done) => void setTimeout(done, FONTS_MS)),
   ]);
 
