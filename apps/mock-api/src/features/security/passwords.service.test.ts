@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { generateSecret } from 'otplib';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
@@ -202,6 +203,14 @@ describe('a forgotten password, by phone', () => {
     const answer = await byPhone(await codeSent());
     expect(answer).toMatchObject({ verificationRequired: { methods: [{ method: 'authenticator', hint: '' }] } });
     expect(await hasPassword(id, NEW)).toBe(true);
+  });
+
+  test('opens no session of an account with a passkey before the passkey or another second proof', async () => {
+    const { id } = await enter({ mobile: mobile(), email: email() });
+    const passkey = { id: randomUUID(), memberId: id, credentialId: id, publicKey: new Uint8Array(), counter: 0n };
+    await people.database.passkey.create({ data: { ...passkey, userAgent: '', createdAt: people.clock.now() } });
+    const answer = await byPhone(await codeSent());
+    expect(answer).toMatchObject({ verificationRequired: { methods: [{ method: 'passkey' }, { method: 'email' }] } });
   });
 
   test('a blocked account gets a refusal after its proof, and nothing changes', async () => {

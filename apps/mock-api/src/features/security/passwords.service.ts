@@ -18,6 +18,7 @@ import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
 import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
+import { Passkeys } from '../sessions/passkeys.service.ts';
 import { SecondStep } from '../sessions/second-step.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
@@ -43,6 +44,7 @@ export class PasswordsService {
     private readonly oneTimeCodes: OneTimeCodes,
     private readonly sessions: SessionsService,
     private readonly step: SecondStep,
+    private readonly passkeys: Passkeys,
     private readonly members: MembersService,
     private readonly notices: NoticesService,
   ) {}
@@ -121,9 +123,10 @@ export class PasswordsService {
     await this.codes.spend(proof);
     await this.sessions.endAll(member.id, undefined, await this.members.newPassword(member.id, input.newPassword));
     await this.notices.send({ memberId: member.id, kind: 'password_changed' });
-    // The code on the phone stands in for the password only: an authenticator is still asked for.
-    const step = member.authenticator && (await this.step.ask({ member, caller, site, type: 'sms' }, false));
-    return step || this.sessions.start(member.id, caller, { deviceId: input.loginDeviceId });
+    // The code on the phone stands in for the password only: an authenticator or a passkey is still asked for.
+    const isGuarded = member.authenticator !== null || (await this.passkeys.has(member.id));
+    const step = isGuarded ? await this.step.ask({ member, caller, site, type: 'sms' }, false) : undefined;
+    return step ?? this.sessions.start(member.id, caller, { deviceId: input.loginDeviceId });
   }
 
   async #check(newPassword: string, confirmed: string, member: Member): Promise<void> {
