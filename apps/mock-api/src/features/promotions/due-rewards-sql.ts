@@ -67,11 +67,12 @@ export const hasField = (field: OfferField | null): RawBuilder<boolean> => {
 const beforeEnd = (at: string, until: Date | null) =>
   until === null ? sql`` : sql`AND ${sql.ref(at)} < ${until}::timestamptz`;
 
+/** What an offer asks for may be given at any time, and a member's own look finds it however late. */
 const signUps = (offer: DueOffer) => sql<DueReward>`
   SELECT m.id AS member_id, 'once' AS period, 'once' AS event, 0::bigint AS base FROM ${eligible(offer, sql`'once'`)}
      AND ${hasField(offer.rule.field)}
      ${offer.kind === 'NEW_REGISTER' ? sql`AND m.created_at >= ${offer.from} ${beforeEnd('m.created_at', offer.until)}` : sql``}
-     ${offer.rule.joined ? sql`AND j.joined_at >= ${offer.lookback}` : sql`AND m.created_at >= ${offer.lookback}`}
+     ${offer.memberId ? sql`` : offer.rule.joined ? sql`AND j.joined_at >= ${offer.lookback}` : sql`AND m.created_at >= ${offer.lookback}`}
    ORDER BY m.created_at, m.id`;
 
 /** Paid deposits that count for the offer, of accounts without a claim for them. */

@@ -107,6 +107,17 @@ describe('a sign-up', () => {
   });
 });
 
+test('a sign-up is rewarded however late the account has what is asked for, once its member asks', async () => {
+  const offer = await at.offer('SIGNUP', { amount: 5_00n, field: 'mobile' });
+  const id = await at.member();
+  await at.join(id, offer);
+  people.clock.move(40 * dayMs);
+  await people.database.member.update({ where: { id }, data: { mobileConfirmedAt: people.clock.now() } });
+  const issued = await at.own.issuePromotionReward({ promotionId: offer }, at.caller(id));
+  expect(issued.state).toBe('issued');
+  people.clock.move(-40 * dayMs);
+});
+
 describe('an application', () => {
   const picture = () =>
     sharp({ create: { width: 9, height: 9, channels: 3, background: '#2a6' } })
