@@ -5,6 +5,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { confirmContact, OwnIdentity, sendContactCode } from '@apsara/api/identity';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
 import { networkOf } from '../../shared/network.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
@@ -13,6 +14,7 @@ import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { RecognitionService } from '../limits/recognition.service.ts';
 import { NoticesService } from '../security/notices.service.ts';
+import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
 import { IdentityService } from './identity.service.ts';
 
 type Wanted = ValidInputOf<typeof sendContactCode>;
@@ -55,6 +57,8 @@ export class ContactsService {
     private readonly codes: CodesService,
     private readonly recognition: RecognitionService,
     private readonly identity: IdentityService,
+    private readonly database: Database,
+    private readonly oneTime: OneTimeCodes,
     private readonly notices: NoticesService,
   ) {}
 
@@ -101,6 +105,8 @@ export class ContactsService {
     await this.recognition.recognise({ siteCode: site.code, memberId: actor.id }, contact);
     if (!(await this.memberContacts.confirmContact(actor.id, contact, present)))
       throw new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] });
+    // A password link in the former mailbox no longer opens anything.
+    if (present !== null) await this.oneTime.endAll(actor.id, this.database.query);
     if (isNew) await this.#tell({ siteCode: site.code, memberId: actor.id }, contact, present);
     return this.identity.readOwnIdentity(caller);
   }

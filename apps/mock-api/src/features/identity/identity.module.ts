@@ -6,6 +6,7 @@ import { MembersModule } from '../members/members.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { PersonsModule } from '../persons/persons.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { ContactsService } from './contacts.service.ts';
@@ -24,6 +25,7 @@ import { IdentitySettingsService } from './identity-settings.service.ts';
     OutboxModule,
     PersonsModule,
     SecurityModule,
+    SessionsModule,
     SitesModule,
     UploadsModule,
   ],

@@ -6,6 +6,7 @@ import type { IdentityRecord, IdentityRow, OwnIdentity } from '@apsara/api/ident
 import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 import type { WireAnswer } from '../../testing/test-server.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
+import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
 import { PersonsService } from '../persons/persons.service.ts';
 import { IdentityReviewService } from './identity-review.service.ts';
 
@@ -285,6 +286,20 @@ describe('another contact', () => {
     expect(
       await at.fixture.database.message.findFirst({ where: { memberId: id, kind: 'email_changed' } }),
     ).not.toBeNull();
+  });
+
+  test('ends a password link that was sent to the former one', async () => {
+    const { token, id } = await confirmed();
+    const { email: present } = await at.fixture.database.member.findUniqueOrThrow({ where: { id } });
+    const codes = at.server.app.get(OneTimeCodes, { strict: false });
+    const link = { siteCode: 'lotus', purpose: 'reset' as const };
+    const code = await codes.issue({ ...link, memberId: id, seconds: 1_800 });
+    const target = { channel: 'email', email: `safe-${present}` };
+    await sendCode(token, { ...target, to: 'new' });
+    await sendCode(token, { ...target, to: 'present' });
+    const given = { code: await codeOf(target.email), presentCode: await codeOf(present!), password: 'Passw0rd!' };
+    expect((await change(token, { ...target, ...given })).status).toBe(200);
+    await expect(codes.peek({ ...link, code })).rejects.toMatchObject({ code: 'session.code_expired' });
   });
 
   test('makes every payout account wait again', async () => {

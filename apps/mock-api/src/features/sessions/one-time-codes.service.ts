@@ -5,7 +5,7 @@ import type { JsonText } from '@apsara/prisma/column-types';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
-import type { Transaction } from '../../shared/statements.ts';
+import type { Queries } from '../../shared/statements.ts';
 
 /** What a code is good for: a second login step, a handover to another window, a password link, a passkey to be made, a third party's way out and back. */
 export type CodePurpose = 'step' | 'handover' | 'reset' | 'passkey' | 'third-start' | 'third';
@@ -68,8 +68,8 @@ export class OneTimeCodes {
   }
 
   /** Ends the codes that could still open a session of the account. */
-  async endAll(memberId: string, transaction: Transaction): Promise<void> {
-    await transaction
+  async endAll(memberId: string, queries: Queries): Promise<void> {
+    await queries
       .updateTable('oneTimeCodes')
       .set({ usedAt: this.clock.now() })
       .where('memberId', '=', memberId)
