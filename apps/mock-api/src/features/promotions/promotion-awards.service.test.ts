@@ -174,3 +174,16 @@ test('nothing is issued in the site’s quiet hours, and what was earned in them
   await at.awards.awardAll();
   expect(await at.claimed(id, offer)).toEqual([[5_00n, 'once']]);
 });
+
+test('a member who looks at the offer right after a deposit is rewarded for all of it', async () => {
+  const offer = await at.offer('DEPOSIT_BET_BONUS', { share: 1_000, bets: 100, period: 'day' });
+  const id = await at.member();
+  await at.deposit(id, 100_00n);
+  const today = people.clock.now().toISOString().slice(0, 10);
+  await at.played(id, today, { stake: 100_00n, payout: 0n });
+  await at.awards.awardAll();
+  await at.deposit(id, 900_00n);
+  people.clock.move(dayMs);
+  await at.awards.awardMember(id, people.caller().site);
+  expect(await at.claimed(id, offer)).toEqual([]);
+});

@@ -58,6 +58,7 @@ export class PromotionAwardsService {
   async awardMember(memberId: string, site: { code: string; timeZone: string }): Promise<number> {
     if (!(await this.#isOpen(site.code))) return 0;
     await this.totals.countMember(memberId);
+    await this.totals.countMoney();
     return this.#award(site, memberId);
   }
 

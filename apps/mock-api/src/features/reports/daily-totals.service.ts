@@ -41,11 +41,17 @@ export class DailyTotalsService {
   async countAll(): Promise<number> {
     let total = 0;
     for (let taken = BATCH; taken === BATCH; total += taken) taken = await this.count(null);
-    for (let taken = BATCH; taken === BATCH; total += taken) taken = await this.countMoney();
+    return total + (await this.countMoney());
+  }
+
+  /** Counts the deposits and other changes of money that wait, of everybody. @returns how many that were. */
+  async countMoney(): Promise<number> {
+    let total = 0;
+    for (let taken = BATCH; taken === BATCH; total += taken) taken = await this.countMoneyOnce();
     return total;
   }
 
-  /** Counts one member's pending changes, for readers that need that member's figures as of now. */
+  /** Counts one member's pending changes of bets, for readers that need that member's figures as of now. */
   async countMember(memberId: string): Promise<void> {
     while ((await this.count(memberId)) === BATCH);
   }
@@ -63,7 +69,7 @@ export class DailyTotalsService {
     return (await oneRow(this.database.query, statement, 'totals_drain')).taken;
   }
 
-  private async countMoney(): Promise<number> {
+  private async countMoneyOnce(): Promise<number> {
     const statement = sql<{ taken: number }>`SELECT money_drain(${BATCH}) AS taken`;
     return (await oneRow(this.database.query, statement, 'money_drain')).taken;
   }
