@@ -175,6 +175,19 @@ test('nothing is issued in the site’s quiet hours, and what was earned in them
   expect(await at.claimed(id, offer)).toEqual([[5_00n, 'once']]);
 });
 
+test('a reward that is larger than what is left of a budget keeps no smaller one back', async () => {
+  people.clock.move(1);
+  const offer = await at.offer('FIRST_DEPOSIT', { share: 1_000 }, { from: people.clock.now() });
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 50_00n });
+  const [large, small] = [await at.member(), await at.member()];
+  await at.deposit(large, 1_000_00n);
+  people.clock.move(1);
+  await at.deposit(small, 100_00n);
+  await at.awards.awardAll();
+  expect(await at.claimed(large, offer)).toEqual([]);
+  expect(await at.claimed(small, offer)).toEqual([[10_00n, 'once']]);
+});
+
 test('a member who looks at the offer right after a deposit is rewarded for all of it', async () => {
   const offer = await at.offer('DEPOSIT_BET_BONUS', { share: 1_000, bets: 100, period: 'day' });
   const id = await at.member();

@@ -139,11 +139,13 @@ export class PromotionAwardsService {
       ended: this.#endedPeriods(offer, rule, { timeZone, memberId }),
     });
     let issued = 0;
+    // What the budget has no room for, so that this much is not tried again; a smaller reward may still fit.
+    let tooMuch: bigint | undefined;
     for (const reward of due ? await allRows(this.database.query, due) : []) {
       const claim = claimFor({ offer, version, rule }, reward);
-      if (claim.amount <= 0n) continue;
+      if (claim.amount <= 0n || (tooMuch !== undefined && claim.amount >= tooMuch)) continue;
       const answer = await this.database.transaction((transaction) => this.claims.issue(transaction, claim));
-      if (answer === 'full') break;
+      if (answer === 'full') tooMuch = claim.amount;
       if (answer !== 'issued') continue;
       this.claims.tellIssued(reward.memberId);
       issued += 1;
