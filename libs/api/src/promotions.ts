@@ -204,7 +204,7 @@ export const updatePromotion = endpoint({
   params: z.object({ id: uuid }),
   body: settings,
   answer: row,
-  refusals: [...operatorRefusals, 'promotions.unknown', 'request.invalid'],
+  refusals: [...operatorRefusals, 'promotions.unknown', 'promotions.kind_fixed', 'request.invalid'],
 });
 
 export const movePromotion = endpoint({

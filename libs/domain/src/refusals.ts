@@ -161,6 +161,7 @@ export const refusals = {
   'promotions.barred': 'forbidden',
   'promotions.code_wrong': 'invalid',
   'promotions.state_changed': 'conflict',
+  'promotions.kind_fixed': 'conflict',
   'claims.unknown': 'missing',
   'feedback.unknown': 'missing',
   'feedback.answered': 'conflict',

@@ -159,6 +159,12 @@ export const featureWords = {
     CN: '状态已变化，请刷新。',
     BN: 'অবস্থা বদলেছে। আবার লোড করুন।',
   },
+  'promotions.kind_fixed': {
+    EN: 'An offer that was published keeps its kind and its period. Close it and make a new one.',
+    KM: 'ការផ្តល់ជូនដែលបានបោះពុម្ពផ្សាយហើយ រក្សាប្រភេទ និងរយៈពេលរបស់វា។ សូមបិទវា ហើយបង្កើតថ្មី។',
+    CN: '已发布的活动不能更改类型和周期。请关闭它并新建一个。',
+    BN: 'প্রকাশিত অফারের ধরন ও সময়কাল বদলানো যায় না। এটি বন্ধ করে নতুন একটি তৈরি করুন।',
+  },
   'claims.unknown': {
     EN: 'This reward does not exist.',
     KM: 'រង្វាន់នេះមិនមានទេ។',

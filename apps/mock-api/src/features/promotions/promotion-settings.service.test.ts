@@ -142,6 +142,20 @@ test('a rule that changes is a new version, and one that does not is none', asyn
   expect(await at.read(own)).toMatchObject({ rule: { share: 2_000, cap: '500.00' }, version: 2 });
 });
 
+test('one that was published keeps its kind and period, so that nothing is rewarded a second time', async () => {
+  const daily = { ...friends, code: 'daily', kind: 'DEPOSIT', rule: { ...rule, period: 'day' } };
+  const added = (await at.send({ method: 'POST', path: offers, body: daily })).body as unknown as PromotionRow;
+  const own = `${offers}/${added.id}`;
+  const codeOf = async (change: object) => (await at.change(own, change)).body.errorCode;
+  expect(await codeOf({ rule: { ...rule, period: 'week' } })).toBeUndefined();
+  await move(added.id, 'published');
+  await move(added.id, 'paused');
+  for (const change of [{ rule: { ...rule, period: 'day' } }, { kind: 'SAVIOR' }, { kind: 'REBATE', rule: null }])
+    expect(await codeOf(change)).toBe('promotions.kind_fixed');
+  expect(await codeOf({ rule: { ...rule, period: 'week', share: 2_000 } })).toBeUndefined();
+  expect(await at.read(own)).toMatchObject({ kind: 'DEPOSIT', rule: { period: 'week', share: 2_000 }, version: 3 });
+});
+
 test.each([
   [{ kind: 'FIRST_DEPOSIT' }, ['rule']],
   [{ kind: 'FIRST_DEPOSIT', rule: { ...rule, multiple: 1_001 } }, ['rule.multiple']],

@@ -76,7 +76,8 @@ export class PromotionSettingsService {
 
   /**
    * A rule that changed is a new version: who joined before keeps the one they joined under.
-   * @throws Refusal promotions.unknown, request.invalid with every invalid field
+   * @throws Refusal promotions.unknown, request.invalid with every invalid field; promotions.kind_fixed for another kind or
+   * period of one that was published
    */
   async updatePromotion(
     { id, ...settings }: ValidInputOf<typeof updatePromotion>,
@@ -85,13 +86,16 @@ export class PromotionSettingsService {
     const before = await this.readPromotion(id, caller);
     const { data, rule, limits } = await this.#dataOf(settings, caller.site);
     await this.database.transaction(async (transaction) => {
-      const { version } = await transaction
+      const { version, kind, state } = await transaction
         .selectFrom('promotions')
-        .select('version')
+        .select(['version', 'kind', 'state'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
       const kept = await ruleAt(transaction, id, version);
+      // A claim is known by its period: in others, what was rewarded already would be rewarded again.
+      if (kept && state !== 'draft' && (data.kind !== kind || rule?.period !== kept.period))
+        throw new Refusal('promotions.kind_fixed');
       const isSame = isDeepStrictEqual(kept, rule && storedRule(rule));
       await transaction
         .updateTable('promotions')
