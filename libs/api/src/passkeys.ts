@@ -69,8 +69,10 @@ export const startPasskey = endpoint({
   allow: 'member',
   encrypted: true,
   limit: { per: 'account', max: 10, seconds: 300 },
-  summary: 'What the browser is asked to make, for the password; the account needs another second proof beside it',
-  body: z.object({ password: z.optional(text(0, 256)) }),
+  summary:
+    'What the browser is asked to make, for the password and, with an authenticator, a code of it or a recovery code; the ' +
+    'account needs another second proof beside it',
+  body: z.object({ password: z.optional(text(0, 256)), presentCode: z.optional(text(6, 12)) }),
   answer: z.object({
     code: z.string(),
     creation: z.object({
@@ -90,6 +92,8 @@ export const startPasskey = endpoint({
   refusals: [
     ...memberRefusals,
     'security.old_password_wrong',
+    'security.authenticator_code_needed',
+    'session.code_wrong',
     'security.passkey_alone',
     'security.too_many_passkeys',
     'request.invalid',

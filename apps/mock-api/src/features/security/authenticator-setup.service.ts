@@ -3,6 +3,7 @@ import { generateSecret, generateURI } from 'otplib';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { readAuthenticator, removeAuthenticator, setUpAuthenticator } from '@apsara/api/security';
+import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
@@ -51,7 +52,7 @@ export class AuthenticatorSetupService {
       await this.notices.send({ memberId: actor.id, kind: 'authenticator_added' });
       return { enabled: true, recoveryCodes: await this.recovery.renew(actor.id) };
     }
-    if (member.authenticator !== null) await this.#requirePresent(actor.id, member.authenticator, presentCode);
+    await this.requirePresent(member, presentCode);
     const secret = generateSecret();
     const sealed = this.authenticator.sealSecret(secret);
     if (!(await this.members.offerAuthenticator(actor.id, member.authenticator, sealed))) throw codeNeeded();
@@ -61,6 +62,19 @@ export class AuthenticatorSetupService {
       secret,
       address: generateURI({ issuer: name, label: member.username, secret }),
     };
+  }
+
+  /**
+   * An open session and the password do not replace the authenticator of an account, nor add another second proof beside it.
+   * @throws Refusal security.authenticator_code_needed, session.code_wrong, request.too_many
+   */
+  async requirePresent({ id, authenticator }: Member, code: string | undefined): Promise<void> {
+    if (authenticator === null) return;
+    if (code === undefined) throw codeNeeded();
+    await this.#verify(id, authenticator, code, () => this.recovery.use(id, code)).catch((error: unknown) => {
+      const isWrong = error instanceof Refusal && error.code === 'session.code_wrong';
+      throw isWrong ? new Refusal(error.code, { fields: [{ path: 'presentCode', code: 'mismatch' }] }) : error;
+    });
   }
 
   async removeAuthenticator(
@@ -75,20 +89,6 @@ export class AuthenticatorSetupService {
     await this.devices.forgetAll(actor.id);
     await this.notices.send({ memberId: actor.id, kind: 'authenticator_removed' });
     return { enabled: false };
-  }
-
-  /**
-   * An open session and the password do not replace the authenticator.
-   * @throws Refusal security.authenticator_code_needed, session.code_wrong, request.too_many
-   */
-  async #requirePresent(memberId: string, sealedSecret: string, code: string | undefined): Promise<void> {
-    if (code === undefined) throw codeNeeded();
-    await this.#verify(memberId, sealedSecret, code, () => this.recovery.use(memberId, code)).catch(
-      (error: unknown) => {
-        const isWrong = error instanceof Refusal && error.code === 'session.code_wrong';
-        throw isWrong ? new Refusal(error.code, { fields: [{ path: 'presentCode', code: 'mismatch' }] }) : error;
-      },
-    );
   }
 
   /** @throws Refusal session.code_expired without a secret, session.code_wrong, request.too_many */

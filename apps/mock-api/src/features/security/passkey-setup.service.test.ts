@@ -1,10 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { generate, generateSecret } from 'otplib';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PasskeyDevice } from '../../testing/passkey-device.ts';
 import { PASSWORD, refusalOf, TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { Authenticator } from '../sessions/authenticator.service.ts';
 import { LoginService } from '../sessions/login.service.ts';
 import { SecondStep } from '../sessions/second-step.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -94,4 +96,28 @@ test('is removed for the password only; then the login asks for nothing more at 
   expect(await refusalOf(setup.removePasskey({ id, password: 'a guess' }, caller))).toBe('security.old_password_wrong');
   expect(await setup.removePasskey({ id, password: PASSWORD }, caller)).toEqual([]);
   expect(await logIn('remover')).toBeUndefined();
+});
+
+describe('beside an authenticator', () => {
+  async function withApp(username: string) {
+    const caller = await enter(username);
+    const secret = generateSecret();
+    const authenticator = people.get(Authenticator).sealSecret(secret);
+    await people.database.member.update({ where: { id: caller.actor.id }, data: { authenticator } });
+    /** A code counts once. */
+    const appCode = () => {
+      people.clock.move(30_000);
+      return generate({ secret, epoch: Math.floor(people.clock.now().getTime() / 1_000) });
+    };
+    return { caller, appCode };
+  }
+
+  test('is added with a code of it, too: the password and an open session are not enough', async () => {
+    const { caller, appCode } = await withApp('app-first');
+    const start = (presentCode?: string) =>
+      setup.startPasskey({ password: PASSWORD, ...(presentCode ? { presentCode } : {}) }, caller);
+    expect(await refusalOf(start())).toBe('security.authenticator_code_needed');
+    expect(await refusalOf(start('000000'))).toBe('session.code_wrong');
+    expect(await start(await appCode())).toHaveProperty('creation');
+  });
 });

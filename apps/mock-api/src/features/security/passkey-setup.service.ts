@@ -12,6 +12,7 @@ import { deviceWords } from '../../shared/input/device-words.ts';
 import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
 import { Passkeys } from '../sessions/passkeys.service.ts';
 import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
+import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { NoticesService } from './notices.service.ts';
 
 const CODE_SECONDS = 300;
@@ -23,6 +24,7 @@ export class PasskeySetupService {
   constructor(
     private readonly members: MembersService,
     private readonly passkeys: Passkeys,
+    private readonly authenticator: AuthenticatorSetupService,
     private readonly codes: OneTimeCodes,
     private readonly devices: RememberedDevices,
     private readonly notices: NoticesService,
@@ -38,15 +40,20 @@ export class PasskeySetupService {
     }));
   }
 
-  /** @throws Refusal security.old_password_wrong, security.passkey_alone, security.too_many_passkeys */
+  /**
+   * Who has an authenticator gives a code of it, too: a passkey is asked for instead of it.
+   * @throws Refusal security.old_password_wrong, security.authenticator_code_needed, session.code_wrong, request.too_many,
+   * security.passkey_alone, security.too_many_passkeys
+   */
   async startPasskey(
-    { password }: ValidInputOf<typeof startPasskey>,
+    { password, presentCode }: ValidInputOf<typeof startPasskey>,
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof startPasskey>> {
     const member = await this.#proven(actor.id, password);
     // Who loses the only device could never log in again.
     if (!hasSecondProof({ ...member, realName: null })) throw new Refusal('security.passkey_alone');
     if ((await this.passkeys.of(member.id)).length >= MAX_PASSKEYS) throw new Refusal('security.too_many_passkeys');
+    await this.authenticator.requirePresent(member, presentCode);
     const code = await this.codes.issue({
       siteCode: site.code,
       purpose: 'passkey',

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { startPasskey, createPasskey, listOwnPasskeys, removePasskey } from '@apsara/api/passkeys';
+import { readAuthenticator } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Skeleton } from '@apsara/ui/skeleton';
+import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { api, query } from '../../shared/api.ts';
@@ -16,12 +18,13 @@ import form from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
+import { appOrRecoveryCode } from './app-code-form.tsx';
 import type { SecretProps } from './password-section.tsx';
 import styles from './security-page.module.css';
 
 /** Asks the browser for a passkey, and hands in what it made. */
-async function make(password: string) {
-  const { code, creation } = await api.call(startPasskey, { password });
+async function make(proof: { password: string; presentCode?: string }) {
+  const { code, creation } = await api.call(startPasskey, proof);
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: creation });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const made = { clientDataJSON, attestationObject, transports };
@@ -79,10 +82,15 @@ function ProveForm({ account, asked, onClose }: { account: string; asked: string
   const words = useErrorWords();
   const toast = useToast();
   const queries = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { data: app } = useQuery(query(readAuthenticator));
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', presentCode: '' } });
   const isNew = asked === 'new';
+  const wantsCode = isNew && app?.enabled === true;
   const send = useMutation({
-    mutationFn: (password: string) => (isNew ? make(password) : api.call(removePasskey, { id: asked, password })),
+    mutationFn: ({ password, presentCode }: { password: string; presentCode: string }) =>
+      isNew
+        ? make({ password, ...(wantsCode ? { presentCode: presentCode.replaceAll(' ', '') } : {}) })
+        : api.call(removePasskey, { id: asked, password }),
     onSuccess: (passkeys) => {
       queries.setQueryData([listOwnPasskeys.path, {}], passkeys);
       toast({ text: t(isNew ? 'security.passkey_added' : 'security.passkey_removed') });
@@ -92,7 +100,7 @@ function ProveForm({ account, asked, onClose }: { account: string; asked: string
   // The browser says in its own words that it was not allowed; a device has one passkey for a site.
   const isOfBrowser = send.error instanceof DOMException || send.error?.name === 'WebAuthnError';
   const failed = send.error && (isOfBrowser ? t('security.passkey_failed') : words(send.error));
-  const submit = handleSubmit(({ password }) => send.mutate(password));
+  const submit = handleSubmit((given) => send.mutate(given));
   return (
     <form className={form['form']} onSubmit={(event) => void submit(event)} noValidate>
       <VisuallyHidden>
@@ -105,6 +113,18 @@ function ProveForm({ account, asked, onClose }: { account: string; asked: string
         error={formState.errors.password?.message}
         {...register('password', { required: t('errors.required') })}
       />
+      {wantsCode && (
+        <TextField
+          label={t('security.app_present_code')}
+          autoComplete="one-time-code"
+          maxLength={9}
+          error={formState.errors.presentCode?.message}
+          {...register('presentCode', {
+            required: t('errors.required'),
+            pattern: { value: appOrRecoveryCode, message: t('errors.code') },
+          })}
+        />
+      )}
       <FormError words={failed ?? ''} />
       <div className={form['answers']}>
         <Button size="lg" onClick={onClose}>
