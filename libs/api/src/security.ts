@@ -183,7 +183,13 @@ export const removeAuthenticator = endpoint({
   summary: 'Remove the authenticator app, with a last code of it or a recovery code',
   body: z.object({ code: text(6, 12) }),
   answer: z.object({ enabled: z.boolean() }),
-  refusals: ['session.invalid', 'members.real_account_needed', 'session.code_wrong', ...sealRefusals],
+  refusals: [
+    'session.invalid',
+    'members.real_account_needed',
+    'session.code_wrong',
+    'security.passkey_alone',
+    ...sealRefusals,
+  ],
 });
 
 /** Six digits that guard money leaving an account; asked for beside the session. */

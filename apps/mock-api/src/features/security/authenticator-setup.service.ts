@@ -9,6 +9,7 @@ import { Limiter } from '../../shared/limiter.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { Authenticator } from '../sessions/authenticator.service.ts';
+import { Passkeys } from '../sessions/passkeys.service.ts';
 import { RecoveryCodes } from '../sessions/recovery-codes.service.ts';
 import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
@@ -29,6 +30,7 @@ export class AuthenticatorSetupService {
     private readonly members: MembersService,
     private readonly authenticator: Authenticator,
     private readonly recovery: RecoveryCodes,
+    private readonly passkeys: Passkeys,
     private readonly devices: RememberedDevices,
     private readonly notices: NoticesService,
   ) {}
@@ -77,12 +79,15 @@ export class AuthenticatorSetupService {
     });
   }
 
+  /** @throws Refusal security.passkey_alone, session.code_wrong, request.too_many */
   async removeAuthenticator(
     { code }: ValidInputOf<typeof removeAuthenticator>,
     { actor }: SignedInCaller,
   ): Promise<{ enabled: boolean }> {
-    const { authenticator } = await this.members.byId(actor.id);
+    const { authenticator, mobile, email } = await this.members.byId(actor.id);
     if (authenticator === null) return { enabled: false };
+    // Who loses the only device could never log in again, and a name would do instead of it.
+    if (!mobile && !email && (await this.passkeys.has(actor.id))) throw new Refusal('security.passkey_alone');
     await this.#verify(actor.id, authenticator, code, () => this.recovery.use(actor.id, code));
     await this.members.change(actor.id, { authenticator: null, newAuthenticator: null });
     await this.recovery.removeAll(actor.id);

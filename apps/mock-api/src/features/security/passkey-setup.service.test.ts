@@ -10,6 +10,7 @@ import { Authenticator } from '../sessions/authenticator.service.ts';
 import { LoginService } from '../sessions/login.service.ts';
 import { SecondStep } from '../sessions/second-step.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { PasskeySetupService } from './passkey-setup.service.ts';
 import { SecurityModule } from './security.module.ts';
 
@@ -119,5 +120,17 @@ describe('beside an authenticator', () => {
     expect(await refusalOf(start())).toBe('security.authenticator_code_needed');
     expect(await refusalOf(start('000000'))).toBe('session.code_wrong');
     expect(await start(await appCode())).toHaveProperty('creation');
+  });
+
+  test('stays beside it: it cannot be removed while no other second proof is left', async () => {
+    const { caller, appCode } = await withApp('app-and-key');
+    const start = { password: PASSWORD, presentCode: await appCode() };
+    const { code, creation } = await setup.startPasskey(start, caller);
+    const [made] = await setup.createPasskey({ code, made: newDevice().make(creation.challenge) }, caller);
+    const remove = async () =>
+      people.get(AuthenticatorSetupService).removeAuthenticator({ code: await appCode() }, caller);
+    expect(await refusalOf(remove())).toBe('security.passkey_alone');
+    await setup.removePasskey({ id: made!.id, password: PASSWORD }, caller);
+    expect(await remove()).toEqual({ enabled: false });
   });
 });
