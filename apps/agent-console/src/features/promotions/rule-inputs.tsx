@@ -97,7 +97,11 @@ function Inputs({ kind, reward }: { kind: EarnedKind; reward: RuleForm['reward']
         <FigureInput<PromotionRow> source="places" label={t('promotion.places')} hint={t('promotion.no_limit')} />
         <AmountInput<PromotionRow> source="budget" label={t('promotion.budget')} />
         <LineInput<PromotionRow> source="group" label={t('promotion.group')} hint={t('promotion.group_hint')} />
-        <LineInput<PromotionRow> source="promoCode" label={t('promotion.promo_code')} />
+        <LineInput<PromotionRow>
+          source="promoCode"
+          label={t('promotion.promo_code')}
+          hint={t('promotion.promo_code_hint')}
+        />
       </Pair>
     </Part>
   );

@@ -160,6 +160,8 @@ test.each([
   [{ kind: 'FIRST_DEPOSIT' }, ['rule']],
   [{ kind: 'FIRST_DEPOSIT', rule: { ...rule, multiple: 1_001 } }, ['rule.multiple']],
   [{ kind: 'FIRST_DEPOSIT', rule: { ...rule, share: 0 } }, ['rule.amount']],
+  [{ kind: 'FIRST_DEPOSIT', rule: { ...rule, joined: false }, promoCode: 'ABC' }, ['promoCode']],
+  [{ kind: 'MANUAL', rule: { ...rule, amount: '5.00' }, promoCode: 'ABC' }, ['promoCode']],
   [{ kind: 'SAVIOR', rule: { ...rule, share: 0 } }, ['rule.share']],
   [{ budget: '0.00' }, ['budget']],
 ])('an offer with %j is refused beside its field', async (change, fields) => {

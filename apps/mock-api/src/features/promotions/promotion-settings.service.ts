@@ -161,6 +161,8 @@ export class PromotionSettingsService {
       if (rule && errors.every(({ path }) => !path.startsWith('rule.')))
         errors.push(...ruleErrors(kind, rule, maxMultiple));
     }
+    // It is asked for when an offer is joined, and nowhere else: without that, everybody would be rewarded.
+    if (promoCode?.trim() && !rule?.joined) errors.push({ path: 'promoCode', code: 'format' });
     if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
     const clean: Column.PromotionWords = Object.fromEntries(
       Object.entries(writtenWords(words)).map(([language, each]) => [
