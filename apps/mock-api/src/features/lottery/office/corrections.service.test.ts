@@ -243,3 +243,30 @@ test('days follow a void: nothing of its bets counts any longer, and what the ho
   const money = await database.moneyDay.findMany({ where: { memberId: winner.actor.id } });
   expect(money.map(({ promotions }) => promotions)).toEqual([17_900_00n]);
 });
+
+test('play that was asked for is not done by bets that were voided', async () => {
+  const { database, clock } = fixture.people;
+  await database.turnoverRule.create({ data: { siteCode: 'lotus', percents: { LOTT: 100 }, lostBelow: 0n } });
+  const issue = nextIssue();
+  const player = await fixture.player(50_000_00n);
+  const memberId = player.actor.id;
+  const asked = {
+    memberId,
+    kind: 'bonus' as const,
+    key: `deposit-${memberId}`,
+    required: 5_000_00n,
+    currency: 'KHR' as const,
+  };
+  await database.turnoverRequirement.create({ data: { ...asked, createdAt: clock.now() } });
+  const done = async () => {
+    await database.sql('SELECT turnover_count(d.changes, d.valids, $1) FROM totals_drain(NULL, 10000) d', [
+      clock.now(),
+    ]);
+    return (await database.turnoverRequirement.findFirstOrThrow({ where: { memberId } })).done;
+  };
+  await place(player);
+  await fixture.goTo(issue.drawsAt);
+  expect(await done()).toBe(2_000_00n);
+  await voided(issue.number);
+  expect(await done()).toBe(0n);
+});
