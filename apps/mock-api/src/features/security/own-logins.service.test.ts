@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -57,6 +58,24 @@ test('“this was not me” ends all sessions; the next login gives a second pro
   expect(await people.signedIn(token)).toBeUndefined();
   expect(await logIn('robbed', HOME)).toHaveProperty('verificationRequired');
   expect(await people.database.message.count({ where: { memberId: member.id, kind: 'login_disowned' } })).toBe(1);
+});
+
+test('a passkey that was added since the login of someone else no longer proves anybody; an older one stays', async () => {
+  const { member, caller, stranger } = await visited('keyed', { email: 'keyed@example.com' });
+  const seen = new Date(stranger.at).getTime();
+  const key = (name: string, at: number) => ({
+    id: randomUUID(),
+    memberId: member.id,
+    credentialId: name,
+    publicKey: new Uint8Array(),
+    counter: 0n,
+    userAgent: '',
+    createdAt: new Date(at),
+  });
+  await people.database.passkey.createMany({ data: [key('own', seen - 1), key('theirs', seen + 1)] });
+  await own.markLoginDisowned(stranger.id, caller);
+  const left = await people.database.passkey.findMany({ where: { memberId: member.id } });
+  expect(left.map(({ credentialId }) => credentialId)).toEqual(['own']);
 });
 
 test('without a second proof this session stays and must change the password; then nothing more is asked', async () => {

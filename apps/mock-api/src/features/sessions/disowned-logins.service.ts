@@ -16,8 +16,8 @@ export class DisownedLogins {
   ) {}
 
   /**
-   * A login was another person's: its address and browser are unknown again, every session ends, and the next login gives a second proof and
-   * changes the password. An account that has no second proof keeps this session and changes the password in it, or the other one, who
+   * A login was another person's: its address and browser are unknown again, every session ends, passkeys that were added since are gone,
+   * and the next login gives a second proof and changes the password. An account that has no second proof keeps this session and changes the password in it, or the other one, who
    * knows it, would be first at the door.
    * @throws Refusal request.not_found for this very session, and for another account's
    */
@@ -32,6 +32,12 @@ export class DisownedLogins {
       await all
         .set({ disownedAt: this.clock.now() })
         .where((row) => row.or([row('ip', '=', ip), ...(deviceHash ? [row('deviceHash', '=', deviceHash)] : [])]))
+        .execute();
+      // A passkey that was added since may be the other person's, and would prove them at the next login.
+      await transaction
+        .deleteFrom('passkeys')
+        .where('memberId', '=', memberId)
+        .where('createdAt', '>=', login.createdAt)
         .execute();
       if (stays) await all.set({ passwordDue: true }).where('tokenHash', '=', own).execute();
     });
