@@ -76,6 +76,14 @@ describe('an offer', () => {
     expect(await refusalOf(at.join(id, offer))).toBe('promotions.barred');
   });
 
+  test('that is new is not shown to a member in an exclusion; one they have joined is', async () => {
+    const [joined, other] = [await at.offer('DEPOSIT', { joined: true }), await at.offer('DEPOSIT', { joined: true })];
+    const id = await at.member();
+    await at.join(id, joined);
+    await people.database.member.update({ where: { id }, data: { excludedUntil: new Date('9999-01-01') } });
+    expect([await at.stateOf(id, joined), await at.stateOf(id, other)]).toEqual(['joined', undefined]);
+  });
+
   test('shows how far its conditions are met, and leads to the reward', async () => {
     const offer = await at.offer('DEPOSIT', { joined: true, amount: 5_00n, least: 100_00n });
     const id = await at.member();

@@ -25,6 +25,10 @@ export interface OwnPart extends StoredPart {
   word: ActivityState;
 }
 
+/** Whether the member has done something with the offer, or has got something of it. */
+const isTaken = ({ joinedAt, applicationId, claimId }: StoredPart): boolean =>
+  joinedAt !== null || applicationId !== null || claimId !== null;
+
 /** A member's part in the site's offers. */
 @Injectable()
 export class OwnPromotionsService {
@@ -40,9 +44,12 @@ export class OwnPromotionsService {
     { id }: ValidInputOf<typeof listOwnPromotions>,
     caller: SignedInCaller,
   ): Promise<PromotionPart[]> {
-    await this.awards.awardMember(caller.actor.id, caller.site);
+    const { actor, site } = caller;
+    await this.awards.awardMember(actor.id, site);
     const parts = await this.#parts(caller, id ?? null);
-    return Promise.all(parts.map((part) => this.#wirePart(part, caller)));
+    const mayBeOffered = await this.offers.mayBeOffered({ siteCode: site.code, memberId: actor.id });
+    const shown = mayBeOffered ? parts : parts.filter(isTaken);
+    return Promise.all(shown.map((part) => this.#wirePart(part, caller)));
   }
 
   /**
