@@ -31,6 +31,8 @@ export class PasskeyDevice {
   constructor(
     private readonly host: string,
     private readonly origin: string,
+    /** Passkeys that are kept in several devices do not count their uses. */
+    private readonly counts = true,
   ) {}
 
   make(challenge: string, origin = this.origin) {
@@ -55,7 +57,7 @@ export class PasskeyDevice {
 
   /** The browser's answer as it is sent. */
   prove(challenge: string, origin = this.origin): string {
-    this.#uses += 1;
+    if (this.counts) this.#uses += 1;
     const client = clientData('webauthn.get', challenge, origin);
     const data = this.#data(PROVEN);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#keys.privateKey);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   setup = people.get(PasskeySetupService);
 });
 
-const newDevice = () => new PasskeyDevice(HOST, `http://${HOST}:${testConfig.port}`);
+const newDevice = (counts = true) => new PasskeyDevice(HOST, `http://${HOST}:${testConfig.port}`, counts);
 
 async function enter(username: string, over: Partial<Member> = {}): Promise<SignedInCaller> {
   const { id } = await people.member(username, over);
@@ -33,8 +33,10 @@ async function enter(username: string, over: Partial<Member> = {}): Promise<Sign
   return (await people.signedIn(token))!;
 }
 
-async function added(username: string): Promise<{ device: PasskeyDevice; caller: SignedInCaller }> {
-  const device = newDevice();
+async function added(
+  username: string,
+  device = newDevice(),
+): Promise<{ device: PasskeyDevice; caller: SignedInCaller }> {
   const caller = await enter(username, { email: `${username}@example.com` });
   const { code, creation } = await setup.startPasskey({ password: PASSWORD }, caller);
   await setup.createPasskey({ code, made: device.make(creation.challenge) }, caller);
@@ -79,6 +81,31 @@ test('is worth nothing for another login, at another site’s page, twice, or fr
   const proof = device.prove(challenge);
   expect(await verify(first.ticket, proof)).toHaveProperty('token');
   expect(await refusalOf(verify(first.ticket, proof))).toBe('session.ticket_expired');
+});
+
+test('that counts its uses is worth nothing with a count that was passed, and one that counts none goes on', async () => {
+  const [{ device: counting }, { device: kept }] = [await added('counting'), await added('kept', newDevice(false))];
+  const proofOf = async (username: string, device: PasskeyDevice) => {
+    const { ticket } = (await logIn(username))!;
+    return { ticket, proof: device.prove(await challengeOf(ticket)) };
+  };
+  const [old, next] = [await proofOf('counting', counting), await proofOf('counting', counting)];
+  expect(await verify(next.ticket, next.proof)).toHaveProperty('token');
+  expect(await refusalOf(verify(old.ticket, old.proof))).toBe('session.code_wrong');
+  for (let time = 0; time < 2; time += 1) {
+    const { ticket, proof } = await proofOf('kept', kept);
+    expect(await verify(ticket, proof)).toHaveProperty('token');
+  }
+});
+
+test('of another account is not kept for a second one', async () => {
+  const { device } = await added('first-owner');
+  const other = await enter('second-owner', { email: 'second@example.com' });
+  const { code, creation } = await setup.startPasskey({ password: PASSWORD }, other);
+  expect(await refusalOf(setup.createPasskey({ code, made: device.make(creation.challenge) }, other))).toBe(
+    'session.code_wrong',
+  );
+  expect(await setup.listOwnPasskeys(other)).toEqual([]);
 });
 
 test('what another site’s page made is not kept, and a code makes one passkey', async () => {

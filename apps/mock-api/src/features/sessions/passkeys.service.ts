@@ -98,7 +98,7 @@ export class Passkeys {
     return count > 0;
   }
 
-  /** Keeps what the browser made. @returns false if it was not made for this code at this site */
+  /** Keeps what the browser made. @returns false if it was not made for this code at this site, or an account has it */
   async add(
     member: { id: string; siteCode: string },
     { code, response }: { code: string; response: NewPasskeyAnswer },
@@ -112,7 +112,7 @@ export class Passkeys {
     }).catch(() => ({ registrationInfo: undefined }));
     if (!registrationInfo) return false;
     const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
-    await this.database.passkey.create({
+    const { count } = await this.database.passkey.createMany({
       data: {
         id: randomUUID(),
         memberId: member.id,
@@ -123,8 +123,9 @@ export class Passkeys {
         userAgent,
         createdAt: this.clock.now(),
       },
+      skipDuplicates: true,
     });
-    return true;
+    return count > 0;
   }
 
   async remove(id: string, memberId: string): Promise<boolean> {
