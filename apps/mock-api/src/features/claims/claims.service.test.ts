@@ -193,6 +193,27 @@ describe('a budget', () => {
   });
 });
 
+test('claims that are claimed, withdrawn and closed at once each end once, and give their place back once', async () => {
+  const sourceId = randomUUID();
+  await at.claims.setBudget(people.database.query, sourceId, { places: 20, budget: null });
+  const members = await Promise.all(Array.from({ length: 20 }, member));
+  const ids = await Promise.all(members.map(async (id) => (await at.issue(id, { sourceId, claimDays: 1 })).id));
+  people.clock.move(dayMs - 1);
+  const review = people.get(ClaimsReviewService);
+  const withdraw = (id: string) => review.decideClaim({ id, decision: 'withdraw', remark: 'x' }, at.caller(operator));
+  const work = ids.flatMap((id, n) => [() => at.claim(members[n]!, id), () => withdraw(id), () => withdraw(id)]);
+  const half = work.map((one) => refusalOf(one()));
+  people.clock.move(1);
+  const jobs = people.get(ClaimJobs);
+  await Promise.all([...half, jobs.expire(), jobs.expire(), ...members.map((id) => at.issue(id, { sourceId }))]);
+  await jobs.expire();
+  const paid = await people.database.claim.findMany({ where: { id: { in: ids }, state: 'claimed' } });
+  for (const [n, id] of members.entries())
+    expect(await at.house.balance(id)).toBe(paid.some((claim) => claim.id === ids[n]) ? 100_00n : 0n);
+  expect(await audit()).toEqual([]);
+  people.clock.move(-dayMs);
+});
+
 test('a reward is issued once for its event, and one of a group for the same deposit', async () => {
   const id = await member();
   const about = `test:${randomUUID()}`;
