@@ -11,6 +11,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { retryOnDeadlock } from '../../shared/retry-on-deadlock.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { MemberGuards } from '../members/member-guards.service.ts';
 import { PersonsService } from '../persons/persons.service.ts';
@@ -58,7 +59,8 @@ export class ExclusionsService {
     allowed?: (transaction: Transaction) => Promise<void>,
   ): Promise<void> {
     const now = this.clock.now();
-    await this.sessions.endAll(memberId, undefined, async (transaction) => {
+    // Its refunds take their locks in another order than the correction of a lottery's issue does.
+    const write = async (transaction: Transaction): Promise<void> => {
       await this.guards.limit(transaction, memberId);
       const { excludedUntil } = await transaction
         .selectFrom('members')
@@ -83,6 +85,7 @@ export class ExclusionsService {
       if (kind === 'self_exclusion' && isForGood(until)) await this.persons.remember(memberId, transaction);
       await this.changes.note(transaction, memberId, { action: 'begun', subject: kind }, { ...(by && { by }), note });
       await this.stops.stop(memberId, transaction);
-    });
+    };
+    await retryOnDeadlock(() => this.sessions.endAll(memberId, undefined, write));
   }
 }
