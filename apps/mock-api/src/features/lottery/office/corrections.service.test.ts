@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../../shared/caller.ts';
 import { LotterySite } from '../../../testing/lottery-site.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
 import { LedgerAudit } from '../../ledger/ledger-audit.ts';
+import { ExclusionsService } from '../../limits/exclusions.service.ts';
 import { DailyTotalsAudit } from '../../reports/daily-totals-audit.ts';
 import { DrawsJob } from '../draws.job.ts';
 import { CorrectionsService } from './corrections.service.ts';
@@ -269,4 +270,20 @@ test('play that was asked for is not done by bets that were voided', async () =>
   expect(await done()).toBe(2_000_00n);
   await voided(issue.number);
   expect(await done()).toBe(0n);
+});
+
+test('members who begin an exclusion while an issue of their chases is voided have each stake back once', async () => {
+  nextIssue();
+  const issues = [0, 1, 2].map((later) => fixture.issue(SSC, later));
+  const numero = issues.map(({ number }) => ({ numero: number, multiple: 1 }));
+  const players = await Promise.all(Array.from({ length: 12 }, () => fixture.player(50_000_00n)));
+  for (const player of players) await place(player, { numero });
+  const exclusions = fixture.people.get(ExclusionsService);
+  const asked = await Promise.all(issues.slice(1).map(({ number }) => ask(number, 'void')));
+  await Promise.all([
+    ...players.map((player) => exclusions.createExclusion('day', player)),
+    ...asked.map(({ id }) => decide(id)),
+  ]);
+  for (const player of players) expect(await fixture.balance(player)).toBe(48_000_00n);
+  expect(await audit()).toEqual([]);
 });
