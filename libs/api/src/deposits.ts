@@ -102,6 +102,7 @@ export const createDeposit = endpoint({
     'deposits.amount_out_of_bounds',
     'limits.deposit_over',
     'limits.excluded',
+    'limits.closing',
     'request.key_needed',
     'request.key_reused',
     'request.invalid',

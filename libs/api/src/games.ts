@@ -245,6 +245,7 @@ export const launchGame = endpoint({
     'games.no_demo',
     'request.invalid',
     'limits.excluded',
+    'limits.closing',
     'limits.hidden',
     'limits.loss_reached',
     'limits.stake_reached',

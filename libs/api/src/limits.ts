@@ -87,7 +87,7 @@ export const confirmOwnLimit = endpoint({
   summary: 'Confirm a raise or removal that has waited for 24 hours, within 7 days',
   body: z.object({ kind: z.enum(limitKinds), period: z.enum(limitPeriods) }),
   answer: protection,
-  refusals: [...writeRefusals, 'limits.excluded', 'limits.nothing_to_confirm'],
+  refusals: [...writeRefusals, 'limits.excluded', 'limits.closing', 'limits.nothing_to_confirm'],
 });
 
 export const updateOwnChoices = endpoint({
@@ -175,7 +175,7 @@ export const answerRealityCheck = endpoint({
   limit: perMinute,
   summary: 'Answer a reality check: the games go on',
   answer: sitting,
-  refusals: [...memberRefusals, 'request.too_many', 'limits.excluded'],
+  refusals: [...memberRefusals, 'request.too_many', 'limits.excluded', 'limits.closing'],
 });
 
 const row = z.object({

@@ -62,6 +62,7 @@ export const createLotteryOrders = endpoint({
     'request.too_many',
     'games.maintenance',
     'limits.excluded',
+    'limits.closing',
     'limits.hidden',
     'limits.bet_loss_over',
     'limits.bet_stake_over',

@@ -73,6 +73,7 @@ export const moveVendorMoney = endpoint({
     'wallets.not_enough_money',
     'games.maintenance',
     'limits.excluded',
+    'limits.closing',
     'limits.hidden',
     'limits.session_reached',
     'limits.stake_over',

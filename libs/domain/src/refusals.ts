@@ -135,6 +135,7 @@ export const refusals = {
   'limits.check_due': 'conflict',
   'limits.deposit_over': 'invalid',
   'limits.excluded': 'forbidden',
+  'limits.closing': 'forbidden',
   'limits.excluded_longer': 'conflict',
   'limits.hidden': 'conflict',
   'limits.nothing_to_confirm': 'conflict',

@@ -14,11 +14,15 @@ DECLARE
   v record;
   v_held bigint;
 BEGIN
-  SELECT m.excluded_until, p.hidden_vendors INTO v
+  SELECT m.excluded_until, m.closing_at, p.hidden_vendors INTO v
     FROM members m LEFT JOIN member_protections p ON p.member_id = m.id WHERE m.id = p_member;
   IF v.excluded_until > p_at THEN
     RETURN QUERY SELECT 'excluded', NULL::text, 0::bigint,
       CASE WHEN v.excluded_until < '9999-01-01' THEN v.excluded_until END;
+    RETURN;
+  END IF;
+  IF v.closing_at IS NOT NULL THEN
+    RETURN QUERY SELECT 'closing', NULL::text, 0::bigint, NULL::timestamptz;
     RETURN;
   END IF;
   IF p_vendor = ANY (v.hidden_vendors) THEN

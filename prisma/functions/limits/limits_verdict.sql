@@ -5,7 +5,7 @@
 -- Arguments:
 --   p_key: the request's key.
 --   p_amount: stake, smallest units.
--- Returns: null when the stake is allowed, else 'USER_DISABLED' (excluded), 'INVALID_GAME' (a product or vendor that
+-- Returns: null when the stake is allowed, else 'USER_DISABLED' (excluded, or the account closes), 'INVALID_GAME' (a product or vendor that
 --   the member switched off), 'TIME_LIMIT' (session, reality check, pace), 'BET_LIMIT' or 'LOSS_LIMIT'. Of several
 --   limits the one with the least left is named.
 -- Called by: lottery_place, seamless_bet.
@@ -19,13 +19,15 @@ DECLARE
   v_left bigint;
   v_renews timestamptz;
 BEGIN
-  SELECT m.excluded_until, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors, r.most_stake, r.least_ms
+  SELECT m.excluded_until, m.closing_at, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors, r.most_stake, r.least_ms
     INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
     LEFT JOIN play_rules r ON r.site_code = m.site_code AND r.product = p_product
    WHERE m.id = p_member;
   IF v.excluded_until > p_at THEN
     v_cause := 'excluded';
     v_renews := CASE WHEN v.excluded_until < '9999-01-01' THEN v.excluded_until END;
+  ELSIF v.closing_at IS NOT NULL THEN
+    v_cause := 'closing';
   ELSIF p_product = ANY (v.hidden_products) OR p_vendor = ANY (v.hidden_vendors) THEN
     v_cause := 'hidden';
   ELSIF p_amount > v.most_stake THEN
@@ -48,7 +50,7 @@ BEGIN
   IF v_cause IS NULL THEN RETURN NULL; END IF;
   INSERT INTO limit_refusals (request_key, member_id, at, cause, period, remaining, renews_at)
     VALUES (p_key, p_member, p_at, v_cause, v_period, v_left, v_renews);
-  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'hidden' THEN 'INVALID_GAME'
+  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'closing' THEN 'USER_DISABLED' WHEN 'hidden' THEN 'INVALID_GAME'
     WHEN 'loss' THEN 'LOSS_LIMIT' WHEN 'stake' THEN 'BET_LIMIT'
     WHEN 'most_stake' THEN 'BET_LIMIT' ELSE 'TIME_LIMIT' END;
 END $$;

@@ -76,9 +76,11 @@ BEGIN
   IF v_status IS NULL AND NOT v_asks AND p_amount > 0 THEN
     v_move := ledger_move(v_transfer, v_account, v_house, p_amount, v_currency, 'bet', v_key, p_at, p_asked => false);
     v_balance := v_move.debit_balance;
-    -- A member who was given a limit since the look: the wallet is guarded, and this bet comes after the limit.
-    v_asks := NOT v_move.ok AND (SELECT m.limited FROM members m WHERE m.id = p_member);
-    IF NOT v_move.ok AND NOT v_asks THEN v_status := 'NOT_ENOUGH_MONEY'; END IF;
+    IF NOT v_move.ok THEN
+      -- A member who was given a limit since the look: the wallet is guarded, and this bet comes after the limit.
+      SELECT m.limited INTO v_asks FROM members m WHERE m.id = p_member;
+      IF NOT v_asks THEN v_status := 'NOT_ENOUGH_MONEY'; END IF;
+    END IF;
   END IF;
   IF v_status IS NULL AND v_asks THEN
     -- Locked before the limits are asked: two bets at once must not both fit under one limit.

@@ -11,67 +11,21 @@ import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { hashPassword } from '@apsara/mock-api/shared/secrets/passwords';
 import { itemAt } from '@apsara/domain/lists';
 import { betScript, fillBenchSite, groupScript, memberId, MEMBERS } from './bench-site.ts';
+import { inGroups, oneByOne, overHttp, pages, question, questionInGroups, type Course, type Name } from './courses.ts';
 import { load } from './load.ts';
 import { median, round, slice, type Slice } from './measure.ts';
 import { naiveBet } from './naive-bet.ts';
 import { CLIENTS, findPgbench, pgbench, prepareTpcB, type Script } from './pgbench.ts';
 import { startBare, startServer } from './processes.ts';
 import { signedBets } from './signed-bets.ts';
+import { addUnaskedBets } from './unasked.ts';
 
 const PAIRS = Math.max(5, Number(process.env['BENCH_PAIRS'] ?? 5));
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const CONNECTIONS = 32;
+/** All of them unless BENCH_PARTS names some, with commas. */
+const parts = (process.env['BENCH_PARTS'] ?? 'pages,alone,question,http,groups').split(',');
 const PAGE = '/wps/relay/GCSGAME_gamePage?gameType=RNG&pageSize=50&language=EN';
-
-type Name =
-  | 'TPC-B by pgbench'
-  | 'bet through the posting function'
-  | 'bet in a group'
-  | 'bet in a group, one hot wallet'
-  | 'signed bet over HTTP'
-  | 'bet in an ORM transaction (control)'
-  | 'page of a bare node:http server'
-  | 'page of 50 games';
-
-/** The alternating variants, the bounds of their median ratio, and the bounds of a median. */
-interface Course {
-  turns: readonly Name[];
-  bars: readonly { is: Name; against: Name; atLeast: number }[];
-  limits: readonly { is: Name; what: 'p99Ms' | 'cpuMicros'; atMost: number }[];
-}
-
-/** These come first: bets leave the database and the server something to tidy up, which would be counted as the page's. */
-const pages: Course = {
-  turns: ['page of a bare node:http server', 'page of 50 games'],
-  bars: [{ is: 'page of 50 games', against: 'page of a bare node:http server', atLeast: 0.6 }],
-  limits: [],
-};
-
-/** While the server has nothing to do. */
-const oneByOne: Course = {
-  turns: ['TPC-B by pgbench', 'bet through the posting function'],
-  bars: [{ is: 'bet through the posting function', against: 'TPC-B by pgbench', atLeast: 1.2 }],
-  limits: [{ is: 'bet through the posting function', what: 'p99Ms', atMost: 5 }],
-};
-
-const overHttp: Course = {
-  turns: ['TPC-B by pgbench', 'signed bet over HTTP', 'bet in an ORM transaction (control)'],
-  bars: [
-    { is: 'signed bet over HTTP', against: 'TPC-B by pgbench', atLeast: 0.5 },
-    { is: 'signed bet over HTTP', against: 'bet in an ORM transaction (control)', atLeast: 8 },
-  ],
-  limits: [],
-};
-
-/** These come last: they leave millions of bets, and the database tidies up after them while it does the next thing. */
-const inGroups: Course = {
-  turns: ['TPC-B by pgbench', 'bet in a group', 'bet in a group, one hot wallet'],
-  bars: [
-    { is: 'bet in a group', against: 'TPC-B by pgbench', atLeast: 4 },
-    { is: 'bet in a group, one hot wallet', against: 'bet in a group', atLeast: 0.9 },
-  ],
-  limits: [{ is: 'bet in a group', what: 'cpuMicros', atMost: 60 }],
-};
 
 const mustBe =
   (word: string) =>
@@ -111,11 +65,24 @@ async function control(database: Database): Promise<{ operations: number; second
   return { operations, seconds: (performance.now() - started) / 1000 };
 }
 
+type Work = Partial<Record<Name, () => Promise<Slice>>>;
+
+/** One figure of all slices, where each has it. */
+function figures(slices: readonly Slice[] | undefined, what: 'p99Ms' | 'cpuMicros'): number[] | undefined {
+  const values = slices?.map((one) => one[what]).filter((value) => value !== undefined);
+  return values && values.length === slices?.length ? values : undefined;
+}
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function report({ bars, limits }: Course, results: Map<Name, Slice[]>): boolean {
+const pairsOf = ({ isFine }: Course): number => (isFine ? 3 * PAIRS : PAIRS);
+
+/** Takes the turns of a course and prints what they came to. @returns whether it holds */
+async function run(course: Course, work: Work): Promise<boolean> {
+  const results = await takeTurns(course, work);
+  const { bars, limits } = course;
   print(
-    `\n${cpus()[0]?.model ?? 'unknown'} x ${cpus().length}, Node ${process.version}, ${PAIRS} rounds of ${SECONDS} s, taking turns\n`,
+    `\n${cpus()[0]?.model ?? 'unknown'} x ${cpus().length}, Node ${process.version}, ${pairsOf(course)} rounds of ${SECONDS} s, taking turns\n`,
   );
   print('| what | per second (median) | CPU us each (median) | p99 ms (median) |\n| --- | --- | --- | --- |');
   for (const [name, slices] of results) {
@@ -137,24 +104,22 @@ function report({ bars, limits }: Course, results: Map<Name, Slice[]>): boolean 
     isGood &&= ratio >= atLeast;
     print(`| ${is} / ${against} | ${round(ratio)} | ${atLeast} | ${ratio >= atLeast ? 'holds' : 'MISSED'} |`);
   }
-  for (const { is, what, atMost } of limits) {
-    const values = results.get(is)?.map((one) => one[what]);
-    if (!values?.every((value) => value !== undefined)) continue;
-    isGood &&= median(values) <= atMost;
+  for (const { is, what, atMost, against } of limits) {
+    const [values, theirs] = [figures(results.get(is), what), against && figures(results.get(against), what)];
+    if (!values || (against && !theirs)) continue;
+    const value = median(theirs ? values.map((one, i) => one / itemAt(theirs, i)) : values);
+    isGood &&= value <= atMost;
     print(
-      `| ${is}, ${what} | ${round(median(values))} | at most ${atMost} | ${median(values) <= atMost ? 'holds' : 'MISSED'} |`,
+      `| ${is}${against ? ` / ${against}` : ''}, ${what} | ${round(value)} | at most ${atMost} | ${value <= atMost ? 'holds' : 'MISSED'} |`,
     );
   }
   return isGood;
 }
 
-async function takeTurns(
-  turns: readonly Name[],
-  work: Partial<Record<Name, () => Promise<Slice>>>,
-): Promise<Map<Name, Slice[]>> {
+async function takeTurns(course: Course, work: Work): Promise<Map<Name, Slice[]>> {
   const results = new Map<Name, Slice[]>();
-  for (let turn = 0; turn <= PAIRS; turn += 1) {
-    for (const name of turns) {
+  for (let turn = 0; turn <= pairsOf(course); turn += 1) {
+    for (const name of course.turns) {
       const result = await work[name]?.();
       if (!result) continue;
       // The first turn warms everything up and does not count.
@@ -196,22 +161,37 @@ async function bench(): Promise<boolean> {
   const scripted = (program: string, script: Script) => () =>
     slice([postgres], () => pgbench(program, embedded.url, SECONDS, script));
 
-  const work: Partial<Record<Name, () => Promise<Slice>>> = {
+  const work: Work = {
     ...(program
       ? {
           'TPC-B by pgbench': () => slice([postgres], () => pgbench(program, tpcB.href, SECONDS)),
           'bet through the posting function': scripted(program, {
-            sql: betScript(game),
+            sql: betScript({ game }),
             clients: CLIENTS,
             operations: 1,
           }),
+          'bet without the question about limits': scripted(program, {
+            sql: betScript({ game, by: 'unasked_bet' }),
+            clients: CLIENTS,
+            operations: 1,
+          }),
+          'bet of a member with two limits': scripted(program, {
+            sql: betScript({ game, of: 'with limits' }),
+            clients: CLIENTS,
+            operations: 1,
+          }),
+          'bet in a group without the question': scripted(program, {
+            sql: groupScript({ game, by: 'unasked_bets' }, MAX_BETS, MEMBERS),
+            clients: MAX_BATCHES,
+            operations: MAX_BETS,
+          }),
           'bet in a group': scripted(program, {
-            sql: groupScript(game, MAX_BETS, MEMBERS),
+            sql: groupScript({ game }, MAX_BETS, MEMBERS),
             clients: MAX_BATCHES,
             operations: MAX_BETS,
           }),
           'bet in a group, one hot wallet': scripted(program, {
-            sql: groupScript(game, MAX_BETS, 1),
+            sql: groupScript({ game }, MAX_BETS, 1),
             clients: MAX_BATCHES,
             operations: MAX_BETS,
           }),
@@ -228,13 +208,21 @@ async function bench(): Promise<boolean> {
     'page of 50 games': () => slice([server.pid], () => askPages(server.port)),
   };
   try {
-    const verdicts = [report(pages, await takeTurns(pages.turns, work))];
+    const verdicts: boolean[] = [];
+    const take = async (part: string, course: Course) => {
+      if (parts.includes(part)) verdicts.push(await run(course, work));
+    };
+    await take('pages', pages);
     bare.stop();
-    verdicts.push(report(oneByOne, await takeTurns(oneByOne.turns, work)));
-    verdicts.push(report(overHttp, await takeTurns(overHttp.turns, work)));
+    await take('alone', oneByOne);
+    await take('http', overHttp);
     // Groups go straight to the database: the server's jobs would be counted as theirs.
     server.stop();
-    verdicts.push(report(inGroups, await takeTurns(inGroups.turns, work)));
+    await take('groups', inGroups);
+    // A server would not start with what this adds.
+    if (parts.includes('question')) await addUnaskedBets(database);
+    await take('question', question);
+    await take('question', questionInGroups);
     const [refused] = await database.sql<{ status: string }>(
       "SELECT status FROM ledger_requests WHERE status <> 'OK' LIMIT 1",
     );

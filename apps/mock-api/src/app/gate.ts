@@ -199,7 +199,10 @@ export class Gate {
     if (!actor) throw new Refusal('session.invalid');
     if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
     if (actor.secondFactorDue && !secondFactorDue) throw new Refusal('session.second_factor_due');
-    if (actor.excludedUntil && !mayExcluded(endpoint)) throw excludedUntil(actor.excludedUntil);
+    if (!mayExcluded(endpoint)) {
+      if (actor.excludedUntil) throw excludedUntil(actor.excludedUntil);
+      if (actor.closingAt) throw new Refusal('limits.closing');
+    }
     if (allow === 'agent' || (allow === 'staff' && actor.role === 'agent'))
       requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
     if (rolesOf[allow]?.includes(actor.role)) return;
@@ -229,7 +232,7 @@ export class Gate {
   }
 }
 
-/** A member in a time-out or exclusion reads everything and takes money out. An agent's team is no play. */
+/** A member in a time-out or exclusion, or whose account closes, reads everything and takes money out. An agent's team is no play. */
 const mayExcluded = ({ method, allow, excluded }: Endpoint): boolean =>
   excluded === true || method === 'GET' || (allow !== 'member' && allow !== 'signed-in');
 

@@ -12,6 +12,7 @@ import { ScenariosService } from '../features/developer/scenarios.service.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
 import { OutboxService } from '../features/outbox/outbox.service.ts';
 import { MembersService } from '../features/members/members.service.ts';
+import { checkStakePaths } from '../features/limits/stake-paths.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
@@ -138,7 +139,7 @@ async function proxyVendors(server: FastifyInstance, upstream: string, sites: Si
   });
 }
 
-/** Builds the whole server without listening. @throws Error when contract and routes differ. */
+/** Builds the whole server without listening. @throws Error when contract and routes differ, or a stake is taken without a question about limits. */
 export async function createServer({
   config,
   logger,
@@ -209,6 +210,7 @@ export async function createServer({
   await app.init();
   await server.ready();
   checkContract(routes, config.production);
+  await checkStakePaths(database.query);
   const sessions = app.get(SessionsService, { strict: false });
   app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant }) => {
     if (!(await sites.all()).has(merchant)) return undefined;

@@ -26,6 +26,8 @@ export interface Actor {
   secondFactorDue: boolean;
   /** End of the time-out or exclusion that runs, in which the account may only take money out; null: none runs. */
   excludedUntil: Date | null;
+  /** When the account closes; until it is kept, it may only take money out. */
+  closingAt: Date | null;
   tokenHash: Uint8Array<ArrayBuffer>;
 }
 

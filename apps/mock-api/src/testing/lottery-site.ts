@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { asId, type MemberId } from '@apsara/domain/ids';
 import { must } from '@apsara/domain/must';
@@ -24,8 +25,9 @@ type Content = Slip['contents'][number];
 export class LotterySite {
   private constructor(readonly people: TestApp) {}
 
-  static async build(): Promise<LotterySite> {
-    const people = await TestApp.create(await freshDatabase(), [LotteryModule, BetsModule]);
+  /** @param features more modules than lotteries need */
+  static async build(features: Type[] = []): Promise<LotterySite> {
+    const people = await TestApp.create(await freshDatabase(), [LotteryModule, BetsModule, ...features]);
     const { database, clock } = people;
     for (const [position, code] of ['TCG', 'TCG_LOTTO_VN', 'TCG_SEA'].entries())
       await database.vendor.create({
@@ -70,6 +72,7 @@ export class LotterySite {
       passwordDue: false,
       secondFactorDue: false,
       excludedUntil: null,
+      closingAt: null,
       tokenHash: new Uint8Array(32),
     };
     return { ...this.people.caller(), actor };

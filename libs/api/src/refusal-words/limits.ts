@@ -75,6 +75,12 @@ export const limitWords = {
     CN: '您正在暂停期内，结束前只能提现。',
     BN: 'আপনি বিরতিতে আছেন। বিরতি শেষ না হওয়া পর্যন্ত শুধু টাকা তুলতে পারবেন।',
   },
+  'limits.closing': {
+    EN: 'Your account is closing. To play or deposit again, keep it under Player protection.',
+    KM: 'គណនីរបស់អ្នកកំពុងបិទ។ ដើម្បីលេង ឬដាក់ប្រាក់ម្ដងទៀត សូមរក្សាវានៅក្នុងការការពារអ្នកលេង។',
+    CN: '您的账户正在关闭。如要继续游戏或存款，请先在“玩家保护”中保留账户。',
+    BN: 'আপনার অ্যাকাউন্ট বন্ধ হচ্ছে। আবার খেলতে বা জমা দিতে খেলোয়াড় সুরক্ষায় গিয়ে এটি রাখুন।',
+  },
   'limits.excluded_longer': {
     EN: 'Your current break already lasts longer.',
     KM: 'ការសម្រាកបច្ចុប្បន្នរបស់អ្នកវែងជាងនេះរួចហើយ។',

@@ -5,15 +5,15 @@ export type BetlessWinKind = (typeof betlessWinKinds)[number];
 /** Money that moved because of a game (wallet protocol). */
 export const playKinds = ['bet', 'rollback', 'win', ...betlessWinKinds, 'adjust'] as const;
 
+/** Kinds that take a stake, or take money to where it is staked without a call to us. Only a path that asks the member's limits posts them. */
+export const stakeKinds = ['bet', 'vendor_sending'] as const;
+
+/** Kinds by which the money of a withdrawal comes back. */
+const withdrawalBackKinds = ['withdrawal_rejected', 'withdrawal_returned', 'withdrawal_refunded'] as const;
+export type WithdrawalBack = (typeof withdrawalBackKinds)[number];
+
 /** Kinds by which money comes back that had gone out: it is no income. */
-export const returnKinds = [
-  'withdrawal_rejected',
-  'withdrawal_returned',
-  'withdrawal_refunded',
-  'vendor_returned',
-  'rollback',
-  'points_returned',
-] as const;
+export const returnKinds = [...withdrawalBackKinds, 'vendor_returned', 'rollback', 'points_returned'] as const;
 
 /**
  * Why money moved. Every kind of transfer of the ledger is listed here, because a member reads each of them in words in the account
@@ -22,9 +22,7 @@ export const returnKinds = [
 export const ledgerKinds = [
   'deposit',
   'withdrawal',
-  'withdrawal_rejected',
-  'withdrawal_returned',
-  'withdrawal_refunded',
+  ...withdrawalBackKinds,
   'transfer_down',
   'transfer_up',
   'vendor_sending',

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
-import type { LedgerKind } from './ledger-kinds.ts';
+import type { WithdrawalBack } from './ledger-kinds.ts';
 import type { PayoutAnswer, Receipt, resolutions, WithdrawalState } from './withdrawals.ts';
 
 /**
@@ -63,7 +63,7 @@ export interface WithdrawalFigures {
 export interface WithdrawalStep {
   state: WithdrawalState;
   changes: Partial<WithdrawalFigures>;
-  back?: { amount: bigint; kind: LedgerKind };
+  back?: { amount: bigint; kind: WithdrawalBack };
 }
 
 /** Undefined when the figures do not allow it. */
@@ -72,7 +72,7 @@ type Transition = (order: WithdrawalFigures, part: bigint) => WithdrawalStep | u
 const endedBack = (
   state: 'rejected' | 'returned' | 'completed',
   amount: bigint,
-  kind: 'withdrawal_rejected' | 'withdrawal_returned' | 'withdrawal_refunded',
+  kind: WithdrawalBack,
 ): WithdrawalStep => ({ state, changes: { refunded: amount }, back: { amount, kind } });
 
 const arrived =

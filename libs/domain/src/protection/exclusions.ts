@@ -4,7 +4,7 @@ import { dayMs } from '../time.ts';
 export const exclusionKinds = ['time_out', 'self_exclusion', 'closing'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 
-/** An account that its member closes stays open for so many days, in which the member may keep it after all. */
+/** An account that its member closes can be kept after all for so many days. Until then it is as in a break. */
 export const CLOSING_DAYS = 7;
 
 export const timeOuts = ['day', 'week', 'month', 'six_weeks'] as const;

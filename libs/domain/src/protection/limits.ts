@@ -18,7 +18,15 @@ export interface DefaultLimit {
 }
 
 /** Why a bet, a launch or a deposit is refused. */
-export const limitCauses = ['excluded', 'hidden', 'reality_check', 'most_stake', 'pace', ...limitKinds] as const;
+export const limitCauses = [
+  'excluded',
+  'closing',
+  'hidden',
+  'reality_check',
+  'most_stake',
+  'pace',
+  ...limitKinds,
+] as const;
 export type LimitCause = (typeof limitCauses)[number];
 
 /** What is written in a member's history. */

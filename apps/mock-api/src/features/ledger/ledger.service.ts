@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
 import type { Currency } from '@apsara/domain/money';
-import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
+import type { LedgerKind, stakeKinds } from '@apsara/domain/payments/ledger-kinds';
 import type { POINTS } from '@apsara/domain/promotions/points';
 import { call } from '@apsara/prisma/calls';
 import { Database } from '../../shared/database.ts';
@@ -27,7 +27,8 @@ interface Posting {
   credit: bigint;
   amount: bigint;
   currency: Unit;
-  kind: LedgerKind;
+  /** A stake is taken in SQL, by a path that asks the limits (`limits/stake-paths.ts`). */
+  kind: Exclude<LedgerKind, (typeof stakeKinds)[number]>;
   at: Date;
 }
 

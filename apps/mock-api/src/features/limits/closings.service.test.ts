@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FOR_GOOD } from '@apsara/domain/protection/exclusions';
+import { cancelOwnClosing, endOwnAccount } from '@apsara/api/closings';
+import { createDeposit } from '@apsara/api/deposits';
+import type { Endpoint } from '@apsara/api/endpoint';
+import { answerRealityCheck, readOwnLimits } from '@apsara/api/limits';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
+import { TestServer } from '../../testing/test-server.ts';
 import { TestSite } from '../../testing/test-site.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { ClosingsService } from './closings.service.ts';
@@ -51,6 +56,23 @@ test('the member can keep the account until then', async () => {
   await closings.closeDue();
   expect(await excludedUntil(caller)).toBeNull();
   expect(await kindsOf(caller)).toEqual(['closing_asked', 'closing_undone']);
+});
+
+test('row 5: an account that closes can do what one in a break can, until it is kept', async () => {
+  const caller = await enter();
+  const { token } = await people.get(SessionsService).start(caller.actor.id, people.caller());
+  const server = await TestServer.open(people.database, people.clock);
+  const ask = async ({ method, path }: Endpoint, body?: object) =>
+    (await server.send({ method, path, token, ...(body && { body }) })).body.errorCode;
+  const deposit = () => ask(createDeposit, { method: 'BANK', amount: '1000.00' });
+  expect(await ask(endOwnAccount)).toBeUndefined();
+  expect([await deposit(), await ask(answerRealityCheck), await ask(readOwnLimits)]).toEqual([
+    'limits.closing',
+    'limits.closing',
+    undefined,
+  ]);
+  expect(await ask(cancelOwnClosing)).toBeUndefined();
+  expect([await deposit(), await ask(answerRealityCheck)]).toEqual(['deposits.method_unknown', undefined]);
 });
 
 test('money that came meanwhile keeps the account open, and its member is told', async () => {

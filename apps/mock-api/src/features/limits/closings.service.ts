@@ -29,7 +29,7 @@ interface ClosingMember {
   currency: Currency;
 }
 
-/** Closing an account: asked for, kept after all, or carried out when the waiting time is over. */
+/** Closing an account: asked for, kept after all, or carried out when the waiting time is over. Until then it is as in a break. */
 @Injectable()
 export class ClosingsService {
   constructor(
@@ -50,9 +50,13 @@ export class ClosingsService {
     const member = await this.members.byId(actor.id);
     if (member.closingAt) return { closingAt: wireInstant(member.closingAt) };
     if (member.excludedUntil && isForGood(member.excludedUntil)) throw new Refusal('limits.excluded_longer');
-    await this.#requireNothingLeft(this.database.query, { id: actor.id, currency: site.currency });
     const closingAt = new Date(this.clock.now().getTime() + CLOSING_DAYS * dayMs);
-    await this.guards.close(this.database.query, actor.id, closingAt);
+    await this.database.transaction(async (transaction) => {
+      // The wallet is locked before the look, so that no bet comes between.
+      await this.guards.limit(transaction, actor.id);
+      await this.#requireNothingLeft(transaction, { id: actor.id, currency: site.currency });
+      await this.guards.close(transaction, actor.id, closingAt);
+    });
     await this.notices.send({ memberId: actor.id, kind: 'closing_asked', details: { days: String(CLOSING_DAYS) } });
     return { closingAt: wireInstant(closingAt) };
   }

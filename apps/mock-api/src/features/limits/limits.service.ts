@@ -54,18 +54,19 @@ export class LimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal limits.excluded, limits.hidden, limits.loss_reached, limits.stake_reached, limits.session_reached */
+  /** @throws Refusal limits.excluded, limits.closing, limits.hidden, limits.loss_reached, limits.stake_reached, limits.session_reached */
   async requireOpen(memberId: string, { vendor, product }: Opened): Promise<Room> {
     const { query } = this.database;
     const member = await query
       .selectFrom('members as m')
       .leftJoin('memberProtections as p', 'p.memberId', 'm.id')
       .leftJoin('playRules as r', (join) => join.onRef('r.siteCode', '=', 'm.siteCode').on('r.product', '=', product))
-      .select(['m.limited', 'm.excludedUntil', 'p.hiddenProducts', 'p.hiddenVendors', 'r.mostStake'])
+      .select(['m.limited', 'm.excludedUntil', 'm.closingAt', 'p.hiddenProducts', 'p.hiddenVendors', 'r.mostStake'])
       .where('m.id', '=', memberId)
       .executeTakeFirstOrThrow();
     if (!member.limited) return { minutes: null, mostBet: member.mostStake };
     if (isExcluded(member.excludedUntil, this.clock.now())) throw excludedUntil(member.excludedUntil);
+    if (member.closingAt) throw new Refusal('limits.closing');
     if (member.hiddenProducts?.includes(product) || member.hiddenVendors?.includes(vendor))
       throw new Refusal('limits.hidden');
     const used = await this.usedOf(memberId);
@@ -94,7 +95,9 @@ export class LimitsService {
         ? over[cause]
         : cause === 'hidden'
           ? 'limits.hidden'
-          : 'limits.excluded';
+          : cause === 'closing'
+            ? 'limits.closing'
+            : 'limits.excluded';
     const isAmount = cause === 'loss' || cause === 'stake';
     return new Refusal(code, {
       ...renewal(period, renewsAt),
@@ -140,6 +143,8 @@ export class LimitsService {
     switch (cause) {
       case 'excluded':
         return renewsAt ? excludedUntil(renewsAt) : new Refusal('limits.excluded');
+      case 'closing':
+        return new Refusal('limits.closing');
       case 'hidden':
         return new Refusal('limits.hidden');
       case 'loss':

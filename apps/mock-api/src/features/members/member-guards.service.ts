@@ -22,7 +22,7 @@ export class MemberGuards {
   }
 
   /**
-   * When the account closes; null: no longer. @returns false where nothing changed
+   * When the account closes; null: no longer. The caller has made this member's bets ask. @returns false where nothing changed
    */
   async close(queries: Queries, id: string, closingAt: Date | null): Promise<boolean> {
     const { numUpdatedRows } = await queries

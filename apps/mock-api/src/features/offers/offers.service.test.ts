@@ -111,6 +111,19 @@ describe('row 9: no sender offers anything', () => {
     await database.harmLevel.delete({ where: { memberId } });
   });
 
+  test.each([
+    ['in a time-out or exclusion', 'excludedUntil'],
+    ['whose account closes', 'closingAt'],
+  ] as const)('to a member %s; and everything again afterwards', async (_, until) => {
+    const where = { id: memberId };
+    const data = { [until]: new Date(at.clock.now().getTime() + 60_000) };
+    await at.fixture.database.member.update({ where, data });
+    expect(await brought()).toMatchObject({ ...silence, letter: 422 });
+    at.clock.move(60_000);
+    await at.fixture.database.member.update({ where, data: { closingAt: null } });
+    expect(await brought()).toMatchObject(everything);
+  });
+
   test('in the quiet hours of the site, to members and visitors, and staff learn when they may', async () => {
     const set = (quietFrom: string | null, quietUntil: string | null) =>
       at.change('/console/limitRules/lotus', { quietFrom, quietUntil });

@@ -8,8 +8,8 @@ import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
 
 /**
- * Members who are not offered anything now: their account is not active, or they are in a time-out or exclusion, or
- * their marks of harm are high.
+ * Members who are not offered anything now: their account is not active or closes, or they are in a time-out or
+ * exclusion, or their marks of harm are high.
  */
 const paused = (queries: Queries, now: Date) =>
   queries
@@ -17,7 +17,12 @@ const paused = (queries: Queries, now: Date) =>
     .leftJoin('harmLevels as h', 'h.memberId', 'm.id')
     .select('m.id')
     .where((row) =>
-      row.or([row('m.status', '!=', 'active'), row('m.excludedUntil', '>', now), row('h.level', '=', 'high')]),
+      row.or([
+        row('m.status', '!=', 'active'),
+        row('m.closingAt', 'is not', null),
+        row('m.excludedUntil', '>', now),
+        row('h.level', '=', 'high'),
+      ]),
     );
 
 /** Whether a member may be offered something now. Every sender of offers asks here, and nowhere else. */

@@ -180,6 +180,7 @@ export class SessionsService {
       passwordDue: row.passwordDue,
       secondFactorDue: isDue && roleOf(row.type) === 'operator',
       excludedUntil: isExcluded(row.excludedUntil, now) ? row.excludedUntil : null,
+      closingAt: row.closingAt,
       tokenHash,
     };
   }
@@ -204,6 +205,7 @@ export class SessionsService {
         'm.language',
         'm.status',
         'm.excludedUntil',
+        'm.closingAt',
         's.lastSeenAt',
         's.passwordDue',
         'h.staffSecondFactor',

@@ -39,6 +39,7 @@ export function ClosingSection({ closingAt }: Pick<OwnProtection, 'closingAt'>) 
           <p>
             {t('limits.closes')} <DateTimeText instant={closingAt} zone={timeZone} locale={i18n.language} />
           </p>
+          <p className={styles['text']}>{t('limits.closes_stays')}</p>
           {!asking && <FormError words={failed} />}
           <Button busy={change.isPending} onClick={() => change.mutate(false)}>
             {t('limits.keep')}

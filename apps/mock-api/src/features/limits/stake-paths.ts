@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { stakeKinds } from '@apsara/domain/payments/ledger-kinds';
+import { allRows, type Queries } from '../../shared/statements.ts';
+
+/**
+ * The register of the paths that take a stake: every function of the database that posts one or writes a bet. `asks` is the question about
+ * limits that the function asks in the same transaction, itself or through another path; `askedBefore` is the path at which it was asked.
+ */
+export const stakePaths = {
+  seamless_bet: { asks: 'limits_verdict' },
+  seamless_bets: { asks: 'seamless_bet' },
+  lottery_place: { asks: 'limits_verdict' },
+  wallets_begin: { asks: 'limits_cover' },
+  // The vendor took these bets from its own wallet already: what could be staked there was limited when it went there.
+  wallets_hear: { askedBefore: 'wallets_begin' },
+  seamless_book_bet: { askedBefore: 'wallets_begin' },
+  // Writes the bets of stakes that were posted before, in the same transaction.
+  seamless_open_bets: { askedBefore: 'lottery_place' },
+} as const;
+
+type StakePaths = Record<string, { asks: string } | { askedBefore: string }>;
+
+/** The functions that answer whether a stake is allowed. */
+const questions: readonly string[] = ['limits_verdict', 'limits_cover'];
+
+/** A function of the database. */
+interface SqlFunction {
+  name: string;
+  body: string;
+  arguments: string[] | null;
+}
+
+/** What the function does: no comments, and no keys of JSON, which may be called like a kind of transfer. */
+const deeds = (body: string): string => body.replaceAll(/--.*$/gm, '').replaceAll(/->>? *'\w+'/g, '');
+
+/**
+ * What is wrong with the paths of these functions, in sentences; nothing when each path is in the register and asks.
+ * A function posts a stake when it names a kind of stake and calls a function that is told the kind of what it posts.
+ */
+export function stakePathErrors(functions: readonly SqlFunction[], paths: StakePaths = stakePaths): string[] {
+  const posting = functions.filter(({ arguments: names }) => names?.some((name) => /^p_kinds?$/.test(name)));
+  const posts = new RegExp(`\\b(${posting.map(({ name }) => name).join('|')})\\(`);
+  const kind = new RegExp(`'(${stakeKinds.join('|')})'`);
+  const takes = (text: string) => /INSERT INTO bets\b/i.test(text) || (posts.test(text) && kind.test(text));
+  const taking = new Map(
+    functions.map(({ name, body }) => [name, deeds(body)] as const).filter(([, text]) => takes(text)),
+  );
+  const unregistered = [...taking.keys()].filter((name) => !(name in paths));
+  return [
+    ...unregistered.map((name) => `${name} takes a stake and is not in the register`),
+    ...Object.entries(paths).flatMap(([name, path]) => {
+      const text = taking.get(name);
+      if (text === undefined) return [`${name} is in the register and takes no stake`];
+      const isAsked = (at: string) => questions.includes(at) || 'asks' in (paths[at] ?? {});
+      if ('asks' in path)
+        return isAsked(path.asks) && text.includes(`${path.asks}(`) ? [] : [`${name} does not ask ${path.asks}`];
+      return isAsked(path.askedBefore) ? [] : [`${name} follows ${path.askedBefore}, which does not ask`];
+    }),
+  ];
+}
+
+/**
+ * Reads the functions that the database has. @throws Error when one takes a stake without the question about limits: the server does not
+ * start with it
+ */
+export async function checkStakePaths(queries: Queries): Promise<void> {
+  const functions = await allRows(
+    queries,
+    sql<SqlFunction>`
+      SELECT p.proname AS name, p.prosrc AS body, p.proargnames AS arguments
+        FROM pg_proc p WHERE p.pronamespace = current_schema()::regnamespace AND p.prokind = 'f'`,
+  );
+  const errors = stakePathErrors(functions);
+  if (errors.length > 0) throw new Error(`Stakes are taken without a question about limits: ${errors.join('; ')}.`);
+}
