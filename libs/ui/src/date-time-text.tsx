@@ -19,7 +19,8 @@ const plain: typeof looks = {
   short: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
 };
 
-export function DateTimeText({ instant, zone, locale, look = 'short' }: DateTimeTextProps) {
+/** An instant in words or figures, for where only text can be. */
+export function dateTimeWords({ instant, zone, locale, look = 'short' }: DateTimeTextProps): string {
   const known = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   const format = new Intl.DateTimeFormat(known ? locale : 'en-GB', {
     ...(known ? looks : plain)[look],
@@ -27,5 +28,9 @@ export function DateTimeText({ instant, zone, locale, look = 'short' }: DateTime
     numberingSystem: 'latn',
     hourCycle: 'h23',
   });
-  return <time dateTime={instant}>{format.format(new Date(instant))}</time>;
+  return format.format(new Date(instant));
+}
+
+export function DateTimeText(props: DateTimeTextProps) {
+  return <time dateTime={props.instant}>{dateTimeWords(props)}</time>;
 }

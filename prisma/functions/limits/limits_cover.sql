@@ -33,8 +33,8 @@ BEGIN
     WHERE a.member_id = p_member AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%');
   RETURN QUERY SELECT u.kind, u.period,
       CASE u.kind WHEN 'session' THEN 0 ELSE greatest(u.amount - u.used - v_held, 0) END, u.renews_at
-    FROM limits_used(p_member, p_at) u
-   WHERE u.kind <> 'deposit' AND CASE u.kind WHEN 'session' THEN u.used >= u.amount
+    FROM limits_used(p_member, p_at, p_play => true) u
+   WHERE CASE u.kind WHEN 'session' THEN u.used >= u.amount
        ELSE u.used + v_held + p_amount > u.amount END
    ORDER BY u.kind = 'session' DESC, u.amount - u.used LIMIT 1;
 END $$;

@@ -5,13 +5,13 @@
 -- Arguments:
 --   p_key: the request's key.
 --   p_amount: stake, smallest units.
--- Returns: null when the stake is allowed, else 'USER_DISABLED' (excluded, or the account closes), 'INVALID_GAME' (a product or vendor that
---   the member switched off), 'TIME_LIMIT' (session, reality check, pace), 'BET_LIMIT' or 'LOSS_LIMIT'. Of several
---   limits the one with the least left is named.
+-- Returns: null when the stake is allowed, else 'USER_DISABLED' (excluded, or the account closes), 'INVALID_GAME' (a
+--   product or vendor that the member switched off), 'TIME_LIMIT' (session, reality check, pace), 'BET_LIMIT' or
+--   'LOSS_LIMIT'. Of several limits the one with the least left is named.
 -- Called by: lottery_place, seamless_bet.
 CREATE OR REPLACE FUNCTION limits_verdict(
   p_member uuid, p_key text, p_vendor text, p_product text, p_amount bigint, p_at timestamptz
-) RETURNS text LANGUAGE plpgsql AS $$
+) RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v record;
   v_cause text;
@@ -19,8 +19,8 @@ DECLARE
   v_left bigint;
   v_renews timestamptz;
 BEGIN
-  SELECT m.excluded_until, m.closing_at, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors, r.most_stake, r.least_ms
-    INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
+  SELECT m.excluded_until, m.closing_at, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors,
+    r.most_stake, r.least_ms INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
     LEFT JOIN play_rules r ON r.site_code = m.site_code AND r.product = p_product
    WHERE m.id = p_member;
   IF v.excluded_until > p_at THEN
@@ -42,15 +42,15 @@ BEGIN
   END IF;
   IF v_cause IS NULL THEN
     SELECT u.kind, u.period, greatest(u.amount - u.used, 0), u.renews_at INTO v_cause, v_period, v_left, v_renews
-      FROM limits_used(p_member, p_at) u
-     WHERE u.kind <> 'deposit' AND CASE u.kind WHEN 'session' THEN u.used >= u.amount
+      FROM limits_used(p_member, p_at, p_play => true) u
+     WHERE CASE u.kind WHEN 'session' THEN u.used >= u.amount
          ELSE p_amount > 0 AND u.used + p_amount > u.amount END
      ORDER BY u.kind = 'session' DESC, u.amount - u.used LIMIT 1;
   END IF;
   IF v_cause IS NULL THEN RETURN NULL; END IF;
   INSERT INTO limit_refusals (request_key, member_id, at, cause, period, remaining, renews_at)
     VALUES (p_key, p_member, p_at, v_cause, v_period, v_left, v_renews);
-  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'closing' THEN 'USER_DISABLED' WHEN 'hidden' THEN 'INVALID_GAME'
-    WHEN 'loss' THEN 'LOSS_LIMIT' WHEN 'stake' THEN 'BET_LIMIT'
+  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'closing' THEN 'USER_DISABLED'
+    WHEN 'hidden' THEN 'INVALID_GAME' WHEN 'loss' THEN 'LOSS_LIMIT' WHEN 'stake' THEN 'BET_LIMIT'
     WHEN 'most_stake' THEN 'BET_LIMIT' ELSE 'TIME_LIMIT' END;
 END $$;

@@ -16,7 +16,7 @@ export interface Course {
   turns: readonly Name[];
   bars: readonly { is: Name; against: Name; atLeast: number }[];
   limits: readonly { is: Name; what: 'p99Ms' | 'cpuMicros'; atMost: number; against?: Name }[];
-  /** Where hundredths are to be told apart: three times as many turns. */
+  /** Where hundredths matter: three times as many turns. */
   isFine?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const oneByOne: Course = {
   limits: [{ is: 'bet through the posting function', what: 'p99Ms', atMost: 5 }],
 };
 
-/** What the question about limits costs a bet of a member who has none; who has some pays for sums over the bets of a day and a week. */
+/** What the question about limits costs a bet of a member who has none; a member with limits pays for sums over the bets of a day and a week. */
 export const question: Course = {
   turns: [
     'bet through the posting function',

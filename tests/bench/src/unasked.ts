@@ -1,6 +1,6 @@
 import type { Database } from '@apsara/mock-api/shared/database';
 
-/** A text of a function, and what stands there where no limits are asked. */
+/** A text of a function, and what replaces it where no limits are asked. */
 type Cut = readonly [asking: string, without: string];
 
 /** The two functions that take a vendor's bets, and what in them is the question about limits. */

@@ -4,14 +4,22 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { Tag } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
 
-/** The exclusion that runs, and its end. */
-export function ExcludedTag({ excluded }: Pick<LimitRow, 'excluded'>) {
+/** The exclusion that runs and its end, or when the account closes. */
+export function ExcludedTag({
+  excluded,
+  closingAt,
+}: Pick<LimitRow, 'excluded'> & Partial<Pick<LimitRow, 'closingAt'>>) {
   const t = useTranslation();
   const { instant } = useFormats();
-  if (!excluded) return '–';
+  const words = () => {
+    if (excluded) return excluded.until ? t('limits.until', { until: instant(excluded.until) }) : t('limits.for_good');
+    return closingAt && `${t('limits.closes')} ${instant(closingAt)}`;
+  };
+  const said = words();
+  if (!said) return '–';
   return (
     <Tag tone="warning" icon={ExcludedIcon}>
-      {excluded.until ? t('limits.until', { until: instant(excluded.until) }) : t('limits.for_good')}
+      {said}
     </Tag>
   );
 }

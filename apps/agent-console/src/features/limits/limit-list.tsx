@@ -99,12 +99,12 @@ function Cards() {
     <Limits.Cards
       empty={<Nothing />}
       rowClick={(id) => showLink(resources.limits, String(id))}
-      primaryText={({ account, excluded }) => (
+      primaryText={({ account, excluded, closingAt }) => (
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
             {account}
           </Box>
-          {excluded && <ExcludedTag excluded={excluded} />}
+          {(excluded ?? closingAt) && <ExcludedTag excluded={excluded} closingAt={closingAt} />}
         </Box>
       )}
       secondaryText={({ limits }) => <Held limits={limits} />}

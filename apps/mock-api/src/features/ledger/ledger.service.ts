@@ -27,7 +27,7 @@ interface Posting {
   credit: bigint;
   amount: bigint;
   currency: Unit;
-  /** A stake is taken in SQL, by a path that asks the limits (`limits/stake-paths.ts`). */
+  /** A stake is taken in SQL, by a path that asks the limits (`protection/stake-paths.ts`). */
   kind: Exclude<LedgerKind, (typeof stakeKinds)[number]>;
   at: Date;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LimitCause } from '@apsara/domain/protection/limits';
+import { stakePathErrors, stakePaths } from '@apsara/domain/protection/stake-paths';
 import { keysOf } from '@apsara/domain/records';
 import { call } from '@apsara/prisma/calls';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -16,7 +17,6 @@ import { ExclusionsService } from './exclusions.service.ts';
 import { LimitRulesService } from './limit-rules.service.ts';
 import { LimitsModule } from './limits.module.ts';
 import { OwnLimitsService } from './own-limits.service.ts';
-import { checkStakePaths, stakePathErrors, stakePaths } from './stake-paths.ts';
 
 const minute = 60_000;
 let fixture: LotterySite;
@@ -179,7 +179,7 @@ describe('the register of paths', () => {
 
   test('row 18: the server starts with the paths of its database, and not with a new one that does not ask', async () => {
     const { database, clock } = fixture.people;
-    await checkStakePaths(database.query);
+    await TestServer.open(database, clock);
     await database.sql(
       `CREATE FUNCTION raffle_enter(p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
        BEGIN PERFORM ledger_post('raffle', 'raffle', 1, 2, 100, 'KHR', 'bet', p_at); END $$`,

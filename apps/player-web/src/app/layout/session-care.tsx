@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout, readLastSession, touchSession } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
+import { dateTimeWords } from '@apsara/ui/date-time-text';
 import { Dialog } from '@apsara/ui/dialog';
 import { useToast } from '@apsara/ui/toast';
 import { api, clientOf } from '../../shared/api.ts';
@@ -29,8 +30,8 @@ function useLastLogin(): void {
     const show = async () => {
       const { last } = await api.call(readLastSession, {});
       if (!last) return;
-      const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-      const seen = [format.format(new Date(last.createdAt)), last.device, last.country].filter(Boolean).join(', ');
+      const at = dateTimeWords({ instant: last.createdAt, zone: timeZone, locale: i18n.language });
+      const seen = [at, last.device, last.country].filter(Boolean).join(', ');
       toast({ text: t('safe.last', { seen }) });
     };
     // It is in the security centre, too.

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Where a member does what a refusal asks for first. */
-const ways: Partial<Record<RefusalCode, { to: string; words: 'way.identity' | 'way.protection' }>> = {
+const ways: Partial<Record<RefusalCode, { to: string; words: 'way.identity' | 'way.protection' | 'way.keep' }>> = {
   'identity.level_needed': { to: '/identity', words: 'way.identity' },
   'marks.limit_first': { to: '/protection', words: 'way.protection' },
+  'limits.closing': { to: '/protection', words: 'way.keep' },
 };
 
 /** The link to the page that a refusal asks the member to visit first; nothing for any other refusal. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../../testing/words.ts';
 import { GameFrame, type VendorWords } from './game-frame.tsx';
@@ -34,19 +35,25 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const mask = () => screen.queryByText('Opening Lotus Lantern');
 
-async function open(): Promise<HTMLIFrameElement> {
+async function open(): Promise<void> {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <GameFrame game={game} item={undefined} demo={false} backUrl="/" on={on} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <GameFrame game={game} item={undefined} demo={false} backUrl="/" on={on} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   await pass(0);
   await pass(0);
+}
+
+async function opened(): Promise<HTMLIFrameElement> {
+  await open();
   return screen.getByTitle<HTMLIFrameElement>('Lotus Lantern');
 }
 
 test('removes the loading mask when the page is ready', async () => {
-  const frame = await open();
+  const frame = await opened();
   expect(mask()).toBeTruthy();
   fireEvent.load(frame);
   expect(mask()).toBeNull();
@@ -64,7 +71,7 @@ const post = (data: unknown, source: Window | null) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }));
 
 test.each(['balance', 'round', 'shown', 'net', 'close'] as const)("a vendor's page is heard: %s", async (word) => {
-  const { contentWindow } = await open();
+  const { contentWindow } = await opened();
   post({ type: `apsara:${word}` }, contentWindow);
   expect(heard).toEqual([word]);
 });
@@ -72,7 +79,7 @@ test.each(['balance', 'round', 'shown', 'net', 'close'] as const)("a vendor's pa
 test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other' }])(
   'other messages of the frame are ignored: %j',
   async (data) => {
-    const { contentWindow } = await open();
+    const { contentWindow } = await opened();
     post(data, contentWindow);
     expect(heard).toEqual([]);
   },
@@ -89,8 +96,17 @@ test.each(['balance', 'round', 'shown', 'net', 'close'] as const)(
 );
 
 test('ignores messages after the page is closed', async () => {
-  const { contentWindow } = await open();
+  const { contentWindow } = await opened();
   cleanup();
   post({ type: 'apsara:balance' }, contentWindow);
   expect(heard).toEqual([]);
+});
+
+test('who may not play at all is led to player protection, and to no other game', async () => {
+  const answer = { success: false, errorCode: 'limits.closing', message: 'Your account is closing.' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer), { status: 403 })));
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('Your account is closing.');
+  expect(screen.getByRole('link', { name: 'Player protection' }).getAttribute('href')).toBe('/protection');
+  expect(screen.queryByRole('region', { name: 'Play one of these instead' })).toBeNull();
 });

@@ -1,3 +1,38 @@
+DROP FUNCTION limits_used(uuid,timestamp with time zone);
+
+CREATE OR REPLACE FUNCTION limits_used(p_member uuid, p_at timestamptz, p_play boolean DEFAULT false)
+  RETURNS TABLE (kind text, period text, amount bigint, used bigint, renews_at timestamptz) LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  l record;
+  v_oldest timestamptz;
+BEGIN
+  FOR l IN SELECT m.kind, m.period, m.amount, span.since, span.ends
+      FROM member_limits m JOIN members p ON p.id = m.member_id JOIN sites s ON s.code = p.site_code
+      LEFT JOIN limit_rules r ON r.site_code = s.code
+      CROSS JOIN LATERAL limits_span(m.period, coalesce(r.is_rolling, false), s.time_zone, p_at) span
+     WHERE m.member_id = p_member AND NOT (p_play AND m.kind = 'deposit') ORDER BY m.kind, m.period LOOP
+    IF l.kind = 'deposit' THEN
+      SELECT coalesce(sum(coalesce(d.received, d.amount)), 0)::bigint, min(coalesce(d.paid_at, d.created_at))
+        INTO used, v_oldest FROM deposit_orders d
+       WHERE d.member_id = p_member AND (d.state = 'paid' AND d.paid_at >= l.since
+         OR d.state IN ('pending', 'reviewing') AND (d.state <> 'pending' OR d.expires_at > p_at));
+    ELSIF l.kind = 'session' THEN
+      used := limits_minutes(p_member, l.since, p_at);
+      v_oldest := NULL;
+    ELSE
+      SELECT coalesce(sum(b.stake - CASE l.kind WHEN 'loss' THEN b.payout ELSE 0 END), 0)::bigint, min(b.placed_at)
+        INTO used, v_oldest FROM bets b
+       WHERE b.member_id = p_member AND b.placed_at >= l.since AND b.status <> 'rolled_back';
+    END IF;
+    kind := l.kind;
+    period := l.period;
+    amount := l.amount;
+    renews_at := coalesce(l.ends, v_oldest + (p_at - l.since));
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
 CREATE OR REPLACE FUNCTION limits_cover(p_member uuid, p_vendor text, p_amount bigint, p_at timestamptz)
   RETURNS TABLE (cause text, period text, remaining bigint, renews_at timestamptz) LANGUAGE plpgsql AS $$
 DECLARE
@@ -23,15 +58,15 @@ BEGIN
     WHERE a.member_id = p_member AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%');
   RETURN QUERY SELECT u.kind, u.period,
       CASE u.kind WHEN 'session' THEN 0 ELSE greatest(u.amount - u.used - v_held, 0) END, u.renews_at
-    FROM limits_used(p_member, p_at) u
-   WHERE u.kind <> 'deposit' AND CASE u.kind WHEN 'session' THEN u.used >= u.amount
+    FROM limits_used(p_member, p_at, p_play => true) u
+   WHERE CASE u.kind WHEN 'session' THEN u.used >= u.amount
        ELSE u.used + v_held + p_amount > u.amount END
    ORDER BY u.kind = 'session' DESC, u.amount - u.used LIMIT 1;
 END $$;
 
 CREATE OR REPLACE FUNCTION limits_verdict(
   p_member uuid, p_key text, p_vendor text, p_product text, p_amount bigint, p_at timestamptz
-) RETURNS text LANGUAGE plpgsql AS $$
+) RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v record;
   v_cause text;
@@ -39,8 +74,8 @@ DECLARE
   v_left bigint;
   v_renews timestamptz;
 BEGIN
-  SELECT m.excluded_until, m.closing_at, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors, r.most_stake, r.least_ms
-    INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
+  SELECT m.excluded_until, m.closing_at, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors,
+    r.most_stake, r.least_ms INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
     LEFT JOIN play_rules r ON r.site_code = m.site_code AND r.product = p_product
    WHERE m.id = p_member;
   IF v.excluded_until > p_at THEN
@@ -62,16 +97,16 @@ BEGIN
   END IF;
   IF v_cause IS NULL THEN
     SELECT u.kind, u.period, greatest(u.amount - u.used, 0), u.renews_at INTO v_cause, v_period, v_left, v_renews
-      FROM limits_used(p_member, p_at) u
-     WHERE u.kind <> 'deposit' AND CASE u.kind WHEN 'session' THEN u.used >= u.amount
+      FROM limits_used(p_member, p_at, p_play => true) u
+     WHERE CASE u.kind WHEN 'session' THEN u.used >= u.amount
          ELSE p_amount > 0 AND u.used + p_amount > u.amount END
      ORDER BY u.kind = 'session' DESC, u.amount - u.used LIMIT 1;
   END IF;
   IF v_cause IS NULL THEN RETURN NULL; END IF;
   INSERT INTO limit_refusals (request_key, member_id, at, cause, period, remaining, renews_at)
     VALUES (p_key, p_member, p_at, v_cause, v_period, v_left, v_renews);
-  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'closing' THEN 'USER_DISABLED' WHEN 'hidden' THEN 'INVALID_GAME'
-    WHEN 'loss' THEN 'LOSS_LIMIT' WHEN 'stake' THEN 'BET_LIMIT'
+  RETURN CASE v_cause WHEN 'excluded' THEN 'USER_DISABLED' WHEN 'closing' THEN 'USER_DISABLED'
+    WHEN 'hidden' THEN 'INVALID_GAME' WHEN 'loss' THEN 'LOSS_LIMIT' WHEN 'stake' THEN 'BET_LIMIT'
     WHEN 'most_stake' THEN 'BET_LIMIT' ELSE 'TIME_LIMIT' END;
 END $$;
 
@@ -79,7 +114,8 @@ CREATE OR REPLACE FUNCTION offers_rewardable(p_site text, p_member uuid, p_at ti
   LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM members m LEFT JOIN harm_levels h ON h.member_id = m.id
     WHERE m.id = p_member AND m.site_code = p_site AND m.type NOT IN (4, 90) AND m.status = 'active'
-      AND m.closing_at IS NULL AND (m.excluded_until IS NULL OR m.excluded_until <= p_at) AND h.level IS DISTINCT FROM 'high')
+      AND m.closing_at IS NULL AND (m.excluded_until IS NULL OR m.excluded_until <= p_at)
+      AND h.level IS DISTINCT FROM 'high')
 $$;
 
 CREATE OR REPLACE FUNCTION seamless_bet(
@@ -171,3 +207,8 @@ BEGIN
       v_currency, p_amount);
   RETURN ('OK', v_balance, p_amount > 0, false)::seamless_answer;
 END $$;
+
+-- Accounts that close already: their bets ask from now on.
+UPDATE ledger_accounts a SET guarded = true FROM members m
+  WHERE m.id = a.member_id AND m.closing_at IS NOT NULL AND a.purpose = 'cash' AND NOT a.guarded;
+UPDATE members SET limited = true WHERE closing_at IS NOT NULL AND NOT limited;

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { stakeKinds } from '@apsara/domain/payments/ledger-kinds';
-import { allRows, type Queries } from '../../shared/statements.ts';
+import { stakeKinds } from '../payments/ledger-kinds.ts';
 
 /**
  * The register of the paths that take a stake: every function of the database that posts one or writes a bet. `asks` is the question about
@@ -24,7 +22,7 @@ type StakePaths = Record<string, { asks: string } | { askedBefore: string }>;
 const questions: readonly string[] = ['limits_verdict', 'limits_cover'];
 
 /** A function of the database. */
-interface SqlFunction {
+export interface SqlFunction {
   name: string;
   body: string;
   arguments: string[] | null;
@@ -35,7 +33,7 @@ const deeds = (body: string): string => body.replaceAll(/--.*$/gm, '').replaceAl
 
 /**
  * What is wrong with the paths of these functions, in sentences; nothing when each path is in the register and asks.
- * A function posts a stake when it names a kind of stake and calls a function that is told the kind of what it posts.
+ * A function posts a stake when it names a kind of stake and calls a function that takes the kind of what it posts as an argument.
  */
 export function stakePathErrors(functions: readonly SqlFunction[], paths: StakePaths = stakePaths): string[] {
   const posting = functions.filter(({ arguments: names }) => names?.some((name) => /^p_kinds?$/.test(name)));
@@ -57,19 +55,4 @@ export function stakePathErrors(functions: readonly SqlFunction[], paths: StakeP
       return isAsked(path.askedBefore) ? [] : [`${name} follows ${path.askedBefore}, which does not ask`];
     }),
   ];
-}
-
-/**
- * Reads the functions that the database has. @throws Error when one takes a stake without the question about limits: the server does not
- * start with it
- */
-export async function checkStakePaths(queries: Queries): Promise<void> {
-  const functions = await allRows(
-    queries,
-    sql<SqlFunction>`
-      SELECT p.proname AS name, p.prosrc AS body, p.proargnames AS arguments
-        FROM pg_proc p WHERE p.pronamespace = current_schema()::regnamespace AND p.prokind = 'f'`,
-  );
-  const errors = stakePathErrors(functions);
-  if (errors.length > 0) throw new Error(`Stakes are taken without a question about limits: ${errors.join('; ')}.`);
 }
