@@ -52,6 +52,11 @@ export class DepositSite {
       where: { id },
       data: { username, type, passwordHash: await hash('Passw0rd!', cheap) },
     });
+    return this.again({ id, username }, type);
+  }
+
+  /** Signs the same person in again, whose session may have ended. */
+  async again({ id, username }: Omit<SignedIn, 'token'>, type = 0): Promise<SignedIn> {
     const { body } = await this.server.send({
       method: 'POST',
       path: '/wps/session/login',

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
+import { playStops } from '@apsara/domain/protection/play-stops';
+import { Refusal } from '@apsara/domain/refusals';
 import { launchGame, type GameItem } from '@apsara/api/games';
 import { Progress } from '@apsara/ui/progress';
 import { ArtImage } from '../../../shared/art-image.tsx';
@@ -54,15 +55,7 @@ function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, on:
 /** specification 9: the longest time the mask stays. A page that never reports ready may still be playable. */
 const LONGEST_MASK_MS = 20_000;
 
-/** Limits and breaks under which another game would not open either. */
-const stops: ReadonlySet<RefusalCode> = new Set([
-  'limits.excluded',
-  'limits.closing',
-  'limits.loss_reached',
-  'limits.stake_reached',
-  'limits.session_reached',
-]);
-const stopsAllGames = (error: Error): boolean => error instanceof Refusal && stops.has(error.code);
+const stopsAllGames = (error: Error): boolean => error instanceof Refusal && playStops.has(error.code);
 
 /** The vendor's page, a loading state, or the reason why it does not open, with other games where these would. */
 export function GameFrame({ game, item, demo, backUrl, on }: GameFrameProps) {
