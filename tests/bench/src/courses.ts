@@ -41,10 +41,7 @@ export const question: Course = {
     'bet without the question about limits',
     'bet of a member with two limits',
   ],
-  bars: [
-    { is: 'bet through the posting function', against: 'bet without the question about limits', atLeast: 0.97 },
-    { is: 'bet of a member with two limits', against: 'bet without the question about limits', atLeast: 0.5 },
-  ],
+  bars: [{ is: 'bet through the posting function', against: 'bet without the question about limits', atLeast: 0.97 }],
   limits: [
     {
       is: 'bet through the posting function',
