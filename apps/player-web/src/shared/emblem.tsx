@@ -7,12 +7,15 @@ export type EmblemKind =
   | 'die'
   | 'fish'
   | 'gem'
+  | 'lantern'
   | 'lotto'
+  | 'lotus'
   | 'pad'
   | 'rooster'
   | 'ruby'
   | 'seven'
   | 'shield'
+  | 'star'
   | 'sun'
   | 'wheel';
 

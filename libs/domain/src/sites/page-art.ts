@@ -10,6 +10,9 @@ export const pageArt = {
   '/sponsor': 'lottery',
   '/referral': 'referral',
   '/agreement': 'points',
+  '/lottery': 'lottery',
+  '/vnLottery': 'lottery',
+  '/seaLottery': 'lottery',
 } as const;
 
 export type PageWithArt = keyof typeof pageArt;

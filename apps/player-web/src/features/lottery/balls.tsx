@@ -28,6 +28,8 @@ export function Balls({ gameId, drawn }: BallsProps) {
             className={styles['ball']}
             data-apart={apart[family] === at}
             data-wave={family === 'lhc' ? waveOf(number) : undefined}
+            data-die={family === 'k3' || undefined}
+            data-lane={family === 'pk10' ? number : undefined}
           >
             {number}
           </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
@@ -15,6 +15,7 @@ import styles from './betting.module.css';
 import { Modes } from './modes.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import { Slip } from './slip.tsx';
+import { SlipBar } from './slip-bar.tsx';
 import { firstTerms, prizeUnits, Terms, unitsFor, type BetTerms } from './terms.tsx';
 import { TypedEntry } from './typed-entry.tsx';
 import { animalOfYear, pricedOrder } from './use-priced.ts';
@@ -70,7 +71,8 @@ export function Betting({ title, issue, terms }: BettingProps) {
     const offered = playsIn(title, next);
     if (!offered.includes(play)) choosePlay(must(offered[0], 'a play'));
   };
-  const inMode = (line: SlipLine): boolean => line.mode === mode;
+  const slip = useRef<HTMLElement>(null);
+  const inSlip = lines.filter((line) => line.mode === mode);
   const pick = () => {
     if (board) setChosen(quickPick(board, draw));
     if (shape) setTyped(`${typed} ${quickNumber(shape, draw)}`.trim());
@@ -97,13 +99,19 @@ export function Betting({ title, issue, terms }: BettingProps) {
           {t('lottery.add')}
         </Button>
       </div>
+      <SlipBar
+        lines={inSlip}
+        currency={terms.currency}
+        onReview={() => slip.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+      />
       <Slip
         key={mode}
+        ref={slip}
         title={title}
         mode={mode}
         issue={issue}
-        lines={lines.filter(inMode)}
-        onChange={(next) => setLines([...lines.filter((line) => !inMode(line)), ...next])}
+        lines={inSlip}
+        onChange={(next) => setLines([...lines.filter((line) => !inSlip.includes(line)), ...next])}
         terms={terms}
       />
     </div>

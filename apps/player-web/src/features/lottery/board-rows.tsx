@@ -141,7 +141,7 @@ function Row({ name, row, chosen, nameOf, ofYear, onChange }: RowProps) {
     <fieldset className={styles['row']}>
       <legend>{name}</legend>
       {row.values.length === HUNDRED && <NumberPad values={row.values} chosen={chosen} onChange={onChange} />}
-      <div className={styles[row.values.length === HUNDRED ? 'hundred' : 'values']}>
+      <div className={styles[row.values.length === HUNDRED ? 'hundred' : hasTools(row) ? 'numbers' : 'values']}>
         {row.values.map((value) => (
           <Chip
             key={value}

@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,12 +8,17 @@ import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { Chip } from '@apsara/ui/chip';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { TextField } from '@apsara/ui/text-field';
+import { VisuallyHidden } from '@apsara/ui/visually-hidden';
+import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { Balls } from './balls.tsx';
 import styles from './lobby.module.css';
+import { LotteryEmblem } from './lottery-emblem.tsx';
+import { SaleClock } from './sale-clock.tsx';
+import { tablePath } from './table-path.ts';
 import { isIn, useLobby, usePopular, type LobbyGroup, type LobbyPart } from './use-lobby.ts';
-import { leftUntil, useServerNow } from './use-server-now.ts';
+import { useServerNow } from './use-server-now.ts';
 
 type Vendor = LotteryTitle['vendor'];
 
@@ -36,13 +42,19 @@ export function Lobby({ vendor }: { vendor: Vendor }) {
     .filter(({ games }) => games.length > 0);
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{t('lottery.title')}</h1>
-        <p>{t('lottery.lead')}</p>
-        {vendor !== 'TCG' && <p>{t('lottery.own_draws')}</p>}
-      </header>
-      <TextField label={t('lottery.search')} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-      <Parts parts={parts} value={part} onChange={setPart} />
+      <PageHead title={t('lottery.title')} lead={t('lottery.lead')} page={lotteryPages[vendor]} />
+      {vendor !== 'TCG' && <p className={styles['quiet']}>{t('lottery.own_draws')}</p>}
+      <div className={styles['bar']}>
+        <TextField
+          label={<VisuallyHidden>{t('lottery.search')}</VisuallyHidden>}
+          type="search"
+          icon={<Search size={18} aria-hidden="true" />}
+          placeholder={t('lottery.search')}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <Parts parts={parts} value={part} onChange={setPart} />
+      </div>
       {!groups && error && <QueryError error={error} onRetry={retry} busy={busy} />}
       {!groups && !error && <Skeleton height="320px" radius="var(--r-xl)" />}
       {groups && shown.length === 0 && <p>{t('lottery.none_found')}</p>}
@@ -115,30 +127,25 @@ function Tile({ game, vendor, now }: { game: LotteryItem; vendor: Vendor; now: n
   const { gameId, gameName, last, current, maintenance } = game;
   const facts = (
     <>
+      <LotteryEmblem gameId={gameId} size={44} />
       <strong>{gameName}</strong>
-      {last ? (
-        <Balls gameId={gameId} drawn={last.winNo} />
-      ) : (
-        <span className={styles['quiet']}>{t('lottery.no_result')}</span>
-      )}
       {maintenance ? (
         <span className={styles['quiet']}>{t('lottery.closed_title')}</span>
       ) : (
-        <span className={styles['left']}>
-          {current.stopped ? (
-            t('lottery.stopped')
-          ) : (
-            <>
-              {t('lottery.closes')} <b>{leftUntil(current.closeTime, now)}</b>
-            </>
-          )}
-        </span>
+        <SaleClock issue={current} now={now} />
       )}
+      <span className={styles['last']}>
+        {last ? (
+          <Balls gameId={gameId} drawn={last.winNo} />
+        ) : (
+          <span className={styles['quiet']}>{t('lottery.no_result')}</span>
+        )}
+      </span>
     </>
   );
   if (maintenance) return <div className={styles['tile']}>{facts}</div>;
   return (
-    <Link className={styles['tile']} to={`${lotteryPages[vendor]}?gameCode=${encodeURIComponent(gameId)}`}>
+    <Link className={styles['tile']} to={tablePath(vendor, gameId)}>
       {facts}
     </Link>
   );

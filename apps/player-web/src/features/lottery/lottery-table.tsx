@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import { readLotteryIssue } from '@apsara/api/lottery-issues';
 import { readLotteryTerms } from '@apsara/api/lottery-orders';
@@ -11,6 +10,7 @@ import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { Balls } from './balls.tsx';
@@ -18,7 +18,9 @@ import { Betting } from './betting.tsx';
 import styles from './lottery-table.module.css';
 import { OwnOrders } from './own-orders.tsx';
 import { Results } from './results.tsx';
-import { leftUntil, useServerNow } from './use-server-now.ts';
+import { SaleClock } from './sale-clock.tsx';
+import { Siblings } from './siblings.tsx';
+import { useServerNow } from './use-server-now.ts';
 
 const EVERY_MS = 3_000;
 
@@ -61,24 +63,29 @@ export function LotteryTable({ gameId, vendor, session }: LotteryTableProps) {
   return (
     <div className={styles['page']}>
       {session}
-      <Head issue={data} now={now} vendor={vendor} />
-      {!title || data.maintenance ? (
-        <p className={styles['closed']}>{t('lottery.closed_title')}</p>
-      ) : (
-        <Tabs
-          label={data.gameName}
-          look="chip"
-          tabs={views.map((id) => ({ id, label: t(`lottery.${id}`) }))}
-          value={view}
-          onChange={setView}
-        >
-          <div hidden={view !== 'play'}>
-            <Betting title={title} issue={data} terms={terms.data} />
-          </div>
-          {view === 'orders' && <OwnOrders gameId={gameId} now={now} currency={terms.data.currency} />}
-          {view === 'results' && <Results gameId={gameId} results={data.results} />}
-        </Tabs>
-      )}
+      <div className={styles['body']}>
+        <Siblings vendor={vendor} gameId={gameId} />
+        <div className={styles['main']}>
+          <Head issue={data} now={now} vendor={vendor} />
+          {!title || data.maintenance ? (
+            <p className={styles['closed']}>{t('lottery.closed_title')}</p>
+          ) : (
+            <Tabs
+              label={data.gameName}
+              look="chip"
+              tabs={views.map((id) => ({ id, label: t(`lottery.${id}`) }))}
+              value={view}
+              onChange={setView}
+            >
+              <div hidden={view !== 'play'}>
+                <Betting title={title} issue={data} terms={terms.data} />
+              </div>
+              {view === 'orders' && <OwnOrders gameId={gameId} now={now} currency={terms.data.currency} />}
+              {view === 'results' && <Results gameId={gameId} results={data.results} />}
+            </Tabs>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
@@ -87,28 +94,17 @@ function Head({ issue, now, vendor }: { issue: Issue; now: number; vendor: Lotte
   const { t } = useTranslation();
   const { gameId, gameName, current, last } = issue;
   return (
-    <header className={styles['head']}>
-      <div>
-        <Link to={lotteryPages[vendor]}>{t('lottery.all_lotteries')}</Link>
-        <h1>{gameName}</h1>
-        {vendor !== 'TCG' && <p className={styles['quiet']}>{t('lottery.own_draws')}</p>}
-      </div>
-      <div className={styles['current']}>
-        <span>{t('lottery.issue', { numero: current.numero })}</span>
-        {current.stopped ? (
-          <b>{t('lottery.stopped')}</b>
-        ) : (
+    <PageHead title={gameName} lead={t('lottery.issue', { numero: current.numero })} page={lotteryPages[vendor]}>
+      {vendor !== 'TCG' && <p>{t('lottery.own_draws')}</p>}
+      <div className={styles['facts']}>
+        <SaleClock issue={current} now={now} large />
+        <div className={styles['last']}>
           <span>
-            {t('lottery.closes')} <b data-testid="left">{leftUntil(current.closeTime, now)}</b>
+            {t('lottery.last')} {last?.numero}
           </span>
-        )}
+          {last ? <Balls gameId={gameId} drawn={last.winNo} /> : t('lottery.no_result')}
+        </div>
       </div>
-      <div className={styles['last']}>
-        <span className={styles['quiet']}>
-          {t('lottery.last')} {last?.numero}
-        </span>
-        {last ? <Balls gameId={gameId} drawn={last.winNo} /> : t('lottery.no_result')}
-      </div>
-    </header>
+    </PageHead>
   );
 }

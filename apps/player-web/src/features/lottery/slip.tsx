@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
@@ -20,6 +20,7 @@ import { useChase } from './use-chase.ts';
 import { contentsOf, usePlacing, type SlipLine } from './use-slip.ts';
 
 interface SlipProps {
+  ref?: Ref<HTMLElement>;
   title: LotteryTitle;
   mode: PrizeMode;
   issue: AnswerOf<typeof readLotteryIssue>;
@@ -29,7 +30,7 @@ interface SlipProps {
 }
 
 /** The selections that are to be bet on, for the issue on sale or for those after it too. */
-export function Slip({ title, mode, issue, lines, onChange, terms }: SlipProps) {
+export function Slip({ ref, title, mode, issue, lines, onChange, terms }: SlipProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   const [winStop, setWinStop] = useState(true);
@@ -51,7 +52,7 @@ export function Slip({ title, mode, issue, lines, onChange, terms }: SlipProps) 
     void place({ prizeMode: mode, device: 'WEB', contents });
   };
   return (
-    <section className={styles['slip']} aria-label={t('lottery.slip')}>
+    <section ref={ref} className={styles['slip']} aria-label={t('lottery.slip')}>
       <h2>{t('lottery.slip')}</h2>
       <output>
         {issue.current.stopped && (

@@ -34,11 +34,14 @@ function partsOf(groups: readonly LobbyGroup[]): LobbyPart[] {
   return modes.length > 1 ? modes.map((mode) => ({ mode })) : [];
 }
 
-/** The lotteries of a vendor in groups, and the parts that its lobby can be narrowed to. */
-export function useLobby(vendor: Vendor) {
+/**
+ * The lotteries of a vendor in groups, and the parts that its lobby can be narrowed to.
+ * @param everyMs how often they are asked for
+ */
+export function useLobby(vendor: Vendor, everyMs = EVERY_MS) {
   const isVietnam = vendor === 'TCG_LOTTO_VN';
-  const byRegion = useQuery({ ...query(listVietnamMenus), refetchInterval: EVERY_MS, enabled: isVietnam });
-  const byType = useQuery({ ...query(listLotteryMenus), refetchInterval: EVERY_MS, enabled: !isVietnam });
+  const byRegion = useQuery({ ...query(listVietnamMenus), refetchInterval: everyMs, enabled: isVietnam });
+  const byType = useQuery({ ...query(listLotteryMenus), refetchInterval: everyMs, enabled: !isVietnam });
   const { dataUpdatedAt, error, refetch, isFetching } = isVietnam ? byRegion : byType;
   const regions = byRegion.data?.map(({ region, games }): LobbyGroup => ({ of: { region }, games }));
   const types = byType.data
