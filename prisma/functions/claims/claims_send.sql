@@ -1,4 +1,4 @@
--- Marks claimed goods as sent, and tells the member.
+-- Marks claimed goods as sent, and sends the member a message.
 --
 -- Returns: whether they waited for it.
 -- Locks: the claim.

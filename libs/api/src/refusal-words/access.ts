@@ -94,10 +94,10 @@ export const accessWords = {
     BN: 'অন্য সেবাটি আপনার পরিচয় নিশ্চিত করেনি। আবার চেষ্টা করুন।',
   },
   'security.passkey_alone': {
-    EN: 'Add a mobile number, an email or an authenticator app first: who loses the passkey needs another way in.',
+    EN: 'Add a mobile number, an email or an authenticator app first. You need another way to log in if you lose your passkey.',
     KM: 'សូមបន្ថែមលេខទូរសព្ទ អ៊ីមែល ឬកម្មវិធីផ្ទៀងផ្ទាត់ជាមុនសិន ដើម្បីចូលបាន បើបាត់ passkey។',
     CN: '请先添加手机号、邮箱或身份验证器，以便在丢失通行密钥时仍能登录。',
-    BN: 'আগে মোবাইল নম্বর, ইমেইল বা অথেনটিকেটর যোগ করুন: পাসকি হারালে অন্য পথ লাগবে।',
+    BN: 'আগে মোবাইল নম্বর, ইমেইল বা অথেনটিকেটর অ্যাপ যোগ করুন। পাসকি হারালে লগ ইনের অন্য উপায় লাগবে।',
   },
   'security.too_many_passkeys': {
     EN: 'You have as many passkeys as an account may have. Remove one first.',

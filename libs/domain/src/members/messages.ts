@@ -64,7 +64,7 @@ const securityKinds: ReadonlySet<MessageKind> = new Set([
   'closing_lapsed',
 ]);
 
-/** The tab a message stands in. */
+/** The inbox tab that shows a message of this kind. */
 export function groupOf(kind: MessageKind): MessageGroup {
   if (securityKinds.has(kind)) return 'security';
   if (/^(deposit|withdrawal)_/.test(kind)) return 'money';

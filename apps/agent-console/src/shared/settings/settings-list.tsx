@@ -19,7 +19,7 @@ interface SettingsListProps<T extends ResourceTypes> {
   title: string;
   /** The label of the create button; absent if nothing can be created. */
   add?: string;
-  /** What stands in place of rows where there are none; that players see them, unless said otherwise. */
+  /** The text of an empty list. By default it says that players see the entries. */
   emptyLead?: string;
   /** Filters above the list. */
   scope?: ReactNode;

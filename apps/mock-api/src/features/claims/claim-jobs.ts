@@ -28,7 +28,7 @@ export class ClaimJobs {
     return this.#tell(members);
   }
 
-  /** Nobody is reminded in a site's quiet hours. @returns how many members were reminded. */
+  /** Sends no reminder during a site's quiet hours. @returns how many members were reminded. */
   async remind(): Promise<number> {
     const sites = await this.database.site.findMany({ select: { code: true } });
     let told = 0;

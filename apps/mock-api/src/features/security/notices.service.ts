@@ -22,7 +22,7 @@ interface Notice {
 
 const channelOf = { mobile: 'sms', email: 'email' } as const satisfies Record<keyof Contacts, Channel>;
 
-/** Tells members what changed about the protection of their account: in the inbox, and by e-mail, or by SMS without one. */
+/** Notifies members of changes to the security of their account: in the inbox, and by e-mail, or by SMS if they have none. */
 @Injectable()
 export class NoticesService {
   constructor(

@@ -28,7 +28,7 @@ import { SiteLotteries } from '../site-lotteries.service.ts';
 import { chosenIssues, issuesOf, nothingSold, sorts, type StoredIssue } from './issues-query.ts';
 import { TitlesNamed, type NamedTitle } from './titles-named.ts';
 
-/** Numbers that an issue's page tells. */
+/** How many numbers with the largest payouts the page of an issue lists. */
 const LOADS = 50;
 
 const toRow = (issue: StoredIssue, { name, type }: NamedTitle, currency: Currency): Omit<IssueRow, 'seedHash'> => ({
