@@ -12,6 +12,10 @@ export type Language = keyof typeof languages;
 export const languageCodes = keysOf(languages);
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
+/** The language of a BCP 47 tag. */
+export const languageWithTag = (tag: string): Language | undefined =>
+  languageCodes.find((code) => languages[code].tag === tag);
+
 /** The language asked for, when it is one we ship. */
 export const languageOr = (asked: string | undefined, otherwise: Language): Language =>
   asked && isLanguage(asked) ? asked : otherwise;

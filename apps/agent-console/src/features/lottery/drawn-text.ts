@@ -12,7 +12,7 @@ export function drawnText(drawn: Drawn | null): string {
 }
 
 /** A draw with all its prizes, each in a line. */
-export const drawnLines = (drawn: Drawn): string[] =>
+export const drawnLines = (drawn: Drawn, prizeName: (prize: string) => string): string[] =>
   isNumbers(drawn)
     ? [drawn.join(' ')]
-    : Object.entries(drawn).map(([prize, numbers]) => `${prize}: ${numbers.join(' ')}`);
+    : Object.entries(drawn).map(([prize, numbers]) => `${prizeName(prize)}: ${numbers.join(' ')}`);

@@ -3,7 +3,7 @@ import { Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/materi
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify } from 'react-admin';
 import { listMessages, markMessageRead, type Message, removeMessage } from '@apsara/api/messages';
-import { languageCodes, languages } from '@apsara/domain/sites/languages';
+import { languageWithTag } from '@apsara/domain/sites/languages';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useSite } from '../../shared/site.ts';
@@ -16,7 +16,7 @@ function useInbox() {
   const queries = useQueryClient();
   const notify = useNotify();
   const locale = useLocale();
-  const language = languageCodes.find((code) => languages[code].tag === locale) ?? 'EN';
+  const language = languageWithTag(locale) ?? 'EN';
   const list = useInfiniteQuery({
     queryKey: ['messages', language],
     queryFn: ({ pageParam, signal }) =>

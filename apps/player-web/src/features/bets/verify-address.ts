@@ -1,5 +1,5 @@
 import { instantGameOf } from '@apsara/domain/games/instant/instant';
-import { languageCodes, languages } from '@apsara/domain/sites/languages';
+import { languageWithTag } from '@apsara/domain/sites/languages';
 import type { Round } from '@apsara/api/bets';
 
 type Facts = readonly Pick<NonNullable<Round['proof']>['facts'][number], 'name' | 'value'>[];
@@ -25,6 +25,6 @@ export function verifyAddress(gameCode: string, facts: Facts, tag: string): stri
     const value = values.get(fact);
     return value === undefined ? [] : [[name, value]];
   });
-  const language = languageCodes.find((code) => languages[code].tag === tag) ?? 'EN';
+  const language = languageWithTag(tag) ?? 'EN';
   return `/vendors/instant/verify?lang=${language}#${new URLSearchParams([['game', game], ...said]).toString()}`;
 }

@@ -5,8 +5,7 @@ import type { Board, BoardRow, Chosen, RowLabel } from '@apsara/domain/lottery/b
 import { Chip } from '@apsara/ui/chip';
 import styles from './board-rows.module.css';
 import { NumberPad } from './number-pad.tsx';
-import { useValueName } from './play-name.ts';
-import { usePrizeName } from './prize-name.ts';
+import { usePrizeName, useValueName } from './play-name.ts';
 
 interface BoardRowsProps {
   board: Board;

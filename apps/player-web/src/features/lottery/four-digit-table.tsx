@@ -1,6 +1,6 @@
 import type { PrizeDraw } from '@apsara/domain/lottery/rules/draw';
 import styles from './four-digit-table.module.css';
-import { usePrizeName } from './prize-name.ts';
+import { usePrizeName } from './play-name.ts';
 
 const tops = ['first', 'second', 'third'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lotteryTitles, playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { groupsOf } from './play-groups.ts';
-import { segmentsOf } from './play-words.ts';
+import { partsOf } from '@apsara/api/play-words';
 
 const groupIds = (code: string) =>
   groupsOf(playsOf(titleOf(code)!)).map(({ words }) => ('wide' in words ? words.wide : words.part));
@@ -17,7 +17,7 @@ test('a menu shows each play of a lottery once', () => {
 
 test('every play of a lottery has words of its own', () => {
   for (const title of lotteryTitles) {
-    const names = playsOf(title).map(({ code }) => segmentsOf(code).join(' '));
+    const names = playsOf(title).map(({ code }) => partsOf(code).join(' '));
     expect(names, title.code).not.toContain('');
     expect(new Set(names).size, title.code).toBe(names.length);
   }

@@ -1,6 +1,6 @@
 import { entriesOf } from '@apsara/domain/records';
 import type { Play } from '@apsara/domain/lottery/rules/play';
-import { segmentsOf, type Segment } from './play-words.ts';
+import { partsOf, type PlayPart } from '@apsara/api/play-words';
 
 /** Groups of several beginnings of plays; any other group is one beginning, and has its words. */
 const wide = {
@@ -19,13 +19,13 @@ const wide = {
   lines: ['lhc_all2', 'lhc_all3', 'lhc_all4', 'lhc_string', 'lhc_threehittwo', 'lhc_twohitspecial'],
   none: ['lhc_none5', 'lhc_none6', 'lhc_none7', 'lhc_none8', 'lhc_none9', 'lhc_none10', 'lhc_none11', 'lhc_none12'],
   d3: ['sea_a3', 'sea_abc3'],
-} as const satisfies Record<string, readonly Segment[]>;
+} as const satisfies Record<string, readonly PlayPart[]>;
 
 type Wide = keyof typeof wide;
 
 /** Plays that the menu shows together. */
 export interface PlayGroup {
-  readonly words: { readonly wide: Wide } | { readonly part: Segment };
+  readonly words: { readonly wide: Wide } | { readonly part: PlayPart };
   readonly plays: readonly Play[];
 }
 
@@ -37,7 +37,7 @@ const isSplit: Readonly<Partial<Record<Wide, readonly string[]>>> = {
 };
 
 function wordsOf({ code, family }: Play): PlayGroup['words'] {
-  const [part = 'one'] = segmentsOf(code);
+  const [part = 'one'] = partsOf(code);
   const found = entriesOf(wide).find(
     ([name, parts]) => parts.some((each) => each === part) && (isSplit[name]?.includes(family) ?? true),
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PrizeDraw } from '@apsara/domain/lottery/rules/draw';
-import { usePrizeName } from './prize-name.ts';
+import { usePrizeName } from './play-name.ts';
 import styles from './prize-table.module.css';
 
 /** The prizes of a draw of Vietnam in the order of their worth, and the last two digits of all by their head. */

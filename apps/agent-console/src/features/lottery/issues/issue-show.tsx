@@ -13,6 +13,7 @@ import { drawnLines } from '../drawn-text.ts';
 import { CardGrid, FactsCard } from '../facts-card.tsx';
 import { IssueState } from '../lottery-states.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
+import { usePlayWords } from '../use-play-words.ts';
 import { IssueActs } from './issue-acts.tsx';
 
 /** An issue: what was sold, what it follows from, what operators can do, and its orders. */
@@ -84,10 +85,11 @@ function Sold({ issue }: Shown) {
 /** What was drawn, and what it follows from: hashes before the draw, the seed after it. */
 function Drawn({ issue: { result, seedHash, seed, anchor, steps } }: Shown) {
   const t = useTranslation();
+  const { drawPrizeName } = usePlayWords();
   return (
     <FactsCard title={t('lottery.drawn')}>
       <Fact name={t('resources.lotteryIssues.fields.result')}>
-        {result ? drawnLines(result).map((line) => <div key={line}>{line}</div>) : '–'}
+        {result ? drawnLines(result, drawPrizeName).map((line) => <div key={line}>{line}</div>) : '–'}
       </Fact>
       <Fact name={t('resources.lotteryIssues.fields.seedHash')}>{seedHash}</Fact>
       <Fact name={t('lottery.seed')}>{seed ?? t('lottery.seed_later')}</Fact>
@@ -99,10 +101,11 @@ function Drawn({ issue: { result, seedHash, seed, anchor, steps } }: Shown) {
 
 function Loads({ issue: { loads, currency } }: Shown) {
   const t = useTranslation();
+  const { playName } = usePlayWords();
   return (
     <FactsCard title={`${t('lottery.dearest')} (${currency})`}>
       {loads.map(({ play, number, payout }) => (
-        <Fact key={`${play} ${number}`} name={`${number} · ${play}`}>
+        <Fact key={`${play} ${number}`} name={`${number} · ${playName(play)}`}>
           <Money amount={payout} />
         </Fact>
       ))}

@@ -12,8 +12,8 @@ import { ListExport } from '../list-export.tsx';
 import { OrderState, orderStateWord } from '../lottery-states.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { CardBody, CardHead } from '../row-card.tsx';
-import { orderSheet } from './order-sheet.ts';
 import { OrderRows } from './order-table.tsx';
+import { useOrderSheet } from './use-order-sheet.ts';
 
 const Orders = listParts(resources.lotteryOrders);
 
@@ -34,6 +34,7 @@ export function OrderList() {
 
 function Toolbar() {
   const t = useTranslation();
+  const sheet = useOrderSheet();
   return (
     <>
       <FilterForm>
@@ -62,7 +63,7 @@ function Toolbar() {
           ]}
         />
       </FilterForm>
-      <ListExport sheet={orderSheet} title={t('menu.lottery_orders')} />
+      <ListExport sheet={sheet} title={t('menu.lottery_orders')} />
     </>
   );
 }

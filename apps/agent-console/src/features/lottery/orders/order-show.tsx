@@ -14,6 +14,7 @@ import { useTranslation } from '../../../shared/words.ts';
 import { drawnLines } from '../drawn-text.ts';
 import { CardGrid, FactsCard } from '../facts-card.tsx';
 import { OrderState } from '../lottery-states.tsx';
+import { usePlayWords } from '../use-play-words.ts';
 
 /** One order, which nobody changes. */
 export const OrderShow = () => (
@@ -68,6 +69,7 @@ function Placed({ order }: Shown) {
   const nameOf = useNames();
   const { instant } = useFormats();
   const linkOf = useAccountLink();
+  const { playName, selectionText } = usePlayWords();
   const { id, lottery, number, placedAt, play, selection, prizeMode, price, multiple, series, bets } = order;
   return (
     <FactsCard title={t('lottery.placed')} state={<OrderState state={order.state} />}>
@@ -84,8 +86,8 @@ function Placed({ order }: Shown) {
         </MuiLink>
       </Fact>
       <Fact name={nameOf('placedAt')}>{instant(placedAt)}</Fact>
-      <Fact name={nameOf('play')}>{play}</Fact>
-      <Fact name={nameOf('selection')}>{selection}</Fact>
+      <Fact name={nameOf('play')}>{playName(play)}</Fact>
+      <Fact name={nameOf('selection')}>{selectionText(selection)}</Fact>
       <Fact name={nameOf('prizeMode')}>{prizeMode}</Fact>
       <Fact name={nameOf('price')}>{price}</Fact>
       <Fact name={nameOf('multiple')}>{multiple}</Fact>
@@ -99,6 +101,7 @@ function Paid({ order }: Shown) {
   const t = useTranslation();
   const nameOf = useNames();
   const { instant } = useFormats();
+  const { playPrizeName, drawPrizeName } = usePlayWords();
   const { stake, rebate, payout, currency, prizes, hits, result, drawsAt, endedAt, betId } = order;
   return (
     <FactsCard title={t('lottery.paid')}>
@@ -114,13 +117,13 @@ function Paid({ order }: Shown) {
         <Money amount={payout} />
       </Fact>
       {Object.entries(prizes).map(([name, prize]) => (
-        <Fact key={name} name={t('lottery.prize_of', { name })}>
+        <Fact key={name} name={t('lottery.prize_of', { name: playPrizeName(name) })}>
           {prize} × {hits?.[name] ?? 0}
         </Fact>
       ))}
       <Fact name={nameOf('drawsAt')}>{instant(drawsAt)}</Fact>
       <Fact name={t('resources.lotteryIssues.fields.result')}>
-        {result ? drawnLines(result).map((line) => <div key={line}>{line}</div>) : '–'}
+        {result ? drawnLines(result, drawPrizeName).map((line) => <div key={line}>{line}</div>) : '–'}
       </Fact>
       <Fact name={nameOf('endedAt')}>{endedAt ? instant(endedAt) : '–'}</Fact>
     </FactsCard>

@@ -10,6 +10,7 @@ import { MoneyField } from '../../../shared/values/money-field.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { OrderState } from '../lottery-states.tsx';
 import { NothingFound } from '../nothing-found.tsx';
+import { usePlayWords } from '../use-play-words.ts';
 
 const Orders = listParts(resources.lotteryOrders);
 
@@ -18,6 +19,7 @@ export function OrderRows() {
   const t = useTranslation();
   const { instant, count } = useFormats();
   const linkOf = useAccountLink();
+  const { playName, selectionText } = usePlayWords();
   return (
     <Orders.Table rowClick="show" empty={<NothingFound />} bulkActionButtons={false}>
       <Orders.Column
@@ -38,8 +40,13 @@ export function OrderRows() {
       />
       <Orders.Column source="name" disableSort />
       <Orders.Column source="number" disableSort />
-      <Orders.Column source="play" disableSort />
-      <Orders.Column source="selection" disableSort cellClassName="long" />
+      <Orders.Column source="play" disableSort render={({ play }) => playName(play)} />
+      <Orders.Column
+        source="selection"
+        disableSort
+        cellClassName="long"
+        render={({ selection }) => selectionText(selection)}
+      />
       <Orders.Column source="bets" align="right" disableSort render={({ bets }) => count(bets)} />
       <Orders.Column source="stake" align="right" sortByOrder="DESC" field={MoneyField} />
       <Orders.Column source="payout" align="right" sortByOrder="DESC" field={MoneyField} />
