@@ -4,18 +4,30 @@ import { envelopeOf, type Allow, type Endpoint, type ValidInputOf } from '@apsar
 import type { wholeList } from '@apsara/api/shapes';
 import type { Caller, SignedInCaller } from './caller.ts';
 
+/**
+ * What is sent in a way of its own, which the server knows by its class. A plain object of the same shape would be sent
+ * as it is; the protected field, which exists for the compiler only, makes that an error.
+ */
+abstract class SentByClass {
+  declare protected readonly nominal: true;
+}
+
 /** Rows of a console list, with the count of all rows that match. */
-export class Rows<T> {
+export class Rows<T> extends SentByClass {
   constructor(
     readonly rows: T[],
     readonly total: number,
     readonly from: number,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** All rows of a short console list in its own order. */
-export class WholeList<T extends { id: string }> {
-  constructor(readonly rows: readonly T[]) {}
+export class WholeList<T extends { id: string }> extends SentByClass {
+  constructor(readonly rows: readonly T[]) {
+    super();
+  }
 
   /** What a query names of them. */
   pick({ sort, range, filter }: z.output<typeof wholeList>): Rows<T> {
@@ -28,19 +40,23 @@ export class WholeList<T extends { id: string }> {
 }
 
 /** Every row of a list, batch after batch, while it is sent. */
-export class RowStream<T> {
+export class RowStream<T> extends SentByClass {
   constructor(
     readonly total: number,
     readonly batches: AsyncIterable<T[]>,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** An answer that says something in its headers, too. */
-export class WithHeaders<T> {
+export class WithHeaders<T> extends SentByClass {
   constructor(
     readonly value: T,
     readonly headers: Readonly<Record<string, string>>,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'account' | 'agent' | 'operator' | 'staff'
