@@ -1,5 +1,6 @@
 import { oneTimeCode } from '../shared/one-time-code.ts';
 import '@apsara/ui/base.css';
+import './page-title.css';
 import '../shared/fonts.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
