@@ -5,6 +5,7 @@ import { seedClaims } from './claims.ts';
 import { seedContracts, seedContractSettings } from './contracts.ts';
 import { seedDownloads } from './downloads.ts';
 import { seedGames } from './games.ts';
+import { seedLetters } from './letters.ts';
 import { seedHelp } from './help/seed-help.ts';
 import { seedMoney } from './money.ts';
 import { seedPlayRules } from './play-rules.ts';
@@ -69,6 +70,7 @@ export async function seed({
   await sql('SELECT money_drain(10000000)');
   await seedEarnedPoints(sql, now);
   await seedClaims(sql, now);
+  await seedLetters(sql, now);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };
 }

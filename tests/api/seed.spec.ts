@@ -1,6 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { listTeamMembers } from '@apsara/api/agents';
+import { listTeamAnnouncements } from '@apsara/api/announcements';
 import { listGames, listHotGames, listVendorLanes } from '@apsara/api/games';
+import { listLetters, listMessages } from '@apsara/api/messages';
 import { readSystemStatus } from '@apsara/api/sites';
 import { readBalance } from '@apsara/api/wallets';
 import { signedIn, stranger } from '../support/calls.ts';
@@ -30,6 +32,19 @@ describe('what every client may rely on outside production', () => {
     expect(new Set(team.filter(({ kind }) => kind === 'agent').map(({ level }) => level))).toEqual(
       new Set([0, 1, 2, 3]),
     );
+  });
+
+  test("agent1's letter and announcement have reached player1", async () => {
+    const { client: agent } = await signedIn(url, 'agent1', { device: 'console' });
+    const [letter] = await agent.call(listLetters, {});
+    const { client } = await signedIn(url, 'player1');
+    const inbox = await client.call(listMessages, { group: 'agents' });
+    expect(inbox.content.map(({ title, from }) => ({ title, from }))).toContainEqual({
+      title: letter?.title,
+      from: 'agent1',
+    });
+    const told = await client.call(listTeamAnnouncements, { language: 'EN' });
+    expect(told.map(({ title }) => title)).toContain('Help from your agent');
   });
 
   test('padma has its own money, languages, colours, rules and accounts', async () => {

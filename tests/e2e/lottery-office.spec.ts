@@ -35,6 +35,8 @@ test('an issue is sold, stopped, and voided by two operators', async ({ browser,
   await staff.getByRole('row').filter({ hasText: numero }).getByRole('link', { name: 'SSC 10 Min' }).click();
   await expect(staff.getByRole('heading', { name: `SSC 10 Min · ${numero}` })).toBeVisible();
   await expect(staff.getByRole('link', { name: 'player4' })).toBeVisible();
+  await expect(staff.getByRole('cell', { name: 'Fixed place' }).first()).toBeVisible();
+  await expect(staff.getByRole('cell', { name: '1 | – | – | – | –' }).first()).toBeVisible();
   await axeClean(staff);
   await staff.getByRole('button', { name: 'Stop sale' }).click();
   await expect(staff.getByText('Sale stopped').first()).toBeVisible();

@@ -181,3 +181,17 @@ export const friendsOffer: Told = {
     content: '<p>আপনার রেফারেল কোড শেয়ার করুন। যে এটি দিয়ে নিবন্ধন করবে, সে আপনার অ্যাকাউন্টের সঙ্গে যুক্ত হবে।</p>',
   },
 };
+
+/** An agent writes letters in the language that the own team reads. */
+export const teamLetter = {
+  title: 'Welcome to my team',
+  content:
+    'I am your agent. If you need help with your account, write to me. Play only with what you can afford to lose.',
+};
+
+export const agentAnnouncement: Told = {
+  EN: { title: 'Help from your agent', content: 'I am online every day from 9:00 to 21:00.' },
+  KM: { title: 'ជំនួយពីភ្នាក់ងាររបស់អ្នក', content: 'ខ្ញុំនៅលើបណ្ដាញរាល់ថ្ងៃ ពីម៉ោង 9:00 ដល់ 21:00។' },
+  CN: { title: '代理为您服务', content: '我每天 9:00 至 21:00 在线。' },
+  BN: { title: 'আপনার এজেন্টের সাহায্য', content: 'আমি প্রতিদিন ৯:০০ থেকে ২১:০০ পর্যন্ত অনলাইনে থাকি।' },
+};
