@@ -19,7 +19,7 @@ const plain: typeof looks = {
   short: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
 };
 
-/** An instant in words or figures, for where only text can be. */
+/** An instant as plain text, for sentences. */
 export function dateTimeWords({ instant, zone, locale, look = 'short' }: DateTimeTextProps): string {
   const known = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   const format = new Intl.DateTimeFormat(known ? locale : 'en-GB', {
@@ -31,6 +31,4 @@ export function dateTimeWords({ instant, zone, locale, look = 'short' }: DateTim
   return format.format(new Date(instant));
 }
 
-export function DateTimeText(props: DateTimeTextProps) {
-  return <time dateTime={props.instant}>{dateTimeWords(props)}</time>;
-}
+export const DateTimeText = (props: DateTimeTextProps) => <time dateTime={props.instant}>{dateTimeWords(props)}</time>;

@@ -30,7 +30,7 @@ function useLastLogin(): void {
     const show = async () => {
       const { last } = await api.call(readLastSession, {});
       if (!last) return;
-      const at = dateTimeWords({ instant: last.createdAt, zone: timeZone, locale: i18n.language });
+      const at = dateTimeWords({ instant: last.createdAt, zone: timeZone, locale: i18n.language, look: 'full' });
       const seen = [at, last.device, last.country].filter(Boolean).join(', ');
       toast({ text: t('safe.last', { seen }) });
     };
