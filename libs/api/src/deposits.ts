@@ -68,7 +68,7 @@ export const listOfferedDepositMethods = endpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/methods',
   allow: 'member',
-  summary: 'Ways to pay in, with their bounds, fees and suggested amounts (smallest first)',
+  summary: 'Deposit methods, with their bounds, fees and suggested amounts (smallest first)',
   answer: z.array(
     z.object({
       code: z.string(),

@@ -14,6 +14,7 @@ import { useTranslation } from '../../../shared/words.ts';
 import { drawnLines } from '../drawn-text.ts';
 import { CardGrid, FactsCard } from '../facts-card.tsx';
 import { OrderState } from '../lottery-states.tsx';
+import { useSettingName } from '../settings/setting-name.ts';
 import { usePlayWords } from '../use-play-words.ts';
 
 /** One order, which nobody changes. */
@@ -70,6 +71,7 @@ function Placed({ order }: Shown) {
   const { instant } = useFormats();
   const linkOf = useAccountLink();
   const { playName, selectionText } = usePlayWords();
+  const modeName = useSettingName();
   const { id, lottery, number, placedAt, play, selection, prizeMode, price, multiple, series, bets } = order;
   return (
     <FactsCard title={t('lottery.placed')} state={<OrderState state={order.state} />}>
@@ -88,8 +90,12 @@ function Placed({ order }: Shown) {
       <Fact name={nameOf('placedAt')}>{instant(placedAt)}</Fact>
       <Fact name={nameOf('play')}>{playName(play)}</Fact>
       <Fact name={nameOf('selection')}>{selectionText(selection)}</Fact>
-      <Fact name={nameOf('prizeMode')}>{prizeMode}</Fact>
-      <Fact name={nameOf('price')}>{price}</Fact>
+      <Fact name={nameOf('prizeMode')}>
+        {modeName({ scope: 'mode', item: String(prizeMode), name: String(prizeMode) })}
+      </Fact>
+      <Fact name={nameOf('price')}>
+        <Money amount={price} />
+      </Fact>
       <Fact name={nameOf('multiple')}>{multiple}</Fact>
       <Fact name={nameOf('series')}>{series ?? '–'}</Fact>
       <Fact name={nameOf('bets')}>{bets}</Fact>
@@ -118,7 +124,7 @@ function Paid({ order }: Shown) {
       </Fact>
       {Object.entries(prizes).map(([name, prize]) => (
         <Fact key={name} name={t('lottery.prize_of', { name: playPrizeName(name) })}>
-          {prize} × {hits?.[name] ?? 0}
+          <Money amount={prize} /> × {hits?.[name] ?? 0}
         </Fact>
       ))}
       <Fact name={nameOf('drawsAt')}>{instant(drawsAt)}</Fact>
