@@ -1,6 +1,6 @@
 import type { Language } from '@apsara/domain/sites/languages';
 import type { Words } from './fact-words/words.ts';
-import { commonParts } from './play-words/common.ts';
+import { commonParts } from './play-words/several-families.ts';
 import { markSixParts } from './play-words/mark-six.ts';
 import { drawPrizes, playPrizes } from './play-words/prizes.ts';
 import { seaParts } from './play-words/sea.ts';
