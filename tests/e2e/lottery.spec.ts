@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a member bets on a lottery, sees the order, and cancels it', async ({ page }) => {
   await page.goto('/lottery');
-  await page.getByRole('textbox', { name: 'Search lotteries' }).fill('SSC 10');
+  await page.getByRole('searchbox', { name: 'Search lotteries' }).fill('SSC 10');
   await page.getByRole('link', { name: /SSC 10 Min/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'SSC 10 Min' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to slip' })).toBeDisabled();
