@@ -17,6 +17,8 @@ import type * as lotteryStates from '@apsara/domain/lottery/orders/states';
 import type * as siteLotteries from '@apsara/domain/lottery/settings/site-lotteries';
 import type * as money from '@apsara/domain/money';
 import type * as deposits from '@apsara/domain/payments/deposits';
+import type * as leaderboards from '@apsara/domain/leaderboards/leaderboards';
+import type * as missions from '@apsara/domain/missions/missions';
 import type * as ledgerKinds from '@apsara/domain/payments/ledger-kinds';
 import type * as transfers from '@apsara/domain/payments/transfers';
 import type * as withdrawals from '@apsara/domain/payments/withdrawals';
@@ -64,6 +66,8 @@ declare global {
     type ApplicationState = promotions.ApplicationState;
     type BannerGroup = announcements.BannerGroup;
     type BetlessWinKind = ledgerKinds.BetlessWinKind;
+    type BoardMetric = leaderboards.BoardMetric;
+    type BoardPrizes = leaderboards.StoredPrize[];
     type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';
     /** Field names and texts of a vendor's call, or of its answer. */
     type CallTexts = Record<string, string>;
@@ -131,6 +135,11 @@ declare global {
     type LimitPeriod = limits.LimitPeriod;
     type LimitSubject = limitSubjects.LimitSubject;
     type LinkageType = announcements.LinkageType;
+    type MissionArt = (typeof missions.missionArt)[number];
+    type MissionMetric = missions.MissionMetric;
+    type MissionPeriod = missions.MissionPeriod;
+    type MissionSteps = missions.StoredMissionStep[];
+    type MissionWords = siteWords.ByLanguage<{ title: string; text: string }>;
     type Names = Partial<Record<languages.Language, string>>;
     type OfferRule = offerRules.StoredRule;
     type OutboxChannel = 'sms' | 'email';

@@ -7,6 +7,8 @@ import { seedDownloads } from './downloads.ts';
 import { seedGames } from './games.ts';
 import { seedLetters } from './letters.ts';
 import { seedHelp } from './help/seed-help.ts';
+import { seedLeaderboards } from './leaderboards.ts';
+import { seedFinishedMission, seedMissions } from './missions.ts';
 import { seedMoney } from './money.ts';
 import { seedPlayRules } from './play-rules.ts';
 import { seedEarnedPoints, seedPoints } from './points.ts';
@@ -71,6 +73,9 @@ export async function seed({
   await seedEarnedPoints(sql, now);
   await seedClaims(sql, now);
   await seedLetters(sql, now);
+  await seedMissions(sql, sites, now);
+  await seedFinishedMission(sql, now);
+  await seedLeaderboards(sql, sites, now);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };
 }

@@ -21,12 +21,14 @@ import * as lotteryIssues from './lottery-issues.ts';
 import * as lotteryOffice from './lottery-office.ts';
 import * as lotteryOrders from './lottery-orders.ts';
 import * as lotterySettings from './lottery-settings.ts';
+import * as leaderboards from './leaderboards.ts';
 import * as limits from './limits.ts';
 import * as identity from './identity.ts';
 import * as marks from './marks.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
+import * as missions from './missions.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as participations from './participations.ts';
 import * as passkeys from './passkeys.ts';
@@ -92,6 +94,8 @@ const features = {
   claims,
   participations,
   applications,
+  missions,
+  leaderboards,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

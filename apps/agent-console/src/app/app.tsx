@@ -38,6 +38,8 @@ import { lotteryIssuesResource } from '../features/lottery/issues/lottery-issues
 import { lotteryOrdersResource } from '../features/lottery/orders/lottery-orders.resource.tsx';
 import { lotteryRulesResource, lotterySettingsResource } from '../features/lottery/settings/lottery.resources.tsx';
 import { claimCostsResource, claimsResource } from '../features/claims/claims.resource.tsx';
+import { leaderboardsResource } from '../features/leaderboards/leaderboards.resource.tsx';
+import { missionsResource } from '../features/missions/missions.resource.tsx';
 import { applicationsResource, promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
@@ -125,6 +127,8 @@ const resourcesOf = {
     turnoverSettingsResource,
     rebatesResource,
     promotionsResource,
+    missionsResource,
+    leaderboardsResource,
     announcementsResource,
     helpArticlesResource,
     savedAnswersResource,

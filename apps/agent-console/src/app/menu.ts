@@ -181,6 +181,8 @@ const operatorGroups: Group[] = [
     heading: 'menu.content',
     entries: [
       { to: '/promotions', keys: 'o', word: 'menu.promotions', icon: PromotionsIcon },
+      { to: '/missions', keys: 'zm', word: 'menu.missions', icon: RulesIcon },
+      { to: '/leaderboards', keys: 'zl', word: 'menu.leaderboards', icon: RulesIcon },
       { to: '/announcements', keys: 'n', word: 'menu.announcements', icon: AnnouncementsIcon },
       { to: '/products', keys: 'a', word: 'menu.products', icon: ProductsIcon },
       { to: '/helpArticles', keys: 'h', word: 'menu.help', icon: HelpIcon },

@@ -34,6 +34,8 @@ import type {
 } from '@apsara/api/lottery-settings';
 import type { listLetters } from '@apsara/api/messages';
 import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
+import type { listLeaderboards, readLeaderboard } from '@apsara/api/leaderboards';
+import type { listMissions, readMission } from '@apsara/api/missions';
 import type { listPromotions, readPromotion } from '@apsara/api/promotions';
 import type { listTeamResults, listTeamTransactions, readTeamResult, readTeamTransaction } from '@apsara/api/reports';
 import type { listReturns, readReturn } from '@apsara/api/returns';
@@ -151,6 +153,7 @@ export const resources = {
   identitySettings: resourceOf<{ list: typeof listIdentitySettings; read: typeof readIdentitySettings }>(
     'identitySettings',
   ),
+  leaderboards: resourceOf<{ list: typeof listLeaderboards; read: typeof readLeaderboard }>('leaderboards'),
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
   limitRules: resourceOf<{ list: typeof listLimitRules; read: typeof readLimitRules }>('limitRules'),
   limits: resourceOf<{ list: typeof listLimits; read: typeof readLimits }>('limits'),
@@ -163,6 +166,7 @@ export const resources = {
   lotteryRules: resourceOf<{ list: typeof listLotteryRules; read: typeof readLotteryRules }>('lotteryRules'),
   lotterySettings: resourceOf<{ list: typeof listLotterySettings; read: typeof readLotterySetting }>('lotterySettings'),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
+  missions: resourceOf<{ list: typeof listMissions; read: typeof readMission }>('missions'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
   payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),

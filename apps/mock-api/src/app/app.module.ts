@@ -15,12 +15,14 @@ import { GamesModule } from '../features/games/games.module.ts';
 import { HelpModule } from '../features/help/help.module.ts';
 import { IdentityModule } from '../features/identity/identity.module.ts';
 import { JobsModule } from '../features/jobs/jobs.module.ts';
+import { LeaderboardsModule } from '../features/leaderboards/leaderboards.module.ts';
 import { LedgerModule } from '../features/ledger/ledger.module.ts';
 import { LimitsModule } from '../features/limits/limits.module.ts';
 import { LotteryModule } from '../features/lottery/lottery.module.ts';
 import { MarksModule } from '../features/marks/marks.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
 import { MessagesModule } from '../features/messages/messages.module.ts';
+import { MissionsModule } from '../features/missions/missions.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
@@ -90,6 +92,8 @@ const features = [
   WithdrawalsModule,
   ReturnsModule,
   ClaimsModule,
+  MissionsModule,
+  LeaderboardsModule,
 ];
 
 /** What every feature may ask for, and the door in front of all of them. */

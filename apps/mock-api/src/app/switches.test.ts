@@ -28,6 +28,7 @@ const everything: SwitchName[] = [
   'COMM3',
   'FREEPLAY3',
   'AGENTPOLICY3',
+  'MISSION3',
   'PHONEFORGETPWD3',
   'FIREBASE3',
 ];

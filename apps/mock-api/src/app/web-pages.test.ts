@@ -72,7 +72,7 @@ describe('a page', () => {
 
   test.each([
     '/nowhere',
-    '/missionLeaderboard',
+    '/missionBoard',
     '/rng/x',
     '/wp-admin/setup.php',
     '/agent/nowhere',

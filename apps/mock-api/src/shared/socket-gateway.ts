@@ -16,6 +16,8 @@ interface LiveEvents {
   contract: (event: { id: string; status: string }) => void;
   /** The member's inbox has changed: ask for its count again. */
   unread: () => void;
+  /** What the member has done for missions has changed. */
+  missions: () => void;
   /** A bet was refused under a limit of the member's. */
   limit: (event: { cause: string; period: string | null; left: string | null; renewsAt: string | null }) => void;
   /** The site's settings changed: ask for its status again. */

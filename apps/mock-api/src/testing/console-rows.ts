@@ -15,7 +15,7 @@ import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
 import { inTransaction } from './plain-sql.ts';
-import { rewardRows } from './reward-rows.ts';
+import { missionRows, rewardRows } from './reward-rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -305,4 +305,5 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
   for (const fill of [play, money, payments, words, protection, lottery]) await fill(scene);
   await rewardRows(database, now, scene);
+  await missionRows(database, siteCode);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../shared/database.ts';
+import { json } from '../shared/statements.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,5 +34,33 @@ export async function rewardRows(
     await database.promotionApplication.create({
       data: { ...player, id, promotionId: offer.id, comment: `Application ${n}`, images: [], createdAt },
     });
+  }
+}
+
+/** Three missions and three leaderboards of a site. */
+export async function missionRows(database: Database, siteCode: string): Promise<void> {
+  for (const n of [1, 2, 3]) {
+    const words = json({ EN: { title: `Mission ${n}`, text: 'Play' } });
+    const shared = {
+      siteCode,
+      code: `row-${n}`,
+      period: 'daily' as const,
+      metric: 'bets' as const,
+      products: [],
+      words,
+      art: 'star' as const,
+      startsOn: '2026-11-01' as const,
+      endsOn: null,
+      state: 'draft' as const,
+      position: n,
+    };
+    await database.query
+      .insertInto('missions')
+      .values({ ...shared, id: randomUUID(), vendor: null, nodeId: null, steps: json([]) })
+      .execute();
+    await database.query
+      .insertInto('leaderboards')
+      .values({ ...shared, id: randomUUID(), least: 0n, prizes: json([]) })
+      .execute();
   }
 }

@@ -45,7 +45,7 @@ export class TestSite {
         languages: ['KM', 'EN'],
         defaultLanguage: 'KM',
         theme: {},
-        switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'],
+        switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3', 'MISSION3'],
         registerRules: {},
         staffSecondFactor: false,
       },

@@ -15,19 +15,23 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Target from 'lucide-react/icons/target';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
 import { useReferralOffer } from '../features/messages/use-unread.ts';
+import { MissionBadge } from '../features/messages/mission-badge.tsx';
 import { RewardBadge } from '../features/messages/reward-badge.tsx';
 import { UnreadBadge } from '../features/messages/unread-badge.tsx';
 import { useFeedbackLink } from '../shared/feedback-link.ts';
+import { useSite } from '../shared/site.tsx';
 
 /** The entries of the account: a list on the account page, a menu beside every account page on wide screens. */
 export function useAccountPlaces() {
   const { t } = useTranslation();
   const feedback = useFeedbackLink();
   const invites = useReferralOffer();
+  const { switches } = useSite();
   return [
     {
       to: '/messages',
@@ -49,6 +53,16 @@ export function useAccountPlaces() {
       icon: <Gift size={20} aria-hidden="true" />,
       badge: <RewardBadge />,
     },
+    ...(switches.has('MISSION3')
+      ? [
+          {
+            to: '/missions',
+            label: t('missions.title'),
+            icon: <Target size={20} aria-hidden="true" />,
+            badge: <MissionBadge />,
+          },
+        ]
+      : []),
     { to: '/pointMall', label: t('points.title'), icon: <Gem size={20} aria-hidden="true" /> },
     ...(invites
       ? [{ to: '/referral', label: t('referral.title'), icon: <UserPlus size={20} aria-hidden="true" />, badge: null }]

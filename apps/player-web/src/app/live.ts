@@ -22,8 +22,8 @@ const SPREAD_MS = 5_000;
 /** Deposits, withdrawals and transfers, site notices about them, and points and their exchanges. */
 const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/transaction\/|Point/.test(path);
 
-/** Rewards to claim, and the member's part in offers. */
-const isRewardPath = (path: unknown): boolean => typeof path === 'string' && /[cC]laim|ownPromotions/.test(path);
+/** Rewards to claim, missions, and the member's part in offers. */
+const isRewardPath = (path: unknown): boolean => typeof path === 'string' && /[cC]laim|ownPromotions|Mission/.test(path);
 
 /**
  * Applies the server's live events (spec: backend-calls, sockets) to the query cache; without a token only those of the
@@ -36,14 +36,17 @@ export function connectLive(token: string | null): () => void {
   let wasAway = false;
   const askOrders = () =>
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
+  const askRewards = () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isRewardPath(path) });
   const askMessages = () => {
     for (const { path } of [readUnreadCount, listMessages]) void queryClient.invalidateQueries({ queryKey: [path] });
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isRewardPath(path) });
+    askRewards();
   };
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('limit', tellLimit);
   socket.on('order', askOrders);
   socket.on('unread', askMessages);
+  socket.on('missions', askRewards);
   // Orders of lotteries that were settled.
   socket.on('draw', () => void queryClient.invalidateQueries({ queryKey: ['/lgw/orders'] }));
   for (const [event, { path }] of [

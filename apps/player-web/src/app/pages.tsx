@@ -77,6 +77,11 @@ const RewardsPage = lazyPart(
   (module) => module.RewardsPage,
   ['money', 'records', 'rewards'],
 );
+const MissionsPage = lazyPart(
+  () => import('./pages/missions-page.tsx'),
+  (module) => module.MissionsPage,
+  ['rewards'],
+);
 const AgentHomePage = lazyPart(
   () => import('./pages/agent-home-page.tsx'),
   (module) => module.AgentHomePage,
@@ -193,6 +198,7 @@ export function Pages() {
           <Route path="/referral" element={<ReferralPage />} />
           <Route path="/bonus" element={<BonusPage />} />
           <Route path="/rewards" element={<RewardsPage />} />
+          <Route path="/missions" element={<MissionsPage />} />
           <Route path="/pointMall" element={<PointsPage />} />
           <Route path="/security" element={<SecurityPage />} />
           <Route path="/identity" element={<IdentityPage />} />

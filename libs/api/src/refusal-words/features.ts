@@ -153,6 +153,36 @@ export const featureWords = {
     CN: '优惠码不正确。',
     BN: 'প্রোমো কোডটি সঠিক নয়।',
   },
+  'missions.unknown': {
+    EN: 'This mission does not exist.',
+    KM: 'មិនមានបេសកកម្មនេះទេ។',
+    CN: '该任务不存在。',
+    BN: 'এই মিশনটি নেই।',
+  },
+  'missions.fixed': {
+    EN: 'What a published mission counts and gives cannot be changed. Close it and publish a copy.',
+    KM: 'អ្វីដែលបេសកកម្មបានផ្សាយរាប់ និងផ្តល់ មិនអាចប្តូរបានទេ។ សូមបិទវា ហើយផ្សាយច្បាប់ចម្លង។',
+    CN: '已发布任务的统计内容和奖励不可更改。请关闭它并发布副本。',
+    BN: 'প্রকাশিত মিশন কী গোনে ও কী দেয় তা বদলানো যায় না। এটি বন্ধ করে একটি কপি প্রকাশ করুন।',
+  },
+  'missions.too_much_play': {
+    EN: 'The daily missions together would ask for more valid bets than a day may.',
+    KM: 'បេសកកម្មប្រចាំថ្ងៃរួមគ្នា នឹងសុំការភ្នាល់មានសុពលភាពលើសពីកម្រិតក្នុងមួយថ្ងៃ។',
+    CN: '每日任务合计要求的有效投注超过了单日上限。',
+    BN: 'দৈনিক মিশনগুলো মিলে এক দিনের সীমার চেয়ে বেশি বৈধ বাজি চাইবে।',
+  },
+  'leaderboards.unknown': {
+    EN: 'This leaderboard does not exist.',
+    KM: 'មិនមានតារាងចំណាត់ថ្នាក់នេះទេ។',
+    CN: '该排行榜不存在。',
+    BN: 'এই লিডারবোর্ডটি নেই।',
+  },
+  'leaderboards.final': {
+    EN: 'The places of this period are final.',
+    KM: 'ចំណាត់ថ្នាក់នៃរយៈពេលនេះ បានបិទជាស្ថាពរហើយ។',
+    CN: '本期名次已确定，无法更改。',
+    BN: 'এই সময়কালের স্থান চূড়ান্ত হয়ে গেছে।',
+  },
   'promotions.state_changed': {
     EN: 'The status has changed. Please reload.',
     KM: 'ស្ថានភាពបានផ្លាស់ប្តូរ។ សូមផ្ទុកឡើងវិញ។',

@@ -1,7 +1,4 @@
-/**
- * Names of the family's member centre (specification 2) that are not paths of this site, and the page each leads to.
- * The mission leaderboard has no page here.
- */
+/** Names of the family's member centre (specification 2) that are not paths of this site, and the page each leads to. */
 export const memberPages = {
   securityCenter: '/security',
   transferFund: '/wallet',
@@ -12,6 +9,7 @@ export const memberPages = {
   personalProfit: '/profit',
   bonusDetails: '/bonus',
   rewardCenter: '/rewards',
+  missionLeaderboard: '/missions',
   messageV2: '/messages',
 } as const;
 

@@ -58,6 +58,7 @@ export const sitePaths: readonly string[] = [
   '/referral',
   '/bonus',
   '/rewards',
+  '/missions',
   '/pointMall',
   '/play/:vassalage/:gameType/:gameCode',
 ];

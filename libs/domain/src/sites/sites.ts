@@ -13,6 +13,8 @@ export const switchTree = {
   COMM3: { DIRECTREG3: {}, FREEPLAY3: {}, PWDEXPFORCECHANGE3: {} },
   /** The agents' features: their console and their contracts. */
   AGENTPOLICY3: {},
+  /** Missions and leaderboards. */
+  MISSION3: {},
 } as const;
 
 export type SwitchTree = { readonly [modId: string]: SwitchTree };

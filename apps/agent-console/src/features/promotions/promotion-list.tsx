@@ -6,7 +6,7 @@ import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
-import { PromotionStateTag } from './promotion-state.tsx';
+import { OfferStateTag } from '../../shared/settings/offer-state.tsx';
 
 const Promotions = listParts(resources.promotions);
 
@@ -27,7 +27,7 @@ export function PromotionList() {
         render={({ id, code, words }) => <EditLink id={id}>{own(words)?.title ?? code}</EditLink>}
       />
       <Promotions.Column source="kind" disableSort render={({ kind }) => t(`promotion.${kind}`)} />
-      <Promotions.Column source="state" disableSort render={({ state }) => <PromotionStateTag state={state} />} />
+      <Promotions.Column source="state" disableSort render={({ state }) => <OfferStateTag state={state} />} />
       <Promotions.Column source="members" disableSort align="right" />
       <Promotions.Column
         source="used"

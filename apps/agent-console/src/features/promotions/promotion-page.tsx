@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
-import type { PromotionRow } from '@apsara/api/promotions';
+import { movePromotion, type PromotionRow } from '@apsara/api/promotions';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
+import { OfferMoves } from '../../shared/settings/offer-state.tsx';
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
@@ -11,7 +12,6 @@ import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
-import { PromotionMoves } from './promotion-state.tsx';
 import { RuleInputs } from './rule-inputs.tsx';
 
 /** The defaults of a new offer: it starts now and is a draft. */
@@ -44,6 +44,7 @@ export function NewPromotion() {
 
 export function PromotionPage() {
   const t = useTranslation();
+  const { client } = useSite();
   const own = useOwnWords();
   return (
     <SettingsPage
@@ -52,7 +53,10 @@ export function PromotionPage() {
     >
       {(promotion) => (
         <>
-          <PromotionMoves promotion={promotion} />
+          <OfferMoves
+            state={promotion.state}
+            onMove={(state) => client.call(movePromotion, { id: promotion.id, state })}
+          />
           <PromotionInputs />
         </>
       )}

@@ -2,6 +2,7 @@ import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField, T
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { groupAmount } from '@apsara/domain/money';
+import type { Day } from '@apsara/domain/time';
 import { DayButton } from '../dates/day-button.tsx';
 import { useFormats } from '../dates/instants.ts';
 import { atDay, readWallTime, showWallTime } from '../dates/wall-time.ts';
@@ -106,6 +107,16 @@ export function InstantInput<Values extends FieldValues = never>({ hint, ...prop
     />
   );
 }
+
+/** A day, yyyy-MM-dd; null if empty. */
+export const DayInput = <Values extends FieldValues = never>(props: InputOf<Values, Day>) => (
+  <TypedInput<string | null>
+    {...props}
+    show={asIs}
+    read={(text) => text.trim() || null}
+    end={(text, write) => <DayButton value={text} onChoose={write} />}
+  />
+);
 
 interface ChoiceInputProps extends InputProps {
   choices: readonly { id: string; name: ReactNode }[];

@@ -40,6 +40,8 @@ export interface NewClaim {
   multiple: number;
   names: Column.Names;
   claimDays: number;
+  /** The instant until which it can be claimed, in place of the days. */
+  until?: Date;
   /** The event it is for. */
   about: string;
   exclusive?: string | null;
@@ -178,7 +180,7 @@ export class ClaimsService {
       amount: claim.amount,
       multiple: claim.multiple,
       names: json(claim.names),
-      until: new Date(at.getTime() + claim.claimDays * dayMs),
+      until: claim.until ?? new Date(at.getTime() + claim.claimDays * dayMs),
       about: claim.about,
       exclusive: claim.exclusive ?? null,
       by: claim.issuedBy ?? null,

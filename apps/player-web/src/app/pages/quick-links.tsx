@@ -15,6 +15,9 @@ export function QuickLinks() {
     { to: '/deposit', title: t('nav.deposit'), text: t('home.quick_deposit'), emblem: 'coin' },
     { to: '/withdraw', title: t('nav.withdraw'), text: t('home.quick_withdraw'), emblem: 'gem' },
     { to: '/rewards', title: t('home.rewards'), text: t('home.quick_rewards'), emblem: 'sun' },
+    ...(switches.has('MISSION3')
+      ? ([{ to: '/missions', title: t('home.missions'), text: t('home.quick_missions'), emblem: 'wheel' }] as const)
+      : []),
     { to: '/record', title: t('nav.record'), text: t('home.quick_record'), emblem: 'chip' },
     { to: '/favourites', title: t('favourites.title'), text: t('home.quick_favourites'), emblem: 'ruby' },
     ...(isAgent

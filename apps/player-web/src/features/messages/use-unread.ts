@@ -16,5 +16,8 @@ export const useUnread = (): number => useCounts()?.unreadMessage ?? 0;
 /** The number of rewards that wait to be claimed. */
 export const useClaimable = (): number => useCounts()?.claimable.reward ?? 0;
 
+/** The number of rewards of missions that wait to be claimed. */
+export const useClaimableMissions = (): number => useCounts()?.claimable.mission ?? 0;
+
 /** Whether the site has a referral offer (specification 2: only then does the navigation link to it). */
 export const useReferralOffer = (): boolean => useCounts()?.availablePromo.REFERRAL.enabled ?? false;

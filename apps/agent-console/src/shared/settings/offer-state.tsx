@@ -5,14 +5,11 @@ import PublishedIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
-import { movePromotion, type PromotionRow } from '@apsara/api/promotions';
+import { Confirm, useNotify, useResourceContext } from 'react-admin';
 import { statesAfter, type PromotionState } from '@apsara/domain/promotions/promotions';
-import { refusalIn } from '../../shared/calls/refused.ts';
-import { resources } from '../../shared/resources.ts';
-import { useSite } from '../../shared/site.ts';
-import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useTranslation } from '../../shared/words.ts';
+import { refusalIn } from '../calls/refused.ts';
+import { Tag, type Tone } from '../values/tag.tsx';
+import { useTranslation } from '../words.ts';
 
 const looks = {
   draft: { tone: 'mute', icon: DraftIcon },
@@ -21,31 +18,37 @@ const looks = {
   closed: { tone: 'danger', icon: ClosedIcon },
 } as const satisfies Record<PromotionState, { tone: Tone; icon: typeof DraftIcon }>;
 
-export function PromotionStateTag({ state }: Pick<PromotionRow, 'state'>) {
+export function OfferStateTag({ state }: { state: PromotionState }) {
   const t = useTranslation();
   return <Tag {...looks[state]}>{t(`promotion_state.${state}`)}</Tag>;
 }
 
-/** The offer's state and the moves it has, each with a confirmation. */
-export function PromotionMoves({ promotion: { id, state } }: { promotion: PromotionRow }) {
+interface OfferMovesProps {
+  state: PromotionState;
+  /** Asks the server for the move. */
+  onMove: (to: PromotionState) => Promise<unknown>;
+}
+
+/** The state of an offer, a mission or a leaderboard, and the moves it has, each with a confirmation. */
+export function OfferMoves({ state, onMove }: OfferMovesProps) {
   const t = useTranslation();
   const notify = useNotify();
   const queries = useQueryClient();
-  const { client } = useSite();
+  const resource = useResourceContext();
   const [asked, setAsked] = useState<PromotionState>();
   const move = async (to: PromotionState): Promise<void> => {
     setAsked(undefined);
     try {
-      await client.call(movePromotion, { id, state: to });
+      await onMove(to);
       notify(t(`promotion_state.${to}`), { type: 'success' });
     } catch (error) {
       notify(refusalIn(error).message, { type: 'error' });
     }
-    await queries.invalidateQueries({ queryKey: [resources.promotions.name] });
+    await queries.invalidateQueries({ queryKey: [resource] });
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <PromotionStateTag state={state} />
+      <OfferStateTag state={state} />
       {statesAfter(state).map((to) => (
         <Button key={to} variant="outlined" onClick={() => setAsked(to)}>
           {t(`promotion_move.${to}`)}

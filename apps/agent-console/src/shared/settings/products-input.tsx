@@ -1,0 +1,33 @@
+import { MenuItem, TextField } from '@mui/material';
+import { gameTypes } from '@apsara/domain/games/vendors';
+import { useTranslation } from '../words.ts';
+import { useSetting } from './typed-input.tsx';
+
+/** The products whose bets count; none: all of them. */
+export function ProductsInput() {
+  const t = useTranslation();
+  const { ref, value, error, label, helperText, onChange, onBlur, name } = useSetting<string[] | undefined>({
+    source: 'products',
+    hint: t('mission.all_hint'),
+  });
+  return (
+    <TextField
+      select
+      name={name}
+      label={label}
+      value={value ?? []}
+      onChange={({ target }) => onChange([target.value].flat())}
+      onBlur={onBlur}
+      inputRef={ref}
+      error={error !== undefined}
+      helperText={helperText}
+      slotProps={{ select: { multiple: true } }}
+    >
+      {gameTypes.map((id) => (
+        <MenuItem key={id} value={id}>
+          {t(`game.${id}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MissionMetric, MissionSpan } from '@apsara/domain/missions/missions';
+
+/** What a mission counts in one of its periods. */
+export interface AskedFigure {
+  metric: MissionMetric;
+  products: readonly string[];
+  vendor: string | null;
+  nodeId: number | null;
+  span: MissionSpan;
+  /** Figures below it are left out. */
+  least: bigint;
+}
+
+export interface Figure {
+  memberId: string;
+  /** The place of what was asked, from 1. */
+  place: number;
+  figure: bigint;
+}
+
+/** What members have of each, in one statement, whatever they have played. */
+export function figures(members: readonly string[], asked: readonly AskedFigure[]): RawBuilder<Figure> {
+  const rows = asked.map(({ metric, products, vendor, nodeId, span, least }) => ({
+    metric,
+    products,
+    vendor,
+    node: nodeId,
+    first: span.from,
+    last: span.to,
+    least: String(least),
+  }));
+  return sql<Figure>`
+    WITH asked AS (
+      SELECT a.place::int AS place, r.*
+        FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY a(row, place)
+       CROSS JOIN jsonb_to_record(a.row) AS r(metric text, products text[], vendor text, node int, first date, last date, least bigint))
+    SELECT f.member_id, f.place, f.figure FROM (
+      SELECT m.id AS member_id, a.place, a.least,
+             missions_figure(m.id, a.metric, a.products, a.vendor, a.node, a.first, a.last) AS figure
+        FROM unnest(${members}::uuid[]) m(id) CROSS JOIN asked a) f
+     WHERE f.figure >= f.least ORDER BY 1, 2`;
+}
+
+/** Notes members who did something lately, so that nothing is lost that was earned while nobody looked for it. */
+export const noteActive = (siteCode: string, since: string) => sql`
+  INSERT INTO mission_due (member_id, site_code)
+  SELECT id, ${siteCode} FROM (
+    SELECT member_id AS id FROM member_daily_totals WHERE site_code = ${siteCode} AND day >= ${since}::date
+    UNION SELECT member_id FROM money_days WHERE site_code = ${siteCode} AND day >= ${since}::date
+    UNION SELECT s.member_id FROM sessions s JOIN members m ON m.id = s.member_id AND m.site_code = ${siteCode}
+     WHERE s.last_seen_at >= ${since}::date - interval '1 day') active
+   ORDER BY 1
+  ON CONFLICT DO NOTHING`;

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { dailyStakeCap, readSteps } from '@apsara/domain/missions/missions';
+import { statesAfter } from '@apsara/domain/promotions/promotions';
+import { Refusal } from '@apsara/domain/refusals';
+import { dayOf } from '@apsara/domain/time';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { copyMission, createMission, MissionForm, MissionRow, moveMission, updateMission } from '@apsara/api/missions';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
+import { WholeList } from '../../shared/serve.ts';
+import { json, lockUntilEnd, type Transaction } from '../../shared/statements.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { ClaimsService } from '../claims/claims.service.ts';
+import { CatalogueService } from '../games/catalogue.service.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
+import { missionOfForm } from './mission-form.ts';
+import { missionForm, missionRow, missionsOf, type ListedMission } from './mission-rows.ts';
+
+type Data = ReturnType<typeof missionOfForm>['data'];
+
+/** A site's missions, as its operators write them. */
+@Injectable()
+export class MissionSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly claims: ClaimsService,
+    private readonly vendors: VendorsService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  async listMissions({ site }: SignedInCaller): Promise<WholeList<MissionRow>> {
+    const rows = await missionsOf(this.database.query, site.code).orderBy('m.position').orderBy('m.code').execute();
+    return new WholeList(rows.map((row) => missionRow(row, site.currency)));
+  }
+
+  /** @throws Refusal missions.unknown, also for another site's */
+  async readMission(id: string, { site }: SignedInCaller): Promise<MissionRow> {
+    return missionRow(await this.#stored(id, site.code), site.currency);
+  }
+
+  /**
+   * The caller's key makes one mission, a draft.
+   * @throws Refusal request.invalid with every invalid field, `code` where the site has another of that code; request.key_reused
+   */
+  async createMission(
+    { code, ...form }: ValidInputOf<typeof createMission>,
+    caller: SignedInCaller,
+  ): Promise<MissionRow> {
+    const { data, limits } = await this.#dataOf(form, caller);
+    const id = requestId('mission', caller.actor.id, caller.idempotencyKey);
+    const isNew = await this.database.transaction(async (transaction) => {
+      const { numInsertedOrUpdatedRows: made } = await transaction
+        .insertInto('missions')
+        .values({ ...valuesOf(data), id, siteCode: caller.site.code, code, state: 'draft' })
+        .onConflict((taken) => taken.doNothing())
+        .executeTakeFirst();
+      if (made === 0n) return false;
+      await this.claims.setBudget(transaction, id, limits);
+      return true;
+    });
+    const made = await missionsOf(this.database.query, caller.site.code).where('m.id', '=', id).executeTakeFirst();
+    if (!made) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
+    if (!isDeepStrictEqual({ ...made, ...data, code }, made)) throw new Refusal('request.key_reused');
+    const after = missionRow(made, caller.site.currency);
+    if (isNew) await this.audit.changed('mission.changed', code, caller, { before: null, after });
+    return after;
+  }
+
+  /** @throws Refusal missions.unknown; missions.fixed where it was published and counts or gives something else; request.invalid */
+  async updateMission(
+    { id, ...form }: ValidInputOf<typeof updateMission>,
+    caller: SignedInCaller,
+  ): Promise<MissionRow> {
+    const before = await this.readMission(id, caller);
+    const { data, limits } = await this.#dataOf(form, caller);
+    await this.database.transaction(async (transaction) => {
+      const kept = await transaction
+        .selectFrom('missions')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (kept.state !== 'draft' && !isDeepStrictEqual(ruleOf(kept), ruleOf(data))) throw new Refusal('missions.fixed');
+      await transaction.updateTable('missions').set(valuesOf(data)).where('id', '=', id).execute();
+      await this.claims.setBudget(transaction, id, limits);
+    });
+    const after = await this.readMission(id, caller);
+    await this.audit.changed('mission.changed', before.code, caller, { before, after });
+    return after;
+  }
+
+  /** @throws Refusal missions.unknown, promotions.state_changed when it cannot be moved there, missions.too_much_play */
+  async moveMission({ id, state }: ValidInputOf<typeof moveMission>, caller: SignedInCaller): Promise<MissionRow> {
+    const before = await this.readMission(id, caller);
+    await this.database.transaction(async (transaction) => {
+      await lockUntilEnd(transaction, `missions:${caller.site.code}`);
+      const { numUpdatedRows: moved } = statesAfter(before.state).includes(state)
+        ? await transaction
+            .updateTable('missions')
+            .set({ state })
+            .where('id', '=', id)
+            .where('state', '=', before.state)
+            .executeTakeFirst()
+        : { numUpdatedRows: 0n };
+      if (moved === 0n) throw new Refusal('promotions.state_changed');
+      if (state === 'published') await this.#requireLittlePlay(transaction, caller);
+    });
+    const after = await this.readMission(id, caller);
+    await this.audit.changed('mission.changed', before.code, caller, { before, after });
+    return after;
+  }
+
+  /** @throws Refusal missions.unknown; request.invalid where the code is taken; request.key_reused */
+  async copyMission({ id, code }: ValidInputOf<typeof copyMission>, caller: SignedInCaller): Promise<MissionRow> {
+    const { site } = caller;
+    const form = missionForm(await this.#stored(id, site.code), site.currency);
+    return this.createMission({ ...form, code, startsOn: dayOf(this.clock.now(), site.timeZone), endsOn: null }, caller);
+  }
+
+  async #stored(id: string, siteCode: string): Promise<ListedMission> {
+    const row = await missionsOf(this.database.query, siteCode).where('m.id', '=', id).executeTakeFirst();
+    if (!row) throw new Refusal('missions.unknown');
+    return row;
+  }
+
+  /** A day's missions may ask for so much play together. */
+  async #requireLittlePlay(transaction: Transaction, { site }: SignedInCaller): Promise<void> {
+    const daily = await transaction
+      .selectFrom('missions')
+      .select('steps')
+      .where('siteCode', '=', site.code)
+      .where('state', '=', 'published')
+      .where('period', '=', 'daily')
+      .where('metric', '=', 'valid_bets')
+      .execute();
+    const asked = daily.reduce((sum, { steps }) => sum + (readSteps(steps).at(-1)?.target ?? 0n), 0n);
+    if (asked > dailyStakeCap[site.currency]) throw new Refusal('missions.too_much_play');
+  }
+
+  /** The settings as the tables have them. @throws Refusal request.invalid with every invalid field */
+  async #dataOf(form: MissionForm, { site }: SignedInCaller) {
+    const { maxMultiple } = await this.database.site.findUniqueOrThrow({
+      where: { code: site.code },
+      select: { maxMultiple: true },
+    });
+    const { data, limits, errors } = missionOfForm(form, site, maxMultiple);
+    if (data.vendor !== null && !(await this.vendors.all()).has(data.vendor))
+      errors.push({ path: 'vendor', code: 'mismatch' });
+    if (data.nodeId !== null && !(await this.catalogue.all()).byNode.has(data.nodeId))
+      errors.push({ path: 'nodeId', code: 'mismatch' });
+    if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
+    return { data, limits };
+  }
+}
+
+const valuesOf = (data: Data) => ({ ...data, words: json(data.words), steps: json(data.steps) });
+
+/** What a mission counts and gives, and since when: fixed once it was published. */
+const ruleOf = ({ period, metric, products, vendor, nodeId, steps, startsOn }: Omit<Data, 'words'>) => ({
+  period,
+  metric,
+  products: [...products],
+  vendor,
+  nodeId,
+  steps,
+  startsOn,
+});
