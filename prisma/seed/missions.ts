@@ -1,4 +1,9 @@
-import { storedSteps, type MissionMetric, type MissionPeriod, type MissionStep } from '@apsara/domain/missions/missions';
+import {
+  storedSteps,
+  type MissionMetric,
+  type MissionPeriod,
+  type MissionStep,
+} from '@apsara/domain/missions/missions';
 import type { Language } from '@apsara/domain/sites/languages';
 import { addDays, dayOf } from '@apsara/domain/time';
 import type { SeedSql } from './seed-sql.ts';

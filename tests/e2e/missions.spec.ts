@@ -44,7 +44,9 @@ test(
   },
 );
 
-test('an operator writes a mission, sees its worst cost, publishes it, and disqualifies on a board', async ({ page }) => {
+test('an operator writes a mission, sees its worst cost, publishes it, and disqualifies on a board', async ({
+  page,
+}) => {
   await enter(page, 'operator1', 'console');
   await page.goto('/agent/missions/create');
   const code = `story-${String(Date.now()).slice(-8)}`;

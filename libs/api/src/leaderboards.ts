@@ -77,7 +77,8 @@ export const readMissionLeaderboard = endpoint({
   allow: 'anyone',
   sharedSeconds: 5,
   visitorsShare: true,
-  summary: 'The leaderboards of the present period, or of the one before, with masked names; to members their own place, too',
+  summary:
+    'The leaderboards of the present period, or of the one before, with masked names; to members their own place, too',
   query: z.object({ language: z.optional(z.string()), period: z._default(z.enum(['present', 'last']), 'present') }),
   answer: z.object({ boards: z.array(board), serverTime: instant }),
   refusals: ['site.unknown', 'site.switched_off', 'request.invalid'],

@@ -1,14 +1,36 @@
 import * as z from 'zod/mini';
 import { claimKinds } from '@apsara/domain/claims/claims';
 import { gameTypes } from '@apsara/domain/games/vendors';
-import { missionArt, missionMetrics, missionPeriods, missionRules, missionWords } from '@apsara/domain/missions/missions';
+import {
+  missionArt,
+  missionMetrics,
+  missionPeriods,
+  missionRules,
+  missionWords,
+} from '@apsara/domain/missions/missions';
 import { POINTS } from '@apsara/domain/promotions/points';
 import { promotionStates } from '@apsara/domain/promotions/promotions';
 import { endpoint } from './endpoint.ts';
-import { amount, byLanguage, currency, day, instant, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
+import {
+  amount,
+  byLanguage,
+  currency,
+  day,
+  instant,
+  operatorRefusals,
+  text,
+  uuid,
+  wholeList,
+  wholeNumber,
+} from './shapes.ts';
 
 /** Missions: what members can do in a period for a reward. */
-const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'site.switched_off'] as const;
+const memberRefusals = [
+  'session.invalid',
+  'session.forbidden',
+  'members.real_account_needed',
+  'site.switched_off',
+] as const;
 
 /** Money as a decimal string, anything else as a whole number. */
 const quantity = z.string();
@@ -229,11 +251,5 @@ export const copyMission = endpoint({
   params,
   body: z.object({ code }),
   answer: row,
-  refusals: [
-    ...operatorRefusals,
-    'missions.unknown',
-    'request.invalid',
-    'request.key_needed',
-    'request.key_reused',
-  ],
+  refusals: [...operatorRefusals, 'missions.unknown', 'request.invalid', 'request.key_needed', 'request.key_reused'],
 });

@@ -67,7 +67,8 @@ RETURNS void LANGUAGE sql AS $$
   WITH part AS (
     SELECT c.site_code, c.member_id, sites_day(c.site_code, c.settled_at) AS day, c.game_type AS product,
            'bets' AS metric, c.bets::bigint AS score, c.settled_at AS at
-      FROM unnest(p_changes) c
+      FROM unnest(p_changes) c WHERE EXISTS (SELECT FROM leaderboards b WHERE b.site_code = c.site_code
+       AND b.metric = 'bets' AND b.state IN ('published', 'closed'))
     UNION ALL
     SELECT v.site_code, v.member_id, v.day, v.product, 'valid_bets', v.valid, v.at FROM unnest(p_valids) v),
   due AS (

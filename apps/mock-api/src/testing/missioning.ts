@@ -22,13 +22,14 @@ export class Missioning extends Claiming {
   }
 
   /** A published daily mission that asks for ten bets and gives 5.00, unless `over` says otherwise. */
-  async mission(
-    {
-      steps = [{}],
-      places = null,
-      ...over
-    }: Partial<Omit<MissionForm, 'steps'>> & { steps?: Partial<MissionStep>[]; state?: 'draft' | 'paused' } = {},
-  ): Promise<string> {
+  async mission({
+    steps = [{}],
+    places = null,
+    ...over
+  }: Partial<Omit<MissionForm, 'steps'>> & {
+    steps?: Partial<MissionStep>[];
+    state?: 'draft' | 'paused';
+  } = {}): Promise<string> {
     const { database } = this.people;
     const id = randomUUID();
     const { budget: _, words: __, ...rest } = over;
@@ -49,7 +50,9 @@ export class Missioning extends Claiming {
         position: 1,
         ...rest,
         id,
-        steps: json(storedSteps(steps.map((step) => ({ target: 10n, reward: 'money', amount: 5_00n, multiple: 300, ...step })))),
+        steps: json(
+          storedSteps(steps.map((step) => ({ target: 10n, reward: 'money', amount: 5_00n, multiple: 300, ...step }))),
+        ),
         words: json({ EN: { title: 'Ten bets', text: 'Ten a day' } }),
       })
       .execute();
@@ -65,7 +68,12 @@ export class Missioning extends Claiming {
   async played(
     memberId: string,
     day: string,
-    { bets = 10, stake = 100_00n, payout = 0n, product = 'RNG' }: { bets?: number; stake?: bigint; payout?: bigint; product?: string } = {},
+    {
+      bets = 10,
+      stake = 100_00n,
+      payout = 0n,
+      product = 'RNG',
+    }: { bets?: number; stake?: bigint; payout?: bigint; product?: string } = {},
   ): Promise<void> {
     await this.people.database.sql(
       `INSERT INTO member_daily_totals AS o (member_id, day, product, site_code, bets, stake, payout, valid)

@@ -23,7 +23,8 @@ const SPREAD_MS = 5_000;
 const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/transaction\/|Point/.test(path);
 
 /** Rewards to claim, missions, and the member's part in offers. */
-const isRewardPath = (path: unknown): boolean => typeof path === 'string' && /[cC]laim|ownPromotions|Mission/.test(path);
+const isRewardPath = (path: unknown): boolean =>
+  typeof path === 'string' && /[cC]laim|ownPromotions|Mission/.test(path);
 
 /**
  * Applies the server's live events (spec: backend-calls, sockets) to the query cache; without a token only those of the

@@ -42,7 +42,8 @@ describe('places', () => {
   test('are final a day after their period, at midnight of the site', () => {
     const span = { key: '2026-11-20', from: '2026-11-20', to: '2026-11-20' } as const;
     expect(finalAt(span, ZONE).toISOString()).toBe('2026-11-21T17:00:00.000Z');
-    const keys = (now: string) => finalSpans(days, '2026-11-22', { now: new Date(now), zone: ZONE }).map(({ key }) => key);
+    const keys = (now: string) =>
+      finalSpans(days, '2026-11-22', { now: new Date(now), zone: ZONE }).map(({ key }) => key);
     expect(keys('2026-11-21T16:59:59.999Z')).toEqual(['2026-11-19']);
     expect(keys('2026-11-21T17:00:00Z')).toEqual(['2026-11-19', '2026-11-20']);
   });

@@ -27,14 +27,14 @@ describe('a period', () => {
   const days = { startsOn: '2026-11-11', endsOn: '2026-12-02' } as const;
 
   test.each([
-    ['daily', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-20'],
-    ['weekly', '2026-11-20', '2026-11-16', '2026-11-16', '2026-11-22'],
-    ['weekly', '2026-11-12', '2026-11-09', '2026-11-11', '2026-11-15'],
-    ['weekly', '2026-12-01', '2026-11-30', '2026-11-30', '2026-12-02'],
-    ['monthly', '2026-11-20', '2026-11-01', '2026-11-11', '2026-11-30'],
-    ['once', '2026-11-20', 'once', '2026-11-11', '2026-12-02'],
-  ] as const)('of a %s mission on %s is %s, and counts from %s to %s', (period, day, key, from, to) => {
-    expect(spanOn({ period, ...days }, day)).toEqual({ key, from, to });
+    ['daily', '2026-11-20', { key: '2026-11-20', from: '2026-11-20', to: '2026-11-20' }],
+    ['weekly', '2026-11-20', { key: '2026-11-16', from: '2026-11-16', to: '2026-11-22' }],
+    ['weekly', '2026-11-12', { key: '2026-11-09', from: '2026-11-11', to: '2026-11-15' }],
+    ['weekly', '2026-12-01', { key: '2026-11-30', from: '2026-11-30', to: '2026-12-02' }],
+    ['monthly', '2026-11-20', { key: '2026-11-01', from: '2026-11-11', to: '2026-11-30' }],
+    ['once', '2026-11-20', { key: 'once', from: '2026-11-11', to: '2026-12-02' }],
+  ] as const)('of a %s mission on %s is %o', (period, day, span) => {
+    expect(spanOn({ period, ...days }, day)).toEqual(span);
   });
 
   test('is none before the mission begins and after it ends', () => {

@@ -58,7 +58,19 @@ export const GRACE_DAYS = 3;
 const OPEN_CLAIM_DAYS = 30;
 
 /** Emblems of libs/art for missions. */
-export const missionArt = ['star', 'trophy', 'chest', 'coin', 'crown', 'gem', 'sun', 'lotus', 'die', 'cards', 'fish'] as const;
+export const missionArt = [
+  'star',
+  'trophy',
+  'chest',
+  'coin',
+  'crown',
+  'gem',
+  'sun',
+  'lotus',
+  'die',
+  'cards',
+  'fish',
+] as const;
 
 /** Address of a mission's picture, a square. */
 export const missionPicture = (art: string): string => `/art/1/emblem/${art}.160.svg`;
@@ -108,9 +120,7 @@ export const spanEnd = ({ to }: DayRange, zone: string): Date | null =>
 
 /** When a reward that is earned now in a period can no longer be claimed. */
 export const claimableUntil = ({ to }: DayRange, now: Date, zone: string): Date =>
-  to === FAR
-    ? new Date(now.getTime() + OPEN_CLAIM_DAYS * 86_400_000)
-    : startOfDay(addDays(to, 1 + GRACE_DAYS), zone);
+  to === FAR ? new Date(now.getTime() + OPEN_CLAIM_DAYS * 86_400_000) : startOfDay(addDays(to, 1 + GRACE_DAYS), zone);
 
 /** The words of specification 4 that a mission's step has: Joined is in progress, Issued can be claimed. */
 export const missionWords = ['coming_soon', 'joined', 'issued', 'process', 'claimed', 'close'] as const;

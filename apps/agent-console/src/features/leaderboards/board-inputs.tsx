@@ -59,10 +59,7 @@ function Counting() {
   const metric = useWatch<BoardRow, 'metric'>({ name: 'metric' });
   return (
     <Pair>
-      <ChoiceInput<BoardRow>
-        source="period"
-        choices={missionPeriods.map((id) => ({ id, name: t(`mission.${id}`) }))}
-      />
+      <ChoiceInput<BoardRow> source="period" choices={missionPeriods.map((id) => ({ id, name: t(`mission.${id}`) }))} />
       <ChoiceInput<BoardRow>
         source="metric"
         choices={boardMetrics.map((id) => ({ id, name: t(`mission_metric.${id}`) }))}

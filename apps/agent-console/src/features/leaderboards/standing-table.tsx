@@ -57,9 +57,7 @@ export function StandingTable({ id }: { id: string }) {
           </TableBody>
         </Table>
       )}
-      {out !== undefined && (
-        <Disqualify id={id} span={data.span} account={out} onClose={() => setOut(undefined)} />
-      )}
+      {out !== undefined && <Disqualify id={id} span={data.span} account={out} onClose={() => setOut(undefined)} />}
     </Part>
   );
 }

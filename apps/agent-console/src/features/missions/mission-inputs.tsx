@@ -95,8 +95,7 @@ function Steps() {
   const { value, error, onChange } = useSetting<Step[] | undefined>({ source: 'steps' });
   const steps = value ?? [];
   const worst = steps.reduce(
-    (sum, { reward, amount }) =>
-      reward === 'money' ? sum + (parseAmount(amount, currency)?.amount ?? 0n) : sum,
+    (sum, { reward, amount }) => (reward === 'money' ? sum + (parseAmount(amount, currency)?.amount ?? 0n) : sum),
     0n,
   );
   return (

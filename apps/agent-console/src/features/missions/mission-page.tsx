@@ -53,10 +53,7 @@ export function MissionPage() {
     >
       {(mission) => (
         <>
-          <OfferMoves
-            state={mission.state}
-            onMove={(state) => client.call(moveMission, { id: mission.id, state })}
-          />
+          <OfferMoves state={mission.state} onMove={(state) => client.call(moveMission, { id: mission.id, state })} />
           <CopyMission mission={mission} />
           {mission.state !== 'draft' && <Alert severity="info">{t('mission.fixed')}</Alert>}
           <MissionInputs isFixed={mission.state !== 'draft'} />

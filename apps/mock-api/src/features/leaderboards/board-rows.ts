@@ -1,4 +1,10 @@
-import { prizePlaces, readPrizes, worstBoardCost, type BoardMetric, type BoardPrize } from '@apsara/domain/leaderboards/leaderboards';
+import {
+  prizePlaces,
+  readPrizes,
+  worstBoardCost,
+  type BoardMetric,
+  type BoardPrize,
+} from '@apsara/domain/leaderboards/leaderboards';
 import type { Currency } from '@apsara/domain/money';
 import { POINTS } from '@apsara/domain/promotions/points';
 import type { Board, BoardForm, BoardRow } from '@apsara/api/leaderboards';
@@ -32,7 +38,10 @@ export type StoredBoard = Awaited<ReturnType<ReturnType<typeof boardsOf>['execut
 export const wireScore = (metric: BoardMetric, score: bigint, currency: string): string =>
   metric === 'valid_bets' ? wireAmount(score, currency) : String(score);
 
-export const wirePrize = ({ reward, amount, multiple }: BoardPrize, currency: Currency): Board['prizes'][number]['reward'] => ({
+export const wirePrize = (
+  { reward, amount, multiple }: BoardPrize,
+  currency: Currency,
+): Board['prizes'][number]['reward'] => ({
   kind: reward,
   amount: reward === 'money' ? wireAmount(amount, currency) : String(amount),
   currency: reward === 'points' ? POINTS : currency,

@@ -40,7 +40,9 @@ export class LeaderboardAwardsService {
     for (const site of (await this.sites.all()).values()) {
       if (!site.switches.has('MISSION3')) continue;
       if (!(await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))) continue;
-      const boards = await boardsOf(this.database.query, site.code).where('b.state', 'in', ['published', 'closed']).execute();
+      const boards = await boardsOf(this.database.query, site.code)
+        .where('b.state', 'in', ['published', 'closed'])
+        .execute();
       const today = dayOf(now, site.timeZone);
       for (const board of boards)
         for (const span of finalSpans(board, today, { now, zone: site.timeZone }))

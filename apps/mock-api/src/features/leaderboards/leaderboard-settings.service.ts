@@ -8,7 +8,13 @@ import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import { dayOf } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { BoardForm, BoardRow, createLeaderboard, moveLeaderboard, updateLeaderboard } from '@apsara/api/leaderboards';
+import type {
+  BoardForm,
+  BoardRow,
+  createLeaderboard,
+  moveLeaderboard,
+  updateLeaderboard,
+} from '@apsara/api/leaderboards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -91,7 +97,10 @@ export class LeaderboardSettingsService {
    * still given.
    * @throws Refusal leaderboards.unknown, promotions.state_changed when it cannot be moved there
    */
-  async moveLeaderboard({ id, state }: ValidInputOf<typeof moveLeaderboard>, caller: SignedInCaller): Promise<BoardRow> {
+  async moveLeaderboard(
+    { id, state }: ValidInputOf<typeof moveLeaderboard>,
+    caller: SignedInCaller,
+  ): Promise<BoardRow> {
     const before = await this.readLeaderboard(id, caller);
     const now = this.clock.now();
     const today = dayOf(now, caller.site.timeZone);
@@ -122,6 +131,8 @@ export class LeaderboardSettingsService {
     });
     const errors: FieldError[] = wordsErrors(words, defaultLanguage, ['title', 'text']);
     if (rest.endsOn !== null && rest.endsOn < rest.startsOn) errors.push({ path: 'endsOn', code: 'too_small' });
+    // Without an end its places would never be final.
+    if (rest.period === 'once' && rest.endsOn === null) errors.push({ path: 'endsOn', code: 'required' });
     const read = (path: string, units: bigint | undefined): bigint => {
       if (units === undefined) errors.push({ path, code: 'format' });
       return units ?? 0n;

@@ -35,7 +35,9 @@ beforeEach(() => people.database.leaderboard.updateMany({ data: { state: 'draft'
 const prize = (amount: bigint, places = 1): BoardPrize => ({ places, reward: 'money', amount, multiple: 300 });
 
 /** A published daily board of valid bets. */
-async function board(over: { prizes?: BoardPrize[]; least?: bigint; metric?: 'bets' | 'valid_bets'; products?: ['LIVE'] } = {}) {
+async function board(
+  over: { prizes?: BoardPrize[]; least?: bigint; metric?: 'bets' | 'valid_bets'; products?: ['LIVE'] } = {},
+) {
   const { prizes = [prize(90_00n), prize(40_00n, 2)], ...rest } = over;
   const id = randomUUID();
   await people.database.query
@@ -251,7 +253,7 @@ describe('an operator', () => {
     expect(made).toMatchObject({ ...form(), state: 'draft', worst: '50.00', issued: 0 });
     expect(await create({}, 'race', 'key')).toEqual(made);
     expect(await refusalOf(create({}, 'race'))).toBe('request.invalid');
-    for (const over of [{ prizes: [] }, { least: 'x' }, { endsOn: '2026-11-20' as const }, { words: {} }])
+    for (const over of [{ prizes: [] }, { least: 'x' }, { endsOn: '2026-11-20' as const }, { period: 'once' as const }, { words: {} }])
       expect(await refusalOf(create(over))).toBe('request.invalid');
   });
 
@@ -262,7 +264,9 @@ describe('an operator', () => {
     await move(id, 'published');
     expect((await seen(id, player))?.own?.score).toBe('25.00');
     expect(
-      await refusalOf(settings().updateLeaderboard({ ...form({ metric: 'bets', least: '0' }), id }, at.caller(operator))),
+      await refusalOf(
+        settings().updateLeaderboard({ ...form({ metric: 'bets', least: '0' }), id }, at.caller(operator)),
+      ),
     ).toBe('missions.fixed');
     expect(await move(id, 'closed')).toMatchObject({ state: 'closed', endsOn: TODAY });
     expect(await refusalOf(move(id, 'published'))).toBe('promotions.state_changed');

@@ -16,12 +16,16 @@ import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { boardsOf, prizeBands, wirePrize, wireScore, type StoredBoard } from './board-rows.ts';
 import { ownPlace, placesOf } from './standing-sql.ts';
 
+/** How long after its end a board's last period is shown. */
+const LAST_DAYS = 31;
+
 /** The present period of a board, or the one before. */
 export function spanOf(board: StoredBoard, today: Day, which: 'present' | 'last'): MissionSpan | undefined {
   const present = spanOn(board, today);
   if (which === 'present') return present;
   const before = present ? addDays(present.from, -1) : board.endsOn;
-  return before === null || before >= today ? undefined : spanOn(board, before);
+  if (before === null || before >= today || before < addDays(today, -LAST_DAYS)) return undefined;
+  return spanOn(board, before);
 }
 
 /** Leaderboards as everybody sees them, with masked names. */
@@ -43,17 +47,20 @@ export class LeaderboardsService {
     requireSwitch(await this.sites.byCode(site.code), 'MISSION3');
     const now = this.clock.now();
     const serverTime = now.toISOString();
-    if (!(await this.offers.mayBeOffered({ siteCode: site.code, memberId: actor?.id }))) return { boards: [], serverTime };
-    const stored = await boardsOf(this.database.query, site.code).where('b.state', 'in', ['published', 'closed']).execute();
+    if (!(await this.offers.mayBeOffered({ siteCode: site.code, memberId: actor?.id })))
+      return { boards: [], serverTime };
+    const stored = await boardsOf(this.database.query, site.code)
+      .where('b.state', 'in', ['published', 'closed'])
+      .execute();
     const today = dayOf(now, site.timeZone);
     const read = languageOr(language, caller.language);
     const boards = await Promise.all(
-      stored.map((board) => {
+      stored.flatMap((board) => {
         const span = spanOf(board, today, period);
-        return span ? this.#wire(board, span, { caller, language: read }) : undefined;
+        return span ? [this.#wire(board, span, { caller, language: read })] : [];
       }),
     );
-    return { boards: boards.filter((board) => board !== undefined), serverTime };
+    return { boards, serverTime };
   }
 
   async #wire(

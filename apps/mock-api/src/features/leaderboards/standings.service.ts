@@ -28,10 +28,7 @@ export class StandingsService {
   ) {}
 
   /** @throws Refusal leaderboards.unknown */
-  async readStanding(
-    { id, span }: ValidInputOf<typeof readStanding>,
-    { site }: SignedInCaller,
-  ): Promise<Standing> {
+  async readStanding({ id, span }: ValidInputOf<typeof readStanding>, { site }: SignedInCaller): Promise<Standing> {
     const board = await this.#board(id, site.code);
     return this.#standing(board, this.#span(board, span, site.timeZone), site.currency);
   }
@@ -81,7 +78,8 @@ export class StandingsService {
   #span(board: StoredBoard, key: string | undefined, zone: string): MissionSpan {
     const today = dayOf(this.clock.now(), zone);
     const last = board.endsOn !== null && board.endsOn < today ? board.endsOn : today;
-    const named = key === undefined || key === 'once' || !isDay(key) ? last : key < board.startsOn ? board.startsOn : key;
+    const named =
+      key === undefined || key === 'once' || !isDay(key) ? last : key < board.startsOn ? board.startsOn : key;
     const span = spanOn(board, named);
     if (!span || (key !== undefined && span.key !== key)) throw new Refusal('leaderboards.unknown');
     return span;

@@ -16,7 +16,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { allRows } from '../../shared/statements.ts';
+import { allRows, lockUntilEnd } from '../../shared/statements.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
@@ -93,7 +93,11 @@ export class MissionAwardsService {
   async sweep(): Promise<void> {
     await this.totals.countAll();
     for (const { code, timeZone } of await this.#openSites())
-      await noteActive(code, addDays(dayOf(this.clock.now(), timeZone), -SWEEP_DAYS)).execute(this.database.query);
+      await this.database.transaction(async (transaction) => {
+        // Whoever counts notes members, too, in another order.
+        await lockUntilEnd(transaction, 'totals_drain');
+        await noteActive(code, addDays(dayOf(this.clock.now(), timeZone), -SWEEP_DAYS)).execute(transaction);
+      });
   }
 
   /** Looks for one member, as they come to see their missions. */
@@ -114,7 +118,10 @@ export class MissionAwardsService {
   async #openSites(): Promise<Site[]> {
     const open: Site[] = [];
     for (const site of (await this.sites.all()).values())
-      if (site.switches.has('MISSION3') && (await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined })))
+      if (
+        site.switches.has('MISSION3') &&
+        (await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))
+      )
         open.push(site);
     return open;
   }
@@ -127,7 +134,10 @@ export class MissionAwardsService {
     if (periods.length === 0) return 0;
     const reached = await allRows(
       this.database.query,
-      figures(members, periods.map((period) => askedOf(period))),
+      figures(
+        members,
+        periods.map((period) => askedOf(period)),
+      ),
       'missions_figures',
     );
     const earned = reached.flatMap(({ memberId, place, figure }) => {

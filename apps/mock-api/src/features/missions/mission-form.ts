@@ -1,4 +1,10 @@
-import { isMoneyMetric, isPlayMetric, stepErrors, storedSteps, type MissionStep } from '@apsara/domain/missions/missions';
+import {
+  isMoneyMetric,
+  isPlayMetric,
+  stepErrors,
+  storedSteps,
+  type MissionStep,
+} from '@apsara/domain/missions/missions';
 import { parseAmount, type Currency } from '@apsara/domain/money';
 import type { FieldError } from '@apsara/domain/refusals';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
@@ -30,7 +36,8 @@ export function missionOfForm(form: MissionForm, { currency, defaultLanguage }: 
   const money = budget === null ? null : (parseAmount(budget, currency)?.amount ?? -1n);
   if (money !== null && money <= 0n) errors.push({ path: 'budget', code: 'too_small' });
   const steps = stepsOf(form, currency, errors);
-  if (errors.every(({ path }) => !path.startsWith('steps.'))) errors.push(...stepErrors(rest.metric, steps, maxMultiple));
+  if (errors.every(({ path }) => !path.startsWith('steps.')))
+    errors.push(...stepErrors(rest.metric, steps, maxMultiple));
   const isPlay = isPlayMetric(rest.metric);
   const data = {
     ...rest,

@@ -77,7 +77,9 @@ describe('a mission', () => {
     const { id } = await create();
     const change = (over: Partial<MissionForm>) =>
       at.settings.updateMission({ ...form(over), id }, at.caller(operator));
-    expect(await change({ metric: 'bets', steps: [{ target: '7', reward: 'points', amount: '5', multiple: 0 }] })).toMatchObject({
+    expect(
+      await change({ metric: 'bets', steps: [{ target: '7', reward: 'points', amount: '5', multiple: 0 }] }),
+    ).toMatchObject({
       metric: 'bets',
     });
     await change({});

@@ -5,7 +5,14 @@ import { statesAfter } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { copyMission, createMission, MissionForm, MissionRow, moveMission, updateMission } from '@apsara/api/missions';
+import type {
+  copyMission,
+  createMission,
+  MissionForm,
+  MissionRow,
+  moveMission,
+  updateMission,
+} from '@apsara/api/missions';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -119,7 +126,10 @@ export class MissionSettingsService {
   async copyMission({ id, code }: ValidInputOf<typeof copyMission>, caller: SignedInCaller): Promise<MissionRow> {
     const { site } = caller;
     const form = missionForm(await this.#stored(id, site.code), site.currency);
-    return this.createMission({ ...form, code, startsOn: dayOf(this.clock.now(), site.timeZone), endsOn: null }, caller);
+    return this.createMission(
+      { ...form, code, startsOn: dayOf(this.clock.now(), site.timeZone), endsOn: null },
+      caller,
+    );
   }
 
   async #stored(id: string, siteCode: string): Promise<ListedMission> {

@@ -54,9 +54,7 @@ describe('a mission', () => {
     expect(await at.seen(member, id)).toMatchObject({ status: 'issued', progress: '10' });
     expect(await waiting(member)).toEqual({ mission: 1, reward: 0 });
     const balance = await at.house.balance(member);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => refusalOf(at.claimStep(member, id, TODAY))),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refusalOf(at.claimStep(member, id, TODAY))));
     expect(answers.toSorted()).toEqual(['none', ...Array.from({ length: 9 }, () => 'promotions.already')]);
     expect(await at.house.balance(member)).toBe(balance + 5_00n);
     expect(await at.seen(member, id)).toMatchObject({ status: 'claimed' });
@@ -261,7 +259,11 @@ describe('nothing is shown or given', () => {
     const member = await at.member();
     await at.played(member, TODAY);
     await people.database.member.update({ where: { id: member }, data });
-    expect(await at.own.readMissionSummary({}, at.caller(member))).toMatchObject({ groups: [], claimable: 0, open: false });
+    expect(await at.own.readMissionSummary({}, at.caller(member))).toMatchObject({
+      groups: [],
+      claimable: 0,
+      open: false,
+    });
     expect(await refusalOf(at.claimStep(member, id, TODAY))).toBe('promotions.barred');
     expect(await people.database.claim.count({ where: { memberId: member } })).toBe(0);
   });

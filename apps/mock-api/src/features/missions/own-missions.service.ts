@@ -71,7 +71,9 @@ export class OwnMissionsService {
     const own = all.filter(
       ({ mission, wire }) =>
         wire.steps.some(({ status }) => status === 'issued' || status === 'process') ||
-        (open && !wire.over && (mission.state === 'published' || wire.steps.some(({ status }) => status === 'claimed'))),
+        (open &&
+          !wire.over &&
+          (mission.state === 'published' || wire.steps.some(({ status }) => status === 'claimed'))),
     );
     const today = dayOf(this.clock.now(), site.timeZone);
     const groups = missionPeriods.flatMap((period) => {
@@ -130,7 +132,10 @@ export class OwnMissionsService {
     const open = (await this.offers.mayBeOffered(who)) && (await this.offers.rewardable(who));
     const missions = await shownMissions(this.database.query, site.code).execute();
     const periods = openPeriods(missions, now, site.timeZone);
-    const [figures, claims] = await Promise.all([this.awards.figuresOf(actor.id, periods), this.#claims(actor.id, periods)]);
+    const [figures, claims] = await Promise.all([
+      this.awards.figuresOf(actor.id, periods),
+      this.#claims(actor.id, periods),
+    ]);
     const today = dayOf(now, site.timeZone);
     const running = periods.map((period, at) =>
       this.#wire(period, { figure: figures[at] ?? 0n, claims, caller, language, today, now }),

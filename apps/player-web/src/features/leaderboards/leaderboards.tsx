@@ -80,9 +80,7 @@ function BoardCard({ board }: { board: Board }) {
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
-          <p>
-            {[t(`missions.metric_${metric}`), ...products.map((product) => t(`types.${product}`))].join(' · ')}
-          </p>
+          <p>{[t(`missions.metric_${metric}`), ...products.map((product) => t(`types.${product}`))].join(' · ')}</p>
         </div>
       </div>
       {endsAt && (

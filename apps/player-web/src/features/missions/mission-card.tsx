@@ -45,7 +45,11 @@ function StepRow({ mission, step, claim }: StepRowProps) {
   const { timeZone } = useSite();
   const { status, reward, target, until } = step;
   const wanted = claim.variables;
-  const isBusy = claim.isPending && wanted?.mission.id === mission.id && wanted.mission.period === mission.period && wanted.step === step.step;
+  const isBusy =
+    claim.isPending &&
+    wanted?.mission.id === mission.id &&
+    wanted.mission.period === mission.period &&
+    wanted.step === step.step;
   return (
     <li className={styles['step']}>
       <div>
@@ -53,8 +57,11 @@ function StepRow({ mission, step, claim }: StepRowProps) {
           <Reward reward={reward} />
         </b>
         <small>
-          {mission.unit === null ? groupAmount(target) : moneyWords(target, mission.unit)} {t(`missions.metric_${mission.metric}`)}
-          {reward.kind === 'money' && reward.multiple > 0 && <> · {t('missions.play', { times: reward.multiple / 100 })}</>}
+          {mission.unit === null ? groupAmount(target) : moneyWords(target, mission.unit)}{' '}
+          {t(`missions.metric_${mission.metric}`)}
+          {reward.kind === 'money' && reward.multiple > 0 && (
+            <> · {t('missions.play', { times: reward.multiple / 100 })}</>
+          )}
           {until && (
             <>
               {' · '}

@@ -10,7 +10,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const NEAR_MS = 48 * HOUR_MS;
 
 /** When a period ends: what is left of it by the server's clock, or the day where that is far. */
-export function PeriodEnd({ endsAt, serverTime, receivedAt }: { endsAt: string; serverTime: string; receivedAt: number }) {
+export function PeriodEnd({
+  endsAt,
+  serverTime,
+  receivedAt,
+}: {
+  endsAt: string;
+  serverTime: string;
+  receivedAt: number;
+}) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   const [now, setNow] = useState(() => Date.now());
