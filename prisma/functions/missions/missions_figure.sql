@@ -8,7 +8,7 @@
 --   p_vendor | null, p_node | null: the vendor or game whose bets count; null for all.
 --   p_first, p_last: days, both included.
 -- Returns: smallest units of money, or a number.
--- Called by: missions/mission-figures-sql.ts.
+-- Called by: missions/mission-figures-sql.ts, prisma/seed/missions.ts.
 CREATE OR REPLACE FUNCTION missions_figure(
   p_member uuid, p_metric text, p_products text[], p_vendor text, p_node int, p_first date, p_last date
 ) RETURNS bigint LANGUAGE plpgsql STABLE AS $$

@@ -1,4 +1,5 @@
--- Trigger on sessions: notes a member who logs in, at a site that counts the days of it, so that rewards are looked for.
+-- Trigger on sessions: notes a member who logs in, at a site that counts the days of it, so that rewards are looked
+-- for.
 -- Called by: trigger on sessions.
 CREATE OR REPLACE FUNCTION missions_note_login() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -21,7 +21,7 @@ const settings = {
   maintenance: false,
   maintenanceEnds: null,
   blockedCountries: [],
-  switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'],
+  switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3', 'MISSION3'],
   botCheck: false,
   thirdParties: [],
   idleMinutes: 30,

@@ -40,14 +40,15 @@ export async function rewardRows(
 /** Three missions and three leaderboards of a site. */
 export async function missionRows(database: Database, siteCode: string): Promise<void> {
   for (const n of [1, 2, 3]) {
-    const words = json({ EN: { title: `Mission ${n}`, text: 'Play' } });
+    const words = { title: `Mission ${n}`, text: 'Play' };
+    const reward = { reward: 'points' as const, amount: '5', multiple: 0 };
     const shared = {
       siteCode,
       code: `row-${n}`,
       period: 'daily' as const,
       metric: 'bets' as const,
       products: [],
-      words,
+      words: json({ KM: words }),
       art: 'star' as const,
       startsOn: '2026-11-01' as const,
       endsOn: null,
@@ -56,11 +57,11 @@ export async function missionRows(database: Database, siteCode: string): Promise
     };
     await database.query
       .insertInto('missions')
-      .values({ ...shared, id: randomUUID(), vendor: null, nodeId: null, steps: json([]) })
+      .values({ ...shared, id: randomUUID(), vendor: null, nodeId: null, steps: json([{ target: '10', ...reward }]) })
       .execute();
     await database.query
       .insertInto('leaderboards')
-      .values({ ...shared, id: randomUUID(), least: 0n, prizes: json([]) })
+      .values({ ...shared, id: randomUUID(), least: 0n, prizes: json([{ places: 1, ...reward }]) })
       .execute();
   }
 }

@@ -253,16 +253,22 @@ describe('an operator', () => {
     expect(made).toMatchObject({ ...form(), state: 'draft', worst: '50.00', issued: 0 });
     expect(await create({}, 'race', 'key')).toEqual(made);
     expect(await refusalOf(create({}, 'race'))).toBe('request.invalid');
-    for (const over of [{ prizes: [] }, { least: 'x' }, { endsOn: '2026-11-20' as const }, { period: 'once' as const }, { words: {} }])
+    for (const over of [
+      { prizes: [] },
+      { least: 'x' },
+      { endsOn: '2026-11-20' as const },
+      { period: 'once' as const },
+      { words: {} },
+    ])
       expect(await refusalOf(create(over))).toBe('request.invalid');
   });
 
   test('publishes it: what was played that day before counts; closing ends its last period today', async () => {
     const player = await member();
-    await bet(player, 25_00n);
+    await bet(player, 500_00n);
     const { id } = await create();
     await move(id, 'published');
-    expect((await seen(id, player))?.own?.score).toBe('25.00');
+    expect((await seen(id, player))?.own?.score).toBe('500.00');
     expect(
       await refusalOf(
         settings().updateLeaderboard({ ...form({ metric: 'bets', least: '0' }), id }, at.caller(operator)),

@@ -15,7 +15,7 @@ import { disqualifiedOf, placesOf } from './standing-sql.ts';
 
 const SHOWN = 100;
 
-/** Waits for whoever changes or finishes the places of a board's period. */
+/** The lock of the places of a board's period: for those who change them, and for the job that makes them final. */
 export const placesLock = (boardId: string, span: string): string => `leaderboards:${boardId}:${span}`;
 
 /** The places of leaderboards with the names of their accounts, for operators. */

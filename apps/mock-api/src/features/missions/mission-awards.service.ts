@@ -16,13 +16,13 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { allRows, lockUntilEnd } from '../../shared/statements.ts';
+import { allRows } from '../../shared/statements.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
-import { figures, noteActive } from './mission-figures-sql.ts';
+import { figures } from './mission-figures-sql.ts';
 import { shownMissions, type StoredMission } from './mission-rows.ts';
 
 const EVERY_SECONDS = 3;
@@ -92,12 +92,10 @@ export class MissionAwardsService {
   /** Notes everybody who did something in the days that are still open, so that a stop of the house loses nothing. */
   async sweep(): Promise<void> {
     await this.totals.countAll();
-    for (const { code, timeZone } of await this.#openSites())
-      await this.database.transaction(async (transaction) => {
-        // Whoever counts notes members, too, in another order.
-        await lockUntilEnd(transaction, 'totals_drain');
-        await noteActive(code, addDays(dayOf(this.clock.now(), timeZone), -SWEEP_DAYS)).execute(transaction);
-      });
+    for (const { code, timeZone } of await this.#openSites()) {
+      const since = addDays(dayOf(this.clock.now(), timeZone), -SWEEP_DAYS);
+      await call.missionsNoteActive(this.database.query, { site: code, since });
+    }
   }
 
   /** Looks for one member, as they come to see their missions. */

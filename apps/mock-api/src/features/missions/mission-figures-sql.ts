@@ -41,14 +41,3 @@ export function figures(members: readonly string[], asked: readonly AskedFigure[
         FROM unnest(${members}::uuid[]) m(id) CROSS JOIN asked a) f
      WHERE f.figure >= f.least ORDER BY 1, 2`;
 }
-
-/** Notes members who did something lately, so that nothing is lost that was earned while nobody looked for it. */
-export const noteActive = (siteCode: string, since: string) => sql`
-  INSERT INTO mission_due (member_id, site_code)
-  SELECT id, ${siteCode} FROM (
-    SELECT member_id AS id FROM member_daily_totals WHERE site_code = ${siteCode} AND day >= ${since}::date
-    UNION SELECT member_id FROM money_days WHERE site_code = ${siteCode} AND day >= ${since}::date
-    UNION SELECT s.member_id FROM sessions s JOIN members m ON m.id = s.member_id AND m.site_code = ${siteCode}
-     WHERE s.last_seen_at >= ${since}::date - interval '1 day') active
-   ORDER BY 1
-  ON CONFLICT DO NOTHING`;

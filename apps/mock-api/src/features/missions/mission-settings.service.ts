@@ -23,6 +23,7 @@ import { AuditService } from '../audit/audit.service.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
+import { MissionAwardsService } from './mission-awards.service.ts';
 import { missionOfForm } from './mission-form.ts';
 import { missionForm, missionRow, missionsOf, type ListedMission } from './mission-rows.ts';
 
@@ -36,6 +37,7 @@ export class MissionSettingsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly claims: ClaimsService,
+    private readonly awards: MissionAwardsService,
     private readonly vendors: VendorsService,
     private readonly catalogue: CatalogueService,
   ) {}
@@ -104,6 +106,8 @@ export class MissionSettingsService {
   /** @throws Refusal missions.unknown, promotions.state_changed when it cannot be moved there, missions.too_much_play */
   async moveMission({ id, state }: ValidInputOf<typeof moveMission>, caller: SignedInCaller): Promise<MissionRow> {
     const before = await this.readMission(id, caller);
+    // What was reached until now is still issued.
+    if (before.state === 'published') await this.awards.awardDue();
     await this.database.transaction(async (transaction) => {
       await lockUntilEnd(transaction, `missions:${caller.site.code}`);
       const { numUpdatedRows: moved } = statesAfter(before.state).includes(state)
