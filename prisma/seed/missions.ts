@@ -25,7 +25,7 @@ const points = (target: bigint, amount: bigint): MissionStep => ({ target, rewar
 const cash = (target: bigint, amount: bigint): MissionStep => ({ target, reward: 'money', amount, multiple: 300 });
 
 /** The mission that two members have finished already. */
-const FINISHED = 'first-bets';
+const FINISHED = 'first-deposit';
 
 const missions: SeedMission[] = [
   {
@@ -73,7 +73,7 @@ const missions: SeedMission[] = [
     period: 'weekly',
     metric: 'deposits',
     art: 'coin',
-    steps: [points(100_000_00n, 100n)],
+    steps: [points(100_000_00n, 100n), points(5_000_000_00n, 400n)],
     words: {
       EN: ['Top up this week', 'Your deposits of the week count together.'],
       KM: ['ដាក់ប្រាក់សប្ដាហ៍នេះ', 'ការដាក់ប្រាក់ក្នុងសប្ដាហ៍ រាប់រួមគ្នា។'],
@@ -110,14 +110,14 @@ const missions: SeedMission[] = [
   {
     code: FINISHED,
     period: 'once',
-    metric: 'bets',
+    metric: 'deposits',
     art: 'chest',
-    steps: [cash(10n, 2_000_00n)],
+    steps: [cash(50_000_00n, 2_000_00n)],
     words: {
-      EN: ['Your first ten bets', 'Place 10 bets in any game.'],
-      KM: ['ការភ្នាល់ដប់ដំបូង', 'ភ្នាល់ ១០ ដងក្នុងហ្គេមណាមួយ។'],
-      CN: ['最初十注', '在任意游戏投注 10 笔。'],
-      BN: ['প্রথম দশ বাজি', 'যেকোনো খেলায় ১০টি বাজি ধরুন।'],
+      EN: ['Your first deposit', 'Deposit for the first time, in one go or in parts.'],
+      KM: ['ការដាក់ប្រាក់ដំបូង', 'ដាក់ប្រាក់លើកដំបូង ម្ដងគ្រប់ ឬជាផ្នែកៗ។'],
+      CN: ['首次存款', '完成首次存款，可一次或分次。'],
+      BN: ['প্রথম জমা', 'প্রথমবার জমা দিন, একবারে বা ভাগে ভাগে।'],
     },
   },
 ];
@@ -179,7 +179,7 @@ export async function seedFinishedMission(sql: SeedSql, now: Date): Promise<void
               format('mission:%s:%s:once:1', m.id, p.id), NULL, NULL, $3)
          FROM missions m JOIN members p ON p.site_code = m.site_code AND p.username = $4
         WHERE m.site_code = 'lotus' AND m.code = $5
-          AND missions_figure(p.id, m.metric, m.products, m.vendor, m.node_id, m.starts_on, '2999-12-31') >= 10`,
+          AND missions_figure(p.id, m.metric, m.products, m.vendor, m.node_id, m.starts_on, '2999-12-31') >= (m.steps -> 0 ->> 'target')::bigint`,
       [seedUuid(`claim/${username}/${FINISHED}`), JSON.stringify(names), now, username, FINISHED],
     );
 }

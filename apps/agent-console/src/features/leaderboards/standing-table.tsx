@@ -1,4 +1,4 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disqualifyMember, readStanding } from '@apsara/api/leaderboards';
@@ -27,35 +27,42 @@ export function StandingTable({ id }: { id: string }) {
       {data.places.length === 0 ? (
         <Typography>{t('board.empty')}</Typography>
       ) : (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('board.place')}</TableCell>
-              <TableCell>{t('board.account')}</TableCell>
-              <TableCell align="right">{t('board.score')}</TableCell>
-              <TableCell>{t('board.reached')}</TableCell>
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.places.map(({ place, account, score, reachedAt, reason }) => (
-              <TableRow key={account}>
-                <TableCell>{place ?? t('board.disqualified')}</TableCell>
-                <TableCell>{account}</TableCell>
-                <TableCell align="right">{groupAmount(score)}</TableCell>
-                <TableCell>{instant(reachedAt)}</TableCell>
-                <TableCell>
-                  {reason}
-                  {place !== null && !data.final && (
-                    <Button size="small" onClick={() => setOut(account)}>
-                      {t('board.disqualify')}
-                    </Button>
-                  )}
-                </TableCell>
+        <Box
+          tabIndex={0}
+          role="group"
+          aria-label={t('board.standing', { span: data.span })}
+          sx={{ maxHeight: 480, overflow: 'auto' }}
+        >
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('board.place')}</TableCell>
+                <TableCell>{t('board.account')}</TableCell>
+                <TableCell align="right">{t('board.score')}</TableCell>
+                <TableCell>{t('board.reached')}</TableCell>
+                <TableCell>{t('board.disqualified')}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {data.places.map(({ place, account, score, reachedAt, reason }) => (
+                <TableRow key={account}>
+                  <TableCell>{place ?? t('board.disqualified')}</TableCell>
+                  <TableCell>{account}</TableCell>
+                  <TableCell align="right">{groupAmount(score)}</TableCell>
+                  <TableCell>{instant(reachedAt)}</TableCell>
+                  <TableCell>
+                    {reason}
+                    {place !== null && !data.final && (
+                      <Button size="small" onClick={() => setOut(account)}>
+                        {t('board.disqualify')}
+                      </Button>
+                    )}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
       )}
       {out !== undefined && <Disqualify id={id} span={data.span} account={out} onClose={() => setOut(undefined)} />}
     </Part>

@@ -27,6 +27,7 @@ export function MissionsPage() {
       <h1>{t('missions.title')}</h1>
       <p>{t('missions.lead')}</p>
       <Tabs
+        look="chip"
         label={t('missions.title')}
         tabs={tabs.map((id) => ({ id, label: t(`missions.tab_${id}`) }))}
         value={tab}

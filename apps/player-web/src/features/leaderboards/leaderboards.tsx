@@ -140,7 +140,6 @@ export function Leaderboards() {
   const [period, setPeriod] = useState<BoardPeriod>('present');
   return (
     <Tabs
-      look="chip"
       label={t('boards.period')}
       tabs={periods.map((id) => ({ id, label: t(`boards.${id}`) }))}
       value={period}

@@ -110,6 +110,7 @@ export function MissionCard({ mission, claim }: { mission: Mission; claim: StepR
       ) : (
         <div className={styles['bar']}>
           <Progress
+            className={styles['progress']}
             label={`${title}: ${t(`missions.metric_${metric}`)}`}
             value={Math.min(Number(progress), Number(target))}
             max={Number(target)}

@@ -33,10 +33,7 @@ export function PeriodEnd({
         {t('missions.until_day')} <DateTimeText instant={endsAt} zone={timeZone} locale={i18n.language} />
       </>
     );
-  const [amount, unit] =
-    left >= HOUR_MS
-      ? ([Math.floor(left / HOUR_MS), 'hour'] as const)
-      : ([Math.max(1, Math.ceil(left / MINUTE_MS)), 'minute'] as const);
-  const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'always' }).format(amount, unit);
-  return t('missions.ends', { when });
+  return left >= HOUR_MS
+    ? t('missions.left_hours', { n: Math.floor(left / HOUR_MS) })
+    : t('missions.left_minutes', { n: Math.max(1, Math.ceil(left / MINUTE_MS)) });
 }
