@@ -65,4 +65,14 @@ test('an operator writes a mission, sees its worst cost, publishes it, and disqu
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
   await expect(page.getByLabel('Target')).toBeDisabled();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Closed').first()).toBeVisible();
+
+  await page.goto('/agent/leaderboards');
+  await page.getByRole('link', { name: 'Race of the month' }).click();
+  await page.getByRole('button', { name: 'Disqualify' }).last().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Two accounts of one person');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disqualify' }).click();
+  await expect(page.getByText('Two accounts of one person')).toBeVisible();
 });

@@ -20,7 +20,7 @@ import { ownPlace, placesOf } from './standing-sql.ts';
 const LAST_DAYS = 31;
 
 /** The present period of a board, or the one before. */
-export function spanOf(board: StoredBoard, today: Day, which: 'present' | 'last'): MissionSpan | undefined {
+function spanOf(board: StoredBoard, today: Day, which: 'present' | 'last'): MissionSpan | undefined {
   const present = spanOn(board, today);
   if (which === 'present') return present;
   const before = present ? addDays(present.from, -1) : board.endsOn;

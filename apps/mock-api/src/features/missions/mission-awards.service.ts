@@ -22,7 +22,7 @@ import { JobsService } from '../jobs/jobs.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
-import { figures } from './mission-figures-sql.ts';
+import { figures, type AskedFigure, type Figure } from './mission-figures-sql.ts';
 import { shownMissions, type StoredMission } from './mission-rows.ts';
 
 const EVERY_SECONDS = 3;
@@ -39,11 +39,34 @@ export interface OpenPeriod {
 }
 
 /** The open periods of missions, in their order; those that ended first. */
-export const openPeriods = (missions: readonly StoredMission[], now: Date, zone: string): OpenPeriod[] =>
+const openPeriods = (missions: readonly StoredMission[], now: Date, zone: string): OpenPeriod[] =>
   missions.flatMap((mission) => {
     const steps = readSteps(mission.steps);
     return openSpans(mission, dayOf(now, zone)).map((span) => ({ mission, steps, span }));
   });
+
+/** The missions that a member sees, and what they have in each open period. */
+interface MemberMissions {
+  missions: StoredMission[];
+  periods: OpenPeriod[];
+  figures: bigint[];
+}
+
+/** A step whose target a member has reached. */
+interface ReachedStep {
+  memberId: string;
+  period: OpenPeriod;
+  step: MissionStep;
+  /** The event of its claim. */
+  about: string;
+}
+
+const reachedSteps = (memberId: string, period: OpenPeriod, figure: bigint): ReachedStep[] =>
+  period.steps.flatMap((step, at) =>
+    figure < step.target
+      ? []
+      : [{ memberId, period, step, about: missionEvent(period.mission.id, memberId, period.span.key, at + 1) }],
+  );
 
 const askedOf = ({ mission, span, steps }: OpenPeriod, least?: bigint) => ({
   metric: mission.metric,
@@ -98,18 +121,24 @@ export class MissionAwardsService {
     }
   }
 
-  /** Looks for one member, as they come to see their missions. */
-  async awardMember(memberId: string, site: { code: string; timeZone: string }): Promise<number> {
+  /** Looks for one member, as they come to see their missions. @returns what they have in each open period */
+  async lookAt(memberId: string, site: { code: string; timeZone: string }): Promise<MemberMissions> {
     await this.totals.countMember(memberId);
-    if (!(await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))) return 0;
-    return this.#award(site, [memberId]);
-  }
-
-  /** What a member has in each period, in their order. */
-  async figuresOf(memberId: string, periods: readonly OpenPeriod[]): Promise<bigint[]> {
-    const asked = periods.map((period) => askedOf(period, 0n));
-    const rows = await allRows(this.database.query, figures([memberId], asked), 'missions_figures');
-    return periods.map((_, at) => rows.find(({ place }) => place === at + 1)?.figure ?? 0n);
+    const missions = await shownMissions(this.database.query, site.code).execute();
+    const periods = openPeriods(missions, this.clock.now(), site.timeZone);
+    const rows = await this.#figures(
+      [memberId],
+      periods.map((period) => askedOf(period, 0n)),
+    );
+    const has = periods.map((_, at) => rows.find(({ place }) => place === at + 1)?.figure ?? 0n);
+    if (await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))
+      await this.#issueReached(
+        periods.flatMap((period, at) =>
+          period.mission.state === 'published' ? reachedSteps(memberId, period, has[at] ?? 0n) : [],
+        ),
+        site.timeZone,
+      );
+    return { missions, periods, figures: has };
   }
 
   /** Sites that have missions and no quiet hours. */
@@ -130,41 +159,39 @@ export class MissionAwardsService {
     );
     const periods = openPeriods(published, this.clock.now(), site.timeZone);
     if (periods.length === 0) return 0;
-    const reached = await allRows(
-      this.database.query,
-      figures(
-        members,
-        periods.map((period) => askedOf(period)),
-      ),
-      'missions_figures',
+    const rows = await this.#figures(
+      members,
+      periods.map((period) => askedOf(period)),
     );
-    const earned = reached.flatMap(({ memberId, place, figure }) => {
+    const reached = rows.flatMap(({ memberId, place, figure }) => {
       const period = periods[place - 1];
-      return (period?.steps ?? []).flatMap((step, at) =>
-        period && figure >= step.target ? [{ memberId, period, step, at: at + 1 }] : [],
-      );
+      return period ? reachedSteps(memberId, period, figure) : [];
     });
-    const events = earned.map(({ memberId, period: { mission, span }, at }) =>
-      missionEvent(mission.id, memberId, span.key, at),
-    );
-    const known = await this.database.claim.findMany({ where: { about: { in: events } }, select: { about: true } });
+    return this.#issueReached(reached, site.timeZone);
+  }
+
+  async #figures(members: readonly string[], asked: readonly AskedFigure[]): Promise<Figure[]> {
+    return asked.length === 0 ? [] : allRows(this.database.query, figures(members, asked), 'missions_figures');
+  }
+
+  /** Issues the claims that are not there yet. @returns how many those were */
+  async #issueReached(reached: readonly ReachedStep[], timeZone: string): Promise<number> {
+    if (reached.length === 0) return 0;
+    const known = await this.database.claim.findMany({
+      where: { about: { in: reached.map(({ about }) => about) } },
+      select: { about: true },
+    });
     const has = new Set(known.map(({ about }) => about));
     let issued = 0;
-    for (const [i, { memberId, period, step }] of earned.entries()) {
-      const about = events[i] ?? '';
-      if (has.has(about)) continue;
-      if ((await this.#issue(about, { memberId, period, step, timeZone: site.timeZone })) !== 'issued') continue;
-      this.claims.tellIssued(memberId);
+    for (const one of reached) {
+      if (has.has(one.about) || (await this.#issue(one, timeZone)) !== 'issued') continue;
+      this.claims.tellIssued(one.memberId);
       issued += 1;
     }
     return issued;
   }
 
-  #issue(
-    about: string,
-    { memberId, period, step, timeZone }: { memberId: string; period: OpenPeriod; step: MissionStep; timeZone: string },
-  ) {
-    const { mission, span } = period;
+  #issue({ about, memberId, period: { mission, span }, step }: ReachedStep, timeZone: string) {
     const now = this.clock.now();
     return this.database.transaction((transaction) =>
       this.claims.issue(transaction, {

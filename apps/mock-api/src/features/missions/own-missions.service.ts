@@ -28,7 +28,7 @@ import { ClaimsService } from '../claims/claims.service.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
-import { MissionAwardsService, openPeriods, type OpenPeriod } from './mission-awards.service.ts';
+import { MissionAwardsService, type OpenPeriod } from './mission-awards.service.ts';
 import { isFull, shownMissions, wireFigure, type StoredMission } from './mission-rows.ts';
 
 /** A member's claim for a step. */
@@ -65,7 +65,6 @@ export class OwnMissionsService {
   ): Promise<MissionSummary> {
     const { site } = caller;
     requireSwitch(await this.sites.byCode(site.code), 'MISSION3');
-    await this.awards.awardMember(caller.actor.id, site);
     const { all, open } = await this.#all(caller, languageOr(language, caller.language));
     // Those that run or come, and what waits of periods that are over.
     const own = all.filter(
@@ -100,7 +99,7 @@ export class OwnMissionsService {
     const claimOf = () => this.database.claim.findUnique({ where: { about }, select: { id: true } });
     let claim = await claimOf();
     if (!claim) {
-      await this.awards.awardMember(actor.id, site);
+      await this.awards.lookAt(actor.id, site);
       claim = await claimOf();
     }
     if (!claim) throw new Refusal(await this.#whyNot({ id, period, step }, caller));
@@ -124,18 +123,18 @@ export class OwnMissionsService {
     return status === 'joined' ? ('promotions.not_claimable' as const) : activityRefusal(status ?? 'close');
   }
 
-  /** The missions in their open periods, and those that come; and whether the member may be offered them. */
+  /** Issues what has been earned meanwhile. @returns the missions in their open periods, and those that come; and whether the member may be offered them. */
   async #all(caller: SignedInCaller, language: Language): Promise<{ all: OwnMission[]; open: boolean }> {
     const { actor, site } = caller;
     const now = this.clock.now();
     const who = { siteCode: site.code, memberId: actor.id };
-    const open = (await this.offers.mayBeOffered(who)) && (await this.offers.rewardable(who));
-    const missions = await shownMissions(this.database.query, site.code).execute();
-    const periods = openPeriods(missions, now, site.timeZone);
-    const [figures, claims] = await Promise.all([
-      this.awards.figuresOf(actor.id, periods),
+    const { missions, periods, figures } = await this.awards.lookAt(actor.id, site);
+    const [mayBeOffered, rewardable, claims] = await Promise.all([
+      this.offers.mayBeOffered(who),
+      this.offers.rewardable(who),
       this.#claims(actor.id, periods),
     ]);
+    const open = mayBeOffered && rewardable;
     const today = dayOf(now, site.timeZone);
     const running = periods.map((period, at) =>
       this.#wire(period, { figure: figures[at] ?? 0n, claims, caller, language, today, now }),
