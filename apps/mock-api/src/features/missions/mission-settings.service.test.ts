@@ -85,6 +85,9 @@ describe('a mission', () => {
     await change({});
     await move(id, 'published');
     expect(await refusalOf(change({ products: [] }))).toBe('missions.fixed');
+    await people.database.mission.update({ where: { id }, data: { startsOn: new Date('2026-11-01') } });
+    expect(await refusalOf(change({ startsOn: '2026-11-01', endsOn: '2026-11-20' }))).toBe('request.invalid');
+    await people.database.mission.update({ where: { id }, data: { startsOn: new Date('2026-11-21') } });
     const words = { KM: { title: 'ថ្មី', text: 'ថ្មី' } };
     expect(await change({ words, endsOn: '2026-12-01' })).toMatchObject({ words, endsOn: '2026-12-01' });
   });

@@ -95,6 +95,11 @@ export class MissionSettingsService {
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (kept.state !== 'draft' && !isDeepStrictEqual(ruleOf(kept), ruleOf(data))) throw new Refusal('missions.fixed');
+      // Periods in which something was earned stay periods.
+      const { endsOn } = data;
+      const isPast = endsOn !== null && endsOn < dayOf(this.clock.now(), caller.site.timeZone);
+      if (kept.state !== 'draft' && isPast && endsOn !== kept.endsOn)
+        throw new Refusal('request.invalid', { fields: [{ path: 'endsOn', code: 'too_small' }] });
       await transaction.updateTable('missions').set(valuesOf(data)).where('id', '=', id).execute();
       await this.claims.setBudget(transaction, id, limits);
     });

@@ -90,10 +90,11 @@ export class OwnMissionsService {
    * .closed, .barred; request.key_reused
    */
   async claimMission(
-    { id, period, step }: ValidInputOf<typeof claimMission>,
+    { id: asked, period, step }: ValidInputOf<typeof claimMission>,
     caller: SignedInCaller,
   ): Promise<Mission> {
     const { site, actor } = caller;
+    const id = asked.toLowerCase();
     requireSwitch(await this.sites.byCode(site.code), 'MISSION3');
     const about = missionEvent(id, actor.id, period, step);
     const claimOf = () => this.database.claim.findUnique({ where: { about }, select: { id: true } });
