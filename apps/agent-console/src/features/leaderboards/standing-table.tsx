@@ -29,7 +29,7 @@ export function StandingTable({ id }: { id: string }) {
       ) : (
         <Box
           tabIndex={0}
-          role="group"
+          component="section"
           aria-label={t('board.standing', { span: data.span })}
           sx={{ maxHeight: 480, overflow: 'auto' }}
         >

@@ -21,7 +21,12 @@ export function WordsPreview({ language, addressOf }: WordsPreviewProps) {
   const art = useWatch<Previewed, 'art'>({ name: 'art' });
   if (!words?.title) return null;
   return (
-    <Card variant="outlined" role="group" aria-label={t('mission.preview')} sx={{ p: 2, display: 'flex', gap: 2 }}>
+    <Card
+      component="section"
+      variant="outlined"
+      aria-label={t('mission.preview')}
+      sx={{ p: 2, display: 'flex', gap: 2 }}
+    >
       <img src={addressOf(art)} alt="" width={56} height={56} />
       <div>
         <Typography variant="subtitle1">{words.title}</Typography>
