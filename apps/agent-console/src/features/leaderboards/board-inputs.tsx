@@ -74,8 +74,9 @@ function Counting() {
 function Prizes() {
   const t = useTranslation();
   const { currency } = useSite();
-  const { value, error, onChange } = useSetting<Prize[] | undefined>({ source: 'prizes' });
-  const prizes = value ?? [];
+  const { error, onChange } = useSetting<Prize[] | undefined>({ source: 'prizes' });
+  // The setting itself does not hear what is typed into its parts.
+  const prizes = useWatch<BoardRow, 'prizes'>({ name: 'prizes' });
   const worst = prizes.reduce(
     (sum, { reward, amount, places }) =>
       reward === 'money' ? sum + BigInt(places || 0) * (parseAmount(amount, currency)?.amount ?? 0n) : sum,

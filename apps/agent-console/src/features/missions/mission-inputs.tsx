@@ -92,8 +92,9 @@ function Steps() {
   const t = useTranslation();
   const { currency } = useSite();
   const metric = useWatch<MissionRow, 'metric'>({ name: 'metric' });
-  const { value, error, onChange } = useSetting<Step[] | undefined>({ source: 'steps' });
-  const steps = value ?? [];
+  const { error, onChange } = useSetting<Step[] | undefined>({ source: 'steps' });
+  // The setting itself does not hear what is typed into its parts.
+  const steps = useWatch<MissionRow, 'steps'>({ name: 'steps' });
   const worst = steps.reduce(
     (sum, { reward, amount }) => (reward === 'money' ? sum + (parseAmount(amount, currency)?.amount ?? 0n) : sum),
     0n,
