@@ -29,7 +29,7 @@ export function WordsPreview({ language, addressOf }: WordsPreviewProps) {
     >
       <img src={addressOf(art)} alt="" width={56} height={56} />
       <div>
-        <Typography variant="subtitle1">{words.title}</Typography>
+        <Typography variant="subtitle1" component="p">{words.title}</Typography>
         <Typography variant="body2">{words.text}</Typography>
       </div>
     </Card>
