@@ -1,7 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import type { Language } from '@apsara/domain/sites/languages';
-import { useTranslation } from '../words.ts';
 
 interface Previewed {
   words: Partial<Record<Language, { title: string; text: string }>>;
@@ -16,20 +15,16 @@ interface WordsPreviewProps {
 
 /** The card as players read it in a language; nothing without a title. */
 export function WordsPreview({ language, addressOf }: WordsPreviewProps) {
-  const t = useTranslation();
   const words = useWatch<Previewed, 'words'>({ name: 'words' })[language];
   const art = useWatch<Previewed, 'art'>({ name: 'art' });
   if (!words?.title) return null;
   return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-label={t('mission.preview')}
-      sx={{ p: 2, display: 'flex', gap: 2 }}
-    >
+    <Card variant="outlined" sx={{ p: 2, display: 'flex', gap: 2 }}>
       <img src={addressOf(art)} alt="" width={56} height={56} />
       <div>
-        <Typography variant="subtitle1" component="p">{words.title}</Typography>
+        <Typography variant="subtitle1" component="p">
+          {words.title}
+        </Typography>
         <Typography variant="body2">{words.text}</Typography>
       </div>
     </Card>
