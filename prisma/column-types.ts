@@ -37,6 +37,8 @@ import type * as languages from '@apsara/domain/sites/languages';
 import type * as resources from '@apsara/domain/sites/resources';
 import type * as siteWords from '@apsara/domain/sites/site-words';
 import type * as time from '@apsara/domain/time';
+import type * as vipLevels from '@apsara/domain/vip/levels';
+import type * as vipRewards from '@apsara/domain/vip/vip-rewards';
 
 /** A value as the JSON a column keeps; `json` of apps/mock-api makes it. */
 export type JsonText<Value> = string & { readonly json: Value };
@@ -173,6 +175,8 @@ declare global {
     type TransferDirection = 'in' | 'out';
     type TransferState = 'pending' | 'done' | 'failed';
     type Volatility = gameFeatures.Volatility;
+    type VipReason = vipLevels.VipReason;
+    type VipRewardRules = vipRewards.VipRewardRules;
     type WalletAction = walletProtocol.WalletAction;
     type WalletRefusal = walletProtocol.WalletRefusal;
     type WrittenType = announcements.WrittenType;

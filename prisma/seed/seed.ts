@@ -17,6 +17,7 @@ import { seedReturnWeights } from './return-weights.ts';
 import { seedSql } from './seed-sql.ts';
 import { seedSites } from './sites.ts';
 import { seedTransfers } from './transfers.ts';
+import { seedVip, seedVipLevels } from './vip.ts';
 import { seedPayoutAccount, seedWithdrawals } from './withdrawals.ts';
 
 export interface SeedOptions {
@@ -62,6 +63,7 @@ export async function seed({
   await seedPromotions(sql, sites, now);
   await seedAnnouncements(sql, sites, now);
   await seedPoints(sql, now);
+  await seedVip(sql, now);
   if (production) return { sites: sites.length, games, accounts: 0, events: 0 };
   const hashes = { password: await hashPassword(SEED_PASSWORD), fundPassword: await hashPassword(SEED_FUND_PASSWORD) };
   const accounts = await seedAccounts(sql, sites, now, hashes);
@@ -71,6 +73,7 @@ export async function seed({
   await sql(countBets, [now]);
   await sql('SELECT money_drain(10000000)');
   await seedEarnedPoints(sql, now);
+  await seedVipLevels(sql, now);
   await seedClaims(sql, now);
   await seedLetters(sql, now);
   await seedMissions(sql, sites, now);

@@ -47,6 +47,7 @@ import * as sites from './sites.ts';
 import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
 import * as turnover from './turnover.ts';
+import * as vip from './vip.ts';
 import * as walletMode from './wallet-mode.ts';
 import * as wallets from './wallets.ts';
 import * as wages from './wages.ts';
@@ -96,6 +97,7 @@ const features = {
   applications,
   missions,
   leaderboards,
+  vip,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -26,6 +26,8 @@ export const readMemberInfo = endpoint({
     /** What the member wants to see no games of. */
     hiddenProducts: z.array(z.enum(gameTypes)),
     hiddenVendors: z.array(z.string()),
+    /** The VIP level: "VIP0" where there is none. */
+    clubLabel: z.object({ labelName: z.string() }),
   }),
   refusals: ['session.invalid'],
 });

@@ -169,6 +169,7 @@ export const refusals = {
   'missions.too_much_play': 'conflict',
   'leaderboards.unknown': 'missing',
   'leaderboards.final': 'conflict',
+  'vip.level_changed': 'conflict',
   'feedback.unknown': 'missing',
   'feedback.answered': 'conflict',
   'contracts.kind_off': 'forbidden',

@@ -1,5 +1,5 @@
--- Pays a claim to its member, once: moves money or points, adds the turnover it requires, writes its state and a
--- message. Goods are not delivered by this; they wait for an operator (claims_send).
+-- Pays a claim to its member, once: moves money or points, adds the turnover it requires (of slots alone for a slots
+-- bonus), writes its state and a message. Goods are not delivered by this; they wait for an operator (claims_send).
 --
 -- Arguments:
 --   p_key: key of the request; repeated, it has the answer it had.
@@ -33,7 +33,7 @@ BEGIN
       FROM ledger_post(v_key, p_id::text, ledger_house(c.site_code, 'rewards:' || c.source, c.currency),
         ledger_account(p_member, 'cash', c.currency), c.amount, c.currency, claims_ledger_kind(c.source), p_at) p;
     PERFORM turnover_add(p_member, 'bonus', v_key, floor(c.amount::numeric * c.multiple / 100)::bigint, c.currency,
-      p_at);
+      p_at, CASE c.type WHEN 'SLOTS_BONUS' THEN 'RNG' END);
   ELSIF c.kind = 'points' THEN
     PERFORM points_post(v_key, ledger_house(c.site_code, 'points', 'PTS'), points_account(p_member), c.amount, 'PTS',
       'points_reward', p_at);

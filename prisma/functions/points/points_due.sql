@@ -1,6 +1,7 @@
 -- Points due for a day: points for every whole bet unit of the day's valid bets, and of what the five weeks before left
--- over or corrected results have changed since. Of a valid bet as much counts as the weight of its game says. A
--- remainder below one unit stays uncounted on the last day. Only play in the site's own currency earns points.
+-- over or corrected results have changed since. Of a valid bet as much counts as the weight of its game says, and the
+-- member's VIP level raises the points, rounded down. A remainder below one unit stays uncounted on the last day. Only
+-- play in the site's own currency earns points.
 --
 -- Arguments:
 --   p_member | null: one member; null for all members of the site.
@@ -15,7 +16,8 @@ CREATE OR REPLACE FUNCTION points_due(
 ) RETURNS TABLE (member_id uuid, product text, day date, counted bigint, valid bigint, points bigint)
 LANGUAGE sql STABLE AS $$
   SELECT u.member_id, u.product, u.day, u.valid - CASE WHEN u.is_last THEN u.total % u.bet_unit ELSE 0 END,
-         u.total - u.total % u.bet_unit, u.total / u.bet_unit * u.points
+         u.total - u.total % u.bet_unit,
+         u.total / u.bet_unit * u.points * coalesce((SELECT v.points FROM vip_perks(u.member_id) v), 100) / 100
     FROM (
       SELECT d.member_id, d.product, d.day, d.valid - d.points_cut AS valid, r.bet_unit, r.points,
              (sum(d.valid - d.points_cut - coalesce(c.valid, 0)) OVER w)::bigint AS total,

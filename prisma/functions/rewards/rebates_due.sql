@@ -1,7 +1,7 @@
 -- Rebates due for a day: valid bets of the day, and what corrected results have changed of the five weeks before, at
 -- the member's present rate. Of a valid bet as much counts as the weight of its game says. The rate is the lowest of
--- the site's and of those set for the member or any upline. A product is paid once for a day; one with a total of zero
--- or less waits for a later day. Only play in the site's own currency counts.
+-- the site's and of those set for the member or any upline, and what the member's VIP level adds. A product is paid
+-- once for a day; one with a total of zero or less waits for a later day. Only play in the site's own currency counts.
 --
 -- Arguments:
 --   p_member | null: one member; null for all members of the site.
@@ -18,7 +18,8 @@ LANGUAGE sql STABLE AS $$
   SELECT due.member_id, due.product,
          least(due.basis_points, (SELECT min(r.value) FROM team_links t
            JOIN member_rates r ON r.member_id = t.ancestor_id AND r.item = due.product
-                                   WHERE t.descendant_id = due.member_id)),
+                                   WHERE t.descendant_id = due.member_id))
+           + coalesce((SELECT v.rebate FROM vip_perks(due.member_id) v), 0),
          due.day, due.valid, due.total
     FROM (
     SELECT d.member_id, d.product, r.basis_points, d.day, d.valid - d.rebate_cut AS valid,

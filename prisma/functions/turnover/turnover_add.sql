@@ -5,10 +5,12 @@
 --   p_kind 'deposit' | 'bonus': the money it was required for.
 --   p_key: the key under which the money was posted.
 --   p_required: turnover to be made, smallest units; 0 for none.
+--   p_product | null: the only product whose play counts; null for all.
 -- Locks: 'totals_drain' when older requirements are lost (turnover_end_lost).
 -- Called by: claims_pay, turnover/turnover.service.ts.
 CREATE OR REPLACE FUNCTION turnover_add(
-  p_member uuid, p_kind text, p_key text, p_required bigint, p_currency text, p_at timestamptz
+  p_member uuid, p_kind text, p_key text, p_required bigint, p_currency text, p_at timestamptz,
+  p_product text DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_new bigint;
 BEGIN
@@ -17,8 +19,8 @@ BEGIN
     WHERE r.key = p_key;
   PERFORM turnover_end_lost(p_member, p_at, v_new);
   IF p_required > 0 THEN
-    INSERT INTO turnover_requirements (member_id, kind, key, required, currency, created_at)
-      VALUES (p_member, p_kind, p_key, p_required, p_currency, p_at)
+    INSERT INTO turnover_requirements (member_id, kind, key, product, required, currency, created_at)
+      VALUES (p_member, p_kind, p_key, p_product, p_required, p_currency, p_at)
       ON CONFLICT (key) DO NOTHING;
   END IF;
 END $$;

@@ -38,6 +38,7 @@ import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { UploadsModule } from '../features/uploads/uploads.module.ts';
 import { TurnoverModule } from '../features/turnover/turnover.module.ts';
 import { VendorsModule } from '../features/vendors/vendors.module.ts';
+import { VipModule } from '../features/vip/vip.module.ts';
 import { WagesModule } from '../features/wages/wages.module.ts';
 import { WalletsModule } from '../features/wallets/wallets.module.ts';
 import { WinnersModule } from '../features/winners/winners.module.ts';
@@ -94,6 +95,7 @@ const features = [
   ClaimsModule,
   MissionsModule,
   LeaderboardsModule,
+  VipModule,
 ];
 
 /** What every feature may ask for, and the door in front of all of them. */

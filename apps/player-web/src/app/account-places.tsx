@@ -5,6 +5,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Gift from 'lucide-react/icons/gift';
+import Crown from 'lucide-react/icons/crown';
 import Gem from 'lucide-react/icons/gem';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Heart from 'lucide-react/icons/heart';
@@ -62,6 +63,9 @@ export function useAccountPlaces() {
             badge: <MissionBadge />,
           },
         ]
+      : []),
+    ...(switches.has('VIP3')
+      ? [{ to: '/vip', label: t('vip.title'), icon: <Crown size={20} aria-hidden="true" />, badge: null }]
       : []),
     { to: '/pointMall', label: t('points.title'), icon: <Gem size={20} aria-hidden="true" /> },
     ...(invites

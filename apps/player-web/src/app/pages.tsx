@@ -117,6 +117,11 @@ const PromotionPage = lazyPart(
   (module) => module.PromotionPage,
   ['bonus', 'entry', 'house', 'money', 'rewards'],
 );
+const VipPage = lazyPart(
+  () => import('./pages/vip-page.tsx'),
+  (module) => module.VipPage,
+  ['house', 'rewards'],
+);
 const WinnersPage = lazyPart(
   () => import('../features/winners/winners-page.tsx'),
   (module) => module.WinnersPage,
@@ -161,6 +166,7 @@ export function Pages() {
       <Route path="/gameListCenter/:vassalage/:gameType" element={<VendorListPage />} />
       <Route path="/u9w" element={<VendorLaunchPage vassalage="U9W" />} />
       <Route path="/winners" element={<WinnersPage />} />
+      <Route path="/vip" element={<VipPage />} />
       <Route path="/promotions" element={<PromotionsPage />} />
       <Route path="/promotions/:id" element={<PromotionPage />} />
       <Route path="/lottery/verify" element={<VerifyPage />} />

@@ -201,6 +201,12 @@ export const featureWords = {
     CN: '此奖励不存在。',
     BN: 'এই পুরস্কারটি নেই।',
   },
+  'vip.level_changed': {
+    EN: 'The level has changed. Please reload.',
+    KM: 'កម្រិតបានផ្លាស់ប្ដូរ។ សូមផ្ទុកឡើងវិញ។',
+    CN: '等级已变化，请刷新。',
+    BN: 'লেভেল বদলেছে। আবার লোড করুন।',
+  },
   'feedback.unknown': {
     EN: 'Feedback not found.',
     KM: 'រក​មិន​ឃើញ​មតិ​នេះ​ទេ។',

@@ -27,6 +27,9 @@ export const claimTypes = [
   'RAFFLE',
   'UPGRADE_BONUS',
   'RANK_SALARY',
+  'MEMBER_DAY',
+  'SLOTS_BONUS',
+  'SUNDAY_BEST',
 ] as const;
 export type ClaimType = (typeof claimTypes)[number];
 

@@ -28,6 +28,7 @@ export const sitePaths: readonly string[] = [
   '/u9w',
   '/agentHome',
   '/winners',
+  '/vip',
   '/promotions',
   '/promotions/:id',
   '/down',

@@ -15,6 +15,8 @@ export const switchTree = {
   AGENTPOLICY3: {},
   /** Missions and leaderboards. */
   MISSION3: {},
+  /** Levels, their perks and their bonuses. */
+  VIP3: {},
 } as const;
 
 export type SwitchTree = { readonly [modId: string]: SwitchTree };

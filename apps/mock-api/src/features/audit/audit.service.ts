@@ -60,6 +60,9 @@ export type AuditKind =
   | 'lottery.issue_changed'
   | 'lottery.correction_asked'
   | 'lottery.correction_decided'
+  | 'vip.level_changed'
+  | 'vip.rewards_changed'
+  | 'vip.member_level_set'
   | 'security.authenticator_reset';
 
 /** A setting before and after a change; null where there is none. */

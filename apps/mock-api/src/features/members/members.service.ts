@@ -7,6 +7,7 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members/members';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/members/registration';
+import { call } from '@apsara/prisma/calls';
 import type { AffiliateLink, Member, MemberProtection } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -208,6 +209,12 @@ export class MembersService {
   async hiddenOf(memberId: string): Promise<Pick<MemberProtection, 'hiddenProducts' | 'hiddenVendors'>> {
     const choices = await this.database.memberProtection.findUnique({ where: { memberId } });
     return { hiddenProducts: choices?.hiddenProducts ?? [], hiddenVendors: choices?.hiddenVendors ?? [] };
+  }
+
+  /** 0 without one, and where the site has switched VIP off. */
+  async vipLevelOf(member: string): Promise<number> {
+    const [perks] = await call.vipPerks(this.database.query, { member });
+    return perks?.level ?? 0;
   }
 
   byId(id: string): Promise<Member> {

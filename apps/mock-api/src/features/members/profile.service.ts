@@ -12,6 +12,7 @@ import {
 import { entriesOf } from '@apsara/domain/records';
 import { dayOf, type Day } from '@apsara/domain/time';
 import type { EmblemKind } from '@apsara/art/emblem';
+import { rankName } from '@apsara/domain/vip/levels';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/members/registration';
 import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
@@ -54,7 +55,8 @@ export class ProfileService {
   async readMemberInfo({ actor }: SignedInCaller): Promise<MemberInfo> {
     const { id, username: account, nickname, type, language, passwordDue, secondFactorDue } = actor;
     const hidden = await this.members.hiddenOf(id);
-    return { id, account, nickname, type, language, passwordDue, secondFactorDue, ...hidden };
+    const clubLabel = { labelName: rankName(await this.members.vipLevelOf(id)) };
+    return { id, account, nickname, type, language, passwordDue, secondFactorDue, ...hidden, clubLabel };
   }
 
   async readProfile({ actor, site }: SignedInCaller): Promise<Profile> {

@@ -71,6 +71,16 @@ async function pointsOf(queries: Queries, siteCode: string): Promise<Map<string,
   return new Map(rates.map(({ product, ...rate }) => [product, pointsWorth(rate, conversion ?? null)]));
 }
 
+/** The most that a VIP level adds: to rebates, and to points in per cent of what others earn. */
+async function vipOf(queries: Queries, siteCode: string): Promise<{ rebate: number; points: number }> {
+  const { rebate, points } = await queries
+    .selectFrom('vipLevels')
+    .select(({ fn }) => [fn.max('rebate').as('rebate'), fn.max('points').as('points')])
+    .where('siteCode', '=', siteCode)
+    .executeTakeFirstOrThrow();
+  return { rebate: (rebate ?? 0) * MILLIONTHS_A_BASIS_POINT, points: points ?? 100 };
+}
+
 /** The contracts of the house itself, with what is signed and what may still be. */
 async function houseContracts(queries: Queries, siteCode: string) {
   const rows = await queries
@@ -92,11 +102,15 @@ async function additionsOf(queries: Queries, siteCode: string): Promise<Map<Game
   const rebates = await rebatesOf(queries, siteCode);
   const points = await pointsOf(queries, siteCode);
   const contracts = await houseContracts(queries, siteCode);
+  const vip = await vipOf(queries, siteCode);
   return new Map(
-    gameTypes.map((product) => [
-      product,
-      { rebate: rebates.get(product) ?? 0, points: points.get(product) ?? 0, wage: bestWage(contracts, product) },
-    ]),
+    gameTypes.map((product) => {
+      const own = rebates.get(product);
+      // A product without a rebate has none for VIP members either.
+      const rebate = own === undefined ? 0 : own + vip.rebate;
+      const worth = Math.ceil(((points.get(product) ?? 0) * vip.points) / 100);
+      return [product, { rebate, points: worth, wage: bestWage(contracts, product) }];
+    }),
   );
 }
 

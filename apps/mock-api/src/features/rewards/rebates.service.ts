@@ -35,9 +35,10 @@ export class RebatesService {
 
   async listRebateRates({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof listRebateRates>> {
     const rates = await this.memberRates.of(site.code, actor.id);
+    const [perks] = await call.vipPerks(this.database.query, { member: actor.id });
     return gameTypes.map((productType) => {
       const rate = rates[productType];
-      return { productType, rebateRate: rate === undefined ? null : percentOf(rate) };
+      return { productType, rebateRate: rate === undefined ? null : percentOf(rate + (perks?.rebate ?? 0)) };
     });
   }
 

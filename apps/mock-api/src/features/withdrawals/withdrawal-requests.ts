@@ -18,6 +18,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { DebtsService } from '../wages/debts.service.ts';
 import { OrderSteps } from './order-steps.ts';
+import { ownTerms } from './own-terms.ts';
 
 /** What a member asks for: what leaves the balance, and what of it is to arrive; smallest units. */
 interface Requested {
@@ -88,11 +89,7 @@ export class WithdrawalRequests {
       .where('siteCode', '=', code)
       .where('code', '=', account.method)
       .executeTakeFirst();
-    const limits = await transaction
-      .selectFrom('withdrawalSettings')
-      .select(['dayCount', 'dayAmount'])
-      .where('siteCode', '=', code)
-      .executeTakeFirstOrThrow();
+    const limits = await ownTerms(transaction, { siteCode: code, memberId });
     return {
       isMethodOffered: method?.offered ?? false,
       isAccountUsable: account.usableFrom <= now,

@@ -26,6 +26,7 @@ import { TurnoverService } from '../turnover/turnover.service.ts';
 import { DebtsService } from '../wages/debts.service.ts';
 import { OrderNews } from './order-news.ts';
 import { orderRow } from './order-rows.ts';
+import { ownTerms } from './own-terms.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { ordersOfDay, WithdrawalRequests } from './withdrawal-requests.ts';
 
@@ -50,7 +51,7 @@ export class WithdrawalsService {
 
   async readOwnWithdrawalSettings(caller: SignedInCaller): Promise<AnswerOf<typeof readOwnWithdrawalSettings>> {
     const { actor, site } = caller;
-    const setting = await this.#setting(site.code);
+    const setting = await this.#setting(caller);
     const [{ balance }, turnover, debt, day, member] = await Promise.all([
       this.ledger.cashAccount(actor.id),
       this.turnover.remaining(actor.id),
@@ -83,7 +84,7 @@ export class WithdrawalsService {
   /** The money leaves the balance at once. The member's idempotency key is the order's: sent twice, the request asks once. */
   async createWithdrawal(input: ValidInputOf<typeof createWithdrawal>, caller: SignedInCaller): Promise<Withdrawal> {
     const { actor, site } = caller;
-    const setting = await this.#setting(site.code);
+    const setting = await this.#setting(caller);
     const amount = inBounds(input.amount, setting, site);
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
     await this.#requireLevel(amount, caller);
@@ -145,10 +146,8 @@ export class WithdrawalsService {
     };
   }
 
-  async #setting(siteCode: string): Promise<WithdrawalSetting> {
-    const setting = await this.database.withdrawalSetting.findUnique({ where: { siteCode } });
-    if (!setting) throw new Refusal('site.switched_off');
-    return setting;
+  #setting({ actor, site }: SignedInCaller): Promise<WithdrawalSetting> {
+    return ownTerms(this.database.query, { siteCode: site.code, memberId: actor.id });
   }
 
   async #methods(siteCode: string): Promise<Map<string, string>> {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readOwnOpenOrders } from '@apsara/api/reports';
 import { readOwnTurnover } from '@apsara/api/turnover';
+import { readRankProgress } from '@apsara/api/vip';
 import { MoneyText } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { QueryError } from '../../shared/query-error.tsx';
+import { useSite } from '../../shared/site.tsx';
 import styles from './overview-card.module.css';
 
 const Figure = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
@@ -24,6 +26,8 @@ export function OverviewCard() {
   const { t } = useTranslation();
   const orders = useQuery({ ...query(readOwnOpenOrders), staleTime: 0 });
   const turnover = useQuery({ ...query(readOwnTurnover), staleTime: 0 });
+  const hasVip = useSite().switches.has('VIP3');
+  const rank = useQuery({ ...query(readRankProgress), staleTime: 0, enabled: hasVip });
   const failed = [orders, turnover].find(({ data, error }) => error && !data);
   if (failed) return <QueryError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
   if (!orders.data || !turnover.data) return <Skeleton height="88px" radius="var(--r-lg)" />;
@@ -44,6 +48,11 @@ export function OverviewCard() {
         <Figure to="/bonus" label={t('account.wagering_left')}>
           <MoneyText amount={remaining} currency={currency} />
         </Figure>
+        {rank.data && (
+          <Figure to="/vip" label={t('vip.own')}>
+            {rank.data.playerRankName}
+          </Figure>
+        )}
       </ul>
     </section>
   );

@@ -56,10 +56,11 @@ function RewardCard({ claim, busy, onClaim }: RewardCardProps) {
   );
 }
 
-/** The rewards to claim, each with its terms. */
-export function WaitingRewards() {
+/** The rewards to claim, each with its terms; of one source, `none` says that there are none. */
+export function WaitingRewards({ source, none }: { source?: Claim['source']; none?: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useClaims('I');
+  const { data: all, error, refetch, isFetching } = useClaims('I');
+  const data = source ? all?.filter((claim) => claim.source === source) : all;
   const { one, all } = useClaiming();
   if (!data)
     return error ? (
@@ -67,6 +68,7 @@ export function WaitingRewards() {
     ) : (
       <Skeleton height="150px" radius="var(--r-xl)" />
     );
+  if (data.length === 0 && none !== undefined) return <p>{none}</p>;
   if (data.length === 0)
     return (
       <EmptyState
@@ -78,7 +80,7 @@ export function WaitingRewards() {
     );
   return (
     <>
-      {data.length > 1 && (
+      {data.length > 1 && !source && (
         <Button onClick={() => all.mutate(data.map(({ rewardId }) => rewardId).join())} busy={all.isPending}>
           {t('claims.claim_all', { n: data.length })}
         </Button>

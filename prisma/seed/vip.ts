@@ -1,0 +1,138 @@
+import { plainLevel, type VipLevel } from '@apsara/domain/vip/levels';
+import { defaultRewardRules, type VipRewardRules } from '@apsara/domain/vip/vip-rewards';
+import type { SeedSql } from './seed-sql.ts';
+
+/** Thousands of riel in smallest units. */
+const thousand = (amount: number): bigint => BigInt(amount) * 1_000_00n;
+
+/** VIP1 to VIP10: thousands of riel, and what else each gives. */
+const levels: VipLevel[] = (
+  [
+    { reach: 1_000, deposits: 0, keep: 100, bonuses: [5, 2, 2, 5] },
+    { reach: 5_000, deposits: 0, keep: 500, bonuses: [15, 5, 4, 10] },
+    { reach: 20_000, deposits: 0, keep: 1_500, bonuses: [40, 15, 8, 20] },
+    { reach: 60_000, deposits: 0, keep: 4_000, bonuses: [100, 40, 15, 40], perks: [2, 105, 80, 1, 5_000] },
+    { reach: 150_000, deposits: 5_000, keep: 10_000, bonuses: [250, 90, 30, 80], perks: [3, 110, 60, 2, 10_000] },
+    { reach: 400_000, deposits: 12_000, keep: 25_000, bonuses: [600, 200, 60, 150], perks: [4, 115, 40, 3, 20_000] },
+    {
+      reach: 1_000_000,
+      deposits: 30_000,
+      keep: 60_000,
+      bonuses: [1_500, 450, 120, 300],
+      perks: [5, 120, 20, 4, 40_000],
+    },
+    {
+      reach: 2_500_000,
+      deposits: 75_000,
+      keep: 150_000,
+      bonuses: [3_500, 1_000, 250, 600],
+      perks: [6, 130, 0, 5, 80_000],
+    },
+    {
+      reach: 6_000_000,
+      deposits: 180_000,
+      keep: 350_000,
+      bonuses: [8_000, 2_200, 500, 1_200],
+      perks: [8, 140, 0, 6, 150_000],
+    },
+    {
+      reach: 15_000_000,
+      deposits: 450_000,
+      keep: 800_000,
+      bonuses: [20_000, 5_000, 1_000, 2_500],
+      perks: [10, 150, 0, 8, 300_000],
+    },
+  ] as const
+).map(({ reach, deposits, keep, bonuses: [upgrade, salary, day, sundayCap], ...rest }, place) => {
+  const [rebate, points, fee, dayCount, dayAmount] = 'perks' in rest ? rest.perks : [0, 100, 100, 0, 0];
+  return {
+    ...plainLevel(place + 1),
+    reach: thousand(reach),
+    deposits: thousand(deposits),
+    keep: thousand(keep),
+    upgrade: thousand(upgrade),
+    salary: thousand(salary),
+    day: thousand(day),
+    sundayCap: thousand(sundayCap),
+    rebate,
+    points,
+    fee,
+    dayCount,
+    dayAmount: thousand(dayAmount),
+  };
+});
+
+/** What 100 riel are at a site, in its smallest units: padma counts in taka. */
+const shares: Record<string, bigint> = { lotus: 100n, padma: 3n };
+
+function rulesOf(share: bigint): VipRewardRules {
+  const units = (amount: number): string => String((thousand(amount) * share) / 100n);
+  const steps = [
+    { least: units(500), amount: units(2) },
+    { least: units(2_000), amount: units(10) },
+    { least: units(10_000), amount: units(60) },
+  ];
+  return {
+    ...defaultRewardRules,
+    slots: { ...defaultRewardRules.slots, steps },
+    sunday: { ...defaultRewardRules.sunday, share: 50 },
+  };
+}
+
+/** Every site's levels and the rules of its bonuses. */
+export async function seedVip(sql: SeedSql, now: Date): Promise<void> {
+  for (const [site, share] of Object.entries(shares)) {
+    const own = (amount: bigint): bigint => (amount * share) / 100n;
+    for (const one of levels)
+      await sql(
+        `INSERT INTO vip_levels (site_code, level, reach, deposits, keep, rebate, points, fee, day_count, day_amount, upgrade,
+           salary, day, sunday_cap) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        [
+          site,
+          one.level,
+          own(one.reach),
+          own(one.deposits),
+          own(one.keep),
+          one.rebate,
+          one.points,
+          one.fee,
+          one.dayCount,
+          own(one.dayAmount),
+          own(one.upgrade),
+          own(one.salary),
+          own(one.day),
+          own(one.sundayCap),
+        ],
+      );
+    await sql(
+      `INSERT INTO vip_settings (site_code, rewards, month)
+       SELECT code, $2, date_trunc('month', ($3::timestamptz AT TIME ZONE time_zone)::date - interval '1 month')::date
+         FROM sites WHERE code = $1`,
+      [site, JSON.stringify(rulesOf(share)), now],
+    );
+  }
+}
+
+/** Levels that the seeded bets have reached, long enough ago that their bonuses are past. */
+export async function seedVipLevels(sql: SeedSql, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 60 * 86_400_000);
+  await sql(
+    `INSERT INTO vip_reached (member_id, level, site_code, at)
+     SELECT t.member_id, l.level, l.site_code, $1
+       FROM (SELECT d.member_id, d.site_code, sum(d.valid * coalesce((w.percents ->> d.product)::bigint, 0) / 100) AS total
+               FROM member_daily_totals d JOIN turnover_rules w ON w.site_code = d.site_code
+               JOIN members m ON m.id = d.member_id AND m.type NOT IN (4, 90) GROUP BY 1, 2) t
+       JOIN vip_levels l ON l.site_code = t.site_code AND t.total >= l.reach
+         AND l.deposits <= (SELECT coalesce(sum(p.deposits), 0) FROM money_days p WHERE p.member_id = t.member_id)`,
+    [at],
+  );
+  await sql(
+    `INSERT INTO vip_members (member_id, site_code, level, since)
+     SELECT member_id, site_code, max(level), $1 FROM vip_reached GROUP BY 1, 2`,
+    [at],
+  );
+  await sql(
+    `INSERT INTO vip_changes (id, member_id, site_code, "from", "to", reason, at)
+     SELECT gen_random_uuid(), member_id, site_code, 0, level, 'reached', since FROM vip_members`,
+  );
+}
