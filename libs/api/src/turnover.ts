@@ -9,6 +9,8 @@ export const turnoverStates = ['open', 'met', 'lost'] as const;
 const requirement = z.object({
   id: z.string(),
   kind: z.enum(['deposit', 'bonus']),
+  /** The only product whose play counts; null where all do. */
+  product: z.nullable(z.enum(gameTypes)),
   required: amount,
   done: amount,
   remaining: amount,

@@ -158,7 +158,9 @@ const rewardRules = z.object({
   slots: z.object({
     ...rewardRule,
     claimDays: wholeNumber(1, 7),
-    steps: z.array(z.object({ least: amount, amount })).check(z.maxLength(20)),
+    /** The steps: so many bets on slots give so much, the first the first. */
+    leasts: z.array(amount).check(z.maxLength(20)),
+    amounts: z.array(amount).check(z.maxLength(20)),
   }),
   sunday: z.object({ ...rewardRule, share: wholeNumber(0, MAX_SUNDAY_SHARE) }),
 });

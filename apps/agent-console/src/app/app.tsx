@@ -48,6 +48,7 @@ import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
 import { transferSettingsResource } from '../features/transfers/transfer-settings.resource.tsx';
 import { turnoverSettingsResource } from '../features/turnover/turnover-settings.resource.tsx';
+import { vipLevelsResource, vipMembersResource, vipRewardsResource } from '../features/vip/vip.resources.tsx';
 import { payoutMethodsResource } from '../features/withdrawals/payout-methods.resource.tsx';
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
@@ -107,6 +108,9 @@ const resourcesOf = {
     bonusesResource,
     claimCostsResource,
     claimsResource,
+    vipMembersResource,
+    vipLevelsResource,
+    vipRewardsResource,
     exchangesResource,
     feedbackResource,
     lotteryIssuesResource,

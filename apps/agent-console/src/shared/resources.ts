@@ -50,6 +50,14 @@ import type {
 import type { listSites, readSite } from '@apsara/api/sites';
 import type { listTransferSettings, readTransferSettings } from '@apsara/api/transfers';
 import type { listTurnoverSettings, readTurnoverSettings } from '@apsara/api/turnover';
+import type {
+  listVipLevels,
+  listVipMembers,
+  listVipRewards,
+  readVipLevel,
+  readVipMember,
+  readVipRewards,
+} from '@apsara/api/vip';
 import type { listDividends, listPaymentMembers, listWages, readDividend, readWage } from '@apsara/api/wages';
 import type { listVendorFeeds } from '@apsara/api/wallets';
 import type {
@@ -186,6 +194,9 @@ export const resources = {
     'turnoverSettings',
   ),
   vendorFeeds: resourceOf<{ list: typeof listVendorFeeds }>('vendorFeeds'),
+  vipLevels: resourceOf<{ list: typeof listVipLevels; read: typeof readVipLevel }>('vipLevels'),
+  vipMembers: resourceOf<{ list: typeof listVipMembers; read: typeof readVipMember }>('vipMembers'),
+  vipRewards: resourceOf<{ list: typeof listVipRewards; read: typeof readVipRewards }>('vipRewards'),
   wages: resourceOf<{ list: typeof listWages; read: typeof readWage }>('wages'),
   withdrawals: resourceOf<{ list: typeof listWithdrawals; read: typeof readWithdrawal }>('withdrawals'),
   withdrawalSettings: resourceOf<{ list: typeof listWithdrawalSettings; read: typeof readWithdrawalSettings }>(

@@ -73,6 +73,7 @@ const decided = new Set(
     'harm',
     'lotteryIssues',
     'lotteryCorrections',
+    'vipMembers',
   ].map((name) => `/console/${name}/:id`),
 );
 const savers = lines.filter(({ method, path }) => method === 'PUT' && !decided.has(path));

@@ -11,6 +11,7 @@ import { seedPoints } from '@apsara/prisma/seed/points';
 import { seedPromotions } from '@apsara/prisma/seed/promotions';
 import { seedSites } from '@apsara/prisma/seed/sites';
 import { seedTransfers } from '@apsara/prisma/seed/transfers';
+import { seedVip } from '@apsara/prisma/seed/vip';
 import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
@@ -31,6 +32,7 @@ async function seedQuickly(database: Database, now: Date): Promise<void> {
     await seedPromotions(sql, sites, now);
     await seedAnnouncements(sql, sites, now);
     await seedPoints(sql, now);
+    await seedVip(sql, now);
     const accounts = await seedAccounts(sql, sites, now, { password: '', fundPassword: '' });
     await seedContracts(sql, accounts, now);
   });

@@ -4,7 +4,7 @@ import { json } from '../shared/statements.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Three rewards of a member, and an application of theirs for each of three offers. */
+/** Three rewards of a member, an application of theirs for each of three offers, and three members with a VIP level. */
 export async function rewardRows(
   database: Database,
   now: Date,
@@ -35,6 +35,15 @@ export async function rewardRows(
       data: { ...player, id, promotionId: offer.id, comment: `Application ${n}`, images: [], createdAt },
     });
   }
+  for (const [place, username] of ['player1', 'player2', 'player3'].entries())
+    await database.vipMember.create({
+      data: {
+        memberId: (await database.member.findFirstOrThrow({ where: { siteCode: player.siteCode, username } })).id,
+        siteCode: player.siteCode,
+        level: place + 1,
+        since: new Date(now.getTime() - place * HOUR_MS),
+      },
+    });
 }
 
 /** Three missions and three leaderboards of a site. */

@@ -93,12 +93,12 @@ export function rewardRuleErrors(rules: VipRewardRules, maxMultiple: number): Fi
       errors.push({ path: `${reward}.multiple`, code: 'too_big', max: maxMultiple });
   const lastDay = rules.day.every === 'month' ? 28 : 7;
   if (rules.day.on < 1 || rules.day.on > lastDay) errors.push({ path: 'day.on', code: 'too_big', max: lastDay });
-  if (rules.slots.steps.length > MAX_STEPS) errors.push({ path: 'slots.steps', code: 'too_long', max: MAX_STEPS });
+  if (rules.slots.steps.length > MAX_STEPS) errors.push({ path: 'slots.amounts', code: 'too_long', max: MAX_STEPS });
   for (const [place, { least, amount }] of rules.slots.steps.entries()) {
     const before = rules.slots.steps[place - 1];
     const isMore = !before || (BigInt(least) > BigInt(before.least) && BigInt(amount) > BigInt(before.amount));
     if (BigInt(least) <= 0n || BigInt(amount) <= 0n || !isMore)
-      errors.push({ path: `slots.steps.${place}`, code: 'too_small' });
+      errors.push({ path: 'slots.amounts', code: 'too_small' });
   }
   return errors;
 }

@@ -34,6 +34,7 @@ interface NewRequirement {
 const toWire = (row: Stored): TurnoverRequirement => ({
   id: row.id.toString(),
   kind: row.kind,
+  product: row.product,
   required: wireAmount(row.required, row.currency),
   done: wireAmount(row.done, row.currency),
   remaining: wireAmount(row.ended ? 0n : row.required - row.done, row.currency),

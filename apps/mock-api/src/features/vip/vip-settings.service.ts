@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { levelErrors, plainLevel, type VipLevel } from '@apsara/domain/vip/levels';
 import { rewardRuleErrors, type VipRewardRules } from '@apsara/domain/vip/vip-rewards';
+import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, periodOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -90,8 +91,10 @@ export class VipSettingsService {
   async listVipRewards({ site }: SignedInCaller): Promise<WholeList<VipRewardsRow>> {
     const { slots, ...rules } = await rewardRulesOf(this.database.query, site.code);
     const amount = (units: string): string => wireAmount(BigInt(units), site.currency);
-    const steps = slots.steps.map((step) => ({ least: amount(step.least), amount: amount(step.amount) }));
-    return new WholeList([{ id: site.code, currency: site.currency, ...rules, slots: { ...slots, steps } }]);
+    const { steps, ...rest } = slots;
+    const leasts = steps.map(({ least }) => amount(least));
+    const amounts = steps.map((step) => amount(step.amount));
+    return new WholeList([{ id: site.code, currency: site.currency, ...rules, slots: { ...rest, leasts, amounts } }]);
   }
 
   /** @throws Refusal request.not_found for another site's */
@@ -109,8 +112,11 @@ export class VipSettingsService {
     const { site } = caller;
     const before = await this.readVipRewards(id, caller);
     const units = (text: string): string => String(settingUnits(text, site.currency));
-    const steps = asked.slots.steps.map((step) => ({ least: units(step.least), amount: units(step.amount) }));
-    const rules: VipRewardRules = { ...asked, slots: { ...asked.slots, steps } };
+    const { leasts, amounts, ...slots } = asked.slots;
+    if (leasts.length !== amounts.length)
+      throw new Refusal('request.invalid', { fields: [{ path: 'slots.amounts', code: 'mismatch' }] });
+    const steps = leasts.map((least, place) => ({ least: units(least), amount: units(itemAt(amounts, place)) }));
+    const rules: VipRewardRules = { ...asked, slots: { ...slots, steps } };
     const { maxMultiple } = await this.database.site.findUniqueOrThrow({ where: { code: site.code } });
     const errors = rewardRuleErrors(rules, maxMultiple);
     if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });

@@ -21,12 +21,15 @@ function Requirement({ requirement }: { requirement: TurnoverRequirement }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   const kindName = useKindName();
-  const { kind, done, required, currency, state, createdAt } = requirement;
+  const { kind, product, done, required, currency, state, createdAt } = requirement;
   const words = t('turnover.done', { done: moneyWords(done, currency), required: moneyWords(required, currency) });
   return (
     <li className={styles['requirement']}>
       <div>
-        <b>{kindName(kind)}</b>
+        <b>
+          {kindName(kind)}
+          {product && ` · ${t(`types.${product}`)}`}
+        </b>
         <DateTimeText instant={createdAt} zone={timeZone} locale={i18n.language} />
         <Tag tone={tones[state]}>{t(`turnover.${state}`)}</Tag>
       </div>

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { updateVipLevel, updateVipRewards } from '@apsara/api/vip';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { refusalOf, TestApp } from '../../testing/test-app.ts';
+import { VipTestSite } from '../../testing/vip-site.ts';
+import { VipMembersService } from './vip-members.service.ts';
+import { VipSettingsService } from './vip-settings.service.ts';
+import { VipModule } from './vip.module.ts';
+
+let people: TestApp;
+let at: VipTestSite;
+let operator: string;
+
+beforeAll(async () => {
+  people = await TestApp.create(await freshDatabase(), [VipModule]);
+  at = await new VipTestSite(people).build();
+  operator = (await people.member('operator1', { type: 90 })).id;
+});
+
+const caller = () => ({ ...at.caller(operator), actor: { ...at.caller(operator).actor, username: 'operator1' } });
+
+describe('a level', () => {
+  const terms = {
+    reach: '3000.00',
+    deposits: '0.00',
+    keep: '300.00',
+    rebate: 0,
+    points: 100,
+    fee: 100,
+    dayCount: 0,
+    dayAmount: '0.00',
+    upgrade: '30.00',
+    salary: '15.00',
+    day: '0.00',
+    sundayCap: '0.00',
+  };
+  const change = (over: Partial<ValidInputOf<typeof updateVipLevel>>) =>
+    people.get(VipSettingsService).updateVipLevel({ id: '3', ...terms, ...over }, caller());
+
+  test('is changed within its neighbours, is audited, and raises who has reached it', async () => {
+    const id = await at.member();
+    await at.play(id, 2_900_00n, { day: '2026-10-01' });
+    await at.run();
+    await people.get(VipSettingsService).listVipLevels(caller());
+    expect(await change({ reach: '2900.00' })).toMatchObject({ id: '3', reach: '2900.00' });
+    expect(await at.levelOf(id)).toBe(3);
+    await change({});
+    expect(await at.levelOf(id)).toBe(3);
+    for (const over of [{ reach: '2000.00' }, { reach: '4000.01' }, { keep: '0.01' }, { upgrade: '-1.00' }])
+      expect(await refusalOf(change(over))).toBe('request.invalid');
+    expect(await people.database.auditEvent.count({ where: { kind: 'vip.level_changed' } })).toBe(2);
+  });
+
+  test('that would lift a game to the whole stake is refused', async () => {
+    const { database } = people;
+    await database.game.updateMany({ data: { printedReturn: 985_000 } });
+    await database.rebateRate.create({
+      data: { siteCode: 'lotus', product: 'RNG', basisPoints: 120, since: new Date('2026-11-01') },
+    });
+    expect(await refusalOf(change({ rebate: 30 }))).toBe('returns.above_stake');
+    expect(await refusalOf(change({ rebate: 29 }))).toBe('none');
+    await database.pointRate.create({
+      data: { siteCode: 'lotus', product: 'RNG', betUnit: 1_000_00n, points: 1n, since: new Date('2026-11-01') },
+    });
+    await change({ rebate: 0 });
+    await database.pointConversion.create({ data: { siteCode: 'lotus', points: 100n, amount: 200_00n } });
+    expect(await refusalOf(change({ points: 150 }))).toBe('returns.above_stake');
+    expect(await refusalOf(change({ points: 149 }))).toBe('none');
+  });
+});
+
+test('the rules of the bonuses are refused beyond the site’s ceiling of play, or with steps that do not match', async () => {
+  const settings = people.get(VipSettingsService);
+  const { id, currency: _, ...rules } = await settings.readVipRewards('lotus', caller());
+  const change = (over: Partial<ValidInputOf<typeof updateVipRewards>>) =>
+    settings.updateVipRewards({ id, ...rules, ...over }, caller());
+  const steps = { leasts: ['100.00', '200.00'], amounts: ['1.00', '3.00'] };
+  expect(await change({ slots: { ...rules.slots, ...steps } })).toMatchObject({ slots: steps });
+  expect(await refusalOf(change({ upgrade: { ...rules.upgrade, multiple: 1_001 } }))).toBe('request.invalid');
+  expect(await refusalOf(change({ slots: { ...rules.slots, ...steps, amounts: ['1.00'] } }))).toBe('request.invalid');
+  expect(await refusalOf(change({ slots: { ...rules.slots, ...steps, amounts: ['3.00', '1.00'] } }))).toBe(
+    'request.invalid',
+  );
+  expect(await refusalOf(settings.readVipRewards('padma', caller()))).toBe('request.not_found');
+});
+
+describe('a level set by hand', () => {
+  const set = (
+    id: string,
+    over: Partial<{ level: number; until: `${number}-${number}-${number}`; note: string; shown: number }>,
+  ) =>
+    people
+      .get(VipMembersService)
+      .setVipLevel({ id, level: 4, until: '2026-12-31', note: 'From elsewhere', shown: 0, ...over }, caller());
+
+  test('is held, gives no bonus, and is written down with its reason', async () => {
+    at.goTo('2026-11-21T12:00');
+    const id = await at.member();
+    const row = await set(id, {});
+    expect(row).toMatchObject({ level: 4, earned: 0, frozenUntil: '2026-12-31T17:00:00.000Z' });
+    expect(row.changes).toMatchObject([{ from: 0, to: 4, reason: 'hand', note: 'From elsewhere', by: 'operator1' }]);
+    expect(await people.database.auditEvent.count({ where: { kind: 'vip.member_level_set', subject: id } })).toBe(1);
+    at.goTo('2027-01-01T00:01');
+    await at.run();
+    expect([await at.levelOf(id), await at.bonuses(id)]).toEqual([4, []]);
+    at.goTo('2027-02-01T00:01');
+    await at.run();
+    expect(await at.levelOf(id)).toBe(3);
+    await at.play(id, 1_000_00n);
+    await at.run();
+    expect([await at.levelOf(id), await at.bonuses(id)]).toEqual([3, [['vip-up:1', 10_00n]]]);
+  });
+
+  test('is refused when another was set meanwhile, and two at once set one', async () => {
+    at.goTo('2027-02-03T12:00');
+    const id = await at.member();
+    const until = '2027-03-31';
+    const answers = await Promise.all([
+      refusalOf(set(id, { level: 2, until })),
+      refusalOf(set(id, { level: 3, until })),
+    ]);
+    expect(answers.toSorted((a, b) => a.localeCompare(b))).toEqual(['none', 'vip.level_changed']);
+  });
+
+  test('is refused beyond the open levels, in the past, without a reason, and for another site’s or a trial account', async () => {
+    const id = await at.member();
+    const until = '2027-03-31';
+    for (const over of [
+      { level: 9, until },
+      { until: '2027-02-02' as const },
+      { until: '2029-01-01' as const },
+      { note: '  x ', until },
+    ])
+      expect(await refusalOf(set(id, over))).toBe('request.invalid');
+    await people.database.member.update({ where: { id }, data: { type: 4 } });
+    expect(await refusalOf(set(id, { until }))).toBe('request.not_found');
+    expect(await refusalOf(set(randomUUID(), { until }))).toBe('request.not_found');
+  });
+});
