@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LEVEL, vipReasons, vipRules } from '@apsara/domain/vip/levels';
+import { MAX_LEVEL, rankNames, vipReasons, vipRules } from '@apsara/domain/vip/levels';
 import { MAX_SUNDAY_SHARE, vipRewards } from '@apsara/domain/vip/vip-rewards';
 import { endpoint } from './endpoint.ts';
 import {
@@ -94,8 +94,8 @@ export const readRankProgress = endpoint({
 export type RankProgress = z.output<typeof readRankProgress.answer>;
 
 const levelRow = z.extend(level, {
-  /** The level. */
-  id: z.string(),
+  /** The level's name. */
+  id: z.enum(rankNames),
   currency,
   /** Members who hold it. */
   members: z.number(),
@@ -112,13 +112,13 @@ export const listVipLevels = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-const levelParams = z.object({ id: z.string().check(z.regex(/^(10|\d)$/)) });
+const levelParams = z.object({ id: z.enum(rankNames) });
 
 export const readVipLevel = endpoint({
   method: 'GET',
   path: '/console/vipLevels/:id',
   allow: 'operator',
-  summary: 'One VIP level; the id is its number',
+  summary: 'One VIP level; the id is its name',
   params: levelParams,
   answer: levelRow,
   refusals: [...operatorRefusals, 'request.invalid'],
@@ -234,7 +234,7 @@ export const vipMemberFilter = z.object({
   id: z.optional(z.array(uuid)),
   /** How the account begins. */
   q: z.optional(text(0, 64)),
-  level: z.optional(wholeNumber(0, MAX_LEVEL)),
+  level: z.optional(z.enum(rankNames)),
 });
 
 export const listVipMembers = endpoint({

@@ -1,7 +1,24 @@
+import { itemAt } from '../lists.ts';
 import type { FieldError } from '../refusals.ts';
 
 /** VIP0 to VIP10: everybody begins at 0. */
 export const MAX_LEVEL = 10;
+
+/** Names of the levels. */
+export const rankNames = [
+  'VIP0',
+  'VIP1',
+  'VIP2',
+  'VIP3',
+  'VIP4',
+  'VIP5',
+  'VIP6',
+  'VIP7',
+  'VIP8',
+  'VIP9',
+  'VIP10',
+] as const;
+export type RankName = (typeof rankNames)[number];
 
 /** Up to this level, no month is missed. */
 export const SAFE_LEVEL = 2;
@@ -51,7 +68,8 @@ export const plainLevel = (level: number): VipLevel => ({
 export const vipReasons = ['reached', 'regained', 'missed', 'hand'] as const;
 export type VipReason = (typeof vipReasons)[number];
 
-export const rankName = (level: number): string => `VIP${level}`;
+export const rankName = (level: number): RankName => itemAt(rankNames, level);
+export const levelOf = (name: RankName): number => rankNames.indexOf(name);
 
 /** The levels of a site that can be reached: from 1 on, as far as each asks for play. */
 export function openLevels(all: readonly VipLevel[]): VipLevel[] {
@@ -130,8 +148,9 @@ export function monthEnd(
 ): { kept: boolean; level: number } {
   const held = levels.find(({ level }) => level === standing.level);
   const kept = held !== undefined && valid > 0n && valid >= held.keep;
-  const isSafe =
-    standing.level <= SAFE_LEVEL || standing.since > start || wasExcluded || isFrozen(standing, end) || !held;
+  // Held until the month's end is held at it.
+  const isHeld = standing.frozenUntil !== null && standing.frozenUntil >= end;
+  const isSafe = standing.level <= SAFE_LEVEL || standing.since > start || wasExcluded || isHeld || !held;
   return { kept, level: kept || isSafe ? standing.level : standing.level - 1 };
 }
 

@@ -1,5 +1,4 @@
 import type { VipLevelRow } from '@apsara/api/vip';
-import { rankName } from '@apsara/domain/vip/levels';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { resources } from '../../shared/resources.ts';
@@ -17,11 +16,7 @@ export function VipLevelList() {
   const { count } = useFormats();
   return (
     <SettingsList of={resources.vipLevels} title={t('menu.vip_levels')}>
-      <Levels.Column
-        source="id"
-        disableSort
-        render={({ id, level }) => <EditLink id={id}>{rankName(level)}</EditLink>}
-      />
+      <Levels.Column source="id" disableSort render={({ id }) => <EditLink id={id}>{id}</EditLink>} />
       <Levels.Column source="members" align="right" disableSort render={({ members }) => count(members)} />
       <Levels.Column source="reach" align="right" disableSort render={({ reach }) => <Money amount={reach} />} />
       <Levels.Column source="keep" align="right" disableSort render={({ keep }) => <Money amount={keep} />} />
@@ -41,7 +36,7 @@ export function VipLevelList() {
 export function VipLevelPage() {
   const t = useTranslation();
   return (
-    <SettingsPage of={resources.vipLevels} title={(level) => (level ? rankName(level.level) : t('menu.vip_levels'))}>
+    <SettingsPage of={resources.vipLevels} title={(level) => level?.id ?? t('menu.vip_levels')}>
       {({ level }) => (
         <>
           {level > 0 && (

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { MAX_LEVEL, rankName } from '@apsara/domain/vip/levels';
+import { rankNames } from '@apsara/domain/vip/levels';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { showLink } from '../../shared/lists/list-link.ts';
@@ -39,7 +39,7 @@ function Toolbar() {
         source="level"
         label={t('resources.vipMembers.fields.level')}
         everything={t('vip.any_level')}
-        choices={Array.from({ length: MAX_LEVEL + 1 }, (_, level) => ({ id: level, name: rankName(level) }))}
+        choices={rankNames.map((id) => ({ id, name: id }))}
       />
     </FilterForm>
   );

@@ -47,6 +47,7 @@ export type ShownName =
   | 'lotteryOrders'
   | 'lotteryCorrections'
   | 'claims'
+  | 'vipMembers'
   | 'applications';
 
 export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>

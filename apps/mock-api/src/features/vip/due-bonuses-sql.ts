@@ -50,7 +50,7 @@ export const dueSalaries = (where: Where, month: Day) =>
      AND ${mine('k.member_id', where)}`,
   );
 
-/** Valid bets of members on days of a span, each day by itself. */
+/** Valid bets of members on the days of a span, day by day. */
 const played = (where: Where, { from, to }: DayRange) => sql`
   SELECT d.member_id, d.day, sum(d.valid)::bigint AS valid,
          coalesce(sum(d.valid) FILTER (WHERE d.product = 'RNG'), 0)::bigint AS slots

@@ -105,7 +105,7 @@ describe("Sunday's best", () => {
     const [small, capped, plain] = [await at.reached(1), await at.reached(1), await at.member()];
     await at.play(small, 1_00n - 1_000_00n);
     await at.play(small, 200_00n, { day: '2026-11-19' });
-    await at.play(small, 9_000_00n, { day: '2026-11-22' });
+    await at.play(small, 700_00n, { day: '2026-11-22' });
     await at.play(plain, 500_00n, { day: '2026-11-19' });
     at.goTo('2026-11-21T23:59');
     await at.run();

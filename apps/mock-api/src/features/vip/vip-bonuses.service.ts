@@ -52,12 +52,15 @@ export class VipBonusesService {
     private readonly offers: OffersService,
   ) {}
 
-  /** Of one member, or of all of the site; nothing in its quiet hours. @returns how many claims were issued */
-  async issue(site: VipSite, memberId: string | null = null): Promise<number> {
+  /** Of one member, or of all of the site, and of some bonuses or all of them; nothing in its quiet hours. @returns how many claims were issued */
+  async issue(
+    site: VipSite,
+    { memberId = null, of = vipRewards }: { memberId?: string | null; of?: readonly VipReward[] } = {},
+  ): Promise<number> {
     if (!(await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))) return 0;
     const rules = await rewardRulesOf(this.database.query, site.code);
     let issued = 0;
-    for (const reward of vipRewards)
+    for (const reward of of)
       if (!rules[reward].paused) issued += await this.#issueReward(reward, rules, { site, memberId });
     return issued;
   }

@@ -9,8 +9,8 @@ import { allRows, json, oneRow, type Transaction } from '../../shared/statements
 import { risingMembers, standingsOf, unjudged, type StoredMonth, type StoredStanding } from './vip-figures-sql.ts';
 import { levelsOf } from './vip-settings.ts';
 
-/** Days the job looks back for play that raises a level. */
-const JOB_DAYS = 3;
+/** Days the job looks back for play that raises a level: what is settled late belongs to the day on which it is. */
+const JOB_DAYS = 1;
 
 export interface VipSite {
   code: string;
@@ -51,7 +51,7 @@ export class VipLevelsService {
     return oneRow(this.database.query, standingsOf([memberId], this.monthOf(site)));
   }
 
-  /** Raises whoever has reached a level; `all`: also by play that is long past, as after a change of the levels. @returns how many rose */
+  /** Raises everybody who has reached a level; `all`: also by play that is long past, as after a change of the levels. @returns how many rose */
   async raiseAll(site: VipSite, { all = false, month = this.monthOf(site) } = {}): Promise<number> {
     const levels = await levelsOf(this.database.query, site.code);
     const since = all ? null : addDays(dayOf(this.clock.now(), site.timeZone), -JOB_DAYS);

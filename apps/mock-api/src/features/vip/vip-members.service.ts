@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
-import { openLevels, SAFE_LEVEL, type VipLevel } from '@apsara/domain/vip/levels';
+import { levelOf, openLevels, SAFE_LEVEL, type VipLevel } from '@apsara/domain/vip/levels';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { addDays, dayOf, startOfDay } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -48,8 +48,8 @@ export class VipMembersService {
       .where('m.type', 'not in', [TRIAL, OPERATOR]);
     if (id) chosen = chosen.where('m.id', '=', anyOf(id));
     if (q) chosen = chosen.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));
-    if (level === 0) chosen = chosen.where(({ eb, fn, lit }) => eb(fn.coalesce('v.level', lit(0)), '=', 0));
-    else if (level !== undefined) chosen = chosen.where('v.level', '=', level);
+    if (level === 'VIP0') chosen = chosen.where(({ eb, fn, lit }) => eb(fn.coalesce('v.level', lit(0)), '=', 0));
+    else if (level !== undefined) chosen = chosen.where('v.level', '=', levelOf(level));
     else if (!id && !q) chosen = chosen.where('v.memberId', 'is not', null);
     const order = directions[direction];
     const listed = chosen

@@ -37,14 +37,14 @@ describe('a level', () => {
     sundayCap: '0.00',
   };
   const change = (over: Partial<ValidInputOf<typeof updateVipLevel>>) =>
-    people.get(VipSettingsService).updateVipLevel({ id: '3', ...terms, ...over }, caller());
+    people.get(VipSettingsService).updateVipLevel({ id: 'VIP3', ...terms, ...over }, caller());
 
   test('is changed within its neighbours, is audited, and raises who has reached it', async () => {
     const id = await at.member();
     await at.play(id, 2_900_00n, { day: '2026-10-01' });
     await at.run();
     await people.get(VipSettingsService).listVipLevels(caller());
-    expect(await change({ reach: '2900.00' })).toMatchObject({ id: '3', reach: '2900.00' });
+    expect(await change({ reach: '2900.00' })).toMatchObject({ id: 'VIP3', reach: '2900.00' });
     expect(await at.levelOf(id)).toBe(3);
     await change({});
     expect(await at.levelOf(id)).toBe(3);
@@ -126,7 +126,7 @@ describe('a level set by hand', () => {
 
   test('is refused beyond the open levels, in the past, without a reason, and for another site’s or a trial account', async () => {
     const id = await at.member();
-    const until = '2027-03-31';
+    const until = '2027-03-31' as const;
     for (const over of [
       { level: 9, until },
       { until: '2027-02-02' as const },

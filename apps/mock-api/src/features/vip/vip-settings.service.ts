@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { levelErrors, plainLevel, type VipLevel } from '@apsara/domain/vip/levels';
+import { levelErrors, levelOf, plainLevel, rankName, type RankName, type VipLevel } from '@apsara/domain/vip/levels';
 import { rewardRuleErrors, type VipRewardRules } from '@apsara/domain/vip/vip-rewards';
 import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
@@ -37,7 +37,7 @@ export class VipSettingsService {
     const members = new Map(held.map(({ level, _count }) => [level, _count.memberId]));
     return new WholeList(
       all.map((level) => ({
-        id: String(level.level),
+        id: rankName(level.level),
         currency: site.currency,
         members: members.get(level.level) ?? 0,
         ...wireLevel(level, site.currency),
@@ -46,7 +46,7 @@ export class VipSettingsService {
   }
 
   /** @throws Refusal request.not_found */
-  async readVipLevel(id: string, caller: SignedInCaller): Promise<VipLevelRow> {
+  async readVipLevel(id: RankName, caller: SignedInCaller): Promise<VipLevelRow> {
     const row = (await this.listVipLevels(caller)).rows.find((one) => one.id === id);
     if (!row) throw new Refusal('request.not_found');
     return row;
@@ -61,7 +61,7 @@ export class VipSettingsService {
     const before = await this.readVipLevel(id, caller);
     const units = (text: string): bigint => settingUnits(text, site.currency);
     const level: VipLevel = {
-      ...plainLevel(Number(id)),
+      ...plainLevel(levelOf(id)),
       ...asked,
       reach: units(asked.reach),
       deposits: units(asked.deposits),
@@ -84,7 +84,7 @@ export class VipSettingsService {
     });
     await this.levels.raiseAll(site, { all: true });
     const after = await this.readVipLevel(id, caller);
-    await this.audit.changed('vip.level_changed', `VIP${id}`, caller, { before, after });
+    await this.audit.changed('vip.level_changed', id, caller, { before, after });
     return after;
   }
 

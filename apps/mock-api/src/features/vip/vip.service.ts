@@ -76,7 +76,7 @@ export class VipService {
     requireSwitch(await this.sites.byCode(site.code), 'VIP3');
     await this.totals.countMember(actor.id);
     const standing = await this.levels.raise(actor.id, site);
-    await this.bonuses.issue(site, actor.id);
+    await this.bonuses.issue(site, { memberId: actor.id });
     const all = await levelsOf(this.database.query, site.code);
     const isOpen = await this.offers.mayBeOffered({ siteCode: site.code, memberId: actor.id });
     return { ...progressOf(standing, all, site), ...this.#monthOf(standing, site), isPaused: !isOpen };

@@ -59,8 +59,8 @@ function RewardCard({ claim, busy, onClaim }: RewardCardProps) {
 /** The rewards to claim, each with its terms; of one source, `none` says that there are none. */
 export function WaitingRewards({ source, none }: { source?: Claim['source']; none?: string }) {
   const { t } = useTranslation();
-  const { data: all, error, refetch, isFetching } = useClaims('I');
-  const data = source ? all?.filter((claim) => claim.source === source) : all;
+  const { data: waiting, error, refetch, isFetching } = useClaims('I');
+  const data = source ? waiting?.filter((claim) => claim.source === source) : waiting;
   const { one, all } = useClaiming();
   if (!data)
     return error ? (
