@@ -25,7 +25,7 @@ test('a stranger has no progress, and a trial account is asked to register', asy
 
 test('an operator sees the levels and who holds them; a member does not', async () => {
   const { client } = await signedIn(url, 'operator1', { device: 'console' });
-  const [top] = await client.call(listVipMembers, { sort: ['level', 'DESC'], range: [0, 0] });
+  const [top] = await client.call(listVipMembers, { sort: '["level","DESC"]', range: '[0,0]' });
   expect(top?.level).toBeGreaterThan(0);
   expect(await client.call(listVipLevels, {})).toHaveLength(11);
   const member = await signedIn(url, 'player1');

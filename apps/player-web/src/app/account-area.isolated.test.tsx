@@ -29,7 +29,7 @@ function openOnWideScreen(path: string): void {
   }));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SiteContext value={{ switches: new Set(['MISSION3']) } as unknown as Site}>
+      <SiteContext value={{ switches: new Set(['MISSION3', 'VIP3']) } as unknown as Site}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route element={<AccountArea />}>

@@ -39,8 +39,8 @@ export interface NewClaim {
   /** Play it asks for, in hundredths of the amount. */
   multiple: number;
   names: Column.Names;
-  /** How long it waits: so many days, or until an instant. */
-  claimDays?: number;
+  claimDays: number;
+  /** The instant until which it can be claimed, in place of the days. */
   until?: Date;
   /** The event it is for. */
   about: string;
@@ -180,7 +180,7 @@ export class ClaimsService {
       amount: claim.amount,
       multiple: claim.multiple,
       names: json(claim.names),
-      until: claim.until ?? new Date(at.getTime() + (claim.claimDays ?? 0) * dayMs),
+      until: claim.until ?? new Date(at.getTime() + claim.claimDays * dayMs),
       about: claim.about,
       exclusive: claim.exclusive ?? null,
       by: claim.issuedBy ?? null,

@@ -91,6 +91,7 @@ export class VipBonusesService {
           amount,
           multiple: rules[reward].multiple,
           names: vipRewardNames(reward, bonus.level),
+          claimDays: 0,
           until: search.until,
           about: bonus.about,
         }),

@@ -26,7 +26,9 @@ function show(path: string, until: string | null) {
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <SiteContext value={{ timeZone: 'Asia/Phnom_Penh', currency: 'KHR' } as Site}>
+    <SiteContext
+      value={{ timeZone: 'Asia/Phnom_Penh', currency: 'KHR', switches: new Set<string>() } as unknown as Site}
+    >
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>

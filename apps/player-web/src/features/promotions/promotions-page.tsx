@@ -11,6 +11,7 @@ import { NavButton } from '../../shared/nav-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
+import { useSite } from '../../shared/site.tsx';
 import { OfferState } from './offer-state.tsx';
 import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
@@ -28,10 +29,13 @@ function CardState({ offer: { id, coming } }: { offer: PromotionCard }) {
 export function PromotionsPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.promotions'));
+  const hasVip = useSite().switches.has('VIP3');
   const { data, error, refetch, isFetching } = useQuery(query(listShownPromotions, { language: currentLanguage() }));
   return (
     <div className={styles['page']}>
-      <PageHead title={t('nav.promotions')} lead={t('promotions.lead')} page="/promotions" />
+      <PageHead title={t('nav.promotions')} lead={t('promotions.lead')} page="/promotions">
+        {hasVip && <NavButton to="/vip">{t('vip.levels')}</NavButton>}
+      </PageHead>
       {data && data.length > 0 && (
         <ul className={styles['cards']}>
           {data.map((offer) => (
