@@ -1,5 +1,6 @@
 import { plainLevel, type VipLevel } from '@apsara/domain/vip/levels';
 import { defaultRewardRules, type VipRewardRules } from '@apsara/domain/vip/vip-rewards';
+import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
 
 /** Thousands of riel in smallest units. */
@@ -113,26 +114,26 @@ export async function seedVip(sql: SeedSql, now: Date): Promise<void> {
   }
 }
 
-/** Levels that the seeded bets have reached, long enough ago that their bonuses are past. */
+/** Levels of two members of lotus, reached so long ago that their bonuses are past. Their play begins now. */
+const held = { player1: 2, player2: 1 };
+
 export async function seedVipLevels(sql: SeedSql, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 60 * 86_400_000);
-  await sql(
-    `INSERT INTO vip_reached (member_id, level, site_code, at)
-     SELECT t.member_id, l.level, l.site_code, $1
-       FROM (SELECT d.member_id, d.site_code, sum(d.valid * coalesce((w.percents ->> d.product)::bigint, 0) / 100) AS total
-               FROM member_daily_totals d JOIN turnover_rules w ON w.site_code = d.site_code
-               JOIN members m ON m.id = d.member_id AND m.type NOT IN (4, 90) GROUP BY 1, 2) t
-       JOIN vip_levels l ON l.site_code = t.site_code AND t.total >= l.reach
-         AND l.deposits <= (SELECT coalesce(sum(p.deposits), 0) FROM money_days p WHERE p.member_id = t.member_id)`,
-    [at],
-  );
-  await sql(
-    `INSERT INTO vip_members (member_id, site_code, level, since)
-     SELECT member_id, site_code, max(level), $1 FROM vip_reached GROUP BY 1, 2`,
-    [at],
-  );
-  await sql(
-    `INSERT INTO vip_changes (id, member_id, site_code, "from", "to", reason, at)
-     SELECT gen_random_uuid(), member_id, site_code, 0, level, 'reached', since FROM vip_members`,
-  );
+  for (const [username, level] of Object.entries(held)) {
+    const member = "FROM members m WHERE m.site_code = 'lotus' AND m.username = $1";
+    await sql(
+      `INSERT INTO vip_reached (member_id, level, site_code, at)
+       SELECT m.id, n, m.site_code, $3 ${member.replace('members m', 'members m, generate_series(1, $2::int) n')}`,
+      [username, level, at],
+    );
+    await sql(
+      `INSERT INTO vip_members (member_id, site_code, level, since) SELECT m.id, m.site_code, $2, $3 ${member}`,
+      [username, level, at],
+    );
+    await sql(
+      `INSERT INTO vip_changes (id, member_id, site_code, "from", "to", reason, at)
+       SELECT $4, m.id, m.site_code, 0, $2, 'reached', $3 ${member}`,
+      [username, level, at, seedUuid(`vip/${username}`)],
+    );
+  }
 }

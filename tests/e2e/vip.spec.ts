@@ -19,7 +19,7 @@ test(
     await page.goto('/vip');
     const own = page.getByRole('region', { name: 'Your level' });
     await expect(own.getByText('VIP0')).toBeVisible();
-    await expect(own.getByText('0.00 KHR of 1,000,000.00 KHR')).toBeVisible();
+    await expect(own.getByText('0.00 ៛ of 1,000,000.00 ៛')).toBeVisible();
     await expect(page.getByText('No VIP bonus is waiting.')).toBeVisible();
     await axeClean(page);
 
