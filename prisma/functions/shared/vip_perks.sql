@@ -1,4 +1,5 @@
--- What a member's level gives; no row for a member without one, or where the site has switched VIP off.
+-- What a member's VIP level gives; no row for a member without one, or where the site has switched VIP off.
+-- It is shared because vip itself uses features that ask for it.
 --
 -- Returns:
 --   rebate: added to rebate rates, in hundredths of a per cent.
