@@ -21,11 +21,10 @@ export function VipPage() {
       <h1>{t('vip.title')}</h1>
       <p>{t('vip.lead')}</p>
       {(role === 'member' || role === 'agent') && (
-        <>
-          <OwnLevel />
+        <OwnLevel>
           <h2>{t('vip.ready')}</h2>
           <WaitingRewards source="vip" none={t('vip.ready_none')} />
-        </>
+        </OwnLevel>
       )}
       {(role === 'guest' || role === 'trial') && (
         <NavButton to={role === 'trial' ? '/register' : '/login'} variant="primary">

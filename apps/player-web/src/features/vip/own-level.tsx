@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readRankProgress, type RankProgress } from '@apsara/api/vip';
 import { unitsOf } from '@apsara/domain/money';
@@ -46,8 +47,11 @@ function Month({ rank }: { rank: RankProgress }) {
   );
 }
 
-/** The member's level, and what is missing. A member who is offered nothing now sees no figures to chase. */
-export function OwnLevel() {
+/**
+ * The member's level, and what is missing. A member who is offered nothing now sees no figures to chase. Reading the level issues
+ * what it has earned, so the bonuses to claim come below it, and after it.
+ */
+export function OwnLevel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: rank, error, refetch, isFetching } = useQuery({ ...query(readRankProgress), staleTime: 0 });
   if (!rank)
@@ -58,29 +62,32 @@ export function OwnLevel() {
     );
   const { playerRankName, nextRankName, nextTurnover, nextDeposits, regain, currency, isPaused } = rank;
   return (
-    <section className={styles['own']} aria-label={t('vip.own')}>
-      <div className={styles['rank']}>
-        <h2>{t('vip.own')}</h2>
-        <Tag tone="iris">{playerRankName}</Tag>
-      </div>
-      {isPaused && <p>{t('vip.paused')}</p>}
-      {!isPaused && (
-        <>
-          {nextRankName && nextTurnover ? (
-            <>
-              <h3>{t('vip.to_next', { level: nextRankName })}</h3>
-              <Bar label={t('vip.bets')} figure={nextTurnover} currency={currency} />
-              {nextDeposits && <Bar label={t('vip.deposits')} figure={nextDeposits} currency={currency} />}
-            </>
-          ) : (
-            rank.level > 0 && <p>{t('vip.top')}</p>
-          )}
-          <Month rank={rank} />
-          {regain && (
-            <p>{t('vip.regain', { level: regain.rankName, amount: moneyWords(regain.expected, currency) })}</p>
-          )}
-        </>
-      )}
-    </section>
+    <>
+      <section className={styles['own']} aria-label={t('vip.own')}>
+        <div className={styles['rank']}>
+          <h2>{t('vip.own')}</h2>
+          <Tag tone="iris">{playerRankName}</Tag>
+        </div>
+        {isPaused && <p>{t('vip.paused')}</p>}
+        {!isPaused && (
+          <>
+            {nextRankName && nextTurnover ? (
+              <>
+                <h3>{t('vip.to_next', { level: nextRankName })}</h3>
+                <Bar label={t('vip.bets')} figure={nextTurnover} currency={currency} />
+                {nextDeposits && <Bar label={t('vip.deposits')} figure={nextDeposits} currency={currency} />}
+              </>
+            ) : (
+              rank.level > 0 && <p>{t('vip.top')}</p>
+            )}
+            <Month rank={rank} />
+            {regain && (
+              <p>{t('vip.regain', { level: regain.rankName, amount: moneyWords(regain.expected, currency) })}</p>
+            )}
+          </>
+        )}
+      </section>
+      {children}
+    </>
   );
 }
