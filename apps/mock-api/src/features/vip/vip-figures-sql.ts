@@ -56,12 +56,17 @@ export interface StoredMonth {
   memberId: string;
   held: number;
   valid: bigint;
-  excludedUntil: Date | null;
+  /** A time-out or exclusion fell into it or has begun since, or the account is closing. */
+  wasExcluded: boolean;
 }
 
 /** Members of a site with a level whose month was not looked at yet. */
-export const unjudged = (siteCode: string, { from, to }: DayRange, end: Date) => sql<StoredMonth>`
-  SELECT v.member_id, held.level AS held, t.valid, m.excluded_until
+export const unjudged = (
+  siteCode: string,
+  { from, to, start, end }: DayRange & { start: Date; end: Date },
+) => sql<StoredMonth>`
+  SELECT v.member_id, held.level AS held, t.valid,
+         coalesce(m.excluded_until > ${start}, false) OR m.closing_at IS NOT NULL AS was_excluded
     FROM vip_members v JOIN members m ON m.id = v.member_id
    CROSS JOIN LATERAL (
      SELECT coalesce((SELECT c.to FROM vip_changes c WHERE c.member_id = v.member_id AND c.at < ${end}

@@ -170,10 +170,10 @@ describe('the end of a month', () => {
     expect((await at.bonuses(id)).filter(([about]) => about.startsWith('vip-up'))).toHaveLength(3);
   });
 
-  test('costs nothing while VIP is switched off, nor what a member was excluded in', async () => {
+  test('costs nothing while VIP is switched off, nor what a member was excluded or closing in', async () => {
     at.goTo('2028-01-02T12:00');
     await at.run();
-    const [id, excluded] = [await at.reached(4), await at.reached(4)];
+    const [id, excluded, closing] = [await at.reached(4), await at.reached(4), await at.reached(4)];
     const { switches } = await people.database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
     await people.site({ switches: [] });
     at.goTo('2028-05-02T12:00');
@@ -183,11 +183,15 @@ describe('the end of a month', () => {
       where: { id: excluded },
       data: { excludedUntil: new Date('2028-05-20T00:00:00Z') },
     });
+    await people.database.member.update({
+      where: { id: closing },
+      data: { closingAt: new Date('2028-06-20T00:00:00Z') },
+    });
     await at.run();
     expect([await at.levelOf(id), await at.levelOf(excluded)]).toEqual([4, 4]);
     at.goTo('2028-06-01T00:01');
     await at.run();
-    expect([await at.levelOf(id), await at.levelOf(excluded)]).toEqual([3, 4]);
+    expect([await at.levelOf(id), await at.levelOf(excluded), await at.levelOf(closing)]).toEqual([3, 4, 4]);
   });
 });
 

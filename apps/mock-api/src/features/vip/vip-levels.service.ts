@@ -176,19 +176,18 @@ export class VipLevelsService {
     const start = startOfDay(month.from, site.timeZone);
     const end = startOfDay(addDays(month.to, 1), site.timeZone);
     let lost = 0;
-    for (const found of await allRows(this.database.query, unjudged(site.code, month, end)))
+    for (const found of await allRows(this.database.query, unjudged(site.code, { ...month, start, end })))
       if (await this.#endMember(found, { siteCode: site.code, levels, from: month.from, start, end })) lost += 1;
     return lost;
   }
 
   async #endMember(
-    { memberId, held, valid, excludedUntil }: StoredMonth,
+    { memberId, held, valid, wasExcluded }: StoredMonth,
     month: { siteCode: string; levels: readonly VipLevel[]; from: DayRange['from']; start: Date; end: Date },
   ): Promise<boolean> {
     const { siteCode, levels, from, start, end } = month;
     return this.database.transaction(async (transaction) => {
       const standing = await this.lock(transaction, memberId, siteCode);
-      const wasExcluded = excludedUntil !== null && excludedUntil > start;
       const { kept, level } = monthEnd({ ...standing, level: held }, { valid, start, end, wasExcluded }, levels);
       const { numInsertedOrUpdatedRows: looked } = await transaction
         .insertInto('vipMonths')

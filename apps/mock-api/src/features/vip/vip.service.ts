@@ -71,10 +71,11 @@ export class VipService {
     };
   }
 
-  /** Counts the member's bets, raises the level and issues bonuses first, so that nobody waits for the job. @throws Refusal site.switched_off */
+  /** Counts the member's bets and deposits, raises the level and issues bonuses first, so that nobody waits for the job. @throws Refusal site.switched_off */
   async readRankProgress({ actor, site }: SignedInCaller): Promise<RankProgress> {
     requireSwitch(await this.sites.byCode(site.code), 'VIP3');
     await this.totals.countMember(actor.id);
+    await this.totals.countMoney();
     const standing = await this.levels.raise(actor.id, site);
     await this.bonuses.issue(site, { memberId: actor.id });
     const all = await levelsOf(this.database.query, site.code);
