@@ -5,7 +5,7 @@ import type { Queries } from '../../shared/statements.ts';
 /** VIP0 to VIP10 of a site; those without a row ask for nothing and give nothing. */
 export async function levelsOf(queries: Queries, siteCode: string): Promise<VipLevel[]> {
   const rows = await queries.selectFrom('vipLevels').selectAll().where('siteCode', '=', siteCode).execute();
-  const byLevel = new Map(rows.map(({ siteCode: _, ...row }) => [row.level, row]));
+  const byLevel = new Map(rows.map((row) => [row.level, row]));
   return Array.from({ length: MAX_LEVEL + 1 }, (_, level) => byLevel.get(level) ?? plainLevel(level));
 }
 
