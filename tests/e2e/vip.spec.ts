@@ -33,7 +33,7 @@ test(
     await expect(own.getByText('VIP1', { exact: true })).toBeVisible();
     await expect(own.getByText('To VIP2')).toBeVisible();
     const bonus = page.getByRole('listitem').filter({ hasText: 'VIP 1 level-up bonus' });
-    await expect(bonus.getByText('5,000.00')).toBeVisible();
+    await expect(bonus.getByText('Wagering: 5,000.00 ៛')).toBeVisible();
     await axeClean(page);
     await bonus.getByRole('button', { name: 'Claim', exact: true }).click();
     await expect(page.getByText('No VIP bonus is waiting.')).toBeVisible();
