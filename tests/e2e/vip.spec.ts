@@ -43,8 +43,8 @@ test(
     const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     await enter(staff, 'operator1', 'console');
     await staff.goto('/agent/vipMembers');
-    await staff.getByRole('textbox', { name: 'Username' }).fill(player.username);
-    await staff.getByRole('row').filter({ hasText: player.username }).getByText('VIP1').click();
+    await staff.getByRole('searchbox', { name: 'Username' }).fill(player.username);
+    await staff.getByRole('link', { name: player.username }).click();
     await expect(staff.getByText('Reached by play')).toBeVisible();
     await staff.getByRole('button', { name: 'Set level' }).click();
     const dialog = staff.getByRole('dialog');
