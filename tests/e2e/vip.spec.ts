@@ -45,7 +45,7 @@ test(
     await staff.goto('/agent/vipMembers');
     await staff.getByRole('searchbox', { name: 'Username' }).fill(player.username);
     await staff.getByRole('link', { name: player.username }).click();
-    await expect(staff.getByText('Reached by play')).toBeVisible();
+    await expect(staff.getByRole('cell', { name: 'Reached by play' })).toBeVisible();
     await staff.getByRole('button', { name: 'Set level' }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByLabel('New level').selectOption('VIP3');
