@@ -18,15 +18,17 @@ import { Betting } from './betting.tsx';
 import styles from './lottery-table.module.css';
 import { OwnOrders } from './own-orders.tsx';
 import { Results } from './results.tsx';
+import { Rules } from './rules.tsx';
 import { SaleClock } from './sale-clock.tsx';
 import { Siblings } from './siblings.tsx';
+import { Trends } from './trends.tsx';
 import { useServerNow } from './use-server-now.ts';
 
 const EVERY_MS = 3_000;
 
 type Issue = AnswerOf<typeof readLotteryIssue>;
 
-const views = ['play', 'orders', 'results'] as const;
+const views = ['play', 'orders', 'results', 'trends', 'rules'] as const;
 
 interface LotteryTableProps {
   gameId: string;
@@ -82,6 +84,8 @@ export function LotteryTable({ gameId, vendor, session }: LotteryTableProps) {
               </div>
               {view === 'orders' && <OwnOrders gameId={gameId} now={now} currency={terms.data.currency} />}
               {view === 'results' && <Results gameId={gameId} results={data.results} />}
+              {view === 'trends' && <Trends gameId={gameId} family={title.draws} />}
+              {view === 'rules' && <Rules title={title} terms={terms.data} />}
             </Tabs>
           )}
         </div>
