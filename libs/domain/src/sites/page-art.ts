@@ -10,6 +10,7 @@ export const pageArt = {
   '/sponsor': 'lottery',
   '/referral': 'referral',
   '/agreement': 'points',
+  '/vip': 'vip',
   '/lottery': 'lottery',
   '/vnLottery': 'lottery',
   '/seaLottery': 'lottery',

@@ -4,6 +4,7 @@ import { OwnLevel } from '../../features/vip/own-level.tsx';
 import { VipLevels } from '../../features/vip/vip-levels.tsx';
 import { useVisitor } from '../../shared/member.ts';
 import { NavButton } from '../../shared/nav-button.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './bonus-page.module.css';
@@ -18,8 +19,7 @@ export function VipPage() {
   if (!hasVip) return <NotFoundPage />;
   return (
     <div className={styles['page']}>
-      <h1>{t('vip.title')}</h1>
-      <p>{t('vip.lead')}</p>
+      <PageHead title={t('vip.title')} lead={t('vip.lead')} page="/vip" />
       {(role === 'member' || role === 'agent') && (
         <OwnLevel>
           <h2>{t('vip.ready')}</h2>
