@@ -31,6 +31,7 @@ import type * as exclusions from '@apsara/domain/protection/exclusions';
 import type * as limitSubjects from '@apsara/domain/protection/limit-subjects';
 import type * as limits from '@apsara/domain/protection/limits';
 import type * as marks from '@apsara/domain/protection/marks';
+import type * as raffles from '@apsara/domain/raffles/raffles';
 import type * as returns from '@apsara/domain/returns/returns';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
@@ -155,6 +156,7 @@ declare global {
     type PromotionKind = promotions.PromotionKind;
     type PromotionState = promotions.PromotionState;
     type PromotionWords = siteWords.ByLanguage<{ title: string; summary: string; detail: string }>;
+    type RaffleRule = raffles.StoredRaffleRule;
     type RateItem = rates.RateItem;
     type Rates = rates.Rates;
     type RecordKind =
@@ -170,6 +172,8 @@ declare global {
     type RequirementEnd = 'met' | 'lost';
     type RequirementKind = 'deposit' | 'bonus';
     type ResourceType = resources.ResourceType;
+    type TicketSource = raffles.TicketSource;
+    type TicketState = raffles.TicketState;
     type Tiers = StoredTier[];
     type TraitKind = persons.TraitKind;
     type TransferDirection = 'in' | 'out';

@@ -13,6 +13,7 @@ import { seedMoney } from './money.ts';
 import { seedPlayRules } from './play-rules.ts';
 import { seedEarnedPoints, seedPoints } from './points.ts';
 import { seedPromotions } from './promotions.ts';
+import { seedRaffles } from './raffles.ts';
 import { seedReturnWeights } from './return-weights.ts';
 import { seedSql } from './seed-sql.ts';
 import { seedSites } from './sites.ts';
@@ -79,6 +80,7 @@ export async function seed({
   await seedMissions(sql, sites, now);
   await seedFinishedMission(sql, now);
   await seedLeaderboards(sql, sites, now);
+  await seedRaffles(sql, now);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };
 }

@@ -79,16 +79,6 @@ export const listClaimHistory = endpoint({
   refusals: [...memberRefusals, 'request.invalid'],
 });
 
-export const listOwnTickets = endpoint({
-  method: 'GET',
-  path: '/wps/relay/PROMOFE_getClaimTicketList',
-  allow: 'member',
-  summary: "The member's tickets that can still be claimed",
-  query: z.object({ isApp: z.optional(z.enum(['Y', 'N'])), status: z.literal('AVAILABLE'), ...languageQuery }),
-  answer: z.array(z.object({ id: uuid, name: z.string(), transactionId: uuid, until: instant })),
-  refusals: [...memberRefusals, 'request.invalid'],
-});
-
 const claimRefusals = ['promotions.already', 'promotions.closed', 'promotions.barred'] as const;
 
 export const claimReward = endpoint({

@@ -31,6 +31,7 @@ import * as messages from './messages.ts';
 import * as missions from './missions.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as participations from './participations.ts';
+import * as raffles from './raffles.ts';
 import * as passkeys from './passkeys.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
@@ -94,6 +95,7 @@ const features = {
   marks,
   claims,
   participations,
+  raffles,
   applications,
   missions,
   leaderboards,

@@ -3,6 +3,7 @@ import { claimKinds } from '@apsara/domain/claims/claims';
 import { MAX_SHARE, offerFields, offerPeriods } from '@apsara/domain/promotions/offer-rules';
 import { promotionArt, promotionKinds, promotionStates } from '@apsara/domain/promotions/promotions';
 import { endpoint } from './endpoint.ts';
+import { raffleForm } from './raffles.ts';
 import {
   amount,
   byLanguage,
@@ -143,6 +144,8 @@ const settings = z.object({
   position: wholeNumber(0, 1_000),
   /** Of kinds that issue rewards. */
   rule: z.nullable(rule),
+  /** Of a raffle. */
+  raffle: z._default(z.nullable(raffleForm), null),
   /** Only one offer of a group counts for the same deposit or period. */
   group: z.nullable(text(0, 40)),
   /** Asked for when joining. */

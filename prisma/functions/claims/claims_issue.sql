@@ -12,7 +12,7 @@
 --   answer 'issued' | 'known' | 'full' | 'barred': known when the event has its claim; full when the budget is used up;
 --   barred when the member may not be rewarded.
 -- Locks: the event, then the budget.
--- Called by: claims/claims.service.ts, prisma/seed/missions.ts.
+-- Called by: raffles_spin, claims/claims.service.ts, prisma/seed/missions.ts.
 CREATE OR REPLACE FUNCTION claims_issue(
   p_id uuid, p_site text, p_member uuid, p_source text, p_type text, p_source_id uuid, p_kind text, p_amount bigint,
   p_multiple int, p_names jsonb, p_until timestamptz, p_about text, p_exclusive text, p_by uuid, p_at timestamptz,

@@ -1,7 +1,8 @@
 -- Whether a member may be rewarded: a real account of the site, active and not closing, in no time-out or exclusion,
 -- and without marks of harm that bar offers. Asked when an offer is joined, and when a claim is issued and paid.
 --
--- Called by: claims_issue, claims_pay, claims_remind, offers/offers.service.ts, vip/due-bonuses-sql.ts.
+-- Called by: claims_issue, claims_pay, claims_remind, raffles_issue, raffles_spin, raffles/raffle-draws.service.ts,
+--   offers/offers.service.ts, vip/due-bonuses-sql.ts.
 CREATE OR REPLACE FUNCTION offers_rewardable(p_site text, p_member uuid, p_at timestamptz) RETURNS boolean
   LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM members m LEFT JOIN harm_levels h ON h.member_id = m.id

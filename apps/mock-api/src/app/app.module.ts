@@ -26,6 +26,7 @@ import { MissionsModule } from '../features/missions/missions.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
+import { RafflesModule } from '../features/raffles/raffles.module.ts';
 import { ReferralsModule } from '../features/referrals/referrals.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
 import { ReturnsModule } from '../features/returns/returns.module.ts';
@@ -76,6 +77,7 @@ const features = [
   OutboxModule,
   PointsModule,
   PromotionsModule,
+  RafflesModule,
   ReferralsModule,
   ReportsModule,
   RewardsModule,

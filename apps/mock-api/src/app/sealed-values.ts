@@ -2,6 +2,7 @@ import { documentNumbers } from '../features/identity/identity-rows.ts';
 import { chainLinks } from '../features/lottery/chains.service.ts';
 import { authenticators } from '../features/members/authenticators.ts';
 import { personKeys } from '../features/persons/persons.service.ts';
+import { raffleLinks } from '../features/raffles/raffle-links.service.ts';
 import { transportKeys } from '../features/sites/transport-keys.service.ts';
 import { walletKeys } from '../features/vendors/vendors.service.ts';
 import { reseal, UNSEALED, versionsIn, type SealedColumn } from '../shared/secrets/sealed-columns.ts';
@@ -15,6 +16,7 @@ const columns: readonly SealedColumn[] = [
   personKeys,
   documentNumbers,
   chainLinks,
+  raffleLinks,
   ...authenticators,
 ];
 

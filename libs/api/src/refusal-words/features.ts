@@ -195,6 +195,30 @@ export const featureWords = {
     CN: '已发布的活动不能更改类型和周期。请关闭它并新建一个。',
     BN: 'প্রকাশিত অফারের ধরন ও সময়কাল বদলানো যায় না। এটি বন্ধ করে নতুন একটি তৈরি করুন।',
   },
+  'raffles.changed': {
+    EN: 'The chances have changed. Look at them again before you spin.',
+    KM: 'ឱកាសឈ្នះបានផ្លាស់ប្តូរ។ សូមមើលម្តងទៀត មុនពេលបង្វិល។',
+    CN: '中奖概率已更改，请重新查看后再转。',
+    BN: 'সম্ভাবনা বদলে গেছে। ঘোরানোর আগে আবার দেখে নিন।',
+  },
+  'raffles.enough_today': {
+    EN: 'You have used all spins of today. There are more tomorrow.',
+    KM: 'អ្នកបានប្រើការបង្វិលទាំងអស់សម្រាប់ថ្ងៃនេះហើយ។ ថ្ងៃស្អែកមានទៀត។',
+    CN: '今日转盘次数已用完，请明天再来。',
+    BN: 'আজকের সব ঘোরানো শেষ। আগামীকাল আবার পাবেন।',
+  },
+  'raffles.fixed': {
+    EN: 'A published raffle keeps its kind, and a draw keeps its prizes. Close it and make a new one.',
+    KM: 'ការចាប់រង្វាន់ដែលបានផ្សាយហើយ រក្សាប្រភេទរបស់វា ហើយការចាប់ឆ្នោតរក្សារង្វាន់។ សូមបិទវា ហើយបង្កើតថ្មី។',
+    CN: '已发布的抽奖不能更改类型，定期抽奖不能更改奖品。请关闭它并新建一个。',
+    BN: 'প্রকাশিত ড্রয়ের ধরন ও পুরস্কার বদলায় না। এটি বন্ধ করে নতুন একটি তৈরি করুন।',
+  },
+  'raffles.no_ticket': {
+    EN: 'You have no ticket for this now.',
+    KM: 'ពេលនេះអ្នកមិនមានសំបុត្រសម្រាប់នេះទេ។',
+    CN: '您目前没有可用的抽奖券。',
+    BN: 'এর জন্য এখন আপনার কোনো টিকিট নেই।',
+  },
   'claims.unknown': {
     EN: 'This reward does not exist.',
     KM: 'រង្វាន់នេះមិនមានទេ។',

@@ -14,11 +14,13 @@ export const earnedKinds = [
 ] as const;
 export type EarnedKind = (typeof earnedKinds)[number];
 
-/** Kinds of promotion: those with a rule, daily rebates, and the referral of new members. */
-export const promotionKinds = ['REBATE', 'REFERRAL', ...earnedKinds] as const;
+/** Kinds of promotion: those with a rule, raffles, daily rebates, and the referral of new members. */
+export const promotionKinds = ['REBATE', 'REFERRAL', 'RAFFLE', ...earnedKinds] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
-export const isEarned = (kind: PromotionKind): kind is EarnedKind => kind !== 'REBATE' && kind !== 'REFERRAL';
+const otherKinds: readonly PromotionKind[] = ['REBATE', 'REFERRAL', 'RAFFLE'];
+
+export const isEarned = (kind: PromotionKind): kind is EarnedKind => !otherKinds.includes(kind);
 
 /** A draft and a paused offer are hidden; a paused one still has its members, and a closed one never comes back. */
 export const promotionStates = ['draft', 'published', 'paused', 'closed'] as const;

@@ -12,6 +12,8 @@ import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
+import { RaffleInputs } from './raffle-inputs.tsx';
+import { RaffleResults } from './raffle-results.tsx';
 import { RuleInputs } from './rule-inputs.tsx';
 
 /** The defaults of a new offer: it starts now and is a draft. */
@@ -24,6 +26,7 @@ const nothing = (now: Date) => ({
   endsAt: null,
   position: 100,
   rule: null,
+  raffle: null,
   group: null,
   promoCode: null,
   places: null,
@@ -58,6 +61,9 @@ export function PromotionPage() {
             onMove={(state) => client.call(movePromotion, { id: promotion.id, state })}
           />
           <PromotionInputs />
+          {promotion.kind === 'RAFFLE' && promotion.state !== 'draft' && (
+            <RaffleResults id={promotion.id} isRunning={promotion.state === 'published'} />
+          )}
         </>
       )}
     </SettingsPage>
@@ -78,6 +84,7 @@ function PromotionInputs() {
         <InstantInput<PromotionRow> source="endsAt" hint={t('promotion.ends_hint')} />
       </Pair>
       <RuleInputs />
+      <RaffleInputs />
       <PictureInput<PromotionRow> source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
       <WordsParts>
         {(language) => (

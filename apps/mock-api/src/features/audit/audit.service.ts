@@ -34,6 +34,7 @@ export type AuditKind =
   | 'mission.changed'
   | 'leaderboard.changed'
   | 'leaderboard.disqualified'
+  | 'raffle.tickets_given'
   | 'claim.issued'
   | 'claim.decided'
   | 'help.changed'

@@ -8,7 +8,6 @@ import {
   listClaimHistory,
   listClaims,
   listOwnClaims,
-  listOwnTickets,
   readClaim,
 } from '@apsara/api/claims';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -34,11 +33,6 @@ export class ClaimsController {
   @Serve(listClaimHistory)
   listClaimHistory(query: ValidInputOf<typeof listClaimHistory>, caller: SignedInCaller) {
     return this.claims.listClaimHistory(query, caller);
-  }
-
-  @Serve(listOwnTickets)
-  listOwnTickets(query: ValidInputOf<typeof listOwnTickets>, caller: SignedInCaller) {
-    return this.claims.listOwnTickets(query, caller);
   }
 
   @Serve(claimReward)

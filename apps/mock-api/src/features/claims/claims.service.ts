@@ -5,14 +5,7 @@ import { languageOr } from '@apsara/domain/sites/languages';
 import { dayMs } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type {
-  Claim,
-  claimReward,
-  claimRewards,
-  listClaimHistory,
-  listOwnClaims,
-  listOwnTickets,
-} from '@apsara/api/claims';
+import type { Claim, claimReward, claimRewards, listClaimHistory, listOwnClaims } from '@apsara/api/claims';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -21,7 +14,7 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { json, type Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { claimOf, nameOf, stateOf, statusOf } from './claim-rows.ts';
+import { claimOf, stateOf, statusOf } from './claim-rows.ts';
 
 const SHOWN = 100;
 const PAGE = 20;
@@ -107,24 +100,6 @@ export class ClaimsService {
       content: shown.map((row) => claimOf(row, read)),
       nextCursor: rows.length > PAGE && last?.endedAt ? cursorOf([last.endedAt, last.id]) : null,
     };
-  }
-
-  async listOwnTickets(
-    { language }: ValidInputOf<typeof listOwnTickets>,
-    caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof listOwnTickets>> {
-    const rows = await this.database.claim.findMany({
-      where: { memberId: caller.actor.id, kind: 'ticket', state: 'issued', until: { gt: this.clock.now() } },
-      orderBy: [{ until: 'asc' }, { id: 'asc' }],
-      take: SHOWN,
-    });
-    const read = languageOr(language, caller.language);
-    return rows.map((row) => ({
-      id: row.id,
-      name: nameOf(row, read),
-      transactionId: row.id,
-      until: row.until.toISOString(),
-    }));
   }
 
   /** @throws Refusal claims.unknown, also for another member's; promotions.already, promotions.closed, promotions.barred; request.key_reused */

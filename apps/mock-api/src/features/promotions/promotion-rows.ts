@@ -2,6 +2,7 @@ import type { Currency } from '@apsara/domain/money';
 import type { PromotionRow } from '@apsara/api/promotions';
 import type { Queries } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { formOfRaffle } from '../raffles/raffle-rules.service.ts';
 import { formOfRule } from './promotion-rules.ts';
 
 /** A site's offers `p` with their present rules and what was issued of them. */
@@ -11,9 +12,12 @@ export const promotionsOf = (queries: Queries, siteCode: string) =>
     .leftJoin('promotionRules as r', (join) =>
       join.onRef('r.promotionId', '=', 'p.id').onRef('r.version', '=', 'p.version'),
     )
+    .leftJoin('raffleRules as x', (join) =>
+      join.onRef('x.promotionId', '=', 'p.id').onRef('x.version', '=', 'p.version'),
+    )
     .leftJoin('claimBudgets as b', 'b.sourceId', 'p.id')
     .selectAll('p')
-    .select(['r.rule', 'b.places', 'b.budget', 'b.used', 'b.spent'])
+    .select(['r.rule', 'x.rule as raffle', 'b.places', 'b.budget', 'b.used', 'b.spent'])
     .select(({ selectFrom }) =>
       selectFrom('promotionMembers as m')
         .whereRef('m.promotionId', '=', 'p.id')
@@ -35,6 +39,7 @@ export const promotionRow = (stored: StoredPromotion, currency: Currency): Promo
   endsAt: wireInstantOrNull(stored.until),
   position: stored.position,
   rule: stored.rule && formOfRule(stored.rule, currency),
+  raffle: stored.raffle && formOfRaffle(stored.raffle, currency),
   version: stored.version,
   group: stored.group,
   promoCode: stored.promoCode,

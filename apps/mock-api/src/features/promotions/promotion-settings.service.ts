@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ruleErrors, ruleOf, storedRule, type OfferRule, type StoredRule } from '@apsara/domain/promotions/offer-rules';
 import { isEarned, statesAfter } from '@apsara/domain/promotions/promotions';
 import { parseAmount } from '@apsara/domain/money';
+import { storedRaffle, type RaffleRule, type StoredRaffleRule } from '@apsara/domain/raffles/raffles';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -16,6 +17,7 @@ import { requestId } from '../../shared/secrets/tokens.ts';
 import { json, type Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
+import { formOfRaffle, RaffleRulesService } from '../raffles/raffle-rules.service.ts';
 import { promotionRow, promotionsOf } from './promotion-rows.ts';
 import { formOfRule, ruleOfForm } from './promotion-rules.ts';
 
@@ -29,6 +31,7 @@ export class PromotionSettingsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly claims: ClaimsService,
+    private readonly raffles: RaffleRulesService,
   ) {}
 
   async listPromotions({ site }: SignedInCaller): Promise<WholeList<PromotionRow>> {
@@ -51,7 +54,7 @@ export class PromotionSettingsService {
     { code, ...settings }: ValidInputOf<typeof createPromotion>,
     caller: SignedInCaller,
   ): Promise<PromotionRow> {
-    const { data, rule, limits } = await this.#dataOf(settings, caller.site);
+    const { data, rule, raffle, limits } = await this.#dataOf(settings, caller.site);
     const id = requestId('promotion', caller.actor.id, caller.idempotencyKey);
     const isNew = await this.database.transaction(async (transaction) => {
       const { numInsertedOrUpdatedRows: made } = await transaction
@@ -61,6 +64,7 @@ export class PromotionSettingsService {
         .executeTakeFirst();
       if (made === 0n) return false;
       await this.#writeRule(transaction, id, { version: 1, rule });
+      await this.raffles.write(transaction, id, { version: 1, rule: raffle });
       await this.claims.setBudget(transaction, id, limits);
       return true;
     });
@@ -68,8 +72,12 @@ export class PromotionSettingsService {
     if (!made) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
     if (!isDeepStrictEqual({ ...made, ...data, code }, made)) throw new Refusal('request.key_reused');
     const after = await this.readPromotion(id, caller);
-    if (!isDeepStrictEqual(after.rule, rule && formOfRule(storedRule(rule), caller.site.currency)))
-      throw new Refusal('request.key_reused');
+    const { currency } = caller.site;
+    const asked = [
+      rule && formOfRule(storedRule(rule), currency),
+      raffle && formOfRaffle(storedRaffle(raffle), currency),
+    ];
+    if (!isDeepStrictEqual([after.rule, after.raffle], asked)) throw new Refusal('request.key_reused');
     if (isNew) await this.audit.changed('promotion.changed', code, caller, { before: null, after });
     return after;
   }
@@ -77,14 +85,14 @@ export class PromotionSettingsService {
   /**
    * A rule that changed is a new version: who joined before keeps the one they joined under.
    * @throws Refusal promotions.unknown, request.invalid with every invalid field; promotions.kind_fixed for another kind or
-   * period of one that was published
+   * period of one that was published; raffles.fixed for another mode of a raffle, or another rule of a draw
    */
   async updatePromotion(
     { id, ...settings }: ValidInputOf<typeof updatePromotion>,
     caller: SignedInCaller,
   ): Promise<PromotionRow> {
     const before = await this.readPromotion(id, caller);
-    const { data, rule, limits } = await this.#dataOf(settings, caller.site);
+    const { data, rule, raffle, limits } = await this.#dataOf(settings, caller.site);
     await this.database.transaction(async (transaction) => {
       const { version, kind, state } = await transaction
         .selectFrom('promotions')
@@ -96,13 +104,18 @@ export class PromotionSettingsService {
       // A claim is known by its period: in others, what was rewarded already would be rewarded again.
       if (kept && state !== 'draft' && (data.kind !== kind || rule?.period !== kept.period))
         throw new Refusal('promotions.kind_fixed');
-      const isSame = isDeepStrictEqual(kept, rule && storedRule(rule));
+      const keptRaffle = await raffleAt(transaction, id, version);
+      if (state !== 'draft') this.raffles.requireChangeable(keptRaffle, raffle);
+      const isSame = isDeepStrictEqual([kept, keptRaffle], [rule && storedRule(rule), raffle && storedRaffle(raffle)]);
       await transaction
         .updateTable('promotions')
         .set({ ...data, words: json(data.words), version: isSame ? version : version + 1 })
         .where('id', '=', id)
         .execute();
-      if (!isSame) await this.#writeRule(transaction, id, { version: version + 1, rule });
+      if (!isSame) {
+        await this.#writeRule(transaction, id, { version: version + 1, rule });
+        await this.raffles.write(transaction, id, { version: version + 1, rule: raffle });
+      }
       await this.claims.setBudget(transaction, id, limits);
     });
     const after = await this.readPromotion(id, caller);
@@ -143,8 +156,20 @@ export class PromotionSettingsService {
   }
 
   /** The settings as the tables have them. @throws Refusal request.invalid with every invalid field */
-  async #dataOf(settings: Settings, { code, currency, defaultLanguage }: CallerSite) {
-    const { words, startsAt, endsAt, rule: form, group, promoCode, places, budget, ...rest } = settings;
+  async #dataOf(settings: Settings, site: CallerSite) {
+    const { code, currency, defaultLanguage } = site;
+    const {
+      words,
+      startsAt,
+      endsAt,
+      rule: form,
+      raffle: raffleForm,
+      group,
+      promoCode,
+      places,
+      budget,
+      ...rest
+    } = settings;
     const { maxMultiple } = await this.database.site.findUniqueOrThrow({
       where: { code },
       select: { maxMultiple: true },
@@ -160,6 +185,11 @@ export class PromotionSettingsService {
       else rule = ruleOf(kind, ruleOfForm(form, currency, errors));
       if (rule && errors.every(({ path }) => !path.startsWith('rule.')))
         errors.push(...ruleErrors(kind, rule, maxMultiple));
+    }
+    let raffle: RaffleRule | null = null;
+    if (kind === 'RAFFLE') {
+      const written = { form: raffleForm, endsAt, budget: money };
+      raffle = await this.raffles.written(written, { site, maxMultiple }, errors);
     }
     // It is asked for when an offer is joined, and nowhere else: without that, everybody would be rewarded.
     if (promoCode?.trim() && !rule?.joined) errors.push({ path: 'promoCode', code: 'format' });
@@ -178,13 +208,31 @@ export class PromotionSettingsService {
       group: group?.trim() || null,
       promoCode: promoCode?.trim().toUpperCase() || null,
     };
-    return { data, rule, limits: { places: isEarned(kind) ? places : null, budget: isEarned(kind) ? money : null } };
+    const limits = {
+      places: isEarned(kind) ? places : null,
+      budget: isEarned(kind) || kind === 'RAFFLE' ? money : null,
+    };
+    return { data, rule, raffle, limits };
   }
 }
 
 async function ruleAt(transaction: Transaction, promotionId: string, version: number): Promise<StoredRule | null> {
   const kept = await transaction
     .selectFrom('promotionRules')
+    .select('rule')
+    .where('promotionId', '=', promotionId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return kept?.rule ?? null;
+}
+
+async function raffleAt(
+  transaction: Transaction,
+  promotionId: string,
+  version: number,
+): Promise<StoredRaffleRule | null> {
+  const kept = await transaction
+    .selectFrom('raffleRules')
     .select('rule')
     .where('promotionId', '=', promotionId)
     .where('version', '=', version)

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { ClaimsModule } from '../claims/claims.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { OffersModule } from '../offers/offers.module.ts';
+import { RafflesModule } from '../raffles/raffles.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { ApplicationsReviewService } from './applications-review.service.ts';
@@ -15,7 +16,7 @@ import { PromotionsController } from './promotions.controller.ts';
 import { PromotionsService } from './promotions.service.ts';
 
 @Module({
-  imports: [AuditModule, ClaimsModule, JobsModule, OffersModule, ReportsModule, UploadsModule],
+  imports: [AuditModule, ClaimsModule, JobsModule, OffersModule, RafflesModule, ReportsModule, UploadsModule],
   controllers: [PromotionsMembersController, PromotionsController],
   providers: [
     ApplicationsReviewService,

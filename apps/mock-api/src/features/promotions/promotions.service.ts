@@ -3,6 +3,7 @@ import { readRule } from '@apsara/domain/promotions/offer-rules';
 import { promotionPicture } from '@apsara/domain/promotions/promotions';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
+import { dayMs } from '@apsara/domain/time';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { PromotionCard, PromotionTerms, readQuietHours, readShownPromotion } from '@apsara/api/promotions';
 import type { Promotion } from '@apsara/prisma/client';
@@ -21,6 +22,9 @@ interface Words {
   summary: string;
   detail: string;
 }
+
+/** Days after its end in which a raffle is still shown, for its results. */
+const RESULT_DAYS = 14;
 
 /** The reader and the language they read. */
 interface Reader {
@@ -92,7 +96,13 @@ export class PromotionsService {
     const row = await promotionsOf(this.database.query, reader.site.code)
       .where('p.id', '=', id)
       .where('p.state', '=', 'published')
-      .where(({ eb, or }) => or([eb('p.until', 'is', null), eb('p.until', '>', now)]))
+      .where(({ and, eb, or }) =>
+        or([
+          eb('p.until', 'is', null),
+          eb('p.until', '>', now),
+          and([eb('p.kind', '=', 'RAFFLE'), eb('p.until', '>', this.#resultsSince())]),
+        ]),
+      )
       .executeTakeFirst();
     if (!row || !(await this.#mayBeOffered(reader))) throw new Refusal('promotions.unknown');
     return {
@@ -110,7 +120,16 @@ export class PromotionsService {
     return this.offers.mayBeOffered({ siteCode: site.code, memberId });
   }
 
+  #resultsSince(): Date {
+    return new Date(this.clock.now().getTime() - RESULT_DAYS * dayMs);
+  }
+
   #published(siteCode: string) {
-    return { siteCode, state: 'published' as const, OR: [{ until: null }, { until: { gt: this.clock.now() } }] };
+    const shown = [
+      { until: null },
+      { until: { gt: this.clock.now() } },
+      { kind: 'RAFFLE' as const, until: { gt: this.#resultsSince() } },
+    ];
+    return { siteCode, state: 'published' as const, OR: shown };
   }
 }

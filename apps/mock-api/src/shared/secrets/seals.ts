@@ -9,6 +9,7 @@ export type SealUse =
   | 'document numbers'
   | 'lottery chains'
   | 'person keys'
+  | 'raffle links'
   | 'transport keys'
   | 'vendor keys';
 

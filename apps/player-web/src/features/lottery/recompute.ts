@@ -6,6 +6,7 @@ import type { Draw } from '@apsara/domain/lottery/rules/draw';
 import { families } from '@apsara/domain/lottery/rules/families';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { must } from '@apsara/domain/must';
+import { hexOf, hmac, sha256 } from '../../shared/hashes.ts';
 
 type Proof = AnswerOf<typeof readLotteryDraw>;
 
@@ -15,20 +16,6 @@ export interface Recomputed {
   seedHash: string;
   anchor: string;
   drawn: Draw;
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const sha256 = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytesOf(text)));
-
-async function hmac(key: string, message: string): Promise<ArrayBuffer> {
-  const imported = await crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
-  return crypto.subtle.sign('HMAC', imported, bytesOf(message));
 }
 
 /** Makes seed, hashes and draw again from the link. Needs a secure context. Undefined before the draw. */

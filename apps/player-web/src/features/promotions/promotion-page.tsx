@@ -6,6 +6,7 @@ import { readShownPromotion } from '@apsara/api/promotions';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { currentLanguage } from '../../shared/language.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
@@ -14,6 +15,12 @@ import { OwnPart } from './own-part.tsx';
 import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
+
+const RafflePart = lazyPart(
+  () => import('../raffles/raffle-part.tsx'),
+  (module) => module.RafflePart,
+  ['rewards'],
+);
 
 /** An offer with its terms. */
 export function PromotionPage() {
@@ -35,6 +42,7 @@ export function PromotionPage() {
           <small>
             <RunsUntil offer={data} />
           </small>
+          {data.kind === 'RAFFLE' && <RafflePart promotionId={data.id} />}
           {data.terms && (
             <>
               <OfferTerms kind={data.kind} terms={data.terms} />

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { drawName, drawWinners, winnerMessages, winnersOf } from '@apsara/domain/raffles/raffle-draws';
+import { must } from '@apsara/domain/must';
+import { call } from '@apsara/prisma/calls';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
+import { allRows, type Transaction } from '../../shared/statements.ts';
+import { ClaimsService } from '../claims/claims.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { OffersService } from '../offers/offers.service.ts';
+import { digestsOf, RaffleLinksService, seedOf } from './raffle-links.service.ts';
+import { titlesOf } from './raffle-rows.ts';
+import { RaffleRulesService, type RuledRaffle } from './raffle-rules.service.ts';
+import { RaffleTicketsService } from './raffle-tickets.service.ts';
+
+/** What was settled in the last second of a raffle is counted before it is drawn. */
+const LAG_MS = 5 * 60_000;
+
+interface Entry {
+  id: string;
+  number: number;
+  memberId: string;
+  may: boolean;
+}
+
+/** The tickets that wait for a draw, and whether their members may be rewarded. */
+const entries = (promotionId: string, siteCode: string, at: Date) => sql<Entry>`
+  SELECT t.id, t.number, t.member_id, m.may FROM raffle_tickets t
+    JOIN (SELECT e.member_id, offers_rewardable(${siteCode}, e.member_id, ${at}) AS may
+            FROM (SELECT DISTINCT member_id FROM raffle_tickets WHERE promotion_id = ${promotionId}) e) m
+      ON m.member_id = t.member_id
+   WHERE t.promotion_id = ${promotionId} AND t.state = 'ready' ORDER BY t.number`;
+
+/** Draws the raffles that have ended, each once in any number of instances. */
+@Injectable()
+export class RaffleDrawsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly claims: ClaimsService,
+    private readonly offers: OffersService,
+    private readonly rules: RaffleRulesService,
+    private readonly links: RaffleLinksService,
+    private readonly tickets: RaffleTicketsService,
+    jobs: JobsService,
+  ) {
+    jobs.every('raffles', '* * * * *', async () => {
+      await this.tickets.awardAll();
+      await this.drawAll();
+      await call.rafflesReturnGoods(this.database.query, {});
+    });
+  }
+
+  /** Nothing is drawn in a site's quiet hours. @returns how many raffles were drawn */
+  async drawAll(): Promise<number> {
+    const due = await this.database.query
+      .selectFrom('promotions as p')
+      .leftJoin('raffles as x', 'x.promotionId', 'p.id')
+      .select(['p.id', 'p.siteCode'])
+      .where('p.kind', '=', 'RAFFLE')
+      .where('p.state', '=', 'published')
+      .where('p.until', '<=', new Date(this.clock.now().getTime() - LAG_MS))
+      .where('x.drawnAt', 'is', null)
+      .orderBy('p.id')
+      .execute();
+    let drawn = 0;
+    for (const { id, siteCode } of due) {
+      if (!(await this.offers.mayBeOffered({ siteCode, memberId: undefined }))) continue;
+      const raffle = await this.rules.read(id, siteCode);
+      if (raffle.rule.mode === 'draw' && (await this.#draw(raffle))) drawn += 1;
+    }
+    return drawn;
+  }
+
+  async #draw(raffle: RuledRaffle): Promise<boolean> {
+    const { id } = raffle.offer;
+    const seed = seedOf(await this.links.linkOf(id), drawName(id));
+    const told = await this.database.transaction(async (transaction) => {
+      const open = await transaction
+        .selectFrom('raffles')
+        .select('promotionId')
+        .where('promotionId', '=', id)
+        .where('drawnAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      return open && this.#give(transaction, raffle, seed);
+    });
+    for (const memberId of told ?? []) this.claims.tellIssued(memberId);
+    return told !== undefined;
+  }
+
+  /** @returns the members who won */
+  async #give(transaction: Transaction, raffle: RuledRaffle, seed: string): Promise<string[]> {
+    const { offer, rule, version } = raffle;
+    const now = this.clock.now();
+    const all = await allRows(transaction, entries(offer.id, offer.siteCode, now));
+    const taking = all.filter(({ may }) => may);
+    const numbers = taking.map(({ number }) => number);
+    const messages = winnerMessages(offer.id, winnersOf(rule.prizes, numbers.length));
+    const winners = drawWinners(rule.prizes, numbers, digestsOf(seed, messages));
+    const byNumber = new Map(taking.map((entry) => [entry.number, entry]));
+    for (const [place, { prize, number }] of winners.entries()) {
+      const { id, memberId } = must(byNumber.get(number), 'a winner is an entry');
+      const claimId = requestId('raffle-prize', id);
+      const answer = await this.#issue(transaction, { raffle, prize, claimId, memberId, ticketId: id });
+      await transaction
+        .updateTable('raffleTickets')
+        .set({
+          state: 'won',
+          usedAt: now,
+          version,
+          drawn: prize,
+          prize,
+          point: place,
+          claimId: answer === 'issued' ? claimId : null,
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    const voided = all.filter(({ may }) => !may).map(({ memberId }) => memberId);
+    const rest = transaction.updateTable('raffleTickets').where('promotionId', '=', offer.id);
+    if (voided.length > 0)
+      await rest
+        .set({ state: 'void', usedAt: now })
+        .where('state', '=', 'ready')
+        .where('memberId', 'in', voided)
+        .execute();
+    await rest.set({ state: 'lost', usedAt: now, version }).where('state', '=', 'ready').execute();
+    await transaction.updateTable('raffles').set({ drawnAt: now }).where('promotionId', '=', offer.id).execute();
+    return winners.map(({ number }) => must(byNumber.get(number), 'a winner is an entry').memberId);
+  }
+
+  /** Issues a prize. Goods that the points mall has no more of are owed all the same: they were printed. */
+  async #issue(
+    transaction: Transaction,
+    given: { raffle: RuledRaffle; prize: string; claimId: string; memberId: string; ticketId: string },
+  ) {
+    const { offer, rule } = given.raffle;
+    const prize = must(
+      rule.prizes.find(({ key }) => key === given.prize),
+      'a drawn prize is of the rule',
+    );
+    const product =
+      prize.productId === null
+        ? undefined
+        : await transaction
+            .updateTable('pointProducts')
+            .set(({ fn, val, eb }) => ({ remaining: fn<number>('greatest', [val(0), eb('remaining', '-', 1)]) }))
+            .where('id', '=', prize.productId)
+            .returning('names')
+            .executeTakeFirst();
+    return this.claims.issue(transaction, {
+      id: given.claimId,
+      siteCode: offer.siteCode,
+      memberId: given.memberId,
+      source: 'raffle',
+      type: 'RAFFLE',
+      sourceId: offer.id,
+      kind: must(prize.kind === 'nothing' ? undefined : prize.kind, 'a draw gives something'),
+      amount: prize.amount,
+      multiple: rule.multiple,
+      names: product?.names ?? titlesOf(offer),
+      claimDays: rule.claimDays,
+      about: `raffle-prize:${given.ticketId}`,
+    });
+  }
+}

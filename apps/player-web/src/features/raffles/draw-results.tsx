@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownRaffle } from '@apsara/api/raffles';
+import { DateTimeText } from '@apsara/ui/date-time-text';
+import { useSite } from '../../shared/site.tsx';
+import { usePrizeName } from './prize-name.tsx';
+import styles from './raffles.module.css';
+import { DrawVerdict } from './verdict.tsx';
+
+/** When a draw is made, and its winners with what proves them. */
+export function DrawResults({ raffle }: { raffle: ShownRaffle }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  const nameOf = usePrizeName(raffle);
+  const { drawsAt, drawnAt, winners } = raffle;
+  const at = drawnAt ?? drawsAt;
+  return (
+    <section className={styles['box']}>
+      <h2>{t(drawnAt ? 'raffle.drawn' : 'raffle.draw')}</h2>
+      <p>
+        {at && <DateTimeText instant={at} zone={timeZone} locale={i18n.language} />}
+        {` · ${t('raffle.entries', { n: raffle.tickets })}`}
+      </p>
+      {!drawnAt && <p>{t('raffle.equal')}</p>}
+      <ol className={styles['tickets']}>
+        {winners.map(({ prize, number, account }) => (
+          <li key={number}>
+            <span>{t('raffle.ticket', { number })}</span>
+            <b>{nameOf(raffle.prizes.find(({ key }) => key === prize))}</b>
+            <small>{account}</small>
+          </li>
+        ))}
+      </ol>
+      <DrawVerdict raffle={raffle} />
+    </section>
+  );
+}

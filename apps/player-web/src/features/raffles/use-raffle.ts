@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listOwnClaims } from '@apsara/api/claims';
+import { newKey } from '@apsara/api/client';
+import { readUnreadCount } from '@apsara/api/messages';
+import { listOwnTickets, readRaffle, claimRafflePrize } from '@apsara/api/raffles';
+import { useToast } from '@apsara/ui/toast';
+import { api, query } from '../../shared/api.ts';
+import { useErrorWords } from '../../shared/error-words.ts';
+import { currentLanguage } from '../../shared/language.ts';
+import { useVisitor } from '../../shared/member.ts';
+
+/** A raffle, at a version of its rule if one is named. */
+export const useRaffle = (id: string, version?: number) =>
+  useQuery({
+    ...query(readRaffle, { id, language: currentLanguage(), ...(version === undefined ? {} : { version }) }),
+    staleTime: 0,
+  });
+
+/** The member's tickets of a raffle, the newest first. */
+export function useTickets(promotionId: string) {
+  const { role } = useVisitor();
+  const isMember = role === 'member' || role === 'agent';
+  return useQuery({
+    ...query(listOwnTickets, { promotionId, language: currentLanguage() }),
+    enabled: isMember,
+    staleTime: 0,
+  });
+}
+
+/** Spins with a ticket. What it has won is read again once the wheel has stopped, by `settle`. */
+export function useSpin(promotionId: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const words = useErrorWords();
+  const settle = (): void => {
+    for (const { path } of [listOwnTickets, readRaffle, listOwnClaims, readUnreadCount])
+      void client.invalidateQueries({ queryKey: [path] });
+  };
+  const spin = useMutation({
+    mutationFn: (wish: { ticketId: string; version: number; clientSeed: string; key: string }) => {
+      const { key, ...body } = wish;
+      return api.call(claimRafflePrize, { promotionId, ...body }, { idempotencyKey: key });
+    },
+    onError: (error: unknown) => {
+      toast({ text: words(error), tone: 'danger' });
+      settle();
+    },
+  });
+  return { spin, settle };
+}
+
+/** A seed of the member's own, which nobody can foresee; another key for another spin. */
+export const newSpin = () => ({ key: newKey(), clientSeed: newKey().replaceAll('-', '').slice(0, 16) });

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listOwnTickets, type RaffleTicket, type ShownRaffle } from '@apsara/api/raffles';
+import styles from './raffles.module.css';
+import { verifyDraw, verifySpin, type Verdict as Made } from './recompute.ts';
+import { useRaffle } from './use-raffle.ts';
+
+interface VerdictProps {
+  made: Made | null | undefined;
+  facts: [name: string, value: string | null][];
+}
+
+function Verdict({ made, facts }: VerdictProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['proof']} aria-live="polite">
+      {made && <p>{t(made.isRight ? 'raffle.all_match' : 'raffle.mismatch')}</p>}
+      <dl>
+        {made && (
+          <div>
+            <dt>{t('raffle.made_here')}</dt>
+            <dd>{made.made}</dd>
+          </div>
+        )}
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Spins a ticket again on this device, under the rule it was spun under. */
+export function SpinVerdict({ ticket }: { ticket: RaffleTicket }) {
+  const { t } = useTranslation();
+  const { data: raffle } = useRaffle(ticket.promotionId, ticket.version ?? undefined);
+  const made = useQuery({
+    queryKey: [listOwnTickets.path, 'verify', ticket.id, raffle?.link ?? null],
+    queryFn: async () => (raffle ? ((await verifySpin(ticket, raffle)) ?? null) : null),
+    enabled: raffle !== undefined,
+  });
+  return (
+    <Verdict
+      made={made.data}
+      facts={[
+        [t('raffle.seed_hash'), ticket.seedHash],
+        [t('raffle.seed'), ticket.seed],
+        [t('raffle.client_seed'), ticket.clientSeed],
+        [t('raffle.anchor'), raffle?.anchor ?? null],
+        [t('raffle.link'), raffle?.link ?? null],
+      ]}
+    />
+  );
+}
+
+/** Draws the winners again on this device. */
+export function DrawVerdict({ raffle }: { raffle: ShownRaffle }) {
+  const { t } = useTranslation();
+  const made = useQuery({
+    queryKey: ['raffle', 'verify', raffle.promotionId, raffle.drawnAt],
+    queryFn: async () => (await verifyDraw(raffle)) ?? null,
+  });
+  return (
+    <Verdict
+      made={made.data}
+      facts={[
+        [t('raffle.seed_hash'), raffle.seedHash],
+        [t('raffle.seed'), raffle.seed],
+        [t('raffle.anchor'), raffle.anchor],
+        [t('raffle.link'), raffle.link],
+        [t('raffle.voided'), raffle.voided.length > 0 ? raffle.voided.join(', ') : null],
+      ]}
+    />
+  );
+}

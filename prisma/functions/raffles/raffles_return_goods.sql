@@ -1,0 +1,23 @@
+-- Gives pieces of goods back to the points mall whose prize was closed unclaimed, once each.
+--
+-- Returns: how many.
+-- Locks: the tickets, then the products.
+-- Called by: raffles/raffle-jobs.ts.
+CREATE OR REPLACE FUNCTION raffles_return_goods() RETURNS int LANGUAGE plpgsql AS $$
+DECLARE v_count int;
+BEGIN
+  WITH closed AS (
+    UPDATE raffle_tickets t SET claim_id = NULL
+      FROM claims c
+     WHERE c.id = t.claim_id AND c.state = 'closed' AND c.kind = 'goods'
+     RETURNING t.promotion_id, t.version, t.prize),
+  pieces AS (
+    SELECT (x ->> 'productId')::uuid AS product, count(*)::int AS pieces
+      FROM closed t JOIN raffle_rules r ON r.promotion_id = t.promotion_id AND r.version = t.version
+     CROSS JOIN jsonb_array_elements(r.rule -> 'prizes') x
+     WHERE x ->> 'key' = t.prize GROUP BY 1),
+  given AS (
+    UPDATE point_products p SET remaining = remaining + x.pieces FROM pieces x WHERE p.id = x.product RETURNING x.pieces)
+  SELECT coalesce(sum(pieces), 0)::int INTO v_count FROM given;
+  RETURN v_count;
+END $$;
