@@ -2,7 +2,7 @@
 --
 -- Returns: how many.
 -- Locks: the tickets, then the products.
--- Called by: raffles/raffle-jobs.ts.
+-- Called by: raffles/raffle-draws.service.ts.
 CREATE OR REPLACE FUNCTION raffles_return_goods() RETURNS int LANGUAGE plpgsql AS $$
 DECLARE v_count int;
 BEGIN

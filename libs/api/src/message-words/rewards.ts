@@ -33,4 +33,10 @@ export const rewardNews = {
     CN: { title: '申请未通过', content: '您对“{name}”的申请未通过：{remark}' },
     BN: { title: 'আবেদন গ্রহণ করা হয়নি', content: '“{name}”-এর জন্য আপনার আবেদন গ্রহণ করা হয়নি: {remark}' },
   },
+  raffle_drawn: {
+    EN: { title: 'Winners drawn', content: '“{name}” has been drawn. Its page shows the winners and what proves them.' },
+    KM: { title: 'បានចាប់រកអ្នកឈ្នះ', content: '«{name}» បានចាប់ហើយ។ ទំព័ររបស់វាបង្ហាញអ្នកឈ្នះ និងភស្តុតាង។' },
+    CN: { title: '已开奖', content: '“{name}”已开奖，活动页面可查看中奖名单及验证。' },
+    BN: { title: 'বিজয়ী নির্ধারিত', content: '“{name}”-এর ড্র হয়েছে। এর পাতায় বিজয়ী ও প্রমাণ দেখুন।' },
+  },
 } satisfies Record<string, Record<Language, MessageText>>;

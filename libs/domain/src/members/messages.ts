@@ -38,6 +38,7 @@ export const messageKinds = [
   'reward_sent',
   'reward_ends',
   'application_rejected',
+  'raffle_drawn',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -137,6 +137,8 @@ describe('a draw', () => {
     const spun = await at.spin(money.memberId, id, { ticketId: winner.id });
     expect([spun.state, await at.house.balance(money.memberId)]).toEqual(['won', 50_00n]);
     expect(await people.database.raffleTicket.count({ where: { promotionId: id, state: 'lost' } })).toBe(7);
+    const told = await people.database.message.findMany({ where: { kind: 'raffle_drawn', memberId: { in: members } } });
+    expect(told.map(({ memberId }) => memberId).toSorted()).toEqual(members.toSorted());
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 

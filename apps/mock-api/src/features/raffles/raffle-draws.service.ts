@@ -6,7 +6,7 @@ import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
-import { allRows, type Transaction } from '../../shared/statements.ts';
+import { allRows, json, type Transaction } from '../../shared/statements.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
@@ -32,6 +32,13 @@ const entries = (promotionId: string, siteCode: string, at: Date) => sql<Entry>`
             FROM (SELECT DISTINCT member_id FROM raffle_tickets WHERE promotion_id = ${promotionId}) e) m
       ON m.member_id = t.member_id
    WHERE t.promotion_id = ${promotionId} AND t.state = 'ready' ORDER BY t.number`;
+
+/** Tells everybody who took part, once. */
+const messages = (promotionId: string, names: string, at: Date) => sql`
+  SELECT messages_write(e.member_id, 'raffle_drawn', 'raffle-drawn/' || ${promotionId} || '/' || e.member_id,
+           ${names}::jsonb, ${at})
+    FROM (SELECT DISTINCT member_id FROM raffle_tickets
+           WHERE promotion_id = ${promotionId} AND state IN ('won', 'lost')) e`;
 
 /** Draws the raffles that have ended, each once in any number of instances. */
 @Injectable()
@@ -91,7 +98,7 @@ export class RaffleDrawsService {
     return told !== undefined;
   }
 
-  /** @returns the members who won */
+  /** @returns the members who took part, who all have a message */
   async #give(transaction: Transaction, raffle: RuledRaffle, seed: string): Promise<string[]> {
     const { offer, rule, version } = raffle;
     const now = this.clock.now();
@@ -128,8 +135,9 @@ export class RaffleDrawsService {
         .where('memberId', 'in', voided)
         .execute();
     await rest.set({ state: 'lost', usedAt: now, version }).where('state', '=', 'ready').execute();
+    await allRows(transaction, messages(offer.id, json(titlesOf(offer)), now));
     await transaction.updateTable('raffles').set({ drawnAt: now }).where('promotionId', '=', offer.id).execute();
-    return winners.map(({ number }) => must(byNumber.get(number), 'a winner is an entry').memberId);
+    return [...new Set(taking.map(({ memberId }) => memberId))];
   }
 
   /** Issues a prize. Goods that the points mall has no more of are owed all the same: they were printed. */
