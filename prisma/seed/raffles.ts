@@ -148,8 +148,8 @@ export async function seedRaffles(sql: SeedSql, now: Date): Promise<void> {
     ]);
     await sql('INSERT INTO claim_budgets (source_id, budget) VALUES ($1, $2)', [id, budget]);
     await sql(
-      `SELECT raffles_issue($1, $2, array_fill(m.id, ARRAY[$3::int]),
-                ARRAY(SELECT 'seed:' || $1::text || ':' || n FROM generate_series(1, $3::int) n), 'hand', $4, o.id,
+      `SELECT raffles_issue($1::uuid, $2, array_fill(m.id, ARRAY[$3::int]),
+                ARRAY(SELECT 'seed:' || $1::uuid || ':' || n FROM generate_series(1, $3::int) n), 'hand', $4, o.id,
                 'Welcome', $5)
          FROM members m JOIN members o ON o.site_code = m.site_code AND o.username = 'operator1'
         WHERE m.site_code = $2 AND m.username = 'player1'`,

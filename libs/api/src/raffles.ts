@@ -185,7 +185,7 @@ export const raffleForm = z.object({
 export type RaffleForm = z.output<typeof raffleForm>;
 
 const results = z.object({
-  /** Tickets that were given, of how many members, and what became of them. */
+  /** Tickets that were given, of how many members, and their results. */
   tickets: z.number(),
   members: z.number(),
   ready: z.number(),
@@ -228,6 +228,7 @@ export const issueRaffleTickets = endpoint({
     'promotions.unknown',
     'promotions.closed',
     'promotions.barred',
+    'offers.quiet_hours',
     'request.invalid',
     'request.key_needed',
     'request.key_reused',

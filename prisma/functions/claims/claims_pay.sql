@@ -1,12 +1,11 @@
 -- Pays a claim to its member, once: moves money or points, adds the turnover it requires (of slots alone for a slots
--- bonus), writes its state and a message. A ticket becomes one of a raffle. Goods are not delivered by this; they wait
--- for an operator (claims_send).
+-- bonus), writes its state and a message. Goods are not delivered by this; they wait for an operator (claims_send).
 --
 -- Arguments:
 --   p_key: key of the request; repeated, it has the answer it had.
 -- Returns:
 --   answer 'claimed' | 'process' | 'unknown' | 'already' | 'closed' | 'barred': its new state, or why it has none;
---   barred when the member may not be rewarded; closed also for a ticket while no raffle takes it.
+--   barred when the member may not be rewarded.
 -- Locks: the claim, the member's account (ledger_post), 'totals_drain' when older requirements are lost (turnover_add).
 -- Called by: claims/claims.service.ts.
 CREATE OR REPLACE FUNCTION claims_pay(p_id uuid, p_member uuid, p_key text, p_at timestamptz, OUT answer text)
@@ -35,8 +34,6 @@ BEGIN
         ledger_account(p_member, 'cash', c.currency), c.amount, c.currency, claims_ledger_kind(c.source), p_at) p;
     PERFORM turnover_add(p_member, 'bonus', v_key, floor(c.amount::numeric * c.multiple / 100)::bigint, c.currency,
       p_at, CASE c.type WHEN 'SLOTS_BONUS' THEN 'RNG' END);
-  ELSIF c.kind = 'ticket' THEN
-    IF NOT raffles_take_reward(c, p_at) THEN answer := 'closed'; RETURN; END IF;
   ELSIF c.kind = 'points' THEN
     PERFORM points_post(v_key, ledger_house(c.site_code, 'points', 'PTS'), points_account(p_member), c.amount, 'PTS',
       'points_reward', p_at);

@@ -1,5 +1,5 @@
--- Gives tickets of a raffle, one for each event, numbered in their order. A member who may not be rewarded gets none, and
--- so does everybody after the draw.
+-- Gives tickets of a raffle, one for each event, numbered in their order. A member who may not be rewarded gets none,
+-- and so does everybody after the draw.
 --
 -- Arguments:
 --   p_members, p_abouts: a member and an event for each ticket.
@@ -7,7 +7,7 @@
 --   p_by | null: the operator who gives them by hand.
 -- Returns: the members who got tickets, and how many.
 -- Locks: the raffle.
--- Called by: raffles_take_reward, raffles/raffle-tickets.service.ts, prisma/seed/raffles.ts.
+-- Called by: raffles/raffle-tickets.service.ts, prisma/seed/raffles.ts.
 CREATE OR REPLACE FUNCTION raffles_issue(
   p_promotion uuid, p_site text, p_members uuid[], p_abouts text[], p_source text, p_until timestamptz, p_by uuid,
   p_remark text, p_at timestamptz

@@ -64,7 +64,7 @@ BEGIN
     -- The budget cannot pay it: what was taken of it goes back.
     UPDATE raffle_prizes SET given = given - 1
       WHERE promotion_id = t.promotion_id AND prize = v_prize ->> 'key' AND v_prize ->> 'number' IS NOT NULL;
-    UPDATE point_products SET remaining = remaining + 1 WHERE id = (v_prize ->> 'product')::uuid;
+    PERFORM points_take_pieces((v_prize ->> 'product')::uuid, -1);
   END LOOP;
   UPDATE raffle_tickets SET state = CASE WHEN v_claim IS NULL THEN 'lost' ELSE 'won' END, used_at = p_at,
       version = p_version, spin_key = p_key, client_seed = p_client_seed, point = p_point, drawn = p_drawn ->> 'key',

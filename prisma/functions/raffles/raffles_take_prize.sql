@@ -14,10 +14,7 @@ BEGIN
     PERFORM 1 FROM raffle_prizes WHERE promotion_id = p_promotion AND prize = p_prize AND given < p_number FOR UPDATE;
     IF NOT FOUND THEN RETURN false; END IF;
   END IF;
-  IF p_product IS NOT NULL THEN
-    UPDATE point_products SET remaining = remaining - 1 WHERE id = p_product AND remaining > 0;
-    IF NOT FOUND THEN RETURN false; END IF;
-  END IF;
+  IF p_product IS NOT NULL AND NOT points_take_pieces(p_product, 1) THEN RETURN false; END IF;
   -- What has no end is not counted, so that spins at once do not wait for each other.
   IF p_number IS NOT NULL THEN
     UPDATE raffle_prizes SET given = given + 1 WHERE promotion_id = p_promotion AND prize = p_prize;

@@ -112,9 +112,9 @@ const PromotionsPage = lazyPart(
   (module) => module.PromotionsPage,
   ['bonus', 'rewards'],
 );
-const PromotionPage = lazyPart(
-  () => import('../features/promotions/promotion-page.tsx'),
-  (module) => module.PromotionPage,
+const OfferPage = lazyPart(
+  () => import('./pages/offer-page.tsx'),
+  (module) => module.OfferPage,
   ['bonus', 'entry', 'house', 'money', 'rewards'],
 );
 const VipPage = lazyPart(
@@ -168,7 +168,7 @@ export function Pages() {
       <Route path="/winners" element={<WinnersPage />} />
       <Route path="/vip" element={<VipPage />} />
       <Route path="/promotions" element={<PromotionsPage />} />
-      <Route path="/promotions/:id" element={<PromotionPage />} />
+      <Route path="/promotions/:id" element={<OfferPage />} />
       <Route path="/lottery/verify" element={<VerifyPage />} />
       <Route path="/down" element={<DownloadPage />} />
       <Route path="/help" element={<HelpPage />} />

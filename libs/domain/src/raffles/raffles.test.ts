@@ -55,7 +55,7 @@ describe('a rule', () => {
     ['a draw', draw, []],
     ['chances that are not 100 %', { ...wheel, prizes: [prize({ chance: 9_999 })] }, ['raffle.prizes']],
     ['no fallback', { ...wheel, fallback: 'gone' }, ['raffle.fallback']],
-    ['a fallback that runs out', { ...wheel, fallback: 'cash' }, ['raffle.fallback']],
+    ['a fallback with an end', { ...wheel, fallback: 'cash' }, ['raffle.fallback']],
     ['goods without a product', { ...draw, prizes: [{ ...goods, number: 1 }] }, ['raffle.prizes.0.productId']],
     ['a draw without numbers', { ...draw, prizes: [{ ...draw.prizes[0]!, number: null }] }, ['raffle.prizes.0.number']],
     ['a draw that gives nothing', { ...draw, prizes: [prize({})] }, ['raffle.prizes.0.kind']],

@@ -118,7 +118,7 @@ function togetherErrors({ mode, prizes, fallback }: RaffleRule): FieldError[] {
   }
   if (prizes.reduce((sum, { chance }) => sum + chance, 0) !== WHOLE_CHANCE)
     errors.push({ path: 'prizes', code: 'mismatch' });
-  // It never runs out, and no budget can refuse it.
+  // There is always one more of it, and no budget can refuse it.
   const last = prizes.find(({ key }) => key === fallback);
   if (!last || last.number !== null || (last.kind !== 'nothing' && last.kind !== 'points'))
     errors.push({ path: 'fallback', code: last ? 'format' : 'required' });

@@ -140,7 +140,7 @@ export class RaffleDrawsService {
     return [...new Set(taking.map(({ memberId }) => memberId))];
   }
 
-  /** Issues a prize. Goods that the points mall has no more of are owed all the same: they were printed. */
+  /** Issues a prize. Goods that the points mall has no more of are owed, too: they were printed. */
   async #issue(
     transaction: Transaction,
     given: { raffle: RuledRaffle; prize: string; claimId: string; memberId: string; ticketId: string },
@@ -150,15 +150,12 @@ export class RaffleDrawsService {
       rule.prizes.find(({ key }) => key === given.prize),
       'a drawn prize is of the rule',
     );
-    const product =
-      prize.productId === null
+    const { productId: product } = prize;
+    if (product !== null) await call.pointsTakePieces(transaction, { product, pieces: 1 });
+    const goods =
+      product === null
         ? undefined
-        : await transaction
-            .updateTable('pointProducts')
-            .set(({ fn, val, eb }) => ({ remaining: fn<number>('greatest', [val(0), eb('remaining', '-', 1)]) }))
-            .where('id', '=', prize.productId)
-            .returning('names')
-            .executeTakeFirst();
+        : await transaction.selectFrom('pointProducts').select('names').where('id', '=', product).executeTakeFirst();
     return this.claims.issue(transaction, {
       id: given.claimId,
       siteCode: offer.siteCode,
@@ -169,7 +166,7 @@ export class RaffleDrawsService {
       kind: must(prize.kind === 'nothing' ? undefined : prize.kind, 'a draw gives something'),
       amount: prize.amount,
       multiple: rule.multiple,
-      names: product?.names ?? titlesOf(offer),
+      names: goods?.names ?? titlesOf(offer),
       claimDays: rule.claimDays,
       about: `raffle-prize:${given.ticketId}`,
     });

@@ -8,7 +8,6 @@ import type { RaffleTicket, ShownPrize } from '@apsara/api/raffles';
 import type { PointProduct, Promotion, RaffleTicket as StoredTicket } from '@apsara/prisma/client';
 import { hexHash } from '../../shared/secrets/tokens.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
-import { nameOf } from '../claims/claim-rows.ts';
 import { seedOf, type RaffleLink } from './raffle-links.service.ts';
 import { wirePrizeAmount } from './raffle-rules.service.ts';
 
@@ -17,6 +16,9 @@ type Titled = Pick<Promotion, 'words' | 'code'>;
 /** The offer's title by language, as a claim keeps it. */
 export const titlesOf = ({ words }: Titled): Column.Names =>
   Object.fromEntries(Object.entries(writtenWords(words)).map(([language, { title }]) => [language, title]));
+
+const nameIn = (names: Column.Names, language: Language): string =>
+  names[language] ?? names.EN ?? Object.values(names)[0] ?? '';
 
 /** What a prize is shown with. */
 interface Shown {
@@ -34,7 +36,7 @@ export function prizeOf(prize: RafflePrize, { product, given, currency, language
     key: prize.key,
     kind: prize.kind,
     amount: wirePrizeAmount(prize, currency),
-    name: product ? nameOf(product, language) : '',
+    name: product ? nameIn(product.names, language) : '',
     picture: product ? productPicture(product.art) : null,
     chance: prize.chance,
     total: prize.number,
@@ -62,7 +64,7 @@ export function ticketOf(listed: ListedTicket, link: RaffleLink, { language, now
   const seed = isWheel ? seedOf(link, ticketName(offer.id, ticket.id)) : null;
   return {
     id: ticket.id,
-    name: nameOf({ names: titlesOf(offer) }, language) || offer.code,
+    name: nameIn(titlesOf(offer), language) || offer.code,
     transactionId: ticket.id,
     until: wireInstantOrNull(ticket.until ?? offer.until),
     promotionId: offer.id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
-import { readRaffle, ticketsFor, type RaffleRule } from '@apsara/domain/raffles/raffles';
+import { readRaffle, ticketsFor, type RaffleRule, type TicketSource } from '@apsara/domain/raffles/raffles';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, dayMs, dayOf, type Day } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
@@ -35,6 +35,17 @@ interface Counted {
   given: number;
 }
 
+interface RuledOffer {
+  offer: Promotion;
+  rule: RaffleRule;
+}
+
+/** A ticket to give, and the event it is for. */
+interface NewTicket {
+  memberId: string;
+  about: string;
+}
+
 interface Span {
   first: Day;
   last: Day;
@@ -58,6 +69,20 @@ function countedDays(offer: Promotion, { earns, per }: RaffleRule, { first, last
       JOIN members m ON m.id = f.member_id AND m.type NOT IN (${TRIAL}, ${OPERATOR}) AND m.status = 'active'
      WHERE f.figure >= ${per} ORDER BY f.day, f.member_id`;
 }
+
+/** A reward that is tickets, claimed and not turned into them yet. */
+interface ClaimedTickets {
+  id: string;
+  memberId: string;
+  amount: bigint;
+}
+
+const claimedTickets = (siteCode: string, since: Date, memberId: string | null) => sql<ClaimedTickets>`
+  SELECT c.id, c.member_id, c.amount FROM claims c
+   WHERE c.site_code = ${siteCode} AND c.kind = 'ticket' AND c.state = 'claimed' AND c.claimed_at >= ${since}
+     AND (${memberId}::uuid IS NULL OR c.member_id = ${memberId})
+     AND NOT EXISTS (SELECT 1 FROM raffle_tickets t WHERE t.about = 'claim:' || c.id || ':1')
+   ORDER BY c.claimed_at, c.id`;
 
 /** Gives members their tickets, each once however often it is looked for. */
 @Injectable()
@@ -91,7 +116,7 @@ export class RaffleTicketsService {
   /**
    * Gives tickets by hand; the caller's key gives them once.
    * @throws Refusal promotions.unknown, promotions.closed where it does not run, promotions.barred where the member may
-   * not be rewarded; request.invalid, request.key_reused
+   * not be rewarded, offers.quiet_hours; request.invalid, request.key_reused
    */
   async issueRaffleTickets(
     { id, account, count, remark }: ValidInputOf<typeof issueRaffleTickets>,
@@ -110,6 +135,7 @@ export class RaffleTicketsService {
       if (!isSame) throw new Refusal('request.key_reused');
       return { given: count };
     }
+    await this.offers.requireHours(site.code);
     const now = this.clock.now();
     if (offer.state !== 'published' || offer.from > now || (offer.until && offer.until <= now))
       throw new Refusal('promotions.closed');
@@ -152,6 +178,7 @@ export class RaffleTicketsService {
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
     });
     let given = 0;
+    let takesRewards: RuledOffer | undefined;
     for (const offer of running) {
       const stored = await this.database.raffleRule.findUnique({
         where: { promotionId_version: { promotionId: offer.id, version: offer.version } },
@@ -165,9 +192,18 @@ export class RaffleTicketsService {
         last: ended && ended < today ? ended : today,
         memberId,
       };
-      given += await this.#awardRaffle(offer, readRaffle(stored.rule), span);
+      const rule = readRaffle(stored.rule);
+      given += await this.#awardRaffle(offer, rule, span);
+      if (rule.rewards && (offer.until === null || offer.until > now)) takesRewards ??= { offer, rule };
     }
-    return given;
+    // Rewards that are tickets belong to the first of them; while there is none they wait.
+    if (!takesRewards) return given;
+    const since = new Date(now.getTime() - days * dayMs);
+    const claims = await allRows(this.database.query, claimedTickets(siteCode, since, memberId));
+    const tickets = claims.flatMap(({ id, memberId: owner, amount }) =>
+      Array.from({ length: Number(amount) }, (_, at) => ({ memberId: owner, about: `claim:${id}:${at + 1}` })),
+    );
+    return given + (await this.#issue(takesRewards, 'reward', tickets));
   }
 
   async #awardRaffle(offer: Promotion, rule: RaffleRule, span: Span): Promise<number> {
@@ -179,13 +215,17 @@ export class RaffleTicketsService {
         about: `raffle:${offer.id}:${memberId}:${day}:${given + at + 1}`,
       })),
     );
+    return this.#issue({ offer, rule }, 'play', tickets);
+  }
+
+  async #issue({ offer, rule }: RuledOffer, source: TicketSource, tickets: readonly NewTicket[]): Promise<number> {
     if (tickets.length === 0) return 0;
     const issued = await call.rafflesIssue(this.database.query, {
       promotion: offer.id,
       site: offer.siteCode,
       members: tickets.map(({ memberId }) => memberId),
       abouts: tickets.map(({ about }) => about),
-      source: 'play',
+      source,
       until: this.#until(rule),
       by: null,
       remark: '',

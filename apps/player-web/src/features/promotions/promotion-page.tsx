@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { readShownPromotion } from '@apsara/api/promotions';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { currentLanguage } from '../../shared/language.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
@@ -16,14 +16,8 @@ import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
 
-const RafflePart = lazyPart(
-  () => import('../raffles/raffle-part.tsx'),
-  (module) => module.RafflePart,
-  ['rewards'],
-);
-
-/** An offer with its terms. */
-export function PromotionPage() {
+/** An offer with its terms. `raffle` shows what belongs to a raffle. */
+export function PromotionPage({ raffle }: { raffle: (id: string) => ReactNode }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(query(readShownPromotion, { id, language: currentLanguage() }));
@@ -42,7 +36,7 @@ export function PromotionPage() {
           <small>
             <RunsUntil offer={data} />
           </small>
-          {data.kind === 'RAFFLE' && <RafflePart promotionId={data.id} />}
+          {data.kind === 'RAFFLE' && raffle(data.id)}
           {data.terms && (
             <>
               <OfferTerms kind={data.kind} terms={data.terms} />

@@ -33,7 +33,7 @@ function show(path: string, until: string | null) {
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path="/promotions" element={<PromotionsPage />} />
-            <Route path="/promotions/:id" element={<PromotionPage />} />
+            <Route path="/promotions/:id" element={<PromotionPage raffle={() => null} />} />
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>

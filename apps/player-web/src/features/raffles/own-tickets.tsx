@@ -48,7 +48,7 @@ function Ticket({ ticket, raffle }: { ticket: RaffleTicket; raffle: ShownRaffle 
   );
 }
 
-/** The member's tickets with what became of them. */
+/** The member's tickets with their results. */
 export function OwnTickets({ raffle, tickets }: { raffle: ShownRaffle; tickets: readonly RaffleTicket[] }) {
   const { t } = useTranslation();
   return (
