@@ -34,7 +34,7 @@ const entries = (promotionId: string, siteCode: string, at: Date) => sql<Entry>`
    WHERE t.promotion_id = ${promotionId} AND t.state = 'ready' ORDER BY t.number`;
 
 /** Tells everybody who took part, once. */
-const messages = (promotionId: string, names: string, at: Date) => sql`
+const drawnMessages = (promotionId: string, names: string, at: Date) => sql`
   SELECT messages_write(e.member_id, 'raffle_drawn', 'raffle-drawn/' || ${promotionId} || '/' || e.member_id,
            ${names}::jsonb, ${at})
     FROM (SELECT DISTINCT member_id FROM raffle_tickets
@@ -135,7 +135,7 @@ export class RaffleDrawsService {
         .where('memberId', 'in', voided)
         .execute();
     await rest.set({ state: 'lost', usedAt: now, version }).where('state', '=', 'ready').execute();
-    await allRows(transaction, messages(offer.id, json(titlesOf(offer)), now));
+    await allRows(transaction, drawnMessages(offer.id, json(titlesOf(offer)), now));
     await transaction.updateTable('raffles').set({ drawnAt: now }).where('promotionId', '=', offer.id).execute();
     return [...new Set(taking.map(({ memberId }) => memberId))];
   }
