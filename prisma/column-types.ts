@@ -32,6 +32,7 @@ import type * as limitSubjects from '@apsara/domain/protection/limit-subjects';
 import type * as limits from '@apsara/domain/protection/limits';
 import type * as marks from '@apsara/domain/protection/marks';
 import type * as raffles from '@apsara/domain/raffles/raffles';
+import type * as referrals from '@apsara/domain/referrals/referrals';
 import type * as returns from '@apsara/domain/returns/returns';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
@@ -103,6 +104,7 @@ declare global {
     type FeedbackType = feedback.FeedbackType;
     type GameClassify = vendors.GameClassify;
     type GameType = vendors.GameType;
+    type FriendState = referrals.FriendState;
     type HarmLevelName = marks.HarmLevelName;
     type HelpLines = { name: string; contact: string; country?: string | undefined }[];
     type HelpTopic = help.HelpTopic;
@@ -174,6 +176,7 @@ declare global {
     type ResourceType = resources.ResourceType;
     type TicketSource = raffles.TicketSource;
     type TicketState = raffles.TicketState;
+    type Sameness = referrals.Sameness;
     type Tiers = StoredTier[];
     type TraitKind = persons.TraitKind;
     type TransferDirection = 'in' | 'out';

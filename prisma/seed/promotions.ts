@@ -64,27 +64,27 @@ const rebate: Record<Language, Words> = {
 const friends: Record<Language, Words> = {
   EN: {
     title: 'Invite friends',
-    summary: 'Share your referral code. Anyone who signs up with it is linked to your account.',
+    summary: 'Share your referral code. A friend who meets the conditions earns both of you a reward.',
     detail:
-      '<ol><li>Share your referral code with a friend.</li><li>Your friend enters it when signing up.</li><li>The new account is linked to yours.</li></ol><h2>Terms</h2><ul><li>Friends must be of legal age and may have one account each.</li><li>Accounts you open for yourself do not count.</li></ul>',
+      '<ol><li>Share your referral code with a friend.</li><li>Your friend enters it when signing up.</li><li>When your friend has met the conditions on your invitation page, both of you can claim a reward.</li></ol><h2>Terms</h2><ul><li>Friends must be of legal age and may have one account each.</li><li>Accounts you open for yourself do not count.</li></ul>',
   },
   KM: {
     title: 'អញ្ជើញមិត្តភក្តិ',
     summary: 'ចែករំលែកលេខកូដណែនាំរបស់អ្នក។ អ្នកដែលចុះឈ្មោះដោយប្រើវា នឹងភ្ជាប់ជាមួយគណនីរបស់អ្នក។',
     detail:
-      '<ol><li>ឲ្យលេខកូដណែនាំរបស់អ្នកទៅមិត្ត។</li><li>មិត្តបញ្ចូលវាពេលចុះឈ្មោះ។</li><li>គណនីនោះភ្ជាប់ជាមួយគណនីអ្នក។</li></ol><h2>លក្ខខណ្ឌ</h2><ul><li>មិត្តត្រូវគ្រប់អាយុ ហើយមានគណនីតែមួយម្នាក់។</li><li>គណនីដែលអ្នកបើកសម្រាប់ខ្លួនឯង មិនរាប់ទេ។</li></ul>',
+      '<ol><li>ឲ្យលេខកូដណែនាំរបស់អ្នកទៅមិត្ត។</li><li>មិត្តបញ្ចូលវាពេលចុះឈ្មោះ។</li><li>ពេលមិត្តបំពេញលក្ខខណ្ឌនៅលើទំព័រអញ្ជើញរបស់អ្នក អ្នកទាំងពីរអាចទទួលរង្វាន់។</li></ol><h2>លក្ខខណ្ឌ</h2><ul><li>មិត្តត្រូវគ្រប់អាយុ ហើយមានគណនីតែមួយម្នាក់។</li><li>គណនីដែលអ្នកបើកសម្រាប់ខ្លួនឯង មិនរាប់ទេ។</li></ul>',
   },
   CN: {
     title: '邀请好友',
     summary: '分享您的推荐码，使用它注册的人都会与您的账号关联。',
     detail:
-      '<ol><li>将您的推荐码发给好友。</li><li>好友在注册时填写。</li><li>该账号与您的账号保持关联。</li></ol><h2>条款</h2><ul><li>好友须达到法定年龄，每人限一个账号。</li><li>为自己开设的账号不计入。</li></ul>',
+      '<ol><li>将您的推荐码发给好友。</li><li>好友在注册时填写。</li><li>好友达到邀请页上的条件后，双方都可领取奖励。</li></ol><h2>条款</h2><ul><li>好友须达到法定年龄，每人限一个账号。</li><li>为自己开设的账号不计入。</li></ul>',
   },
   BN: {
     title: 'বন্ধুদের আমন্ত্রণ',
     summary: 'আপনার রেফারেল কোড শেয়ার করুন। যে এটি দিয়ে নিবন্ধন করবে, সে আপনার অ্যাকাউন্টের সঙ্গে যুক্ত হবে।',
     detail:
-      '<ol><li>বন্ধুকে আপনার রেফারেল কোড দিন।</li><li>নিবন্ধনের সময় বন্ধু সেটি লেখেন।</li><li>অ্যাকাউন্টটি আপনার সঙ্গে যুক্ত থাকে।</li></ol><h2>শর্ত</h2><ul><li>বন্ধুর বয়স হতে হবে এবং প্রত্যেকের একটিই অ্যাকাউন্ট।</li><li>নিজের জন্য খোলা অ্যাকাউন্ট গোনা হয় না।</li></ul>',
+      '<ol><li>বন্ধুকে আপনার রেফারেল কোড দিন।</li><li>নিবন্ধনের সময় বন্ধু সেটি লেখেন।</li><li>বন্ধু আপনার আমন্ত্রণ পাতার শর্ত পূরণ করলে দুজনেই পুরস্কার দাবি করতে পারেন।</li></ol><h2>শর্ত</h2><ul><li>বন্ধুর বয়স হতে হবে এবং প্রত্যেকের একটিই অ্যাকাউন্ট।</li><li>নিজের জন্য খোলা অ্যাকাউন্ট গোনা হয় না।</li></ul>',
   },
 };
 

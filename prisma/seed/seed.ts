@@ -14,6 +14,7 @@ import { seedPlayRules } from './play-rules.ts';
 import { seedEarnedPoints, seedPoints } from './points.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedRaffles } from './raffles.ts';
+import { seedReferralRules, seedReferrals } from './referrals.ts';
 import { seedReturnWeights } from './return-weights.ts';
 import { seedSql } from './seed-sql.ts';
 import { seedSites } from './sites.ts';
@@ -62,6 +63,7 @@ export async function seed({
   await seedHelp(sql, sites);
   await seedDownloads(sql, sites, production);
   await seedPromotions(sql, sites, now);
+  await seedReferralRules(sql, now);
   await seedAnnouncements(sql, sites, now);
   await seedPoints(sql, now);
   await seedVip(sql, now);
@@ -76,6 +78,7 @@ export async function seed({
   await seedEarnedPoints(sql, now);
   await seedVipLevels(sql, now);
   await seedClaims(sql, now);
+  await seedReferrals(sql, accounts, now);
   await seedLetters(sql, now);
   await seedMissions(sql, sites, now);
   await seedFinishedMission(sql, now);

@@ -68,6 +68,7 @@ const decided = new Set(
     'exchanges',
     'claims',
     'applications',
+    'referralFriends',
     'limits',
     'identityChecks',
     'harm',

@@ -9,6 +9,7 @@ import { seedHelp } from '@apsara/prisma/seed/help/seed-help';
 import { seedPlayRules } from '@apsara/prisma/seed/play-rules';
 import { seedPoints } from '@apsara/prisma/seed/points';
 import { seedPromotions } from '@apsara/prisma/seed/promotions';
+import { seedReferralRules, seedReferrals } from '@apsara/prisma/seed/referrals';
 import { seedSites } from '@apsara/prisma/seed/sites';
 import { seedTransfers } from '@apsara/prisma/seed/transfers';
 import { seedVip } from '@apsara/prisma/seed/vip';
@@ -30,11 +31,13 @@ async function seedQuickly(database: Database, now: Date): Promise<void> {
     await seedContractSettings(sql);
     await seedHelp(sql, sites);
     await seedPromotions(sql, sites, now);
+    await seedReferralRules(sql, now);
     await seedAnnouncements(sql, sites, now);
     await seedPoints(sql, now);
     await seedVip(sql, now);
     const accounts = await seedAccounts(sql, sites, now, { password: '', fundPassword: '' });
     await seedContracts(sql, accounts, now);
+    await seedReferrals(sql, accounts, now);
   });
 }
 

@@ -35,6 +35,8 @@ export type AuditKind =
   | 'leaderboard.changed'
   | 'leaderboard.disqualified'
   | 'raffle.tickets_given'
+  | 'referral.rules_changed'
+  | 'referral.decided'
   | 'claim.issued'
   | 'claim.decided'
   | 'help.changed'

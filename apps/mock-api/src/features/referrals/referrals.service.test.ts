@@ -58,7 +58,15 @@ test('a member finds the own code and whom it brought, newest first and covered'
   await offer(null);
   expect(await isShown()).toBe(true);
   const { content, ...rest } = await referrals.readReferrals(firstPage, member.caller);
-  expect(rest).toEqual({ referralCode: 'BRINGER1', pageNum: 1, totalPages: 2, totalCount: 3 });
+  expect(rest).toMatchObject({
+    referralCode: 'BRINGER1',
+    totalInvitations: 3,
+    totals: { qualified: 0, earned: '0.00', waiting: '0.00' },
+    rule: null,
+    pageNum: 1,
+    totalPages: 2,
+    totalCount: 3,
+  });
   expect(content.map(({ account }) => account)).toEqual(['bo***a', 'd***']);
   expect(
     (await referrals.readReferrals({ ...firstPage, pageNo: 2 }, member.caller)).content.map(({ account }) => account),

@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, dayOf, type Day } from '@apsara/domain/time';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { Referring } from '../../testing/referring.ts';
+import { TestApp, refusalOf } from '../../testing/test-app.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { PromotionsModule } from '../promotions/promotions.module.ts';
+import { TurnoverModule } from '../turnover/turnover.module.ts';
+import { ReferralsModule } from './referrals.module.ts';
+
+let people: TestApp;
+let at: Referring;
+let offer: string;
+let referrer: string;
+const both = [
+  ['friend', 10_00n],
+  ['referrer', 20_00n],
+];
+const today = (): Day => dayOf(people.clock.now(), people.caller().site.timeZone);
+
+beforeAll(async () => {
+  people = await TestApp.create(await freshDatabase(), [PromotionsModule, ReferralsModule, TurnoverModule]);
+  at = new Referring(people);
+});
+
+beforeEach(async () => {
+  await people.database.promotion.updateMany({ data: { state: 'closed' } });
+  offer = await at.referral();
+  await at.rule();
+  referrer = await at.member();
+});
+
+test('a friend who meets the conditions earns both a reward, once, in any number of instances', async () => {
+  const id = await at.friendOf(referrer);
+  await at.rewards.countFriends();
+  expect(await at.friend(id)).toEqual({ state: 'registered', same: [] });
+  await at.deposit(id, 100_00n);
+  await at.played(id, today(), { stake: 199_99n, payout: 0n });
+  await at.rewards.countFriends();
+  expect([await at.friend(id), await at.rewardsFor(id)]).toEqual([{ state: 'in_progress', same: [] }, []]);
+  await people.database.memberDailyTotal.updateMany({ where: { memberId: id }, data: { valid: 200_00n } });
+  await Promise.all([1, 2, 3].map(() => at.rewards.countFriends()));
+  expect([(await at.friend(id))?.state, await at.rewardsFor(id)]).toEqual(['qualified', both]);
+
+  const claims = await people.database.claim.findMany({ where: { sourceId: offer } });
+  for (const { memberId, id: claim } of claims) await at.claim(memberId, claim);
+  const answer = await at.referrals.readReferrals({ pageNo: 1, pageSize: 20 }, at.caller(referrer));
+  expect(answer).toMatchObject({
+    totalInvitations: 1,
+    totals: { qualified: 1, earned: '20.00', waiting: '0.00' },
+    rule: { deposits: '100.00', bets: '200.00', referrerReward: '20.00', friendReward: '10.00' },
+    content: [{ state: 'qualified', reward: '20.00' }],
+  });
+  expect(await new LedgerAudit(people.database).run()).toEqual([]);
+});
+
+test('bets that are corrected count before the conditions are met, and change no reward after', async () => {
+  const id = await at.readyFriendOf(referrer, today());
+  const correct = (valid: bigint) =>
+    people.database.memberDailyTotal.updateMany({ where: { memberId: id }, data: { valid } });
+  await correct(150_00n);
+  await at.rewards.countFriends();
+  expect((await at.friend(id))?.state).toBe('in_progress');
+  await correct(200_00n);
+  await at.rewards.countFriends();
+  await correct(0n);
+  await at.rewards.countFriends();
+  expect([(await at.friend(id))?.state, await at.rewardsFor(id)]).toEqual(['qualified', both]);
+});
+
+test('deposits and bets count to the end of the last day of the site, however late they are looked at', async () => {
+  const [early, late] = [await at.friendOf(referrer), await at.friendOf(referrer)];
+  await at.rewards.countFriends();
+  people.clock.move(30 * dayMs);
+  await at.deposit(early, 100_00n);
+  await at.played(early, today(), { stake: 200_00n, payout: 0n });
+  people.clock.move(dayMs);
+  await at.deposit(late, 100_00n);
+  await at.played(late, today(), { stake: 200_00n, payout: 0n });
+  await at.rewards.countFriends();
+  expect([(await at.friend(early))?.state, (await at.friend(late))?.state]).toEqual(['qualified', 'expired']);
+  expect(await at.rewardsFor(late)).toEqual([]);
+});
+
+test('a friend keeps the rule of the day they registered', async () => {
+  const id = await at.readyFriendOf(referrer, today());
+  people.clock.move(1_000);
+  await at.rule({ deposits: 900_00n, referrerReward: 90_00n });
+  await at.rewards.countFriends();
+  expect(await at.rewardsFor(id)).toEqual(both);
+});
+
+test('a mobile number is waited for where the rule asks for one', async () => {
+  await at.rule({ mobile: true });
+  const id = await at.readyFriendOf(referrer, today());
+  await at.rewards.countFriends();
+  expect((await at.friend(id))?.state).toBe('in_progress');
+  await people.database.member.update({ where: { id }, data: { mobileConfirmedAt: people.clock.now() } });
+  await at.rewards.countFriends();
+  expect((await at.friend(id))?.state).toBe('qualified');
+});
+
+describe('a cap', () => {
+  test('holds for friends who qualify at once; the friends have their rewards', async () => {
+    await at.rule({ perDay: 2, perMonth: 3 });
+    const ready = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => at.readyFriendOf(referrer, today())));
+    const friends = await ready(5);
+    await Promise.all([1, 2, 3].map(() => at.rewards.countFriends()));
+    const issued = await Promise.all(friends.map((id) => at.rewardsFor(id)));
+    expect(issued.filter((one) => one.length === 2)).toHaveLength(2);
+    expect(issued.filter((one) => one.length === 1 && one[0]?.[0] === 'friend')).toHaveLength(3);
+  });
+});
+
+describe('an account that may not be rewarded', () => {
+  const barred = [
+    ['is excluded', () => ({ excludedUntil: new Date(people.clock.now().getTime() + 400 * dayMs) })],
+    ['closes', () => ({ closingAt: people.clock.now() })],
+    ['is blocked', () => ({ status: 'blocked' as const })],
+    ['is a trial account', () => ({ type: 4 })],
+  ] as const;
+
+  test.each(barred)('as a friend who %s earns nobody a reward, and shows no state', async (_, over) => {
+    const id = await at.readyFriendOf(referrer, today());
+    await people.database.member.update({ where: { id }, data: over() });
+    await at.rewards.countFriends();
+    expect(await at.rewardsFor(id)).toEqual([]);
+    const { content } = await at.referrals.readReferrals({ pageNo: 1, pageSize: 20 }, at.caller(referrer));
+    expect(content).toMatchObject([{ state: null, reward: null }]);
+    people.clock.move(31 * dayMs);
+    await at.rewards.countFriends();
+    expect((await at.friend(id))?.state).toBe('expired');
+  });
+
+  test.each(barred)('as a referrer who %s gets none; the friend has one', async (_, over) => {
+    const id = await at.readyFriendOf(referrer, today());
+    await people.database.member.update({ where: { id: referrer }, data: over() });
+    await at.rewards.countFriends();
+    expect(await at.rewardsFor(id)).toEqual([['friend', 10_00n]]);
+  });
+});
+
+test('an agent gets no reward for a friend below them', async () => {
+  const id = await at.readyFriendOf(referrer, today());
+  await people.database.teamLink.create({ data: { ancestorId: referrer, descendantId: id, distance: 1 } });
+  await at.rewards.countFriends();
+  expect(await at.rewardsFor(id)).toEqual([['friend', 10_00n]]);
+});
+
+test('friends count only while the site has an offer and a rule', async () => {
+  await people.database.promotion.update({ where: { id: offer }, data: { until: people.clock.now() } });
+  const id = await at.readyFriendOf(referrer, today());
+  await at.rewards.countFriends();
+  expect(await at.friend(id)).toBeNull();
+});
+
+describe('a friend who has something in common with the referrer', () => {
+  const held = async () => {
+    const id = await at.readyFriendOf(referrer, today());
+    await at.login(referrer, '10.0.0.1', 'one');
+    await at.login(id, '10.0.0.1', 'one');
+    await at.rewards.countFriends();
+    return id;
+  };
+  const decide = (id: string, decision: 'release' | 'reject', reason = 'One household, two people') =>
+    at.review.decideReferralFriend({ id, decision, reason }, at.caller(referrer));
+
+  test('is held, and earns the rewards once when operators release it at once', async () => {
+    const id = await held();
+    expect([await at.friend(id), await at.rewardsFor(id)]).toEqual([
+      { state: 'held', same: ['device', 'address'] },
+      [],
+    ]);
+    const answers = await Promise.all([1, 2].map(() => refusalOf(decide(id, 'release'))));
+    expect(answers.toSorted()).toEqual(['none', 'promotions.state_changed']);
+    expect(await at.rewardsFor(id)).toEqual(both);
+  });
+
+  test('earns nothing when it is rejected, and cannot be released then', async () => {
+    const id = await held();
+    expect(await refusalOf(decide(id, 'reject', ' '))).toBe('request.invalid');
+    expect(await decide(id, 'reject')).toMatchObject({ state: 'rejected', reason: 'One household, two people' });
+    expect(await refusalOf(decide(id, 'release'))).toBe('promotions.state_changed');
+    expect(await at.rewardsFor(id)).toEqual([]);
+  });
+
+  test('is not released while the friend may not be rewarded, nor by another site', async () => {
+    const id = await held();
+    await people.database.member.update({ where: { id }, data: { closingAt: people.clock.now() } });
+    expect(await refusalOf(decide(id, 'release'))).toBe('marks.no_offers');
+    const caller = at.caller(referrer);
+    const other = { ...caller, site: { ...caller.site, code: 'other' } };
+    expect(await refusalOf(at.review.readReferralFriend(id, other))).toBe('request.not_found');
+    const { rows } = await at.review.listReferralFriends({ filter: { state: 'held' } }, caller);
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      same: ['device', 'address'],
+      deposited: '100.00',
+      valid: '200.00',
+      referrerReward: null,
+    });
+  });
+
+  test('is held for the same payout account, removed or not', async () => {
+    const id = await at.readyFriendOf(referrer, today());
+    const payout = { siteCode: 'lotus', method: 'ABA', number: '001234567', holder: 'X', requestKey: 'k' };
+    const times = { createdAt: people.clock.now(), usableFrom: people.clock.now() };
+    for (const memberId of [referrer, id])
+      await people.database.payoutAccount.create({
+        data: {
+          ...payout,
+          ...times,
+          id: crypto.randomUUID(),
+          memberId,
+          removedAt: memberId === id ? null : times.createdAt,
+        },
+      });
+    await at.rewards.countFriends();
+    expect(await at.friend(id)).toEqual({ state: 'held', same: ['payout'] });
+  });
+});
+
+test('the rule is saved as another version, and a rule that asks for no deposit is refused', async () => {
+  const caller = at.caller(referrer);
+  const { currency: _, ...before } = await at.rules.readReferralRules('lotus', caller);
+  const change = (over: object) => at.rules.updateReferralRules({ ...before, ...over, id: 'lotus' }, caller);
+  expect(await change({ perMonth: 5, referrerReward: '25.00' })).toMatchObject({
+    perMonth: 5,
+    referrerReward: '25.00',
+  });
+  expect(await refusalOf(change({ deposits: '0.00' }))).toBe('request.invalid');
+  expect(await refusalOf(at.rules.readReferralRules('other', caller))).toBe('request.not_found');
+});

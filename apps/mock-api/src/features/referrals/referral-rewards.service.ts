@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { friendStep, type ReferralRule } from '@apsara/domain/referrals/referrals';
+import { dayOf, periodOf, startOfDay } from '@apsara/domain/time';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
+import { allRows, lockUntilEnd, oneRow, type Transaction } from '../../shared/statements.ts';
+import { ClaimsService } from '../claims/claims.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { OffersService } from '../offers/offers.service.ts';
+import { titlesOf } from '../promotions/promotion-awards.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
+import { noteFriends, openFriends, referrerOf, samenessOf, type CountedFriend } from './referral-friends-sql.ts';
+
+/** A friend and the rule that counts for the pair. */
+export type RewardedFriend = Pick<CountedFriend, 'memberId' | 'siteCode' | 'referrerId' | 'promotionId'> &
+  Pick<ReferralRule, 'referrerReward' | 'friendReward' | 'multiple' | 'claimDays' | 'perDay' | 'perMonth'>;
+
+/** Finds friends who meet the conditions, and issues the rewards for them or holds them for an operator. */
+@Injectable()
+export class ReferralRewardsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly claims: ClaimsService,
+    private readonly offers: OffersService,
+    private readonly totals: DailyTotalsService,
+    jobs: JobsService,
+  ) {
+    jobs.every('referrals-count', '* * * * *', () => this.countFriends());
+  }
+
+  /** Looks at every site that has no quiet hours now. @returns how many friends met the conditions */
+  async countFriends(): Promise<number> {
+    const now = this.clock.now();
+    await allRows(this.database.query, noteFriends(now));
+    await this.totals.countAll();
+    let met = 0;
+    for (const { code } of await this.database.site.findMany({ select: { code: true } })) {
+      if (!(await this.offers.mayBeOffered({ siteCode: code, memberId: undefined }))) continue;
+      for (const friend of await allRows(this.database.query, openFriends(code, now)))
+        if (await this.#step(friend)) met += 1;
+    }
+    return met;
+  }
+
+  /**
+   * Issues the rewards for a friend: the referrer's, unless they are above the friend, have reached a cap or may not be
+   * rewarded; and the friend's. The caller holds `lockReferrer`, and calls `tell` after the commit.
+   */
+  async issue(transaction: Transaction, friend: RewardedFriend): Promise<void> {
+    const { siteCode, promotionId, memberId, referrerId } = friend;
+    const { words } = await transaction
+      .selectFrom('promotions')
+      .select('words')
+      .where('id', '=', promotionId)
+      .executeTakeFirstOrThrow();
+    const sides = [
+      {
+        side: 'referrer',
+        to: referrerId,
+        amount: (await this.#mayEarn(transaction, friend)) ? friend.referrerReward : 0n,
+      },
+      { side: 'friend', to: memberId, amount: friend.friendReward },
+    ];
+    for (const { side, to, amount } of sides) {
+      if (amount === 0n) continue;
+      const about = `referral:${memberId}:${side}`;
+      await this.claims.issue(transaction, {
+        id: requestId(about),
+        siteCode,
+        memberId: to,
+        source: 'referral',
+        type: 'REFERRAL',
+        sourceId: promotionId,
+        kind: 'money',
+        amount,
+        multiple: friend.multiple,
+        names: titlesOf({ words }),
+        claimDays: friend.claimDays,
+        about,
+      });
+    }
+  }
+
+  /** One friend of a referrer at a time, so that caps hold for friends who qualify at once. */
+  lockReferrer(transaction: Transaction, referrerId: string): Promise<void> {
+    return lockUntilEnd(transaction, `referrals:${referrerId}`);
+  }
+
+  tell({ memberId, referrerId }: Pick<RewardedFriend, 'memberId' | 'referrerId'>): void {
+    for (const id of [memberId, referrerId]) this.claims.tellIssued(id);
+  }
+
+  async #step(friend: CountedFriend): Promise<boolean> {
+    const { memberId, state } = friend;
+    const next = friendStep(friend, friend);
+    if (next === 'met') return this.#meet(friend);
+    if (next !== state)
+      await this.database.query
+        .updateTable('referralFriends')
+        .set({ state: next })
+        .where('memberId', '=', memberId)
+        .where('state', '=', state)
+        .execute();
+    return false;
+  }
+
+  /** @returns false when another instance was faster */
+  async #meet(friend: CountedFriend): Promise<boolean> {
+    const now = this.clock.now();
+    const isMet = await this.database.transaction(async (transaction) => {
+      await this.lockReferrer(transaction, friend.referrerId);
+      const { same } = await oneRow(transaction, samenessOf(friend));
+      const isHeld = same.length > 0;
+      const { numUpdatedRows: met } = await transaction
+        .updateTable('referralFriends')
+        .set({ state: isHeld ? 'held' : 'qualified', same, metAt: now, qualifiedAt: isHeld ? null : now })
+        .where('memberId', '=', friend.memberId)
+        .where('state', 'in', ['registered', 'in_progress'])
+        .executeTakeFirst();
+      if (met > 0n && !isHeld) await this.issue(transaction, friend);
+      return met > 0n;
+    });
+    if (isMet) this.tell(friend);
+    return isMet;
+  }
+
+  async #mayEarn(transaction: Transaction, friend: RewardedFriend): Promise<boolean> {
+    const { timeZone } = await transaction
+      .selectFrom('sites')
+      .select('timeZone')
+      .where('code', '=', friend.siteCode)
+      .executeTakeFirstOrThrow();
+    const today = dayOf(this.clock.now(), timeZone);
+    const since = {
+      day: startOfDay(today, timeZone),
+      month: startOfDay(periodOf(today, 'monthly').from, timeZone),
+    };
+    const had = await oneRow(transaction, referrerOf(friend, since));
+    const { perDay, perMonth } = friend;
+    return !had.above && (perDay === null || had.today < perDay) && (perMonth === null || had.month < perMonth);
+  }
+}

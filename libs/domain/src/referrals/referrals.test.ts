@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { costPerFriend, friendStep, referralErrors, type FriendFigures, type ReferralRule } from './referrals.ts';
+
+const rule: ReferralRule = {
+  mobile: true,
+  deposits: 100_00n,
+  bets: 500_00n,
+  days: 30,
+  referrerReward: 10_00n,
+  friendReward: 5_00n,
+  multiple: 500,
+  claimDays: 7,
+  perDay: null,
+  perMonth: 10,
+};
+const met: FriendFigures = {
+  state: 'in_progress',
+  confirmed: true,
+  deposited: 100_00n,
+  valid: 500_00n,
+  over: false,
+  rewardable: true,
+};
+
+test.each([
+  [{}, 'met'],
+  [{ over: true }, 'met'],
+  [{ rewardable: false }, 'in_progress'],
+  [{ rewardable: false, over: true }, 'expired'],
+  [{ confirmed: false }, 'in_progress'],
+  [{ deposited: 99_99n }, 'in_progress'],
+  [{ valid: 499_99n }, 'in_progress'],
+  [{ valid: 499_99n, over: true }, 'expired'],
+  [{ deposited: 0n, valid: 0n }, 'registered'],
+] as const)('a friend with %o is %s', (over, state) => {
+  expect(friendStep(rule, { ...met, ...over })).toBe(state);
+});
+
+test('a rule that does not ask for a mobile number is met without one', () => {
+  expect(friendStep({ ...rule, mobile: false }, { ...met, confirmed: false })).toBe('met');
+});
+
+test('a friend costs both rewards', () => {
+  expect(costPerFriend(rule)).toBe(15_00n);
+});
+
+test.each([
+  [{}, []],
+  [{ deposits: 0n }, ['deposits']],
+  [{ referrerReward: 0n, friendReward: -1n }, ['referrerReward', 'friendReward']],
+  [{ bets: -1n, multiple: 1_001 }, ['bets', 'multiple']],
+])('a rule with %o has errors at %o', (over, paths) => {
+  expect(referralErrors({ ...rule, ...over }, 1_000).map(({ path }) => path)).toEqual(paths);
+});

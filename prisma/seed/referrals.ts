@@ -1,0 +1,74 @@
+import { MEMBER } from '@apsara/domain/members/members';
+import { must } from '@apsara/domain/must';
+import type { SeedAccount } from './accounts.ts';
+import { seedUuid } from './seed-random.ts';
+import type { SeedSql } from './seed-sql.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 90;
+const names = { EN: 'Invite friends', KM: 'អញ្ជើញមិត្តភក្តិ', CN: '邀请好友', BN: 'বন্ধুদের আমন্ত্রণ' };
+
+/** What a unit of the rule is worth at a site: amounts of Lotus are a hundred times those of Padma. */
+const rules = { lotus: 100n, padma: 1n };
+
+/** What both sites ask of a friend and give for one. */
+export async function seedReferralRules(sql: SeedSql, now: Date): Promise<void> {
+  for (const [site, unit] of Object.entries(rules))
+    await sql(
+      `INSERT INTO referral_rules (site_code, version, mobile, deposits, bets, days, referrer_reward, friend_reward,
+         multiple, claim_days, per_day, per_month, created_at) VALUES ($1, 1, true, $2, $3, $4, $5, $6, 300, 14, 5, 20, $7)`,
+      [site, 500_00n * unit, 2_000_00n * unit, DAYS, 200_00n * unit, 100_00n * unit, now],
+    );
+}
+
+/** Friends of `player1` in the states there are, one of whom has brought a reward that waits. */
+export async function seedReferrals(sql: SeedSql, accounts: readonly SeedAccount[], now: Date): Promise<void> {
+  const referrer = must(
+    accounts.find(({ site, username }) => site === 'lotus' && username === 'player1'),
+    'player1',
+  );
+  const team = accounts
+    .filter(({ site, type, username }) => site === 'lotus' && type === MEMBER && !username.startsWith('player'))
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const states = ['registered', 'in_progress', 'held', 'qualified', 'rejected', 'expired'];
+  for (const [index, state] of states.entries()) {
+    const friend = must(team[index], 'a friend');
+    const isMet = state === 'held' || state === 'qualified' || state === 'rejected';
+    await sql('UPDATE members SET referrer_id = $1 WHERE id = $2', [referrer.id, friend.id]);
+    await sql(
+      `INSERT INTO referral_friends (member_id, site_code, referrer_id, promotion_id, version, state, last_day, same,
+         met_at, qualified_at, decided_by, reason, created_at)
+       SELECT $1, 'lotus', $2, $3, 1, $4::text, $5::date, $6, $7::timestamptz,
+              CASE $4::text WHEN 'qualified' THEN $7::timestamptz END,
+              CASE $4::text WHEN 'rejected' THEN o.id END, $8, $9
+         FROM members o WHERE o.site_code = 'lotus' AND o.username = 'operator1'`,
+      [
+        friend.id,
+        referrer.id,
+        seedUuid('promotion/lotus/invite-friends'),
+        state,
+        new Date(friend.createdAt.getTime() + DAYS * DAY_MS),
+        state === 'held' ? ['device', 'address'] : state === 'rejected' ? ['payout'] : [],
+        isMet ? new Date(now.getTime() - DAY_MS) : null,
+        state === 'rejected' ? 'Both are paid out to one account.' : '',
+        friend.createdAt,
+      ],
+    );
+    if (state === 'qualified')
+      await sql(
+        `INSERT INTO claims (id, site_code, member_id, source, type, source_id, kind, amount, currency, multiple, names,
+           state, until, about, created_at)
+         VALUES ($1, 'lotus', $2, 'referral', 'REFERRAL', $3, 'money', $4, 'KHR', 300, $5, 'issued', $6, $7, $8)`,
+        [
+          seedUuid('claim/player1/referral'),
+          referrer.id,
+          seedUuid('promotion/lotus/invite-friends'),
+          20_000_00n,
+          JSON.stringify(names),
+          new Date(now.getTime() + 13 * DAY_MS),
+          `referral:${friend.id}:referrer`,
+          new Date(now.getTime() - DAY_MS),
+        ],
+      );
+  }
+}
