@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@apsara/ui/icon-button';
 import { QrCode } from '@apsara/ui/qr-code';
 import { useCopy } from '../../shared/use-copy.ts';
+import { ShareLinks } from './share-links.tsx';
 import styles from './referral-page.module.css';
 
 /** The referral code, its link and its QR code. */
@@ -16,25 +17,28 @@ export function InviteCard({ code }: { code: string }) {
   ];
   return (
     <section className={styles['card']} aria-label={t('referral.own')}>
-      <dl>
-        {lines.map(({ what, text }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              <span>{text}</span>
-              {copy && (
-                <IconButton
-                  small
-                  label={t('referral.copy', { what })}
-                  onClick={() => copy(text, t('referral.copied', { what }))}
-                >
-                  <Copy size={17} aria-hidden="true" />
-                </IconButton>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl>
+          {lines.map(({ what, text }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <span>{text}</span>
+                {copy && (
+                  <IconButton
+                    small
+                    label={t('referral.copy', { what })}
+                    onClick={() => copy(text, t('referral.copied', { what }))}
+                  >
+                    <Copy size={17} aria-hidden="true" />
+                  </IconButton>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ShareLinks link={link} />
+      </div>
       <QrCode text={link} label={t('referral.qr')} logo="/app-icon/192.png" className={styles['qr']} />
     </section>
   );

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { Friends } from './friends.tsx';
 import { InviteCard } from './invite-card.tsx';
+import { ReferralTerms, ReferralTotals } from './referral-terms.tsx';
 import styles from './referral-page.module.css';
 
 /** specification 2, referral: the member's code and link, and the friends who used them. */
@@ -34,7 +35,10 @@ export function ReferralPage() {
         {first && (
           <>
             <InviteCard code={first.referralCode} />
+            <ReferralTotals {...first} />
+            <ReferralTerms {...first} />
             <Friends
+              currency={first.currency}
               friends={data.pages.flatMap(({ content }) => content)}
               total={first.totalCount}
               more={
