@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
+import { enter } from '../support/enter.ts';
 import { launchOptions } from '../support/launch-options.ts';
 import { axeClean, viewportOf, visit } from '../support/visits.ts';
 
@@ -41,4 +42,29 @@ test('guests are not asked to invite anybody', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('link', { name: 'Points shop' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Invite friends' })).toHaveCount(0);
+});
+
+test('a friend who is held is released by an operator, and both rewards lie ready', async ({ page, browser }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await enter(page, 'player1', 'web');
+  await page.goto('/referral');
+  const friends = page.getByRole('region', { name: 'Your referrals' }).getByRole('listitem');
+  await expect(friends.filter({ hasText: 'In review' })).toHaveCount(1);
+  await expect(page.getByText('Deposits of your friend')).toBeVisible();
+  await axeClean(page);
+
+  const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enter(staff, 'operator1', 'console');
+  await staff.goto('/agent/referralFriends');
+  await staff.getByRole('row').filter({ hasText: 'Device, IP address' }).getByRole('link').first().click();
+  await staff.getByRole('button', { name: 'Release' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two people in one household');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(staff.getByText(/^Rewards for .* released\.$/)).toBeVisible();
+  await staff.context().close();
+
+  await page.reload();
+  await expect(friends.filter({ hasText: 'Qualified' })).toHaveCount(2);
+  await expect(friends.filter({ hasText: 'In review' })).toHaveCount(0);
 });

@@ -52,6 +52,7 @@ import { vipLevelsResource, vipMembersResource, vipRewardsResource } from '../fe
 import { payoutMethodsResource } from '../features/withdrawals/payout-methods.resource.tsx';
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
+import { referralFriendsResource, referralRulesResource } from '../features/referrals/referrals.resource.tsx';
 import { withdrawalSettingsResource } from '../features/withdrawals/withdrawal-settings.resource.tsx';
 import { withdrawalsResource } from '../features/withdrawals/withdrawals.resource.tsx';
 import type { Caller } from '../shared/calls/client.ts';
@@ -112,6 +113,8 @@ const resourcesOf = {
     vipLevelsResource,
     vipRewardsResource,
     exchangesResource,
+    referralFriendsResource,
+    referralRulesResource,
     feedbackResource,
     lotteryIssuesResource,
     lotteryOrdersResource,

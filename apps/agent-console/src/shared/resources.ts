@@ -37,6 +37,12 @@ import type { listExchanges, listProducts, readExchange, readProduct } from '@ap
 import type { listLeaderboards, readLeaderboard } from '@apsara/api/leaderboards';
 import type { listMissions, readMission } from '@apsara/api/missions';
 import type { listPromotions, readPromotion } from '@apsara/api/promotions';
+import type {
+  listReferralFriends,
+  listReferralRules,
+  readReferralFriend,
+  readReferralRules,
+} from '@apsara/api/referrals';
 import type { listTeamResults, listTeamTransactions, readTeamResult, readTeamTransaction } from '@apsara/api/reports';
 import type { listReturns, readReturn } from '@apsara/api/returns';
 import type { listBonuses, listSiteRebates, readSiteRebate } from '@apsara/api/rewards';
@@ -180,6 +186,8 @@ export const resources = {
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
   promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),
+  referralFriends: resourceOf<{ list: typeof listReferralFriends; read: typeof readReferralFriend }>('referralFriends'),
+  referralRules: resourceOf<{ list: typeof listReferralRules; read: typeof readReferralRules }>('referralRules'),
   refusedCalls: resourceOf<{ list: typeof listRefusedCalls; read: typeof readRefusedCall }>('refusedCalls'),
   reports: resourceOf<{ list: typeof listTeamResults; read: typeof readTeamResult }>('reports'),
   returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),

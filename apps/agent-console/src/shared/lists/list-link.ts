@@ -48,7 +48,8 @@ export type ShownName =
   | 'lotteryCorrections'
   | 'claims'
   | 'vipMembers'
-  | 'applications';
+  | 'applications'
+  | 'referralFriends';
 
 export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>
   `/${name}/${encodeURIComponent(id)}/show`;
