@@ -19,11 +19,13 @@ export function ShareLinks({ link }: { link: string }) {
   // It fails when the member closes the device's dialog, which needs no word.
   const share = () => void navigator.share({ text, url: link }).catch(() => undefined);
   return (
-    <div className={styles['share']} role="group" aria-label={t('referral.share')}>
-      {canShare && (
+    <div className={styles['share']}>
+      {canShare ? (
         <Button variant="primary" size="sm" onClick={share}>
           {t('referral.share')}
         </Button>
+      ) : (
+        <span>{t('referral.share')}</span>
       )}
       {services.map(([name, addressOf]) => (
         <LinkButton
