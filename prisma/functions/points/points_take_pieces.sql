@@ -1,4 +1,4 @@
--- Takes pieces of a product, if there are as many; fewer than none are given back.
+-- Takes pieces of a product, if there are as many; a number below zero returns them.
 --
 -- Returns: whether there were as many.
 -- Locks: the product.
