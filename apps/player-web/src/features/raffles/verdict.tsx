@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listOwnTickets, type RaffleTicket, type ShownRaffle } from '@apsara/api/raffles';
+import type { RaffleTicket, ShownRaffle } from '@apsara/api/raffles';
 import styles from './raffles.module.css';
 import { verifyDraw, verifySpin, type Verdict as Made } from './recompute.ts';
 import { useRaffle } from './use-raffle.ts';
@@ -41,7 +41,7 @@ export function SpinVerdict({ ticket }: { ticket: RaffleTicket }) {
   const { t } = useTranslation();
   const { data: raffle } = useRaffle(ticket.promotionId, ticket.version ?? undefined);
   const made = useQuery({
-    queryKey: [listOwnTickets.path, 'verify', ticket.id, raffle?.link ?? null],
+    queryKey: ['raffle', 'verify', ticket.id, ticket.usedAt, raffle?.link ?? null],
     queryFn: async () => (raffle ? ((await verifySpin(ticket, raffle)) ?? null) : null),
     enabled: raffle !== undefined,
   });
