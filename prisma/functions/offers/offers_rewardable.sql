@@ -2,7 +2,8 @@
 -- and without marks of harm that bar offers. Asked when an offer is joined, and when a claim is issued and paid.
 --
 -- Called by: claims_issue, claims_pay, claims_remind, raffles_issue, raffles_spin, raffles/raffle-draws.service.ts,
---   offers/offers.service.ts, vip/due-bonuses-sql.ts.
+--   offers/offers.service.ts, referrals/referral-friends-sql.ts, referrals/referrals.service.ts,
+--   vip/due-bonuses-sql.ts.
 CREATE OR REPLACE FUNCTION offers_rewardable(p_site text, p_member uuid, p_at timestamptz) RETURNS boolean
   LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM members m LEFT JOIN harm_levels h ON h.member_id = m.id
