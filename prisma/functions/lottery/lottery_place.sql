@@ -65,9 +65,10 @@ BEGIN
     FROM jsonb_to_recordset(p_issues) n(lottery text, number text)
     JOIN lottery_holds h ON h.site_code = v_site AND h.lottery = n.lottery AND h.number = n.number
    ORDER BY h.number LIMIT 1;
+  -- Locked first: a limit that is set meanwhile is asked.
+  SELECT * INTO v_account FROM ledger_accounts WHERE member_id = p_member AND purpose = 'cash' FOR NO KEY UPDATE;
   SELECT m.status, m.limited OR EXISTS (SELECT FROM play_rules r WHERE r.site_code = m.site_code) AS asks INTO v_member
     FROM members m WHERE m.id = p_member;
-  SELECT * INTO v_account FROM ledger_accounts WHERE member_id = p_member AND purpose = 'cash' FOR NO KEY UPDATE;
   status := CASE
     WHEN v_member.status <> 'active' THEN 'MEMBER_DISABLED'
     WHEN closed IS NOT NULL THEN 'ISSUE_CLOSED'

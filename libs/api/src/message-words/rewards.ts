@@ -34,7 +34,10 @@ export const rewardNews = {
     BN: { title: 'আবেদন গ্রহণ করা হয়নি', content: '“{name}”-এর জন্য আপনার আবেদন গ্রহণ করা হয়নি: {remark}' },
   },
   raffle_drawn: {
-    EN: { title: 'Winners drawn', content: '“{name}” has been drawn. Its page shows the winners and what proves them.' },
+    EN: {
+      title: 'Winners drawn',
+      content: '“{name}” has been drawn. Its page shows the winners and what proves them.',
+    },
     KM: { title: 'បានចាប់រកអ្នកឈ្នះ', content: '«{name}» បានចាប់ហើយ។ ទំព័ររបស់វាបង្ហាញអ្នកឈ្នះ និងភស្តុតាង។' },
     CN: { title: '已开奖', content: '“{name}”已开奖，活动页面可查看中奖名单及验证。' },
     BN: { title: 'বিজয়ী নির্ধারিত', content: '“{name}”-এর ড্র হয়েছে। এর পাতায় বিজয়ী ও প্রমাণ দেখুন।' },

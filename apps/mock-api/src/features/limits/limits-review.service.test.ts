@@ -84,3 +84,16 @@ test('row 4: staff find members who are excluded or wait for a raise', async () 
   people.clock.move(8 * dayMs);
   expect([await isListed('excluded'), await isListed('raise_waits')]).toEqual([false, false]);
 });
+
+test('row 4: the list leaves out who has no limit, no break and does not close', async () => {
+  const isListed = async () => {
+    const { rows } = await review.listLimits({ filter: { q: 'reviewed' } }, player.caller);
+    return rows.some(({ id }) => id === player.id);
+  };
+  await people.get(ExclusionsService).createExclusion('day', player.caller);
+  expect(await isListed()).toBe(true);
+  people.clock.move(8 * dayMs);
+  expect(await isListed()).toBe(false);
+  await set('100.00');
+  expect(await isListed()).toBe(true);
+});

@@ -27,7 +27,7 @@ interface Found {
   changedAt: Date | null;
 }
 
-/** Members of a site who have a limit, a choice or an exclusion. */
+/** Members of a site, with the last change of their limits, choices and exclusions. */
 const limitedOf = (queries: Queries, siteCode: string) =>
   queries
     .selectFrom('members as m')
@@ -63,7 +63,11 @@ export class LimitsReviewService {
     const { id, q, state } = filter;
     const now = this.clock.now();
     let listed = limitedOf(query, site.code).where((row) =>
-      row.or([row('m.limited', '=', true), row('m.closingAt', 'is not', null)]),
+      row.or([
+        row('m.closingAt', 'is not', null),
+        row('m.excludedUntil', '>', now),
+        row.exists(row.selectFrom('memberLimits as l').select('l.kind').whereRef('l.memberId', '=', 'm.id')),
+      ]),
     );
     if (id) listed = listed.where('m.id', '=', anyOf(id));
     if (q) listed = listed.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));

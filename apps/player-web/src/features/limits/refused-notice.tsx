@@ -7,7 +7,7 @@ import type { RefusedBet } from '../../shared/limits-heard.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './refused-notice.module.css';
 
-/** Above a game: which limit stopped the bet, what is left of it, and when it renews. The game keeps what was typed. */
+/** Above a game: which limit stopped the bet, what is left of it, and when it renews, or until when a break lasts. The game keeps what was typed. */
 export function RefusedNotice({ refused, onClose }: { refused: RefusedBet; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { timeZone, currency } = useSite();
@@ -21,7 +21,8 @@ export function RefusedNotice({ refused, onClose }: { refused: RefusedBet; onClo
         {amount && t(cause === 'most_stake' ? 'refused.most' : 'refused.left', { left: amount })}{' '}
         {renewsAt && cause !== 'pace' && (
           <>
-            {t('refused.renews')} <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
+            {t(cause === 'excluded' ? 'refused.until' : 'refused.renews')}{' '}
+            <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { useSite } from '../site.tsx';
 
-/** A refusal by a member's own limit: what may still be done, which limit it is, and when it renews. */
+/** A refusal by a member's own limit: what may still be done, which limit it is, and when it renews, or until when a break lasts. */
 export function LimitRenewal({ of }: { of: Refusal }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
@@ -16,7 +16,8 @@ export function LimitRenewal({ of }: { of: Refusal }) {
       {of.words} {known && t(`way.per_${known}`)}{' '}
       {renewsAt && (
         <>
-          {t('way.renews')} <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
+          {t(of.code === 'limits.excluded' ? 'way.until' : 'way.renews')}{' '}
+          <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
         </>
       )}
     </span>
