@@ -38,7 +38,7 @@ function FriendPage({ friend }: { friend: ReferralFriendRow }) {
         <Facts>
           <Fact name={t('resources.referralFriends.fields.referrer')}>{referrer}</Fact>
           <Fact name={t('resources.referralFriends.fields.createdAt')}>{instant(friend.createdAt)}</Fact>
-          <Fact name={t('resources.referralFriends.fields.lastDay')}>{friend.lastDay}</Fact>
+          <Fact name={t('resources.referralFriends.fields.endsOn')}>{friend.lastDay}</Fact>
           <Fact name={t('resources.referralFriends.fields.deposited')}>
             <Progress done={friend.deposited} asked={friend.deposits} />
           </Fact>

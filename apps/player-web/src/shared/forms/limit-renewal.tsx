@@ -16,7 +16,7 @@ export function LimitRenewal({ of }: { of: Refusal }) {
       {of.words} {known && t(`way.per_${known}`)}{' '}
       {renewsAt && (
         <>
-          {t(of.code === 'limits.excluded' ? 'way.until' : 'way.renews')}{' '}
+          {t(known ? 'way.renews' : 'way.until')}{' '}
           <DateTimeText instant={renewsAt} zone={timeZone} locale={i18n.language} />
         </>
       )}
