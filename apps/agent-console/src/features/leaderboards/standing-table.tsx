@@ -30,7 +30,7 @@ export function StandingTable({ id }: { id: string }) {
         <Box
           tabIndex={0}
           component="section"
-          aria-label={t('board.standing', { span: data.span })}
+          aria-label={`${t('board.place')} 1–${data.places.length}`}
           sx={{ maxHeight: 480, overflow: 'auto' }}
         >
           <Table size="small">
