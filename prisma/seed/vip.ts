@@ -6,46 +6,49 @@ import type { SeedSql } from './seed-sql.ts';
 /** Thousands of riel in smallest units. */
 const thousand = (amount: number): bigint => BigInt(amount) * 1_000_00n;
 
-/** VIP1 to VIP10: thousands of riel, and what else each gives. */
+/**
+ * VIP1 to VIP10: thousands of riel, and what else each gives. Rebates and points stay as they are: with those of the site the
+ * best game returns nearly all that is staked.
+ */
 const levels: VipLevel[] = (
   [
     { reach: 1_000, deposits: 0, keep: 100, bonuses: [5, 2, 2, 5] },
     { reach: 5_000, deposits: 0, keep: 500, bonuses: [15, 5, 4, 10] },
     { reach: 20_000, deposits: 0, keep: 1_500, bonuses: [40, 15, 8, 20] },
-    { reach: 60_000, deposits: 0, keep: 4_000, bonuses: [100, 40, 15, 40], perks: [1, 102, 80, 1, 5_000] },
-    { reach: 150_000, deposits: 5_000, keep: 10_000, bonuses: [250, 90, 30, 80], perks: [1, 104, 60, 2, 10_000] },
-    { reach: 400_000, deposits: 12_000, keep: 25_000, bonuses: [600, 200, 60, 150], perks: [2, 106, 40, 3, 20_000] },
+    { reach: 60_000, deposits: 0, keep: 4_000, bonuses: [100, 40, 15, 40], perks: [80, 1, 5_000] },
+    { reach: 150_000, deposits: 5_000, keep: 10_000, bonuses: [250, 90, 30, 80], perks: [60, 2, 10_000] },
+    { reach: 400_000, deposits: 12_000, keep: 25_000, bonuses: [600, 200, 60, 150], perks: [40, 3, 20_000] },
     {
       reach: 1_000_000,
       deposits: 30_000,
       keep: 60_000,
       bonuses: [1_500, 450, 120, 300],
-      perks: [2, 108, 20, 4, 40_000],
+      perks: [20, 4, 40_000],
     },
     {
       reach: 2_500_000,
       deposits: 75_000,
       keep: 150_000,
       bonuses: [3_500, 1_000, 250, 600],
-      perks: [3, 110, 0, 5, 80_000],
+      perks: [0, 5, 80_000],
     },
     {
       reach: 6_000_000,
       deposits: 180_000,
       keep: 350_000,
       bonuses: [8_000, 2_200, 500, 1_200],
-      perks: [3, 112, 0, 6, 150_000],
+      perks: [0, 6, 150_000],
     },
     {
       reach: 15_000_000,
       deposits: 450_000,
       keep: 800_000,
       bonuses: [20_000, 5_000, 1_000, 2_500],
-      perks: [4, 115, 0, 8, 300_000],
+      perks: [0, 8, 300_000],
     },
   ] as const
 ).map(({ reach, deposits, keep, bonuses: [upgrade, salary, day, sundayCap], ...rest }, place) => {
-  const [rebate, points, fee, dayCount, dayAmount] = 'perks' in rest ? rest.perks : [0, 100, 100, 0, 0];
+  const [fee, dayCount, dayAmount] = 'perks' in rest ? rest.perks : [100, 0, 0];
   return {
     ...plainLevel(place + 1),
     reach: thousand(reach),
@@ -55,8 +58,6 @@ const levels: VipLevel[] = (
     salary: thousand(salary),
     day: thousand(day),
     sundayCap: thousand(sundayCap),
-    rebate,
-    points,
     fee,
     dayCount,
     dayAmount: thousand(dayAmount),
