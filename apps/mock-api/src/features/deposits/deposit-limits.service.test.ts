@@ -55,7 +55,8 @@ test('row 2: the lowest of several limits holds', async () => {
 test('row 2: of two orders at once that do not both fit, one is opened', async () => {
   await limit('day', '150000.00');
   const answers = await Promise.all([refused('100000.00'), refused('100000.00')]);
-  expect(answers.map(([code]) => code).toSorted()).toEqual(['limits.deposit_over', undefined]);
+  expect(answers.filter(([code]) => code === undefined)).toHaveLength(1);
+  expect(answers.filter(([code]) => code === 'limits.deposit_over')).toHaveLength(1);
 });
 
 test('row 2: money that comes late is credited, its order says that it went beyond the limit, and the next is refused', async () => {

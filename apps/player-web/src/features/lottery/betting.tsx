@@ -35,6 +35,8 @@ const empty = (play: Play): Chosen => {
   return board ? nothingChosen(board) : { rows: [], places: [] };
 };
 
+const show = (slip: HTMLElement | null) => slip?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+
 /** The plays of a lottery, the board of the chosen one, its price, and the slip. */
 export function Betting({ title, issue, terms }: BettingProps) {
   const { t } = useTranslation();
@@ -99,11 +101,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
           {t('lottery.add')}
         </Button>
       </div>
-      <SlipBar
-        lines={inSlip}
-        currency={terms.currency}
-        onReview={() => slip.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
-      />
+      <SlipBar lines={inSlip} currency={terms.currency} onReview={() => show(slip.current)} />
       <Slip
         key={mode}
         ref={slip}

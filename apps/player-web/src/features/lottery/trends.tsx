@@ -150,7 +150,7 @@ function Road({ name, values, words }: RoadProps) {
     <figure className={styles['road']}>
       <figcaption>{name}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard. */}
-      <div tabIndex={0} role="group" aria-label={name}>
+      <section tabIndex={0} aria-label={name}>
         {runsOf(values, DEEP).map((run, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place on the road.
           <span key={at}>
@@ -162,7 +162,7 @@ function Road({ name, values, words }: RoadProps) {
             ))}
           </span>
         ))}
-      </div>
+      </section>
     </figure>
   );
 }
