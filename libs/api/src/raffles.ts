@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_TICKETS } from '@apsara/domain/claims/claims';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import {
   raffleEarnings,
@@ -221,7 +222,7 @@ export const issueRaffleTickets = endpoint({
   idempotent: true,
   summary: 'Give a member tickets of a raffle by hand, with a reason',
   params: z.object({ id: uuid }),
-  body: z.object({ account: text(1, 40), count: wholeNumber(1, 100), remark: text(1, 140) }),
+  body: z.object({ account: text(1, 40), count: wholeNumber(1, MAX_TICKETS), remark: text(1, 140) }),
   answer: z.object({ given: z.number() }),
   refusals: [
     ...operatorRefusals,

@@ -41,6 +41,22 @@ export type ClaimState = (typeof claimStates)[number];
 export const claimEnds = ['expired', 'withdrawn'] as const;
 export type ClaimEnd = (typeof claimEnds)[number];
 
+/** Most raffle tickets that one reward is. */
+export const MAX_TICKETS = 100;
+
+/** Raffle tickets of a claim; one that was issued before there was a bound may say more. */
+export const ticketsOf = (amount: bigint): number => (amount > BigInt(MAX_TICKETS) ? MAX_TICKETS : Number(amount));
+
+/** What is wrong with a reward's amount: smallest units of money, points, tickets or pieces; undefined where it is none. */
+export function amountError(
+  kind: ClaimKind,
+  amount: bigint | undefined,
+): { code: 'format' | 'too_small' | 'too_big'; max?: number } | undefined {
+  if (amount === undefined) return { code: 'format' };
+  if (amount <= 0n) return { code: 'too_small' };
+  return kind === 'ticket' && amount > BigInt(MAX_TICKETS) ? { code: 'too_big', max: MAX_TICKETS } : undefined;
+}
+
 /** The kind of transfer by which money is paid for each source; all of them count as promotions in daily totals. */
 export const rewardKindOf = {
   promotion: 'promotion_bonus',

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '../claims/claims.ts';
+import { amountError, type ClaimKind } from '../claims/claims.ts';
 import { spanOn, type MissionDays, type MissionSpan } from '../missions/missions.ts';
 import type { FieldError } from '../refusals.ts';
 import { addDays, daysOf, startOfDay, type Day } from '../time.ts';
@@ -63,9 +63,10 @@ export function finalSpans(board: MissionDays, today: Day, { now, zone }: { now:
 /** Validation errors of the prizes. */
 export function prizeErrors(prizes: readonly BoardPrize[], maxMultiple: number): FieldError[] {
   const errors: FieldError[] = prizes.length === 0 ? [{ path: 'prizes', code: 'required' }] : [];
-  for (const [i, { places, amount, multiple }] of prizes.entries()) {
+  for (const [i, { places, reward, amount, multiple }] of prizes.entries()) {
     if (places < 1) errors.push({ path: `prizes.${i}.places`, code: 'too_small' });
-    if (amount <= 0n) errors.push({ path: `prizes.${i}.amount`, code: 'too_small' });
+    const wrong = amountError(reward, amount);
+    if (wrong) errors.push({ path: `prizes.${i}.amount`, ...wrong });
     if (multiple > maxMultiple) errors.push({ path: `prizes.${i}.multiple`, code: 'too_big', max: maxMultiple });
   }
   const { maxPlaces } = boardRules;

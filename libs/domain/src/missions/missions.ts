@@ -1,5 +1,5 @@
 import type { ActivityState } from '../claims/activity-steps.ts';
-import type { ClaimKind, ClaimState } from '../claims/claims.ts';
+import { amountError, type ClaimKind, type ClaimState } from '../claims/claims.ts';
 import type { Currency } from '../money.ts';
 import type { PromotionState } from '../promotions/promotions.ts';
 import type { FieldError } from '../refusals.ts';
@@ -169,11 +169,12 @@ export const dailyStakeCap: Record<Currency, bigint> = {
 /** Validation errors of the steps. Targets rise; `maxMultiple` is the site's ceiling of play. */
 export function stepErrors(metric: MissionMetric, steps: readonly MissionStep[], maxMultiple: number): FieldError[] {
   const errors: FieldError[] = steps.length === 0 ? [{ path: 'steps', code: 'required' }] : [];
-  for (const [i, { target, amount, multiple }] of steps.entries()) {
+  for (const [i, { target, reward, amount, multiple }] of steps.entries()) {
     const before = steps[i - 1]?.target ?? 0n;
     if (target <= before) errors.push({ path: `steps.${i}.target`, code: 'too_small' });
     if (metric === 'profile' && target > 3n) errors.push({ path: `steps.${i}.target`, code: 'too_big', max: 3 });
-    if (amount <= 0n) errors.push({ path: `steps.${i}.amount`, code: 'too_small' });
+    const wrong = amountError(reward, amount);
+    if (wrong) errors.push({ path: `steps.${i}.amount`, ...wrong });
     if (multiple > maxMultiple) errors.push({ path: `steps.${i}.multiple`, code: 'too_big', max: maxMultiple });
   }
   return errors;

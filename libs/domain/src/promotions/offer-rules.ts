@@ -1,4 +1,4 @@
-import type { ClaimKind } from '../claims/claims.ts';
+import { amountError, type ClaimKind } from '../claims/claims.ts';
 import { keptFields } from '../members/registration.ts';
 import type { FieldError } from '../refusals.ts';
 import type { EarnedKind, PromotionKind } from './promotions.ts';
@@ -121,8 +121,10 @@ export function ruleErrors(kind: EarnedKind, rule: OfferRule, maxMultiple: numbe
   };
   const needsShare = kind === 'SAVIOR';
   if (needsShare && rule.share === 0) wrong('share', 'required');
-  else if (rule.share === 0 && rule.amount <= 0n && (kind !== 'MANUAL' || rule.reward !== 'money'))
-    wrong('amount', 'too_small');
+  else if (rule.share === 0 && (kind !== 'MANUAL' || rule.reward !== 'money')) {
+    const amount = amountError(rule.reward, rule.amount);
+    if (amount) wrong('amount', amount.code, amount.max);
+  }
   if (rule.share > 0 && rule.reward !== 'money') wrong('share', 'format');
   if (rule.cap !== null && rule.cap <= 0n) wrong('cap', 'too_small');
   if (rule.least < 0n) wrong('least', 'too_small');

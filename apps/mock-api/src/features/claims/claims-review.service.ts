@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { amountError } from '@apsara/domain/claims/claims';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
@@ -145,8 +146,8 @@ export class ClaimsReviewService {
         : /^\d{1,12}$/.test(amount)
           ? BigInt(amount)
           : undefined;
-    if (units === undefined) errors.push({ path: 'amount', code: 'format' });
-    else if (units <= 0n) errors.push({ path: 'amount', code: 'too_small' });
+    const wrong = amountError(kind, units);
+    if (wrong) errors.push({ path: 'amount', ...wrong });
     const { maxMultiple } = await this.database.site.findUniqueOrThrow({
       where: { code: site.code },
       select: { maxMultiple: true },

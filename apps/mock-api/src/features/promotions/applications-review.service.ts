@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { amountError } from '@apsara/domain/claims/claims';
 import { normalUsername } from '@apsara/domain/members/members';
+import { must } from '@apsara/domain/must';
 import { readRule } from '@apsara/domain/promotions/offer-rules';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Language } from '@apsara/domain/sites/languages';
@@ -124,10 +126,8 @@ export class ApplicationsReviewService {
     const { site, actor } = caller;
     const rule = readRule(application.rule);
     const amount = quantityOf(rule.reward, decision.amount ?? '', site.currency);
-    if (amount === undefined || amount <= 0n)
-      throw new Refusal('request.invalid', {
-        fields: [{ path: 'amount', code: amount === undefined ? 'format' : 'too_small' }],
-      });
+    const wrong = amountError(rule.reward, amount);
+    if (wrong) throw new Refusal('request.invalid', { fields: [{ path: 'amount', ...wrong }] });
     await this.offers.requireHours(site.code, transaction);
     const { id, promotionId, memberId } = application;
     const answer = await this.claims.issue(transaction, {
@@ -138,7 +138,7 @@ export class ApplicationsReviewService {
       type: 'MANUAL',
       sourceId: promotionId,
       kind: rule.reward,
-      amount,
+      amount: must(amount, 'an amount without an error'),
       multiple: rule.multiple,
       names: titlesOf(application),
       claimDays: rule.claimDays,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { ticketsOf } from '@apsara/domain/claims/claims';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { readRaffle, ticketsFor, type RaffleRule, type TicketSource } from '@apsara/domain/raffles/raffles';
 import { Refusal } from '@apsara/domain/refusals';
@@ -11,6 +12,7 @@ import type { Promotion } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { eachAlone } from '../../shared/each-alone.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { allRows } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -100,9 +102,7 @@ export class RaffleTicketsService {
   async awardAll(): Promise<number> {
     await this.totals.countAll();
     const sites = await this.database.site.findMany({ select: { code: true, timeZone: true } });
-    let given = 0;
-    for (const site of sites) if (await this.#isOpen(site.code)) given += await this.#award(site, null);
-    return given;
+    return eachAlone(sites, async (site) => ((await this.#isOpen(site.code)) ? this.#award(site, null) : 0));
   }
 
   /** Looks for one member, as they come to see their tickets. */
@@ -177,33 +177,38 @@ export class RaffleTicketsService {
       },
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
     });
-    let given = 0;
-    let takesRewards: RuledOffer | undefined;
-    for (const offer of running) {
-      const stored = await this.database.raffleRule.findUnique({
-        where: { promotionId_version: { promotionId: offer.id, version: offer.version } },
-      });
-      if (!stored) continue;
-      const [today, began] = [dayOf(now, timeZone), dayOf(offer.from, timeZone)];
-      const lookback = addDays(today, -days);
-      const ended = offer.until && dayOf(new Date(offer.until.getTime() - 1), timeZone);
-      const span = {
-        first: lookback > began ? lookback : began,
-        last: ended && ended < today ? ended : today,
-        memberId,
-      };
-      const rule = readRaffle(stored.rule);
-      given += await this.#awardRaffle(offer, rule, span);
-      if (rule.rewards && (offer.until === null || offer.until > now)) takesRewards ??= { offer, rule };
-    }
-    // Rewards that are tickets belong to the first of them; while there is none they wait.
-    if (!takesRewards) return given;
+    const today = dayOf(now, timeZone);
+    const lookback = addDays(today, -days);
     const since = new Date(now.getTime() - days * dayMs);
-    const claims = await allRows(this.database.query, claimedTickets(siteCode, since, memberId));
+    const ruled = await this.#ruled(running);
+    // Rewards that are tickets belong to the first of them; while there is none they wait.
+    const takesRewards = ruled.find(({ offer, rule }) => rule.rewards && (offer.until === null || offer.until > now));
+    const rewards = takesRewards ? [() => this.#awardRewards(takesRewards, since, memberId)] : [];
+    const plays = ruled.map(({ offer, rule }) => () => {
+      const began = dayOf(offer.from, timeZone);
+      const ended = offer.until && dayOf(new Date(offer.until.getTime() - 1), timeZone);
+      const first = lookback > began ? lookback : began;
+      return this.#awardRaffle(offer, rule, { first, last: ended && ended < today ? ended : today, memberId });
+    });
+    return eachAlone([...plays, ...rewards], (part) => part());
+  }
+
+  async #ruled(offers: readonly Promotion[]): Promise<RuledOffer[]> {
+    const stored = await this.database.raffleRule.findMany({
+      where: { OR: offers.map(({ id: promotionId, version }) => ({ promotionId, version })) },
+    });
+    return offers.flatMap((offer) => {
+      const found = stored.find(({ promotionId }) => promotionId === offer.id);
+      return found ? [{ offer, rule: readRaffle(found.rule) }] : [];
+    });
+  }
+
+  async #awardRewards(ruled: RuledOffer, since: Date, memberId: string | null): Promise<number> {
+    const claims = await allRows(this.database.query, claimedTickets(ruled.offer.siteCode, since, memberId));
     const tickets = claims.flatMap(({ id, memberId: owner, amount }) =>
-      Array.from({ length: Number(amount) }, (_, at) => ({ memberId: owner, about: `claim:${id}:${at + 1}` })),
+      Array.from({ length: ticketsOf(amount) }, (_, at) => ({ memberId: owner, about: `claim:${id}:${at + 1}` })),
     );
-    return given + (await this.#issue(takesRewards, 'reward', tickets));
+    return this.#issue(ruled, 'reward', tickets);
   }
 
   async #awardRaffle(offer: Promotion, rule: RaffleRule, span: Span): Promise<number> {

@@ -234,3 +234,15 @@ test('a reward that is a ticket becomes tickets of the raffle that takes rewards
     ['reward', 'ready'],
   ]);
 });
+
+test('a reward of more tickets than one may be gives as many as it may, and keeps nothing from others', async () => {
+  const [greedy, member] = [await at.member(), await at.member()];
+  for (const [owner, amount] of [
+    [greedy, 10n ** 12n],
+    [member, 1n],
+  ] as const)
+    await at.claim(owner, (await at.issue(owner, { kind: 'ticket', amount })).id);
+  const id = await at.raffle({ rewards: true });
+  expect(await at.tickets.awardAll()).toBe(101);
+  expect([(await at.ticketsOf(greedy, id)).length, (await at.ticketsOf(member, id)).length]).toEqual([100, 1]);
+});
