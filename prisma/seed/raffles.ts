@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { raffleOf, storedRaffle, type RafflePrize, type RaffleRule } from '@apsara/domain/raffles/raffles';
 import type { Language } from '@apsara/domain/sites/languages';
 import { addDays, dayOf, startOfDay } from '@apsara/domain/time';
@@ -145,6 +146,13 @@ export async function seedRaffles(sql: SeedSql, now: Date): Promise<void> {
       id,
       JSON.stringify(storedRaffle(raffleOf(rule))),
       now,
+    ]);
+    // The server seals it at its start.
+    const link = randomBytes(32).toString('hex');
+    await sql('INSERT INTO raffles (promotion_id, link, anchor) VALUES ($1, $2, $3)', [
+      id,
+      link,
+      createHash('sha256').update(link).digest('hex'),
     ]);
     await sql('INSERT INTO claim_budgets (source_id, budget) VALUES ($1, $2)', [id, budget]);
     await sql(

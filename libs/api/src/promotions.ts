@@ -207,7 +207,14 @@ export const updatePromotion = endpoint({
   params: z.object({ id: uuid }),
   body: settings,
   answer: row,
-  refusals: [...operatorRefusals, 'promotions.unknown', 'promotions.kind_fixed', 'request.invalid'],
+  refusals: [
+    ...operatorRefusals,
+    'promotions.unknown',
+    'promotions.kind_fixed',
+    'raffles.fixed',
+    'raffles.over',
+    'request.invalid',
+  ],
 });
 
 export const movePromotion = endpoint({
@@ -218,5 +225,11 @@ export const movePromotion = endpoint({
   params: z.object({ id: uuid }),
   body: z.object({ state: z.enum(promotionStates) }),
   answer: row,
-  refusals: [...operatorRefusals, 'promotions.unknown', 'promotions.state_changed', 'request.invalid'],
+  refusals: [
+    ...operatorRefusals,
+    'promotions.unknown',
+    'promotions.state_changed',
+    'raffles.undrawn',
+    'request.invalid',
+  ],
 });

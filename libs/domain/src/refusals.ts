@@ -167,6 +167,8 @@ export const refusals = {
   'raffles.enough_today': 'conflict',
   'raffles.fixed': 'conflict',
   'raffles.no_ticket': 'conflict',
+  'raffles.over': 'conflict',
+  'raffles.undrawn': 'conflict',
   'claims.unknown': 'missing',
   'missions.unknown': 'missing',
   'missions.fixed': 'conflict',

@@ -9,8 +9,8 @@
 --   p_exclusive | null: the event and the group of which only one claim counts for it.
 --   p_by | null: the operator who issues it; null for an automatic one.
 -- Returns:
---   answer 'issued' | 'known' | 'full' | 'barred': known when the event has its claim; full when the budget is used up;
---   barred when the member may not be rewarded.
+--   answer 'issued' | 'known' | 'full' | 'barred': known when the event has its claim; full when its places or its
+--   money are used up, the money for rewards of money alone; barred when the member may not be rewarded.
 -- Locks: the event, then the budget.
 -- Called by: raffles_spin, claims/claims.service.ts, prisma/seed/missions.ts.
 CREATE OR REPLACE FUNCTION claims_issue(
@@ -32,7 +32,7 @@ BEGIN
   IF NOT FOUND THEN answer := 'known'; RETURN; END IF;
   UPDATE claim_budgets SET used = used + 1, spent = spent + v_money
     WHERE source_id = p_source_id AND (places IS NULL OR used < places)
-      AND (budget IS NULL OR spent + v_money <= budget);
+      AND (budget IS NULL OR v_money = 0 OR spent + v_money <= budget);
   IF NOT FOUND AND EXISTS (SELECT 1 FROM claim_budgets WHERE source_id = p_source_id) THEN
     DELETE FROM claims WHERE id = p_id;
     answer := 'full';

@@ -1,12 +1,12 @@
--- Gives tickets of a raffle, one for each event, numbered in their order. A member who may not be rewarded gets none,
--- and so does everybody after the draw.
+-- Gives tickets of a published raffle, one for each event, numbered in their order. A member who may not be rewarded
+-- gets none, and so does everybody after the draw.
 --
 -- Arguments:
 --   p_members, p_abouts: a member and an event for each ticket.
 --   p_until | null: until when they can be spun.
 --   p_by | null: the operator who gives them by hand.
 -- Returns: the members who got tickets, and how many.
--- Locks: the raffle.
+-- Locks: the offer, then the raffle.
 -- Called by: raffles/raffle-tickets.service.ts, prisma/seed/raffles.ts.
 CREATE OR REPLACE FUNCTION raffles_issue(
   p_promotion uuid, p_site text, p_members uuid[], p_abouts text[], p_source text, p_until timestamptz, p_by uuid,
@@ -14,7 +14,9 @@ CREATE OR REPLACE FUNCTION raffles_issue(
 ) RETURNS TABLE (member_id uuid, tickets int) LANGUAGE plpgsql AS $$
 DECLARE v_last int;
 BEGIN
-  INSERT INTO raffles (promotion_id) VALUES (p_promotion) ON CONFLICT DO NOTHING;
+  -- An offer that is closed now has no tickets that nobody draws.
+  PERFORM 1 FROM promotions p WHERE p.id = p_promotion AND p.state = 'published' FOR SHARE;
+  IF NOT FOUND THEN RETURN; END IF;
   SELECT r.tickets INTO v_last FROM raffles r WHERE r.promotion_id = p_promotion AND r.drawn_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
   RETURN QUERY

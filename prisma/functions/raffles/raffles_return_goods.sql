@@ -1,4 +1,4 @@
--- Gives pieces of goods back to the points mall whose prize was closed unclaimed, once each.
+-- Gives pieces of goods back to the points mall that were taken for a prize which was closed unclaimed, once each.
 --
 -- Returns: how many.
 -- Locks: the tickets, then the products in the order of their ids.
@@ -7,9 +7,9 @@ CREATE OR REPLACE FUNCTION raffles_return_goods() RETURNS int LANGUAGE plpgsql A
 DECLARE v_count int;
 BEGIN
   WITH closed AS (
-    UPDATE raffle_tickets t SET claim_id = NULL
+    UPDATE raffle_tickets t SET took_piece = false
       FROM claims c
-     WHERE c.id = t.claim_id AND c.state = 'closed' AND c.kind = 'goods'
+     WHERE c.id = t.claim_id AND c.state = 'closed' AND t.took_piece
      RETURNING t.promotion_id, t.version, t.prize),
   pieces AS (
     SELECT (x ->> 'productId')::uuid AS product, count(*)::int AS pieces

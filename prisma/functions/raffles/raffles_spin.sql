@@ -68,7 +68,8 @@ BEGIN
   END LOOP;
   UPDATE raffle_tickets SET state = CASE WHEN v_claim IS NULL THEN 'lost' ELSE 'won' END, used_at = p_at,
       version = p_version, spin_key = p_key, client_seed = p_client_seed, point = p_point, drawn = p_drawn ->> 'key',
-      prize = v_prize ->> 'key', claim_id = v_claim
+      prize = v_prize ->> 'key', claim_id = v_claim,
+      took_piece = v_claim IS NOT NULL AND v_prize ->> 'product' IS NOT NULL
     WHERE id = p_ticket;
   answer := 'spun';
 END $$;

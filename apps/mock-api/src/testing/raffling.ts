@@ -3,6 +3,7 @@ import { raffleOf, storedRaffle, type RafflePrize, type RaffleRule } from '@apsa
 import { dayMs } from '@apsara/domain/time';
 import type { Promotion } from '@apsara/prisma/client';
 import { RaffleDrawsService } from '../features/raffles/raffle-draws.service.ts';
+import { RaffleLinksService } from '../features/raffles/raffle-links.service.ts';
 import { RaffleTicketsService } from '../features/raffles/raffle-tickets.service.ts';
 import { RafflesService } from '../features/raffles/raffles.service.ts';
 import { SpinsService } from '../features/raffles/spins.service.ts';
@@ -60,6 +61,7 @@ export class Raffling extends Offering {
       },
     });
     await this.writeRaffle(id, 1, { prizes, ...over });
+    await this.people.get(RaffleLinksService).make(database.query, id);
     await this.claims.setBudget(database.query, id, { places: null, budget });
     return id;
   }

@@ -219,6 +219,18 @@ export const featureWords = {
     CN: '您目前没有可用的抽奖券。',
     BN: 'এর জন্য এখন আপনার কোনো টিকিট নেই।',
   },
+  'raffles.over': {
+    EN: 'This raffle has ended. Its end cannot be moved. Make a new one.',
+    KM: 'ការចាប់រង្វាន់នេះបានបញ្ចប់ហើយ។ មិនអាចប្តូរពេលបញ្ចប់បានទេ។ សូមបង្កើតថ្មី។',
+    CN: '此抽奖已结束，不能更改结束时间。请新建一个。',
+    BN: 'এই ড্র শেষ হয়ে গেছে। শেষের সময় বদলানো যায় না। নতুন একটি তৈরি করুন।',
+  },
+  'raffles.undrawn': {
+    EN: 'Members have tickets for this draw. It can be closed when it has been drawn.',
+    KM: 'សមាជិកមានសំបុត្រសម្រាប់ការចាប់ឆ្នោតនេះ។ អាចបិទបាន ក្រោយពេលចាប់រួច។',
+    CN: '会员持有此抽奖的抽奖券，开奖后才能关闭。',
+    BN: 'এই ড্রয়ের টিকিট সদস্যদের কাছে আছে। ড্র হয়ে গেলে এটি বন্ধ করা যাবে।',
+  },
   'claims.unknown': {
     EN: 'This reward does not exist.',
     KM: 'រង្វាន់នេះមិនមានទេ។',

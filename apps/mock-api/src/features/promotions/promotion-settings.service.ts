@@ -85,7 +85,8 @@ export class PromotionSettingsService {
   /**
    * A rule that changed is a new version: who joined before keeps the one they joined under.
    * @throws Refusal promotions.unknown, request.invalid with every invalid field; promotions.kind_fixed for another kind or
-   * period of one that was published; raffles.fixed for another mode of a raffle, or another rule of a draw
+   * period of one that was published; raffles.fixed for another mode of a raffle, or another rule of a draw;
+   * raffles.over for another end of a raffle that has ended
    */
   async updatePromotion(
     { id, ...settings }: ValidInputOf<typeof updatePromotion>,
@@ -94,9 +95,9 @@ export class PromotionSettingsService {
     const before = await this.readPromotion(id, caller);
     const { data, rule, raffle, limits } = await this.#dataOf(settings, caller.site);
     await this.database.transaction(async (transaction) => {
-      const { version, kind, state } = await transaction
+      const { version, kind, state, until } = await transaction
         .selectFrom('promotions')
-        .select(['version', 'kind', 'state'])
+        .select(['version', 'kind', 'state', 'until'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
@@ -106,6 +107,7 @@ export class PromotionSettingsService {
         throw new Refusal('promotions.kind_fixed');
       const keptRaffle = await raffleAt(transaction, id, version);
       if (state !== 'draft') this.raffles.requireChangeable(keptRaffle, raffle);
+      if (state !== 'draft' && keptRaffle) this.raffles.requireSameEnd(until, data.until);
       const isSame = isDeepStrictEqual([kept, keptRaffle], [rule && storedRule(rule), raffle && storedRaffle(raffle)]);
       await transaction
         .updateTable('promotions')
@@ -123,21 +125,28 @@ export class PromotionSettingsService {
     return after;
   }
 
-  /** @throws Refusal promotions.unknown, promotions.state_changed when it cannot be moved there */
+  /**
+   * @throws Refusal promotions.unknown, promotions.state_changed when it cannot be moved there, raffles.undrawn for the end of a
+   * draw whose tickets were not drawn
+   */
   async movePromotion(
     { id, state }: ValidInputOf<typeof movePromotion>,
     caller: SignedInCaller,
   ): Promise<PromotionRow> {
     const before = await this.readPromotion(id, caller);
-    const { numUpdatedRows: moved } = statesAfter(before.state).includes(state)
-      ? await this.database.query
-          .updateTable('promotions')
-          .set({ state })
-          .where('id', '=', id)
-          .where('state', '=', before.state)
-          .executeTakeFirst()
-      : { numUpdatedRows: 0n };
-    if (moved === 0n) throw new Refusal('promotions.state_changed');
+    if (!statesAfter(before.state).includes(state)) throw new Refusal('promotions.state_changed');
+    await this.database.transaction(async (transaction) => {
+      const moved = await transaction
+        .updateTable('promotions')
+        .set({ state })
+        .where('id', '=', id)
+        .where('state', '=', before.state)
+        .returning('version')
+        .executeTakeFirst();
+      if (!moved) throw new Refusal('promotions.state_changed');
+      const rule = await raffleAt(transaction, id, moved.version);
+      if (rule) await this.raffles.move(transaction, id, { rule, state });
+    });
     const after = await this.readPromotion(id, caller);
     await this.audit.changed('promotion.changed', before.code, caller, { before, after });
     return after;

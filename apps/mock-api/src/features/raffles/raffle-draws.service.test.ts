@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { drawWinners, winnerMessages, winnersOf } from '@apsara/domain/raffles/raffle-draws';
@@ -155,16 +155,79 @@ describe('a draw', () => {
     expect(voided).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
   });
 
-  test('of no tickets has no winners; a raffle that was closed is not drawn', async () => {
-    const [empty, closed] = [await raffle(), await raffle()];
+  test('of no tickets has no winners; one of a paused raffle is made at its end, too', async () => {
+    const [empty, paused] = [await raffle(), await raffle()];
     const member = await at.member();
-    await at.give(operator, member, closed);
-    await people.database.promotion.update({ where: { id: closed }, data: { state: 'closed' } });
+    await at.give(operator, member, paused);
+    await people.database.promotion.update({ where: { id: paused }, data: { state: 'paused' } });
     toDraw();
-    expect(await at.draws.drawAll()).toBe(1);
+    expect(await at.draws.drawAll()).toBe(2);
     expect((await at.raffles.readRaffle({ id: empty }, at.caller(member))).winners).toEqual([]);
-    expect(await people.database.claim.count({ where: { sourceId: closed } })).toBe(0);
-    expect((await at.ticketsOf(member, closed)).map(({ state }) => state)).toEqual(['expired']);
+    expect((await at.ticketsOf(member, paused)).map(({ state, prize }) => [state, prize])).toEqual([['won', 'first']]);
+  });
+
+  test('that fails keeps no other raffle from its draw', async () => {
+    const [broken, sound] = [await raffle(), await raffle()];
+    const member = await at.member();
+    for (const id of [broken, sound]) await at.give(operator, member, id);
+    await people.database.raffle.update({
+      where: { promotionId: broken },
+      data: { link: `sealed:${'0'.repeat(8)}:x` },
+    });
+    toDraw();
+    await expect(at.draws.drawAll()).rejects.toThrow(AggregateError);
+    expect((await at.ticketsOf(member, sound)).map(({ state }) => state)).toEqual(['won']);
+    await people.database.raffleTicket.deleteMany({ where: { promotionId: broken } });
+    await people.database.raffle.update({ where: { promotionId: broken }, data: { drawnAt: people.clock.now() } });
+  });
+
+  test('gives back a piece of goods that was taken for it and not claimed, and none that was not there', async () => {
+    const cap = randomUUID();
+    const goods = { id: cap, siteCode: 'lotus', names: { EN: 'Cap' }, art: 'chest', points: 10n, most: 1 } as const;
+    await people.database.pointProduct.create({ data: { ...goods, remaining: 1, position: 1 } });
+    const id = await raffle({ prizes: [{ key: 'cap', kind: 'goods', amount: 1n, productId: cap, number: 3 }] });
+    await at.give(operator, await at.member(), id, 3);
+    toDraw();
+    await at.draws.drawAll();
+    const left = async () => (await people.database.pointProduct.findUniqueOrThrow({ where: { id: cap } })).remaining;
+    expect([await left(), await people.database.claim.count({ where: { sourceId: id } })]).toEqual([0, 3]);
+    people.clock.move(8 * dayMs);
+    await people.database.sql('SELECT claims_expire($1)', [people.clock.now()]);
+    for (let n = 0; n < 2; n += 1) await people.database.sql('SELECT raffles_return_goods()');
+    expect(await left()).toBe(1);
+  });
+
+  test('owes a prize that cannot be issued then, and issues it once when it can', async () => {
+    const id = await raffle({ prizes: [prizes[0]] });
+    const member = await at.member();
+    const [ticketId] = await at.give(operator, member, id);
+    await at.claims.setBudget(people.database.query, id, { places: 0, budget: null });
+    toDraw();
+    await at.draws.drawAll();
+    expect(await refusalOf(at.spin(member, id, { ticketId: ticketId! }))).toBe('promotions.not_claimable');
+    const turn = (status: 'active' | 'blocked') =>
+      people.database.member.update({ where: { id: member }, data: { status } });
+    await at.claims.setBudget(people.database.query, id, { places: null, budget: null });
+    await turn('blocked');
+    expect(await at.draws.issueOwed()).toBe(0);
+    await turn('active');
+    expect(await at.draws.issueOwed()).toBe(1);
+    expect(await at.draws.issueOwed()).toBe(0);
+    expect((await at.spin(member, id)).state).toBe('won');
+    expect(await at.house.balance(member)).toBe(50_00n);
+  });
+
+  test('has prizes that are claimed one after the other without naming a ticket, each once for its request', async () => {
+    const id = await raffle({ prizes: [{ ...prizes[0], number: 2 }] });
+    const member = await at.member();
+    await at.give(operator, member, id, 2);
+    toDraw();
+    await at.draws.drawAll();
+    const first = await at.spin(member, id, { key: 'one' });
+    expect((await at.spin(member, id, { key: 'one' })).id).toBe(first.id);
+    expect((await at.spin(member, id, { key: 'two' })).id).not.toBe(first.id);
+    expect(await at.house.balance(member)).toBe(100_00n);
+    expect(await refusalOf(at.spin(member, id, { key: 'three' }))).toBe('raffles.no_ticket');
   });
 
   test('gives no prize before it is made, and none to a ticket that lost', async () => {

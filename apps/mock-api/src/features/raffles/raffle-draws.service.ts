@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { drawName, drawWinners, winnerMessages, winnersOf } from '@apsara/domain/raffles/raffle-draws';
+import type { RafflePrize } from '@apsara/domain/raffles/raffles';
 import { must } from '@apsara/domain/must';
 import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { eachAlone } from '../../shared/each-alone.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { allRows, json, type Transaction } from '../../shared/statements.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
@@ -40,6 +42,28 @@ const drawnMessages = (promotionId: string, names: string, at: Date) => sql`
     FROM (SELECT DISTINCT member_id FROM raffle_tickets
            WHERE promotion_id = ${promotionId} AND state IN ('won', 'lost')) e`;
 
+/** A ticket whose prize is owed. */
+interface Owed {
+  id: string;
+  siteCode: string;
+  memberId: string;
+  promotionId: string;
+  prize: string;
+  version: number;
+}
+
+const owedPrizes = (at: Date) => sql<Owed>`
+  SELECT t.id, t.site_code, t.member_id, t.promotion_id, t.prize, t.version FROM raffle_tickets t
+   WHERE t.state = 'won' AND t.claim_id IS NULL AND offers_rewardable(t.site_code, t.member_id, ${at})
+     AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.about = 'raffle-prize:' || t.id)
+   ORDER BY t.promotion_id, t.number`;
+
+const prizeIn = ({ rule }: RuledRaffle, key: string): RafflePrize =>
+  must(
+    rule.prizes.find((prize) => prize.key === key),
+    'a drawn prize is of the rule',
+  );
+
 /** Draws the raffles that have ended, each once in any number of instances. */
 @Injectable()
 export class RaffleDrawsService {
@@ -54,31 +78,47 @@ export class RaffleDrawsService {
     jobs: JobsService,
   ) {
     jobs.every('raffles', '* * * * *', async () => {
-      await this.tickets.awardAll();
-      await this.drawAll();
-      await call.rafflesReturnGoods(this.database.query, {});
+      const returnGoods = async () => (await call.rafflesReturnGoods(this.database.query, {})) ?? 0;
+      const parts = [() => this.tickets.awardAll(), () => this.drawAll(), () => this.issueOwed(), returnGoods];
+      return eachAlone(parts, (part) => part());
     });
   }
 
-  /** Nothing is drawn in a site's quiet hours. @returns how many raffles were drawn */
+  /** Nothing is drawn in a site's quiet hours; a paused raffle is drawn at its end, too. @returns how many were drawn */
   async drawAll(): Promise<number> {
     const due = await this.database.query
       .selectFrom('promotions as p')
       .leftJoin('raffles as x', 'x.promotionId', 'p.id')
       .select(['p.id', 'p.siteCode'])
       .where('p.kind', '=', 'RAFFLE')
-      .where('p.state', '=', 'published')
+      .where('p.state', 'in', ['published', 'paused'])
       .where('p.until', '<=', new Date(this.clock.now().getTime() - LAG_MS))
       .where('x.drawnAt', 'is', null)
       .orderBy('p.id')
       .execute();
-    let drawn = 0;
-    for (const { id, siteCode } of due) {
-      if (!(await this.offers.mayBeOffered({ siteCode, memberId: undefined }))) continue;
+    return eachAlone(due, async ({ id, siteCode }) => {
+      if (!(await this.offers.mayBeOffered({ siteCode, memberId: undefined }))) return 0;
       const raffle = await this.rules.read(id, siteCode);
-      if (raffle.rule.mode === 'draw' && (await this.#draw(raffle))) drawn += 1;
-    }
-    return drawn;
+      return raffle.rule.mode === 'draw' && (await this.#draw(raffle)) ? 1 : 0;
+    });
+  }
+
+  /** Issues prizes that could not be issued at the draw, once their members may be rewarded. @returns how many */
+  async issueOwed(): Promise<number> {
+    const owed = await allRows(this.database.query, owedPrizes(this.clock.now()));
+    return eachAlone(owed, async (ticket) => {
+      const { id, siteCode, memberId, promotionId, prize, version } = ticket;
+      if (!(await this.offers.mayBeOffered({ siteCode, memberId: undefined }))) return 0;
+      const raffle = await this.rules.read(promotionId, siteCode, version);
+      const isIssued = await this.database.transaction(async (transaction) => {
+        const claimId = await this.#issue(transaction, { raffle, prize: prizeIn(raffle, prize), id, memberId });
+        if (claimId === null) return false;
+        await transaction.updateTable('raffleTickets').set({ claimId }).where('id', '=', id).execute();
+        return true;
+      });
+      if (isIssued) this.claims.tellIssued(memberId);
+      return isIssued ? 1 : 0;
+    });
   }
 
   async #draw(raffle: RuledRaffle): Promise<boolean> {
@@ -108,21 +148,16 @@ export class RaffleDrawsService {
     const messages = winnerMessages(offer.id, winnersOf(rule.prizes, numbers.length));
     const winners = drawWinners(rule.prizes, numbers, digestsOf(seed, messages));
     const byNumber = new Map(taking.map((entry) => [entry.number, entry]));
-    for (const [place, { prize, number }] of winners.entries()) {
+    for (const [point, { prize: key, number }] of winners.entries()) {
       const { id, memberId } = must(byNumber.get(number), 'a winner is an entry');
-      const claimId = requestId('raffle-prize', id);
-      const answer = await this.#issue(transaction, { raffle, prize, claimId, memberId, ticketId: id });
+      const prize = prizeIn(raffle, key);
+      // Goods that the points mall has no more of are owed, too: they were printed.
+      const { productId: product } = prize;
+      const tookPiece = product !== null && (await call.pointsTakePieces(transaction, { product, pieces: 1 })) === true;
+      const claimId = await this.#issue(transaction, { raffle, prize, id, memberId });
       await transaction
         .updateTable('raffleTickets')
-        .set({
-          state: 'won',
-          usedAt: now,
-          version,
-          drawn: prize,
-          prize,
-          point: place,
-          claimId: answer === 'issued' ? claimId : null,
-        })
+        .set({ state: 'won', usedAt: now, version, drawn: key, prize: key, point, claimId, tookPiece })
         .where('id', '=', id)
         .execute();
     }
@@ -140,26 +175,25 @@ export class RaffleDrawsService {
     return [...new Set(taking.map(({ memberId }) => memberId))];
   }
 
-  /** Issues a prize. Goods that the points mall has no more of are owed, too: they were printed. */
+  /** Issues the prize of a ticket. @returns the claim, or null while it cannot be issued */
   async #issue(
     transaction: Transaction,
-    given: { raffle: RuledRaffle; prize: string; claimId: string; memberId: string; ticketId: string },
-  ) {
-    const { offer, rule } = given.raffle;
-    const prize = must(
-      rule.prizes.find(({ key }) => key === given.prize),
-      'a drawn prize is of the rule',
-    );
-    const { productId: product } = prize;
-    if (product !== null) await call.pointsTakePieces(transaction, { product, pieces: 1 });
+    { raffle, prize, id, memberId }: { raffle: RuledRaffle; prize: RafflePrize; id: string; memberId: string },
+  ): Promise<string | null> {
+    const { offer, rule } = raffle;
     const goods =
-      product === null
+      prize.productId === null
         ? undefined
-        : await transaction.selectFrom('pointProducts').select('names').where('id', '=', product).executeTakeFirst();
-    return this.claims.issue(transaction, {
-      id: given.claimId,
+        : await transaction
+            .selectFrom('pointProducts')
+            .select('names')
+            .where('id', '=', prize.productId)
+            .executeTakeFirst();
+    const claimId = requestId('raffle-prize', id);
+    const answer = await this.claims.issue(transaction, {
+      id: claimId,
       siteCode: offer.siteCode,
-      memberId: given.memberId,
+      memberId,
       source: 'raffle',
       type: 'RAFFLE',
       sourceId: offer.id,
@@ -168,7 +202,8 @@ export class RaffleDrawsService {
       multiple: rule.multiple,
       names: goods?.names ?? titlesOf(offer),
       claimDays: rule.claimDays,
-      about: `raffle-prize:${given.ticketId}`,
+      about: `raffle-prize:${id}`,
     });
+    return answer === 'issued' ? claimId : null;
   }
 }

@@ -14,12 +14,14 @@ import {
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { dayOf, startOfDay } from '@apsara/domain/time';
 import type { RaffleForm } from '@apsara/api/raffles';
+import type { PromotionState } from '@apsara/domain/promotions/promotions';
 import type { Promotion } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { json, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
+import { RaffleLinksService } from './raffle-links.service.ts';
 
 /** A raffle's offer, and its rule at a version. */
 export interface RuledRaffle {
@@ -61,6 +63,7 @@ export class RaffleRulesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly links: RaffleLinksService,
   ) {}
 
   /** @throws Refusal promotions.unknown where the site has no such raffle, or only a draft, or no such version */
@@ -109,6 +112,34 @@ export class RaffleRulesService {
   requireChangeable(kept: StoredRaffleRule | null, rule: RaffleRule | null): void {
     if (!kept || (rule?.mode === 'wheel' && kept.mode === 'wheel')) return;
     if (!rule || !isDeepStrictEqual(kept, storedRaffle(rule))) throw new Refusal('raffles.fixed');
+  }
+
+  /** @throws Refusal raffles.over for another end of one that has ended: its link is public */
+  requireSameEnd(kept: Date | null, end: Date | null): void {
+    if (kept !== null && kept <= this.clock.now() && kept.getTime() !== end?.getTime())
+      throw new Refusal('raffles.over');
+  }
+
+  /**
+   * What comes with another state of the offer: its link when it is published.
+   * @throws Refusal raffles.undrawn for the end of a draw whose tickets were not drawn
+   */
+  async move(
+    transaction: Transaction,
+    promotionId: string,
+    { rule, state }: { rule: StoredRaffleRule; state: PromotionState },
+  ): Promise<void> {
+    if (state === 'published') await this.links.make(transaction, promotionId);
+    if (state !== 'closed' || rule.mode === 'wheel') return;
+    const undrawn = await transaction
+      .selectFrom('raffles')
+      .select('tickets')
+      .where('promotionId', '=', promotionId)
+      .where('drawnAt', 'is', null)
+      .where('tickets', '>', 0)
+      .forUpdate()
+      .executeTakeFirst();
+    if (undrawn) throw new Refusal('raffles.undrawn');
   }
 
   async write(

@@ -88,6 +88,43 @@ test('chances that changed are another version; the mode stays, and a draw keeps
   );
 });
 
+test('the end of a raffle stays when it has passed, because its link is public then', async () => {
+  const endsAt = new Date(at.clock.now().getTime() + 3_600_000).toISOString();
+  const { id } = await made('ending', { endsAt });
+  await publish(id);
+  const change = (end: string | null) =>
+    at.send({ method: 'PUT', path: `${offers}/${id}`, body: { ...offer, endsAt: end } });
+  const later = new Date(at.clock.now().getTime() + 7_200_000).toISOString();
+  expect((await change(later)).body.errorCode).toBeUndefined();
+  at.clock.move(7_200_000);
+  for (const end of [null, '2026-12-31T17:00:00.000Z']) expect((await change(end)).body.errorCode).toBe('raffles.over');
+  expect((await change(later)).body.errorCode).toBeUndefined();
+});
+
+test('a draft has no link; it is made when the raffle is published, and stays', async () => {
+  const { id } = await made('linked');
+  const kept = () => at.fixture.database.raffle.findUnique({ where: { promotionId: id } });
+  expect(await kept()).toBeNull();
+  await publish(id);
+  const first = await kept();
+  expect(first?.link).toMatch(/^sealed:/);
+  for (const state of ['paused', 'published'])
+    await at.send({ method: 'POST', path: `${offers}/${id}/state`, body: { state } });
+  expect(await kept()).toEqual(first);
+});
+
+test('a draw is not closed while members have tickets that were not drawn', async () => {
+  const endsAt = '2026-12-31T17:00:00.000Z';
+  const { id } = await made('undrawn', { raffle: draw, endsAt });
+  await publish(id);
+  const close = async () =>
+    (await at.send({ method: 'POST', path: `${offers}/${id}/state`, body: { state: 'closed' } })).body.errorCode;
+  await at.fixture.database.raffle.update({ where: { promotionId: id }, data: { tickets: 1 } });
+  expect(await close()).toBe('raffles.undrawn');
+  await at.fixture.database.raffle.update({ where: { promotionId: id }, data: { drawnAt: at.clock.now() } });
+  expect(await close()).toBeUndefined();
+});
+
 test.each([
   ['no rule', { raffle: null }, ['raffle']],
   ['chances below 100 %', { raffle: { ...wheel, prizes: [{ key: 'none', ...nothing }] } }, ['raffle.prizes']],

@@ -164,6 +164,15 @@ describe('a spin', () => {
     expect(await audit()).toEqual([]);
   });
 
+  test('of points is given when the budget for money is used up', async () => {
+    const points = { key: 'points', kind: 'points', amount: 5n, chance: 10_000 } as const;
+    const id = await at.raffle({ prizes: [points, none] }, { budget: 5_00n });
+    await people.database.claimBudget.update({ where: { sourceId: id }, data: { spent: 6_00n } });
+    const member = await at.member();
+    await at.give(operator, member, id);
+    expect(await at.spin(member, id)).toMatchObject({ state: 'won', prize: 'points' });
+  });
+
   test('is one of so many in a day of the site', async () => {
     const id = await at.raffle({ spinsPerDay: 2 });
     const member = await at.member();

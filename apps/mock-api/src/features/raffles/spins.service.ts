@@ -57,23 +57,38 @@ export class SpinsService {
     const kept = await this.database.raffleTicket.findFirst({ where: { memberId: actor.id, spinKey } });
     if (kept && (kept.promotionId !== wish.promotionId || (wish.ticketId ?? kept.id) !== kept.id))
       throw new Refusal('request.key_reused');
-    const ticket = kept ?? (await this.#ticket(wish, actor.id, isWheel));
+    const ticket = kept ?? (await this.#ticket(wish, caller, isWheel));
     if (!kept) await (isWheel ? this.#spin(ticket, { raffle, wish }, caller) : this.#claim(ticket, caller));
     return this.raffles.readTicket(ticket.id, caller.language);
   }
 
-  /** The ticket that is named, or the one that ends first, or that has won. */
-  async #ticket({ promotionId, ticketId }: Wish, memberId: string, isWheel: boolean): Promise<StoredTicket> {
+  /** The ticket that is named, or the one that ends first, or whose prize can be claimed. */
+  async #ticket({ promotionId, ticketId }: Wish, caller: SignedInCaller, isWheel: boolean): Promise<StoredTicket> {
     const now = this.clock.now();
+    const memberId = caller.actor.id;
     const usable = isWheel
       ? { state: 'ready' as const, OR: [{ until: null }, { until: { gt: now } }] }
-      : { state: 'won' as const, claimId: { not: null } };
+      : { claimId: { in: await this.#claimable(promotionId, caller) } };
     const found = await this.database.raffleTicket.findFirst({
       where: { promotionId, memberId, ...(ticketId ? { id: ticketId } : usable) },
       orderBy: [{ until: 'asc' }, { number: 'asc' }],
     });
     if (!found) throw new Refusal(ticketId ? 'promotions.unknown' : 'raffles.no_ticket');
     return found;
+  }
+
+  /** The claim that this request has claimed before, or else those that wait. */
+  async #claimable(sourceId: string, { actor, idempotencyKey: claimKey }: SignedInCaller): Promise<string[]> {
+    const claims = await this.database.claim.findMany({
+      where: {
+        sourceId,
+        memberId: actor.id,
+        OR: [{ claimKey }, { state: 'issued', until: { gt: this.clock.now() } }],
+      },
+      select: { id: true, claimKey: true },
+    });
+    const known = claims.find((claim) => claim.claimKey === claimKey);
+    return known ? [known.id] : claims.map(({ id }) => id);
   }
 
   async #spin(
@@ -121,7 +136,7 @@ export class SpinsService {
 
   /** Claims what a ticket of a draw has won. */
   async #claim({ state, claimId }: StoredTicket, caller: SignedInCaller): Promise<void> {
-    if (state === 'ready') throw new Refusal('promotions.not_claimable');
+    if (state === 'ready' || (state === 'won' && claimId === null)) throw new Refusal('promotions.not_claimable');
     if (claimId === null) throw new Refusal('promotions.closed');
     await this.claims.claimReward({ promotionClaimId: claimId, promotionType: 'RAFFLE' }, caller);
   }
