@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limitPeriods, type LimitPeriod } from '@apsara/domain/protection/limits';
 import { updateOwnLimit } from '@apsara/api/limits';
 import { DepositSite, type SignedIn } from '../../testing/deposit-site.ts';
@@ -70,4 +70,31 @@ test('row 2: money that comes late is credited, its order says that it went beyo
   expect(await at.order(late, member.token)).toMatchObject({ state: 'paid', overLimit: true });
   expect(await at.order(next, member.token)).toMatchObject({ overLimit: false });
   expect(await refused('4000.00')).toEqual(['limits.deposit_over', '0.00', 'week']);
+});
+
+test.each([
+  ['limits.closing', { closingAt: new Date('2027-01-01') }],
+  ['limits.excluded', { excludedUntil: new Date('2027-01-01') }],
+])('an order beside what ends in %s waits for it, and is refused', async (code, data) => {
+  const { database } = at.fixture;
+  const isWaiting = async () => {
+    const waiting = await database.sql(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%ledger_accounts%'",
+    );
+    return waiting.length > 0;
+  };
+  const { order } = await database.transaction(async (transaction) => {
+    await transaction
+      .selectFrom('ledgerAccounts')
+      .select('id')
+      .where('memberId', '=', member.id)
+      .where('purpose', '=', 'cash')
+      .forUpdate()
+      .execute();
+    const opening = refused('50000.00');
+    await vi.waitUntil(isWaiting, { timeout: 120_000 });
+    await transaction.updateTable('members').set(data).where('id', '=', member.id).execute();
+    return { order: opening };
+  });
+  expect((await order)[0]).toBe(code);
 });

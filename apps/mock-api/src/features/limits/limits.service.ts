@@ -106,10 +106,18 @@ export class LimitsService {
   }
 
   /**
-   * Asks the deposit limits for an order about to be made, in the transaction that makes it and has locked the member's cash account.
-   * @throws Refusal limits.deposit_over with what may still be paid in
+   * Asks whether the member may pay in, and the deposit limits, for an order about to be made, in the transaction that makes it and has
+   * locked the member's cash account: an exclusion and a closing lock it, too.
+   * @throws Refusal limits.excluded, limits.closing, limits.deposit_over with what may still be paid in
    */
   async requireDeposit(transaction: Transaction, memberId: string, amount: bigint, currency: Currency): Promise<void> {
+    const member = await transaction
+      .selectFrom('members')
+      .select(['excludedUntil', 'closingAt'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (isExcluded(member.excludedUntil, this.clock.now())) throw excludedUntil(member.excludedUntil);
+    if (member.closingAt) throw new Refusal('limits.closing');
     const tight = (await this.#deposits(transaction, memberId)).find(({ left }) => amount > left);
     if (!tight) return;
     throw new Refusal('limits.deposit_over', {
