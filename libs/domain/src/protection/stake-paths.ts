@@ -29,7 +29,11 @@ export interface SqlFunction {
 }
 
 /** What the function does: no comments, and no keys of JSON, which may be called like a kind of transfer. */
-const deeds = (body: string): string => body.replaceAll(/--.*$/gm, '').replaceAll(/->>? *'\w+'/g, '');
+const deeds = (body: string): string =>
+  body
+    .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/->>?\s*'\w+'/g, '');
 
 /**
  * What is wrong with the paths of these functions, in sentences; nothing when each path is in the register and asks.
@@ -37,9 +41,10 @@ const deeds = (body: string): string => body.replaceAll(/--.*$/gm, '').replaceAl
  */
 export function stakePathErrors(functions: readonly SqlFunction[], paths: StakePaths = stakePaths): string[] {
   const posting = functions.filter(({ arguments: names }) => names?.some((name) => /^p_kinds?$/.test(name)));
-  const posts = new RegExp(`\\b(${posting.map(({ name }) => name).join('|')})\\(`);
+  const posts = new RegExp(`\\b(${posting.map(({ name }) => name).join('|')})\\s*\\(`, 'i');
   const kind = new RegExp(`'(${stakeKinds.join('|')})'`);
-  const takes = (text: string) => /INSERT INTO bets\b/i.test(text) || (posts.test(text) && kind.test(text));
+  const takes = (text: string) =>
+    /\binsert\s+into\s+("?\w+"?\s*\.\s*)?"?bets\b/i.test(text) || (posts.test(text) && kind.test(text));
   const taking = new Map(
     functions.map(({ name, body }) => [name, deeds(body)] as const).filter(([, text]) => takes(text)),
   );
@@ -51,7 +56,9 @@ export function stakePathErrors(functions: readonly SqlFunction[], paths: StakeP
       if (text === undefined) return [`${name} is in the register and takes no stake`];
       const isAsked = (at: string) => questions.includes(at) || 'asks' in (paths[at] ?? {});
       if ('asks' in path)
-        return isAsked(path.asks) && text.includes(`${path.asks}(`) ? [] : [`${name} does not ask ${path.asks}`];
+        return isAsked(path.asks) && new RegExp(`\\b${path.asks}\\s*\\(`, 'i').test(text)
+          ? []
+          : [`${name} does not ask ${path.asks}`];
       return isAsked(path.askedBefore) ? [] : [`${name} follows ${path.askedBefore}, which does not ask`];
     }),
   ];

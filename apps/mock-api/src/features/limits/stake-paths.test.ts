@@ -177,6 +177,20 @@ describe('the register of paths', () => {
     ]);
   });
 
+  test.each([
+    ["ledger_post (p_key, 'bet')"],
+    ["LEDGER_POST\n  (p_key, 'bet')"],
+    ['INSERT  INTO\n bets (id)'],
+    ['insert into public.bets (id)'],
+    ['INSERT INTO "public"."bets" (id)'],
+    ["/* limits_verdict(p_member) */ PERFORM ledger_post(p_key, 'bet')"],
+  ])('row 18: a stake is found however it is written: %s', (body) => {
+    const paths = { raffle_enter: { asks: 'limits_verdict' } };
+    expect(stakePathErrors([{ ...planted, body }, posting], paths)).toEqual([
+      'raffle_enter does not ask limits_verdict',
+    ]);
+  });
+
   test('row 18: the server starts with the paths of its database, and not with a new one that does not ask', async () => {
     const { database, clock } = fixture.people;
     await TestServer.open(database, clock);
