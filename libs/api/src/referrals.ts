@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { friendStates, samenesses } from '@apsara/domain/referrals/referrals';
+import { friendStates, samenesses, shownFriendStates } from '@apsara/domain/referrals/referrals';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -22,7 +22,7 @@ const friend = z.object({
   account: z.string(),
   joinedAt: instant,
   /** Null of a friend who may not be rewarded now, of whom no state is shown. */
-  state: z.nullable(z.enum(friendStates)),
+  state: z.nullable(z.enum(shownFriendStates)),
   /** The referrer's own reward for this friend; null while there is none. */
   reward: z.nullable(amount),
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { costPerFriend, friendStep, referralErrors, type FriendFigures, type ReferralRule } from './referrals.ts';
+import {
+  costPerFriend,
+  friendStep,
+  referralErrors,
+  shownFriendState,
+  type FriendFigures,
+  type ReferralRule,
+} from './referrals.ts';
 
 const rule: ReferralRule = {
   mobile: true,
@@ -51,4 +58,13 @@ test.each([
   [{ bets: -1n, multiple: 1_001 }, ['bets', 'multiple']],
 ])('a rule with %o has errors at %o', (over, paths) => {
   expect(referralErrors({ ...rule, ...over }, 1_000).map(({ path }) => path)).toEqual(paths);
+});
+
+test('a friend who is held or rejected looks to the referrer like one who is not ready', () => {
+  expect([shownFriendState('held', false), shownFriendState('rejected', false)]).toEqual([
+    'in_progress',
+    'in_progress',
+  ]);
+  expect([shownFriendState('held', true), shownFriendState('rejected', true)]).toEqual(['expired', 'expired']);
+  expect(shownFriendState('qualified', true)).toBe('qualified');
 });

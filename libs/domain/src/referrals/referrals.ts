@@ -7,6 +7,14 @@ import type { FieldError } from '../refusals.ts';
 export const friendStates = ['registered', 'in_progress', 'held', 'qualified', 'rejected', 'expired'] as const;
 export type FriendState = (typeof friendStates)[number];
 
+/** States that the referrer sees: that a friend was held or rejected would tell how made-up accounts are found. */
+export const shownFriendStates = ['registered', 'in_progress', 'qualified', 'expired'] as const;
+export type ShownFriendState = (typeof shownFriendStates)[number];
+
+/** A friend's state as the referrer sees it; `over`: the last day is over. */
+export const shownFriendState = (state: FriendState, over: boolean): ShownFriendState =>
+  state === 'held' || state === 'rejected' ? (over ? 'expired' : 'in_progress') : state;
+
 /** What a friend and their referrer may have in common. */
 export const samenesses = ['device', 'address', 'payout', 'document'] as const;
 export type Sameness = (typeof samenesses)[number];

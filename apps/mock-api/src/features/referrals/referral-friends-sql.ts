@@ -40,7 +40,6 @@ export const openFriends = (siteCode: string, now: Date) => sql<CountedFriend>`
     FROM referral_friends f JOIN sites s ON s.code = f.site_code
     JOIN referral_rules r ON r.site_code = f.site_code AND r.version = f.version
     JOIN members m ON m.id = f.member_id
-    JOIN promotions p ON p.id = f.promotion_id AND p.state = 'published'
     ${figures}
    WHERE f.site_code = ${siteCode} AND f.state IN ('registered', 'in_progress')
    ORDER BY f.created_at, f.member_id`;

@@ -148,6 +148,16 @@ test('an agent gets no reward for a friend below them', async () => {
   expect(await at.rewardsFor(id)).toEqual([['friend', 10_00n]]);
 });
 
+test('a friend is judged by the rule they joined under, after the offer was closed, too', async () => {
+  const id = await at.friendOf(referrer);
+  await at.rewards.countFriends();
+  await people.database.promotion.update({ where: { id: offer }, data: { state: 'closed' } });
+  await at.deposit(id, 100_00n);
+  await at.played(id, today(), { stake: 200_00n, payout: 0n });
+  await at.rewards.countFriends();
+  expect(await at.rewardsFor(id)).toEqual(both);
+});
+
 test('friends count only while the site has an offer and a rule', async () => {
   await people.database.promotion.update({ where: { id: offer }, data: { until: people.clock.now() } });
   const id = await at.readyFriendOf(referrer, today());
@@ -172,6 +182,9 @@ describe('a friend who has something in common with the referrer', () => {
       { state: 'held', same: ['device', 'address'] },
       [],
     ]);
+    const shown = async () =>
+      (await at.referrals.readReferrals({ pageNo: 1, pageSize: 20 }, at.caller(referrer))).content[0]?.state;
+    expect(await shown()).toBe('in_progress');
     const answers = await Promise.all([1, 2].map(() => refusalOf(decide(id, 'release'))));
     expect(answers.toSorted()).toEqual(['none', 'promotions.state_changed']);
     expect(await at.rewardsFor(id)).toEqual(both);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { maskedAccount } from '@apsara/domain/games/winners';
-import type { FriendState } from '@apsara/domain/referrals/referrals';
+import { shownFriendState, type FriendState } from '@apsara/domain/referrals/referrals';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { readReferrals } from '@apsara/api/referrals';
@@ -17,6 +17,7 @@ interface ShownFriend {
   username: string;
   createdAt: Date;
   state: FriendState | null;
+  over: boolean;
   reward: bigint | null;
 }
 
@@ -31,8 +32,8 @@ interface Shown {
 const friendsOf = ({ id, now, skip, take }: Shown) => sql<ShownFriend>`
   SELECT m.username, m.created_at,
          CASE WHEN offers_rewardable(m.site_code, m.id, ${now}) THEN coalesce(f.state, 'registered') END AS state,
-         c.amount AS reward
-    FROM members m LEFT JOIN referral_friends f ON f.member_id = m.id
+         coalesce((${now}::timestamptz AT TIME ZONE s.time_zone)::date > f.last_day, false) AS over, c.amount AS reward
+    FROM members m JOIN sites s ON s.code = m.site_code LEFT JOIN referral_friends f ON f.member_id = m.id
     LEFT JOIN claims c ON c.about = 'referral:' || m.id || ':referrer'
    WHERE m.referrer_id = ${id} ORDER BY m.created_at DESC, m.id DESC LIMIT ${take} OFFSET ${skip}`;
 
@@ -76,10 +77,10 @@ export class ReferralsService {
       totals: { ...totals, earned: money(totals.earned), waiting: money(totals.waiting) },
       currency: site.currency,
       rule: rule ? termsOf(rule, site.currency) : null,
-      content: friends.map(({ username, createdAt, state, reward }) => ({
+      content: friends.map(({ username, createdAt, state, over, reward }) => ({
         account: maskedAccount(username),
         joinedAt: wireInstant(createdAt),
-        state,
+        state: state === null ? null : shownFriendState(state, over),
         reward: reward === null ? null : money(reward),
       })),
       pageNum: pageNo,

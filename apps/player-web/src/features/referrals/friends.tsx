@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readReferrals } from '@apsara/api/referrals';
-import type { FriendState } from '@apsara/domain/referrals/referrals';
+import type { ShownFriendState } from '@apsara/domain/referrals/referrals';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
@@ -15,12 +15,10 @@ import styles from './referral-page.module.css';
 
 type Answer = AnswerOf<typeof readReferrals>;
 
-const tones: Record<FriendState, TagTone> = {
+const tones: Record<ShownFriendState, TagTone> = {
   registered: 'mute',
   in_progress: 'info',
-  held: 'warning',
   qualified: 'success',
-  rejected: 'danger',
   expired: 'mute',
 };
 
