@@ -180,7 +180,13 @@ export const moveLeaderboard = endpoint({
   params,
   body: z.object({ state: z.enum(promotionStates) }),
   answer: row,
-  refusals: [...operatorRefusals, 'leaderboards.unknown', 'promotions.state_changed', 'request.invalid'],
+  refusals: [
+    ...operatorRefusals,
+    'leaderboards.unknown',
+    'missions.begins_past',
+    'promotions.state_changed',
+    'request.invalid',
+  ],
 });
 
 const standing = z.object({

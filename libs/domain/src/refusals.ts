@@ -173,6 +173,7 @@ export const refusals = {
   'missions.unknown': 'missing',
   'missions.fixed': 'conflict',
   'missions.too_much_play': 'conflict',
+  'missions.begins_past': 'conflict',
   'leaderboards.unknown': 'missing',
   'leaderboards.final': 'conflict',
   'vip.level_changed': 'conflict',

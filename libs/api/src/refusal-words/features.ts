@@ -160,16 +160,22 @@ export const featureWords = {
     BN: 'এই মিশনটি নেই।',
   },
   'missions.fixed': {
-    EN: 'What a published mission counts and gives cannot be changed. Close it and publish a copy.',
-    KM: 'អ្វីដែលបេសកកម្មបានផ្សាយរាប់ និងផ្តល់ មិនអាចប្តូរបានទេ។ សូមបិទវា ហើយផ្សាយច្បាប់ចម្លង។',
-    CN: '已发布任务的统计内容和奖励不可更改。请关闭它并发布副本。',
-    BN: 'প্রকাশিত মিশন কী গোনে ও কী দেয় তা বদলানো যায় না। এটি বন্ধ করে একটি কপি প্রকাশ করুন।',
+    EN: 'What a published mission counts and gives cannot be changed, nor the end of one that is over. Publish a copy.',
+    KM: 'អ្វីដែលបេសកកម្មបានផ្សាយរាប់ និងផ្តល់ ព្រមទាំងថ្ងៃបញ្ចប់ដែលកន្លងផុត មិនអាចប្តូរបានទេ។ សូមផ្សាយច្បាប់ចម្លង។',
+    CN: '已发布任务的统计内容和奖励不可更改，已结束任务的结束日期也不可更改。请发布副本。',
+    BN: 'প্রকাশিত মিশন কী গোনে ও কী দেয় তা বদলানো যায় না, শেষ হওয়া মিশনের শেষ দিনও না। একটি কপি প্রকাশ করুন।',
   },
   'missions.too_much_play': {
     EN: 'The daily missions together would ask for more valid bets than a day may.',
     KM: 'បេសកកម្មប្រចាំថ្ងៃរួមគ្នា នឹងសុំការភ្នាល់មានសុពលភាពលើសពីកម្រិតក្នុងមួយថ្ងៃ។',
     CN: '每日任务合计要求的有效投注超过了单日上限。',
     BN: 'দৈনিক মিশনগুলো মিলে এক দিনের সীমার চেয়ে বেশি বৈধ বাজি চাইবে।',
+  },
+  'missions.begins_past': {
+    EN: 'It begins before the present period, or has ended. Change its days, then publish it.',
+    KM: 'វាចាប់ផ្តើមមុនរយៈពេលបច្ចុប្បន្ន ឬបានបញ្ចប់ហើយ។ សូមប្តូរថ្ងៃ រួចផ្សាយ។',
+    CN: '它的开始日期早于本期，或已经结束。请修改日期后再发布。',
+    BN: 'এটি বর্তমান সময়কালের আগে শুরু হয়, বা শেষ হয়ে গেছে। দিন বদলে তারপর প্রকাশ করুন।',
   },
   'leaderboards.unknown': {
     EN: 'This leaderboard does not exist.',

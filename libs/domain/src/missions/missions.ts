@@ -114,6 +114,23 @@ export function openSpans(days: MissionDays, today: Day): MissionSpan[] {
   return [...spans.values()];
 }
 
+/**
+ * Whether publishing it pays for nothing that is past: it has not ended, and begins in the present period or later. What
+ * is finished once is one period, however long ago it began.
+ */
+export function beginsInTime({ period, startsOn, endsOn }: MissionDays, today: Day): boolean {
+  if (endsOn !== null && endsOn < today) return false;
+  return period === 'once' || startsOn >= periodOf(today, period).from;
+}
+
+/** Whether it was closed or has ended: then its end stays, so that it does not run again. */
+export const isOver = ({ state, endsOn }: { state: PromotionState; endsOn: Day | null }, today: Day): boolean =>
+  state === 'closed' || (state !== 'draft' && endsOn !== null && endsOn < today);
+
+/** The last day after a move to a state: closing ends it today. */
+export const endAfterMove = (endsOn: Day | null, state: PromotionState, today: Day): Day | null =>
+  state === 'closed' && (endsOn === null || endsOn > today) ? today : endsOn;
+
 /** The last moment of a period's days, as the instant after it; null where it has no end. */
 export const spanEnd = ({ to }: DayRange, zone: string): Date | null =>
   to === FAR ? null : startOfDay(addDays(to, 1), zone);

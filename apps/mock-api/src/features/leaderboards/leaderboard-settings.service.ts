@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { prizeErrors, storedPrizes, type BoardPrize } from '@apsara/domain/leaderboards/leaderboards';
+import { beginsInTime, endAfterMove, isOver } from '@apsara/domain/missions/missions';
 import { parseAmount } from '@apsara/domain/money';
 import { statesAfter } from '@apsara/domain/promotions/promotions';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
@@ -70,7 +71,10 @@ export class LeaderboardSettingsService {
     return after;
   }
 
-  /** @throws Refusal leaderboards.unknown; missions.fixed where it was published and counts or gives something else; request.invalid */
+  /**
+   * @throws Refusal leaderboards.unknown; missions.fixed where it was published and counts or gives something else, or is
+   * over and ends on another day; request.invalid
+   */
   async updateLeaderboard(
     { id, ...form }: ValidInputOf<typeof updateLeaderboard>,
     caller: SignedInCaller,
@@ -87,7 +91,9 @@ export class LeaderboardSettingsService {
       if (kept.state !== 'draft' && !isDeepStrictEqual(ruleOf(kept), ruleOf(data))) throw new Refusal('missions.fixed');
       // Periods in which something was earned stay periods.
       const { endsOn } = data;
-      const isPast = endsOn !== null && endsOn < dayOf(this.clock.now(), caller.site.timeZone);
+      const today = dayOf(this.clock.now(), caller.site.timeZone);
+      if (isOver(kept, today) && endsOn !== kept.endsOn) throw new Refusal('missions.fixed');
+      const isPast = endsOn !== null && endsOn < today;
       if (kept.state !== 'draft' && isPast && endsOn !== kept.endsOn)
         throw new Refusal('request.invalid', { fields: [{ path: 'endsOn', code: 'too_small' }] });
       await transaction.updateTable('leaderboards').set(valuesOf(data)).where('id', '=', id).execute();
@@ -100,7 +106,7 @@ export class LeaderboardSettingsService {
   /**
    * Publishing counts what was played in its open periods before; closing ends its last period today, whose prizes are
    * still given.
-   * @throws Refusal leaderboards.unknown, promotions.state_changed when it cannot be moved there
+   * @throws Refusal leaderboards.unknown, promotions.state_changed when it cannot be moved there, missions.begins_past
    */
   async moveLeaderboard(
     { id, state }: ValidInputOf<typeof moveLeaderboard>,
@@ -109,18 +115,18 @@ export class LeaderboardSettingsService {
     const before = await this.readLeaderboard(id, caller);
     const now = this.clock.now();
     const today = dayOf(now, caller.site.timeZone);
-    const endsOn = state === 'closed' && (before.endsOn === null || before.endsOn > today) ? today : before.endsOn;
     await this.database.transaction(async (transaction) => {
-      const { numUpdatedRows: moved } = statesAfter(before.state).includes(state)
-        ? await transaction
-            .updateTable('leaderboards')
-            .set({ state, endsOn })
-            .where('id', '=', id)
-            .where('state', '=', before.state)
-            .executeTakeFirst()
-        : { numUpdatedRows: 0n };
-      if (moved === 0n) throw new Refusal('promotions.state_changed');
-      if (before.state !== 'published') await call.leaderboardsFill(transaction, { board: id, at: now });
+      const kept = await transaction
+        .selectFrom('leaderboards')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (!statesAfter(kept.state).includes(state)) throw new Refusal('promotions.state_changed');
+      if (kept.state === 'draft' && !beginsInTime(kept, today)) throw new Refusal('missions.begins_past');
+      const endsOn = endAfterMove(kept.endsOn, state, today);
+      await transaction.updateTable('leaderboards').set({ state, endsOn }).where('id', '=', id).execute();
+      if (kept.state !== 'published') await call.leaderboardsFill(transaction, { board: id, at: now });
     });
     const after = await this.readLeaderboard(id, caller);
     await this.audit.changed('leaderboard.changed', before.code, caller, { before, after });

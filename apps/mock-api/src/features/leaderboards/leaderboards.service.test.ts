@@ -280,6 +280,28 @@ describe('an operator', () => {
     expect((await prizesOf(id)).map(([, amount]) => amount)).toEqual([50_00n]);
   });
 
+  test('does not let one that is over run again', async () => {
+    const [{ id: closed }, { id: ended }] = [await create(), await create({ endsOn: TODAY })];
+    const change = (id: string, over: Partial<BoardForm>) =>
+      settings().updateLeaderboard({ ...form(over), id }, at.caller(operator));
+    for (const id of [closed, ended]) await move(id, 'published');
+    await move(closed, 'closed');
+    expect(await refusalOf(change(closed, { endsOn: '2026-12-31' }))).toBe('missions.fixed');
+    await later(dayMs, async () => {
+      expect(await refusalOf(change(ended, { endsOn: null }))).toBe('missions.fixed');
+      expect(await change(ended, { endsOn: TODAY, position: 9 })).toMatchObject({ position: 9 });
+    });
+  });
+
+  test('publishes none that would give prizes for what is past', async () => {
+    const { id } = await create({ startsOn: '2026-11-20' });
+    expect(await refusalOf(move(id, 'published'))).toBe('missions.begins_past');
+    const once = await create({ period: 'once', startsOn: '2026-11-01', endsOn: '2026-11-20' });
+    expect(await refusalOf(move(once.id, 'published'))).toBe('missions.begins_past');
+    const week = await create({ period: 'weekly', startsOn: '2026-11-16' });
+    expect(await move(week.id, 'published')).toMatchObject({ state: 'published' });
+  });
+
   test('does not see another’s', async () => {
     expect(await refusalOf(settings().readLeaderboard(operator, at.caller(operator)))).toBe('leaderboards.unknown');
   });

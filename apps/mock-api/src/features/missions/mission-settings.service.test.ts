@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
+import { dayMs } from '@apsara/domain/time';
 import type { MissionForm } from '@apsara/api/missions';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { Missioning } from '../../testing/missioning.ts';
@@ -68,9 +69,35 @@ describe('a mission', () => {
   test('is published, paused, published again and closed for good', async () => {
     const { id } = await create();
     expect(await refusalOf(move(id, 'paused'))).toBe('promotions.state_changed');
-    for (const state of ['published', 'paused', 'published', 'closed'] as const)
+    for (const state of ['published', 'paused', 'published'] as const)
       expect(await move(id, state)).toMatchObject({ state });
+    expect(await move(id, 'closed')).toMatchObject({ state: 'closed', endsOn: '2026-11-21' });
     expect(await refusalOf(move(id, 'published'))).toBe('promotions.state_changed');
+  });
+
+  test('that is over keeps its end', async () => {
+    const [{ id: closed }, { id: ended }] = [await create(), await create({ endsOn: '2026-11-21' })];
+    const change = (id: string, over: Partial<MissionForm>) =>
+      at.settings.updateMission({ ...form(over), id }, at.caller(operator));
+    for (const id of [closed, ended]) await move(id, 'published');
+    await move(closed, 'closed');
+    expect(await refusalOf(change(closed, { endsOn: '2026-12-31' }))).toBe('missions.fixed');
+    people.clock.move(dayMs);
+    expect(await refusalOf(change(ended, { endsOn: null }))).toBe('missions.fixed');
+    expect(await change(ended, { endsOn: '2026-11-21', position: 9 })).toMatchObject({ position: 9 });
+    people.clock.move(-dayMs);
+  });
+
+  test.each([
+    ['daily', { startsOn: '2026-11-20' }, 'missions.begins_past'],
+    ['weekly', { startsOn: '2026-11-15' }, 'missions.begins_past'],
+    ['weekly', { startsOn: '2026-11-16' }, 'none'],
+    ['monthly', { startsOn: '2026-10-31' }, 'missions.begins_past'],
+    ['once', { startsOn: '2026-10-01' }, 'none'],
+    ['once', { startsOn: '2026-10-01', endsOn: '2026-11-20' }, 'missions.begins_past'],
+  ] as const)('%s, with the days %o, is published or refused: %s', async (period, days, answer) => {
+    const { id } = await create({ period, ...days });
+    expect(await refusalOf(move(id, 'published'))).toBe(answer);
   });
 
   test('keeps what it counts and gives once it is published; its words change', async () => {
@@ -92,10 +119,10 @@ describe('a mission', () => {
     expect(await change({ words, endsOn: '2026-12-01' })).toMatchObject({ words, endsOn: '2026-12-01' });
   });
 
-  test('is copied to a draft that begins today', async () => {
+  test('is copied to a draft that begins tomorrow', async () => {
     const { id } = await create({ startsOn: '2026-11-01', endsOn: '2026-11-02' });
     const copy = await at.settings.copyMission({ id, code: 'a-copy' }, at.caller(operator));
-    expect(copy).toMatchObject({ ...form(), code: 'a-copy', state: 'draft', startsOn: '2026-11-21', endsOn: null });
+    expect(copy).toMatchObject({ ...form(), code: 'a-copy', state: 'draft', startsOn: '2026-11-22', endsOn: null });
   });
 
   test('that would let a day ask for too much play is not published, of two at once either', async () => {

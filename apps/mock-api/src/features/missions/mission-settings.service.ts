@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { dailyStakeCap, readSteps } from '@apsara/domain/missions/missions';
+import { beginsInTime, dailyStakeCap, endAfterMove, isOver, readSteps } from '@apsara/domain/missions/missions';
 import { statesAfter } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
-import { dayOf } from '@apsara/domain/time';
+import { addDays, dayOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type {
   copyMission,
@@ -80,7 +80,10 @@ export class MissionSettingsService {
     return after;
   }
 
-  /** @throws Refusal missions.unknown; missions.fixed where it was published and counts or gives something else; request.invalid */
+  /**
+   * @throws Refusal missions.unknown; missions.fixed where it was published and counts or gives something else, or is
+   * over and ends on another day; request.invalid
+   */
   async updateMission(
     { id, ...form }: ValidInputOf<typeof updateMission>,
     caller: SignedInCaller,
@@ -97,7 +100,9 @@ export class MissionSettingsService {
       if (kept.state !== 'draft' && !isDeepStrictEqual(ruleOf(kept), ruleOf(data))) throw new Refusal('missions.fixed');
       // Periods in which something was earned stay periods.
       const { endsOn } = data;
-      const isPast = endsOn !== null && endsOn < dayOf(this.clock.now(), caller.site.timeZone);
+      const today = dayOf(this.clock.now(), caller.site.timeZone);
+      if (isOver(kept, today) && endsOn !== kept.endsOn) throw new Refusal('missions.fixed');
+      const isPast = endsOn !== null && endsOn < today;
       if (kept.state !== 'draft' && isPast && endsOn !== kept.endsOn)
         throw new Refusal('request.invalid', { fields: [{ path: 'endsOn', code: 'too_small' }] });
       await transaction.updateTable('missions').set(valuesOf(data)).where('id', '=', id).execute();
@@ -108,22 +113,28 @@ export class MissionSettingsService {
     return after;
   }
 
-  /** @throws Refusal missions.unknown, promotions.state_changed when it cannot be moved there, missions.too_much_play */
+  /**
+   * Closing ends its last period today, whose rewards are still given.
+   * @throws Refusal missions.unknown, promotions.state_changed when it cannot be moved there, missions.too_much_play,
+   * missions.begins_past
+   */
   async moveMission({ id, state }: ValidInputOf<typeof moveMission>, caller: SignedInCaller): Promise<MissionRow> {
     const before = await this.readMission(id, caller);
+    const today = dayOf(this.clock.now(), caller.site.timeZone);
     // What was reached until now is still issued.
-    if (before.state === 'published') await this.awards.awardDue();
+    if (state === 'paused') await this.awards.awardDue();
     await this.database.transaction(async (transaction) => {
       await lockUntilEnd(transaction, `missions:${caller.site.code}`);
-      const { numUpdatedRows: moved } = statesAfter(before.state).includes(state)
-        ? await transaction
-            .updateTable('missions')
-            .set({ state })
-            .where('id', '=', id)
-            .where('state', '=', before.state)
-            .executeTakeFirst()
-        : { numUpdatedRows: 0n };
-      if (moved === 0n) throw new Refusal('promotions.state_changed');
+      const kept = await transaction
+        .selectFrom('missions')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (!statesAfter(kept.state).includes(state)) throw new Refusal('promotions.state_changed');
+      if (kept.state === 'draft' && !beginsInTime(kept, today)) throw new Refusal('missions.begins_past');
+      const endsOn = endAfterMove(kept.endsOn, state, today);
+      await transaction.updateTable('missions').set({ state, endsOn }).where('id', '=', id).execute();
       if (state === 'published') await this.#requireLittlePlay(transaction, caller);
     });
     const after = await this.readMission(id, caller);
@@ -131,12 +142,15 @@ export class MissionSettingsService {
     return after;
   }
 
-  /** @throws Refusal missions.unknown; request.invalid where the code is taken; request.key_reused */
+  /**
+   * A draft that begins tomorrow, so that what a member does today is not rewarded twice.
+   * @throws Refusal missions.unknown; request.invalid where the code is taken; request.key_reused
+   */
   async copyMission({ id, code }: ValidInputOf<typeof copyMission>, caller: SignedInCaller): Promise<MissionRow> {
     const { site } = caller;
     const form = missionForm(await this.#stored(id, site.code), site.currency);
     return this.createMission(
-      { ...form, code, startsOn: dayOf(this.clock.now(), site.timeZone), endsOn: null },
+      { ...form, code, startsOn: addDays(dayOf(this.clock.now(), site.timeZone), 1), endsOn: null },
       caller,
     );
   }
