@@ -42,9 +42,16 @@ BEGIN
     RETURN (SELECT coalesce(sum(e.points), 0) FROM point_earnings e
              WHERE e.member_id = p_member AND e.earned_at >= v_from AND e.earned_at < v_before);
   ELSIF p_metric = 'friends' THEN
-    RETURN (SELECT count(*) FROM members f
-             WHERE f.referrer_id = p_member AND f.created_at >= v_from AND f.created_at < v_before
-               AND EXISTS (SELECT FROM money_days d WHERE d.member_id = f.id AND d.deposits > 0));
+    -- Under an offer a friend counts as it decides, from the moment on which they qualify.
+    RETURN (SELECT count(*) FROM members f LEFT JOIN referral_friends r ON r.member_id = f.id
+             WHERE f.referrer_id = p_member AND CASE WHEN r.member_id IS NOT NULL
+               THEN r.state = 'qualified' AND r.qualified_at >= v_from AND r.qualified_at < v_before
+               ELSE f.created_at >= v_from AND f.created_at < v_before
+                AND EXISTS (SELECT FROM money_days d WHERE d.member_id = f.id AND d.deposits > 0)
+                -- The job that notes them has not come to them yet.
+                AND NOT EXISTS (SELECT FROM promotions o WHERE o.site_code = f.site_code AND o.kind = 'REFERRAL'
+                  AND o.state = 'published' AND o."from" <= f.created_at
+                  AND (o.until IS NULL OR o.until > f.created_at)) END);
   END IF;
   RETURN (
     SELECT CASE p_metric WHEN 'valid_bets' THEN coalesce(sum(bets_valid(r.game_type, r.stake, r.payout)), 0)

@@ -14,5 +14,5 @@ BEGIN
       UNION SELECT s.member_id FROM sessions s JOIN members m ON m.id = s.member_id AND m.site_code = p_site
        WHERE s.last_seen_at >= p_since - interval '1 day') a
      ORDER BY 1
-    ON CONFLICT DO NOTHING;
+    ON CONFLICT (member_id) DO UPDATE SET site_code = EXCLUDED.site_code;
 END $$;

@@ -53,7 +53,7 @@ export class Missioning extends Claiming {
         steps: json(
           storedSteps(steps.map((step) => ({ target: 10n, reward: 'money', amount: 5_00n, multiple: 300, ...step }))),
         ),
-        words: json({ EN: { title: 'Ten bets', text: 'Ten a day' } }),
+        words: json({ EN: { title: 'Ten bets', text: 'Ten a day' }, KM: { title: 'ភ្នាល់ដប់', text: 'ដប់ដង' } }),
       })
       .execute();
     await this.claims.setBudget(database.query, id, { places, budget: null });

@@ -73,6 +73,7 @@ const running: StepPart = {
 test.each([
   ['coming_soon', { startsOn: '2026-11-21' as const }],
   ['joined', {}],
+  ['joined', { state: 'closed' as const }],
   ['issued', { claim: 'issued' as const }],
   ['issued', { claim: 'issued' as const, runs: false, state: 'closed' as const }],
   ['process', { claim: 'process' as const }],
@@ -108,5 +109,11 @@ describe('steps', () => {
 });
 
 test('each step of a member’s period is an event of its own', () => {
-  expect(missionEvent('m', 'p', '2026-11-20', 1)).toBe('mission:m:p:2026-11-20:1');
+  expect(missionEvent({ id: 'm', rootId: null }, 'p', '2026-11-20', 1)).toBe('mission:m:p:2026-11-20:1');
+});
+
+test('a copy shares the event of what is finished once, and no other', () => {
+  const copy = { id: 'm', rootId: 'r' };
+  expect(missionEvent(copy, 'p', 'once', 1)).toBe(missionEvent({ id: 'r', rootId: null }, 'p', 'once', 1));
+  expect(missionEvent(copy, 'p', '2026-11-20', 1)).toBe('mission:m:p:2026-11-20:1');
 });

@@ -11,8 +11,8 @@ export type MissionPeriod = (typeof missionPeriods)[number];
 
 /**
  * What a mission counts. Money: valid bets, paid deposits, payouts of bets. Numbers: bets, days with a settled bet, days
- * with a log in, points earned, friends who registered with the member's code and deposited, and of the account's mobile,
- * email and real name how many it has.
+ * with a log in, points earned, friends who registered with the member's code and qualified (where the site has no offer for
+ * friends: deposited), and of the account's mobile, email and real name how many it has.
  */
 export const missionMetrics = [
   'valid_bets',
@@ -91,11 +91,12 @@ export interface MissionSpan extends DayRange {
 }
 
 const FAR: Day = '2999-12-31';
+const ONCE = 'once';
 
 /** The period a day lies in; undefined before the mission begins and after it has ended. */
 export function spanOn({ period, startsOn, endsOn }: MissionDays, day: Day): MissionSpan | undefined {
   if (day < startsOn || (endsOn !== null && day > endsOn)) return undefined;
-  if (period === 'once') return { key: 'once', from: startsOn, to: endsOn ?? FAR };
+  if (period === 'once') return { key: ONCE, from: startsOn, to: endsOn ?? FAR };
   const whole = periodOf(day, period);
   return {
     key: whole.from,
@@ -126,6 +127,9 @@ export function beginsInTime({ period, startsOn, endsOn }: MissionDays, today: D
 /** Whether it was closed or has ended: then its end stays, so that it does not run again. */
 export const isOver = ({ state, endsOn }: { state: PromotionState; endsOn: Day | null }, today: Day): boolean =>
   state === 'closed' || (state !== 'draft' && endsOn !== null && endsOn < today);
+
+/** Whether its rewards are earned up to its end: a closed one still gives what its last period earns. */
+export const isEarned = (state: PromotionState): boolean => state === 'published' || state === 'closed';
 
 /** The last day after a move to a state: closing ends it today. */
 export const endAfterMove = (endsOn: Day | null, state: PromotionState, today: Day): Day | null =>
@@ -162,12 +166,19 @@ export function stepWord({ state, startsOn, runs, full, claim, expired }: StepPa
   if (claim === 'issued' && !expired) return 'issued';
   if (claim !== null) return 'close';
   if (state === 'published' && startsOn > today) return 'coming_soon';
-  return state === 'published' && runs && !full ? 'joined' : 'close';
+  return isEarned(state) && runs && !full ? 'joined' : 'close';
 }
 
-/** The event that a claim of a step is for. */
-export const missionEvent = (mission: string, member: string, span: string, step: number): string =>
-  `mission:${mission}:${member}:${span}:${step}`;
+/**
+ * The event that a claim of a step is for. What is finished once is one event for a mission and all its copies, so that
+ * a copy pays nobody again.
+ */
+export const missionEvent = (
+  { id, rootId }: { id: string; rootId: string | null },
+  member: string,
+  span: string,
+  step: number,
+): string => `mission:${span === ONCE ? (rootId ?? id) : id}:${member}:${span}:${step}`;
 
 /** The most that a member costs in one period; smallest units of money. */
 export const worstMissionCost = (steps: readonly MissionStep[]): bigint =>

@@ -135,6 +135,20 @@ describe('a leaderboard', () => {
     expect((await seen(id, late))?.own?.place).toBe(2);
   });
 
+  test('keeps a tie as it is when it is paused and published again', async () => {
+    const id = await board();
+    // The later one has the smaller id, which decides between scores of the same instant.
+    const [late, early] = [await member(), await member()].toSorted();
+    if (!late || !early) throw new Error('No members');
+    await bet(early, 20_00n);
+    await later(1_000, () => bet(late, 20_00n));
+    const settings = people.get(LeaderboardSettingsService);
+    for (const state of ['paused', 'published'] as const)
+      await later(60_000, () => settings.moveLeaderboard({ id, state }, at.caller(operator)));
+    const lower = (await seen(id, late))?.own?.place ?? 0;
+    expect((await seen(id, early))?.own?.place).toBe(lower - 1);
+  });
+
   test('counts bets of its products, and leaves out who has too little and trial accounts', async () => {
     const [live, least] = [await board({ products: ['LIVE'] }), await board({ least: 10_00n })];
     const [small, trial] = [await member(), await member()];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   claimableUntil,
   GRACE_DAYS,
+  isEarned,
   missionEvent,
   openSpans,
   readSteps,
@@ -65,7 +66,7 @@ const reachedSteps = (memberId: string, period: OpenPeriod, figure: bigint): Rea
   period.steps.flatMap((step, at) =>
     figure < step.target
       ? []
-      : [{ memberId, period, step, about: missionEvent(period.mission.id, memberId, period.span.key, at + 1) }],
+      : [{ memberId, period, step, about: missionEvent(period.mission, memberId, period.span.key, at + 1) }],
   );
 
 const askedOf = ({ mission, span, steps }: OpenPeriod, least?: bigint) => ({
@@ -134,7 +135,7 @@ export class MissionAwardsService {
     if (await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))
       await this.#issueReached(
         periods.flatMap((period, at) =>
-          period.mission.state === 'published' ? reachedSteps(memberId, period, has[at] ?? 0n) : [],
+          isEarned(period.mission.state) ? reachedSteps(memberId, period, has[at] ?? 0n) : [],
         ),
         site.timeZone,
       );
@@ -154,10 +155,10 @@ export class MissionAwardsService {
   }
 
   async #award(site: { code: string; timeZone: string }, members: readonly string[]): Promise<number> {
-    const published = (await shownMissions(this.database.query, site.code).execute()).filter(
-      ({ state }) => state === 'published',
+    const earned = (await shownMissions(this.database.query, site.code).execute()).filter(({ state }) =>
+      isEarned(state),
     );
-    const periods = openPeriods(published, this.clock.now(), site.timeZone);
+    const periods = openPeriods(earned, this.clock.now(), site.timeZone);
     if (periods.length === 0) return 0;
     const rows = await this.#figures(
       members,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   operator = (await people.member('operator1', { type: OPERATOR })).id;
 });
 
-beforeEach(() => people.database.mission.updateMany({ data: { state: 'closed' } }));
+beforeEach(() => people.database.mission.updateMany({ data: { state: 'draft' } }));
 
 const form = (over: Partial<MissionForm> = {}): MissionForm => ({
   period: 'daily',

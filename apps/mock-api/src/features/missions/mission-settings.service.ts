@@ -56,16 +56,18 @@ export class MissionSettingsService {
    * The caller's key makes one mission, a draft.
    * @throws Refusal request.invalid with every invalid field, `code` where the site has another of that code; request.key_reused
    */
-  async createMission(
-    { code, ...form }: ValidInputOf<typeof createMission>,
-    caller: SignedInCaller,
-  ): Promise<MissionRow> {
+  createMission({ code, ...form }: ValidInputOf<typeof createMission>, caller: SignedInCaller): Promise<MissionRow> {
+    return this.#create(form, { code, rootId: null }, caller);
+  }
+
+  async #create(form: MissionForm, own: { code: string; rootId: string | null }, caller: SignedInCaller) {
+    const { code } = own;
     const { data, limits } = await this.#dataOf(form, caller);
     const id = requestId('mission', caller.actor.id, caller.idempotencyKey);
     const isNew = await this.database.transaction(async (transaction) => {
       const { numInsertedOrUpdatedRows: made } = await transaction
         .insertInto('missions')
-        .values({ ...valuesOf(data), id, siteCode: caller.site.code, code, state: 'draft' })
+        .values({ ...valuesOf(data), ...own, id, siteCode: caller.site.code, state: 'draft' })
         .onConflict((taken) => taken.doNothing())
         .executeTakeFirst();
       if (made === 0n) return false;
@@ -74,7 +76,7 @@ export class MissionSettingsService {
     });
     const made = await missionsOf(this.database.query, caller.site.code).where('m.id', '=', id).executeTakeFirst();
     if (!made) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
-    if (!isDeepStrictEqual({ ...made, ...data, code }, made)) throw new Refusal('request.key_reused');
+    if (!isDeepStrictEqual({ ...made, ...data, ...own }, made)) throw new Refusal('request.key_reused');
     const after = missionRow(made, caller.site.currency);
     if (isNew) await this.audit.changed('mission.changed', code, caller, { before: null, after });
     return after;
@@ -148,11 +150,10 @@ export class MissionSettingsService {
    */
   async copyMission({ id, code }: ValidInputOf<typeof copyMission>, caller: SignedInCaller): Promise<MissionRow> {
     const { site } = caller;
-    const form = missionForm(await this.#stored(id, site.code), site.currency);
-    return this.createMission(
-      { ...form, code, startsOn: addDays(dayOf(this.clock.now(), site.timeZone), 1), endsOn: null },
-      caller,
-    );
+    const stored = await this.#stored(id, site.code);
+    const startsOn = addDays(dayOf(this.clock.now(), site.timeZone), 1);
+    const form = { ...missionForm(stored, site.currency), startsOn, endsOn: null };
+    return this.#create(form, { code, rootId: stored.rootId ?? id }, caller);
   }
 
   async #stored(id: string, siteCode: string): Promise<ListedMission> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   at = new Missioning(people);
 });
 
-beforeEach(() => people.database.mission.updateMany({ data: { state: 'closed' } }));
+beforeEach(() => people.database.mission.updateMany({ data: { state: 'draft' } }));
 
 const audit = () => new LedgerAudit(people.database).run();
 const waiting = async (id: string) => (await people.get(MessagesService).readUnreadCount(at.caller(id))).claimable;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { activityRefusal } from '@apsara/domain/claims/activity-steps';
 import type { ClaimState } from '@apsara/domain/claims/claims';
 import {
+  isEarned,
   isMoneyMetric,
   missionEvent,
   missionPeriods,
@@ -70,9 +71,7 @@ export class OwnMissionsService {
     const own = all.filter(
       ({ mission, wire }) =>
         wire.steps.some(({ status }) => status === 'issued' || status === 'process') ||
-        (open &&
-          !wire.over &&
-          (mission.state === 'published' || wire.steps.some(({ status }) => status === 'claimed'))),
+        (open && !wire.over && (isEarned(mission.state) || wire.steps.some(({ status }) => status === 'claimed'))),
     );
     const today = dayOf(this.clock.now(), site.timeZone);
     const groups = missionPeriods.flatMap((period) => {
@@ -96,7 +95,8 @@ export class OwnMissionsService {
     const { site, actor } = caller;
     const id = asked.toLowerCase();
     requireSwitch(await this.sites.byCode(site.code), 'MISSION3');
-    const about = missionEvent(id, actor.id, period, step);
+    const rootId = await this.#rootOf(id);
+    const about = missionEvent({ id, rootId }, actor.id, period, step);
     const claimOf = () => this.database.claim.findUnique({ where: { about }, select: { id: true } });
     let claim = await claimOf();
     if (!claim) {
@@ -109,6 +109,11 @@ export class OwnMissionsService {
     const found = all.find(({ wire }) => wire.id === id && wire.period === period);
     if (!found) throw new Refusal('missions.unknown');
     return found.wire;
+  }
+
+  async #rootOf(id: string): Promise<string | null> {
+    const mission = await this.database.mission.findUnique({ where: { id }, select: { rootId: true } });
+    return mission?.rootId ?? null;
   }
 
   /** Why a step without a claim cannot be claimed. */
@@ -157,7 +162,7 @@ export class OwnMissionsService {
 
   async #claims(memberId: string, periods: readonly OpenPeriod[]): Promise<Map<string, StepClaim>> {
     const events = periods.flatMap(({ mission, steps, span }) =>
-      steps.map((_, at) => missionEvent(mission.id, memberId, span.key, at + 1)),
+      steps.map((_, at) => missionEvent(mission, memberId, span.key, at + 1)),
     );
     const rows = await this.database.claim.findMany({
       where: { about: { in: events } },
@@ -187,7 +192,7 @@ export class OwnMissionsService {
     const { currency, timeZone } = site;
     const { metric } = mission;
     const wired = steps.map((step, at) => {
-      const claim = claims.get(missionEvent(mission.id, actor.id, span.key, at + 1));
+      const claim = claims.get(missionEvent(mission, actor.id, span.key, at + 1));
       const status = stepWord(
         {
           state: mission.state,
