@@ -46,12 +46,12 @@ export function LeaderboardPage() {
       of={resources.leaderboards}
       title={(board) => (board && own(board.words)?.title) ?? t('menu.leaderboards')}
     >
-      {({ id, state }) => (
+      {(board) => (
         <>
-          <OfferMoves state={state} onMove={(to) => client.call(moveLeaderboard, { id, state: to })} />
-          {state !== 'draft' && <StandingTable id={id} />}
-          {state !== 'draft' && <Alert severity="info">{t('board.fixed')}</Alert>}
-          <BoardInputs isFixed={state !== 'draft'} />
+          <OfferMoves state={board.state} onMove={(state) => client.call(moveLeaderboard, { id: board.id, state })} />
+          {board.state !== 'draft' && <StandingTable board={board} />}
+          {board.state !== 'draft' && <Alert severity="info">{t('board.fixed')}</Alert>}
+          <BoardInputs isFixed={board.state !== 'draft'} />
         </>
       )}
     </SettingsPage>

@@ -1,10 +1,13 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { disqualifyMember, readStanding } from '@apsara/api/leaderboards';
+import { disqualifyMember, readStanding, type BoardRow, type Standing } from '@apsara/api/leaderboards';
+import { spanOn } from '@apsara/domain/missions/missions';
 import { groupAmount } from '@apsara/domain/money';
-import { refusalIn } from '../../shared/calls/refused.ts';
+import { addDays, isDay } from '@apsara/domain/time';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
+import { Pick } from '../../shared/forms/pick.tsx';
 import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
 import { ReasonInput } from '../../shared/review/reason-input.tsx';
 import { Part } from '../../shared/settings/inputs.tsx';
@@ -14,58 +17,83 @@ import { useTranslation } from '../../shared/words.ts';
 
 const MAX_REASON = 140;
 
-/** The places of the present period with the names of their accounts; one can be disqualified before they are final. */
-export function StandingTable({ id }: { id: string }) {
+/** Places with the names of their accounts, of the present period or the one before. One can be disqualified before they are final. */
+export function StandingTable({ board }: { board: BoardRow }) {
   const t = useTranslation();
-  const { instant } = useFormats();
   const { client } = useSite();
-  const [out, setOut] = useState<string>();
-  const { data } = useQuery(client.query(readStanding, { id }));
+  const [span, setSpan] = useState('');
+  const present = useQuery(client.query(readStanding, { id: board.id })).data?.span;
+  const before = present !== undefined && isDay(present) ? spanOn(board, addDays(present, -1))?.key : undefined;
+  const { data } = useQuery({
+    ...client.query(readStanding, { id: board.id, ...(span && { span }) }),
+    placeholderData: keepPreviousData,
+  });
   if (!data) return null;
+  const title = `${t('board.standing', { span: data.span })}${data.final ? ` · ${t('board.final')}` : ''}`;
   return (
-    <Part title={`${t('board.standing', { span: data.span })}${data.final ? ` · ${t('board.final')}` : ''}`}>
+    <Part title={title}>
+      {before && (
+        <Pick
+          label={t('board.period')}
+          value={span}
+          choices={[
+            { id: '', name: t('board.present') },
+            { id: before, name: t('board.before') },
+          ]}
+          onChoose={setSpan}
+        />
+      )}
       {data.places.length === 0 ? (
         <Typography>{t('board.empty')}</Typography>
       ) : (
-        <Box
-          tabIndex={0}
-          component="section"
-          aria-label={`${t('board.place')} 1–${data.places.length}`}
-          sx={{ maxHeight: 480, overflow: 'auto' }}
-        >
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('board.place')}</TableCell>
-                <TableCell>{t('board.account')}</TableCell>
-                <TableCell align="right">{t('board.score')}</TableCell>
-                <TableCell>{t('board.reached')}</TableCell>
-                <TableCell>{t('board.disqualified')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.places.map(({ place, account, score, reachedAt, reason }) => (
-                <TableRow key={account}>
-                  <TableCell>{place ?? t('board.disqualified')}</TableCell>
-                  <TableCell>{account}</TableCell>
-                  <TableCell align="right">{groupAmount(score)}</TableCell>
-                  <TableCell>{instant(reachedAt)}</TableCell>
-                  <TableCell>
-                    {reason}
-                    {place !== null && !data.final && (
-                      <Button size="small" onClick={() => setOut(account)}>
-                        {t('board.disqualify')}
-                      </Button>
-                    )}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <Places id={board.id} standing={data} title={title} />
       )}
-      {out !== undefined && <Disqualify id={id} span={data.span} account={out} onClose={() => setOut(undefined)} />}
     </Part>
+  );
+}
+
+function Places({ id, standing, title }: { id: string; standing: Standing; title: string }) {
+  const t = useTranslation();
+  const { instant } = useFormats();
+  const [out, setOut] = useState<string>();
+  const { span, final, places } = standing;
+  return (
+    <>
+      <TableContainer tabIndex={0} sx={{ maxHeight: 480 }}>
+        <Table size="small" stickyHeader aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('board.place')}</TableCell>
+              <TableCell>{t('board.account')}</TableCell>
+              <TableCell align="right">{t('board.score')}</TableCell>
+              <TableCell>{t('board.reached')}</TableCell>
+              <TableCell>{t('board.disqualified')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {places.map(({ place, account, score, reachedAt, reason }) => (
+              <TableRow key={account}>
+                <TableCell>{place ?? t('board.disqualified')}</TableCell>
+                <TableCell component="th" scope="row">
+                  {account}
+                </TableCell>
+                <TableCell align="right">{groupAmount(score)}</TableCell>
+                <TableCell>{instant(reachedAt)}</TableCell>
+                <TableCell>
+                  {reason}
+                  {place !== null && !final && (
+                    <Button size="small" onClick={() => setOut(account)}>
+                      {t('board.disqualify')}
+                    </Button>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {out !== undefined && <Disqualify id={id} span={span} account={out} onClose={() => setOut(undefined)} />}
+    </>
   );
 }
 
@@ -78,6 +106,7 @@ interface DisqualifyProps {
 
 function Disqualify({ id, span, account, onClose }: DisqualifyProps) {
   const t = useTranslation();
+  const words = useErrorWords();
   const queries = useQueryClient();
   const { client } = useSite();
   const [reason, setReason] = useState('');
@@ -93,7 +122,7 @@ function Disqualify({ id, span, account, onClose }: DisqualifyProps) {
       await client.call(disqualifyMember, { id, span, account, reason: reason.trim() });
       onClose();
     } catch (error) {
-      setRefusal(refusalIn(error).message);
+      setRefusal(words(error));
     }
     setBusy(false);
     await queries.invalidateQueries({ queryKey: [readStanding.path] });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { copyMission, moveMission, type MissionRow } from '@apsara/api/missions';
 import { dayOf } from '@apsara/domain/time';
-import { refusalIn } from '../../shared/calls/refused.ts';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { resources } from '../../shared/resources.ts';
 import { LineInput } from '../../shared/settings/inputs.tsx';
@@ -66,6 +66,7 @@ export function MissionPage() {
 /** Makes a draft of the same settings under another code, and opens it. */
 function CopyMission({ mission: { id, code } }: { mission: MissionRow }) {
   const t = useTranslation();
+  const words = useErrorWords();
   const notify = useNotify();
   const redirect = useRedirect();
   const { client } = useSite();
@@ -76,7 +77,7 @@ function CopyMission({ mission: { id, code } }: { mission: MissionRow }) {
       const made = await client.call(copyMission, { id, code: name }, { idempotencyKey: keyFor({ name }) });
       redirect('edit', resources.missions.name, made.id);
     } catch (error) {
-      notify(refusalIn(error).message, { type: 'error' });
+      notify(words(error), { type: 'error' });
     }
   };
   return (

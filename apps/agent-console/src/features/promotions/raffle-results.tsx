@@ -2,10 +2,10 @@ import { Button, Card, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { newKey } from '@apsara/api/client';
 import { issueRaffleTickets, readRaffleResults } from '@apsara/api/raffles';
 import { groupAmount } from '@apsara/domain/money';
-import { refusalIn } from '../../shared/calls/refused.ts';
+import { useErrorWords } from '../../shared/calls/error-words.ts';
+import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Pair, Part } from '../../shared/settings/inputs.tsx';
 import { useSite } from '../../shared/site.ts';
@@ -53,30 +53,27 @@ export function RaffleResults({ id, isRunning }: { id: string; isRunning: boolea
 
 function GiveTickets({ id }: { id: string }) {
   const t = useTranslation();
+  const words = useErrorWords();
   const notify = useNotify();
   const queries = useQueryClient();
   const { client } = useSite();
   const [account, setAccount] = useState('');
   const [count, setCount] = useState('1');
   const [remark, setRemark] = useState('');
-  const [key, setKey] = useState(newKey);
+  const [keyFor, setKeyFor] = useState(createRequestKey);
   const give = useMutation({
-    mutationFn: () =>
-      client.call(
-        issueRaffleTickets,
-        { id, account: account.trim(), count: Number(count), remark: remark.trim() },
-        { idempotencyKey: key },
-      ),
+    mutationFn: () => {
+      const wish = { id, account: account.trim(), count: Number(count), remark: remark.trim() };
+      return client.call(issueRaffleTickets, wish, { idempotencyKey: keyFor(wish) });
+    },
     onSuccess: ({ given }) => {
       notify(t('raffle.gave', { n: given }), { type: 'success' });
+      setKeyFor(createRequestKey);
       setAccount('');
       setRemark('');
     },
-    onError: (error) => notify(refusalIn(error).message, { type: 'error' }),
-    onSettled: () => {
-      setKey(newKey());
-      void queries.invalidateQueries({ queryKey: [readRaffleResults.path] });
-    },
+    onError: (error) => notify(words(error), { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [readRaffleResults.path] }),
   });
   const isReady = account.trim() !== '' && /^\d{1,3}$/.test(count) && remark.trim() !== '';
   return (

@@ -15,9 +15,11 @@ const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
   'identity.decided',
   'lottery.correction_decided',
   'points.state_changed',
+  'promotions.state_changed',
   'seamless.adjustment_decided',
   'seamless.call_not_disputed',
   'seamless.round_closed',
+  'vip.level_changed',
   'wages.state_changed',
   'withdrawals.state_changed',
 ]);

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useResourceContext } from 'react-admin';
 import { statesAfter, type PromotionState } from '@apsara/domain/promotions/promotions';
-import { refusalIn } from '../calls/refused.ts';
+import { useErrorWords } from '../calls/error-words.ts';
 import { Tag, type Tone } from '../values/tag.tsx';
 import { useTranslation } from '../words.ts';
 
@@ -32,6 +32,7 @@ interface OfferMovesProps {
 /** The state of an offer, a mission or a leaderboard, and the moves it has, each with a confirmation. */
 export function OfferMoves({ state, onMove }: OfferMovesProps) {
   const t = useTranslation();
+  const words = useErrorWords();
   const notify = useNotify();
   const queries = useQueryClient();
   const resource = useResourceContext();
@@ -42,7 +43,7 @@ export function OfferMoves({ state, onMove }: OfferMovesProps) {
       await onMove(to);
       notify(t(`promotion_state.${to}`), { type: 'success' });
     } catch (error) {
-      notify(refusalIn(error).message, { type: 'error' });
+      notify(words(error), { type: 'error' });
     }
     await queries.invalidateQueries({ queryKey: [resource] });
   };
