@@ -80,7 +80,7 @@ const RewardsPage = lazyPart(
 const MissionsPage = lazyPart(
   () => import('./pages/missions-page.tsx'),
   (module) => module.MissionsPage,
-  ['rewards'],
+  ['house', 'rewards'],
 );
 const AgentHomePage = lazyPart(
   () => import('./pages/agent-home-page.tsx'),

@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useResourceContext } from 'react-admin';
 import { paymentPages } from '@apsara/domain/agents/wages';
+import { isSome } from '@apsara/domain/some-amount';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
@@ -61,7 +62,7 @@ function PaymentPage({ payment }: { payment: OpenedPayment }) {
             </Typography>
             <PaymentStatusTag status={status} />
           </Box>
-          {/[1-9]/.test(owed) && (
+          {isSome(owed) && (
             <Alert severity="warning" sx={{ mb: 1 }}>
               {t(side === 'payer' && payer ? 'payments.you_owe' : 'payments.is_owed', {
                 payer: payer || t('contracts.platform'),

@@ -1,7 +1,8 @@
 import { Card, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
-import { isSome, showAmount } from '../../shared/values/amounts.ts';
+import { isSome } from '@apsara/domain/some-amount';
+import { showAmount } from '../../shared/values/amounts.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { Money } from '../../shared/values/money-field.tsx';
 import { Tag } from '../../shared/values/tag.tsx';

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
-import { isSome } from '../../shared/values/amounts.ts';
+import { isSome } from '@apsara/domain/some-amount';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';

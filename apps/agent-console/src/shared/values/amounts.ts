@@ -1,4 +1,5 @@
 import { currencies, formatAmount, groupAmount, money, type Currency } from '@apsara/domain/money';
+import { isSome } from '@apsara/domain/some-amount';
 
 /** The smallest units of a wire amount. Unlimited, since a team's total may exceed the limit of one transaction. */
 export function unitsOf(amount: string, currency: Currency): bigint {
@@ -18,9 +19,7 @@ export const sumAmounts = (amounts: readonly string[], currency: Currency): stri
 export function showAmount(amount: string, signed = false): string {
   const grouped = groupAmount(amount);
   if (grouped.startsWith('-')) return `−${grouped.slice(1)}`;
-  return signed && /[1-9]/.test(grouped) ? `+${grouped}` : grouped;
+  return signed && isSome(grouped) ? `+${grouped}` : grouped;
 }
-
-export const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 export const isGain = (amount: string): boolean => !amount.startsWith('-') && isSome(amount);

@@ -10,20 +10,21 @@ import { api } from '../../shared/api.ts';
 import { Emblem } from '../../shared/emblem.tsx';
 import { currentLanguage } from '../../shared/language.ts';
 import { QueryError } from '../../shared/query-error.tsx';
+import { RewardValue } from '../../shared/reward-value.tsx';
 import { useSite } from '../../shared/site.tsx';
+import cards from '../../shared/card-list.module.css';
 import styles from './claims.module.css';
-import { RewardValue } from './reward-value.tsx';
 import { useClaims } from './use-claims.ts';
 
 function EndedReward({ claim }: { claim: Claim }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   return (
-    <li className={styles['card']}>
+    <li className={cards['card']}>
       <div className={styles['head']}>
         <h2>{claim.name}</h2>
         <b>
-          <RewardValue claim={claim} />
+          <RewardValue reward={claim} />
         </b>
       </div>
       {claim.remark && <p>{claim.remark}</p>}
@@ -47,9 +48,9 @@ export function SentRewards() {
   const { data } = useClaims('P');
   if (!data || data.length === 0) return null;
   return (
-    <ul className={styles['list']}>
+    <ul className={cards['list']}>
       {data.map((claim) => (
-        <li key={claim.rewardId} className={styles['card']}>
+        <li key={claim.rewardId} className={cards['card']}>
           <div className={styles['head']}>
             <h2>{claim.name}</h2>
             <Tag tone="info">{t('claims.sending')}</Tag>
@@ -84,7 +85,7 @@ export function EndedRewards() {
     return <EmptyState picture={<Emblem kind="gem" />} title={t('claims.none_history')} text={t('claims.none_text')} />;
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className={cards['list']}>
         {claims.map((claim) => (
           <EndedReward key={claim.rewardId} claim={claim} />
         ))}

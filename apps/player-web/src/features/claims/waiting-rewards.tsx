@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '@apsara/api/claims';
+import { isSome } from '@apsara/domain/some-amount';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { EmptyState } from '@apsara/ui/empty-state';
@@ -8,16 +9,17 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { Emblem } from '../../shared/emblem.tsx';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
+import { RewardValue } from '../../shared/reward-value.tsx';
 import { useSite } from '../../shared/site.tsx';
+import cards from '../../shared/card-list.module.css';
 import styles from './claims.module.css';
-import { RewardValue } from './reward-value.tsx';
 import { useClaiming, useClaims } from './use-claims.ts';
 
 /** The play a reward of money asks for, and what is left of it on average; nothing for anything else. */
 function Wagering({ claim: { kind, turnover, worth, currency } }: { claim: Claim }) {
   const { t } = useTranslation();
   if (kind !== 'money' || turnover === null || worth === null || currency === 'PTS') return null;
-  if (!/[1-9]/.test(turnover)) return <p>{t('claims.no_wagering')}</p>;
+  if (!isSome(turnover)) return <p>{t('claims.no_wagering')}</p>;
   return (
     <>
       <p>{t('claims.wagering', { amount: moneyWords(turnover, currency) })}</p>
@@ -36,11 +38,11 @@ function RewardCard({ claim, busy, onClaim }: RewardCardProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   return (
-    <li className={styles['card']}>
+    <li className={cards['card']}>
       <div className={styles['head']}>
         <h2>{claim.name}</h2>
         <b>
-          <RewardValue claim={claim} />
+          <RewardValue reward={claim} />
         </b>
       </div>
       <Wagering claim={claim} />
@@ -85,7 +87,7 @@ export function WaitingRewards({ source, none }: { source?: Claim['source']; non
           {t('claims.claim_all', { n: data.length })}
         </Button>
       )}
-      <ul className={styles['list']}>
+      <ul className={cards['list']}>
         {data.map((claim) => (
           <RewardCard
             key={claim.rewardId}

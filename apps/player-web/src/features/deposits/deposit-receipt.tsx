@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositOrder } from '@apsara/api/deposits';
+import { isSome } from '@apsara/domain/some-amount';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { LinkButton } from '@apsara/ui/link-button';
@@ -49,14 +50,14 @@ function Facts({ order }: { order: DepositOrder }) {
         </Fact>
       )}
       <Fact name={t('deposit.fee')}>
-        {/[1-9]/.test(order.fee) ? <MoneyText amount={order.fee} currency={currency} /> : t('deposit.free')}
+        {isSome(order.fee) ? <MoneyText amount={order.fee} currency={currency} /> : t('deposit.free')}
       </Fact>
       {order.credited && (
         <Fact name={t('deposit.credited')}>
           <MoneyText amount={order.credited} currency={currency} />
         </Fact>
       )}
-      {/[1-9]/.test(order.turnover) && (
+      {isSome(order.turnover) && (
         <Fact name={t('deposit.turnover')}>
           <MoneyText amount={order.turnover} currency={currency} />
         </Fact>

@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMissionLeaderboard, type Board } from '@apsara/api/leaderboards';
 import { groupAmount } from '@apsara/domain/money';
+import { isSome } from '@apsara/domain/some-amount';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { EmptyState } from '@apsara/ui/empty-state';
-import { moneyWords, MoneyText } from '@apsara/ui/money-text';
+import { moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { Tag } from '@apsara/ui/tag';
 import { query } from '../../shared/api.ts';
+import cards from '../../shared/card-list.module.css';
 import { Emblem } from '../../shared/emblem.tsx';
 import { currentLanguage } from '../../shared/language.ts';
 import { QueryError } from '../../shared/query-error.tsx';
+import { RewardValue } from '../../shared/reward-value.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './leaderboards.module.css';
 
@@ -21,13 +24,6 @@ type BoardPeriod = (typeof periods)[number];
 
 /** Places change while others play. */
 const FRESH_MS = 15_000;
-
-function Prize({ reward: { kind, amount, currency } }: { reward: Board['prizes'][number]['reward'] }) {
-  const { t } = useTranslation();
-  if (kind === 'points') return t('claims.points', { n: groupAmount(amount) });
-  if (kind !== 'money' || currency === 'PTS') return t(kind === 'ticket' ? 'claims.ticket' : 'claims.goods');
-  return <MoneyText amount={amount} currency={currency} />;
-}
 
 const scoreWords = ({ unit }: Board, score: string): string =>
   unit === null ? groupAmount(score) : moneyWords(score, unit);
@@ -53,7 +49,7 @@ function Places({ board }: { board: Board }) {
               {name || t('boards.hidden')} {own && <Tag tone="iris">{t('boards.you')}</Tag>}
             </td>
             <td>{scoreWords(board, score)}</td>
-            <td>{reward && <Prize reward={reward} />}</td>
+            <td>{reward && <RewardValue reward={reward} />}</td>
           </tr>
         ))}
       </tbody>
@@ -74,8 +70,8 @@ function BoardCard({ board }: { board: Board }) {
   const { timeZone } = useSite();
   const { title, text, art, metric, products, endsAt, final, least, prizes } = board;
   return (
-    <li className={styles['card']}>
-      <div className={styles['head']}>
+    <li className={cards['card']}>
+      <div className={cards['pictured']}>
         <img src={art} alt="" width={56} height={56} decoding="async" />
         <div>
           <h2>{title}</h2>
@@ -90,7 +86,7 @@ function BoardCard({ board }: { board: Board }) {
           {final ? t('boards.final') : t('boards.open')}
         </p>
       )}
-      {/[1-9]/.test(least) && <p>{t('boards.least', { least: scoreWords(board, least) })}</p>}
+      {isSome(least) && <p>{t('boards.least', { least: scoreWords(board, least) })}</p>}
       <OwnPlace board={board} />
       <Places board={board} />
       <details>
@@ -98,7 +94,8 @@ function BoardCard({ board }: { board: Board }) {
         <ul className={styles['prizes']}>
           {prizes.map(({ from, to, reward }) => (
             <li key={from}>
-              {from === to ? t('boards.one', { n: from }) : t('boards.many', { from, to })}: <Prize reward={reward} />
+              {from === to ? t('boards.one', { n: from }) : t('boards.many', { from, to })}:{' '}
+              <RewardValue reward={reward} />
               {reward.kind === 'money' && reward.multiple > 0 && (
                 <> · {t('missions.play', { times: reward.multiple / 100 })}</>
               )}
@@ -115,7 +112,7 @@ function Boards({ period }: { period: BoardPeriod }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...query(readMissionLeaderboard, { period, language: currentLanguage() }),
     staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
+    refetchInterval: ({ state: { data: shown } }) => (shown?.boards.every(({ final }) => final) ? false : FRESH_MS),
   });
   if (!data)
     return error ? (
@@ -126,7 +123,7 @@ function Boards({ period }: { period: BoardPeriod }) {
   if (data.boards.length === 0)
     return <EmptyState picture={<Emblem kind="wheel" />} title={t('boards.none')} text={t('boards.none_text')} />;
   return (
-    <ul className={styles['list']}>
+    <ul className={`${cards['list']} ${styles['list']}`}>
       {data.boards.map((board) => (
         <BoardCard key={board.id} board={board} />
       ))}

@@ -3,9 +3,11 @@ import type { Mission } from '@apsara/api/missions';
 import { groupAmount } from '@apsara/domain/money';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
-import { moneyWords, MoneyText } from '@apsara/ui/money-text';
+import { moneyWords } from '@apsara/ui/money-text';
 import { Progress } from '@apsara/ui/progress';
 import { Tag, type TagTone } from '@apsara/ui/tag';
+import cards from '../../shared/card-list.module.css';
+import { RewardValue } from '../../shared/reward-value.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './missions.module.css';
 import type { useMissionClaim } from './use-missions.ts';
@@ -19,13 +21,6 @@ const tones: Partial<Record<Step['status'], TagTone>> = {
   process: 'info',
   claimed: 'success',
 };
-
-function Reward({ reward: { kind, amount, currency } }: { reward: Step['reward'] }) {
-  const { t } = useTranslation();
-  if (kind === 'points') return t('claims.points', { n: groupAmount(amount) });
-  if (kind !== 'money' || currency === 'PTS') return t(kind === 'ticket' ? 'claims.ticket' : 'claims.goods');
-  return <MoneyText amount={amount} currency={currency} />;
-}
 
 /** What of a member's play counts, where it is not everything. */
 function Only({ mission: { products, vendor, game } }: { mission: Mission }) {
@@ -54,7 +49,7 @@ function StepRow({ mission, step, claim }: StepRowProps) {
     <li className={styles['step']}>
       <div>
         <b>
-          <Reward reward={reward} />
+          <RewardValue reward={reward} />
         </b>
         <small>
           {mission.unit === null ? groupAmount(target) : moneyWords(target, mission.unit)}{' '}
@@ -94,8 +89,8 @@ export function MissionCard({ mission, claim }: { mission: Mission; claim: StepR
   const { title, text, art, metric, unit, progress, target, steps, startsAt, over } = mission;
   const words = (figure: string): string => (unit === null ? groupAmount(figure) : moneyWords(figure, unit));
   return (
-    <li className={styles['card']}>
-      <div className={styles['head']}>
+    <li className={cards['card']}>
+      <div className={cards['pictured']}>
         <img src={art} alt="" width={56} height={56} decoding="async" />
         <div>
           <h2>{title}</h2>

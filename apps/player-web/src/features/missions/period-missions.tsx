@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { MissionPeriod } from '@apsara/domain/missions/missions';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
+import cards from '../../shared/card-list.module.css';
 import { Emblem } from '../../shared/emblem.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import { MissionCard } from './mission-card.tsx';
-import styles from './missions.module.css';
 import { PeriodEnd } from './period-end.tsx';
 import { useMissionClaim, useMissions } from './use-missions.ts';
 
@@ -34,10 +34,15 @@ export function PeriodMissions({ period }: { period: MissionPeriod }) {
     <>
       {group.endsAt && (
         <p>
-          <PeriodEnd endsAt={group.endsAt} serverTime={serverTime} receivedAt={dataUpdatedAt} />
+          <PeriodEnd
+            endsAt={group.endsAt}
+            serverTime={serverTime}
+            receivedAt={dataUpdatedAt}
+            onEnd={() => void refetch()}
+          />
         </p>
       )}
-      <ul className={styles['list']}>
+      <ul className={cards['list']}>
         {group.missions.map((mission) => (
           <MissionCard key={`${mission.id}:${mission.period}`} mission={mission} claim={claim} />
         ))}

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { PromotionCard, PromotionTerms } from '@apsara/api/promotions';
 import { groupAmount } from '@apsara/domain/money';
 import type { OfferField } from '@apsara/domain/promotions/offer-rules';
+import { isSome } from '@apsara/domain/some-amount';
 import { moneyWords } from '@apsara/ui/money-text';
 import styles from './offer.module.css';
-
-const isMore = (amount: string): boolean => /[1-9]/.test(amount);
 
 /** The name of what an account must have. */
 export function useFieldName(): (field: OfferField) => string {
@@ -38,7 +37,7 @@ export function OfferTerms({ kind, terms }: { kind: PromotionCard['kind']; terms
   const rows: [label: string, value: string | null][] = [
     [t('offer.gives'), useReward(kind, terms)],
     [t('offer.most'), cap === null ? null : money(cap)],
-    [t('offer.least'), isMore(least) ? money(least) : null],
+    [t('offer.least'), isSome(least) ? money(least) : null],
     [t('offer.bets'), bets > 0 ? t('offer.bets_times', { times: bets / 100 }) : null],
     [t('offer.needs'), field === null ? null : fieldName(field)],
     [t('offer.often'), t(`offer.${period}`)],

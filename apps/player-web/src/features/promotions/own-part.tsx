@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelApplication, issuePromotionReward, joinPromotion, type PromotionPart } from '@apsara/api/participations';
 import type { PromotionCard, PromotionTerms } from '@apsara/api/promotions';
+import { isSome } from '@apsara/domain/some-amount';
 import { Button } from '@apsara/ui/button';
 import { moneyWords } from '@apsara/ui/money-text';
 import { Progress } from '@apsara/ui/progress';
@@ -63,7 +64,7 @@ function Conditions({ part }: { part: PromotionPart }) {
   };
   return (
     <>
-      {done && /[1-9]/.test(progress.target) && (
+      {done && isSome(progress.target) && (
         <>
           <Progress label={done.words} value={done.share} max={1} className={styles['bar']} />
           <p>{done.words}</p>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readReferrals } from '@apsara/api/referrals';
+import { isSome } from '@apsara/domain/some-amount';
 import { moneyWords } from '@apsara/ui/money-text';
 import { grouped } from '../../shared/grouped.ts';
 import styles from './referral-page.module.css';
 
 type Answer = AnswerOf<typeof readReferrals>;
-
-const isMore = (amount: string): boolean => /[1-9]/.test(amount);
 
 interface FactsProps {
   title: string;
@@ -41,7 +40,7 @@ export function ReferralTotals({ totalInvitations, totals, currency }: Answer) {
         [t('referral.registered'), grouped(totalInvitations)],
         [t('referral.qualified'), grouped(totals.qualified)],
         [t('referral.earned'), moneyWords(totals.earned, currency)],
-        [t('referral.waiting'), isMore(totals.waiting) ? moneyWords(totals.waiting, currency) : null],
+        [t('referral.waiting'), isSome(totals.waiting) ? moneyWords(totals.waiting, currency) : null],
       ]}
     />
   );
@@ -58,9 +57,9 @@ export function ReferralTerms({ rule, currency }: Answer) {
       title={t('referral.terms')}
       rows={[
         [t('referral.you_get'), money(referrerReward)],
-        [t('referral.friend_gets'), isMore(friendReward) ? money(friendReward) : null],
+        [t('referral.friend_gets'), isSome(friendReward) ? money(friendReward) : null],
         [t('referral.deposits'), money(deposits)],
-        [t('referral.bets'), isMore(bets) ? money(bets) : null],
+        [t('referral.bets'), isSome(bets) ? money(bets) : null],
         [t('referral.mobile'), mobile ? t('referral.mobile_confirmed') : null],
         [t('referral.within'), t('referral.days', { n: days })],
         [t('referral.play'), multiple > 0 ? t('referral.play_times', { times: multiple / 100 }) : null],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOwnTransferSettings, type TransferSettings } from '@apsara/api/transfers';
 import { transferDirections, type TransferDirection } from '@apsara/domain/payments/transfers';
+import { isSome } from '@apsara/domain/some-amount';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -62,7 +63,7 @@ function Ways({ settings }: { settings: TransferSettings }) {
       />
     );
   }
-  if (isAnything(settings.debt)) {
+  if (isSome(settings.debt)) {
     return (
       <div className={page['wait']}>
         <h2>{t('withdraw.debt', { amount: moneyWords(plain(settings.debt), settings.currency) })}</h2>
@@ -94,12 +95,10 @@ function Ways({ settings }: { settings: TransferSettings }) {
   );
 }
 
-const isAnything = (amount: string): boolean => /[1-9]/.test(amount);
-
 function Way({ settings, direction }: { settings: TransferSettings; direction: TransferDirection }) {
   const { t } = useTranslation();
   const wait = settings.waits[direction];
-  if (!isAnything(wait)) return <TransferForm settings={settings} direction={direction} />;
+  if (!isSome(wait)) return <TransferForm settings={settings} direction={direction} />;
   return (
     <div className={page['wait']}>
       <h2>{t('withdraw.turnover', { remaining: moneyWords(plain(wait), settings.currency) })}</h2>

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import { readOwnTurnover, type TurnoverRequirement } from '@apsara/api/turnover';
 import { gameTypes } from '@apsara/domain/games/vendors';
+import { isSome } from '@apsara/domain/some-amount';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { moneyWords, MoneyText } from '@apsara/ui/money-text';
 import { Progress } from '@apsara/ui/progress';
@@ -52,7 +53,7 @@ export function TurnoverList() {
       {data && (
         <>
           <p className={styles['sum']}>
-            {/[1-9]/.test(data.remaining) ? (
+            {isSome(data.remaining) ? (
               <>
                 {t('turnover.left')} <MoneyText amount={data.remaining} currency={data.currency} />
               </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listVipTerms, readRankProgress, type VipLevelTerms, type VipTerms } from '@apsara/api/vip';
 import { percentOf } from '@apsara/domain/agents/rebates';
+import { isSome } from '@apsara/domain/some-amount';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -12,8 +13,6 @@ import { Emblem } from '../../shared/emblem.tsx';
 import { useVisitor } from '../../shared/member.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './vip.module.css';
-
-const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 /** What a level asks for and gives, without what is nothing. */
 function useRows(currency: VipTerms['currency']) {

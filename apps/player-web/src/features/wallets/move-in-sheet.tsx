@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readVendorWallets } from '@apsara/api/wallets';
+import { isSome } from '@apsara/domain/some-amount';
 import { Dialog } from '@apsara/ui/dialog';
 import form from '../../shared/forms/form.module.css';
 import { query } from '../../shared/api.ts';
@@ -18,7 +19,7 @@ export function MoveInSheet({ vendor, onMoved }: { vendor: string; onMoved: () =
   const [over, setOver] = useState(false);
   const wallet = data?.wallets.find((each) => each.vendor === vendor);
   const main = balance?.balance[0]?.availBalance;
-  if (over || !wallet || !balance || !main || /[1-9]/.test(wallet.balance) || !/[1-9]/.test(main)) return null;
+  if (over || !wallet || !balance || !main || isSome(wallet.balance) || !isSome(main)) return null;
   const close = () => setOver(true);
   return (
     <Dialog open onClose={close} title={t('wallet.fill', { vendor: wallet.name })} closeLabel={t('common.close')}>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readVendorWallets, type VendorWallets, type WalletTransfer } from '@apsara/api/wallets';
 import type { Currency } from '@apsara/domain/money';
+import { isSome } from '@apsara/domain/some-amount';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { MoneyText } from '@apsara/ui/money-text';
 import { Select } from '@apsara/ui/select';
@@ -22,8 +23,6 @@ import styles from './wallet-page.module.css';
 
 /** The socket reports transactions. Polling covers changes made at the vendors. */
 const POLL_MS = 5_000;
-
-const hasMoney = (amount: string): boolean => /[1-9]/.test(amount);
 
 /**
  * A member's wallets (specification 2: transferFund): one with its latest transactions, or the main wallet and those
@@ -67,7 +66,7 @@ function Wallets({ data: { wallets, transfers } }: { data: VendorWallets }) {
   const [chosen, setChosen] = useState<string>();
   const currency = balance?.currency;
   if (!balance || !currency) return <Skeleton height="300px" radius="var(--r-md)" />;
-  const filled = wallets.filter((wallet) => hasMoney(wallet.balance));
+  const filled = wallets.filter((wallet) => isSome(wallet.balance));
   const open = way === 'in' ? wallets.filter(({ maintenance }) => !maintenance) : filled;
   const wallet = open.find(({ vendor }) => vendor === chosen) ?? open[0];
   const main = balance.balance[0]?.availBalance ?? '0.00';
@@ -104,7 +103,7 @@ function Wallets({ data: { wallets, transfers } }: { data: VendorWallets }) {
         </Tabs>
       </section>
       <VendorList
-        wallets={[...filled, ...wallets.filter((each) => !hasMoney(each.balance))]}
+        wallets={[...filled, ...wallets.filter((each) => !isSome(each.balance))]}
         currency={currency}
         canRecall={filled.length > 0}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalWithSteps } from '@apsara/api/withdrawals';
+import { isSome } from '@apsara/domain/some-amount';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
@@ -10,8 +11,6 @@ import styles from './order-view.module.css';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { plain } from './withdraw-amount.ts';
-
-const isNone = (amount: string): boolean => !/[1-9]/.test(amount);
 
 /** An order's status, available actions, amounts and history. */
 export function OrderView({ order }: { order: WithdrawalWithSteps }) {
@@ -32,7 +31,7 @@ export function OrderView({ order }: { order: WithdrawalWithSteps }) {
         <p>{t(`withdraw.text_${ending}`)}</p>
         {order.reason && <p className={styles['reason']}>{t('withdraw.reason', { reason: order.reason })}</p>}
       </output>
-      {!isNone(order.debt) && (
+      {isSome(order.debt) && (
         <p className={styles['debt']}>
           {t('withdraw.waits_for_debt', { amount: moneyWords(plain(order.debt), currency) })}
         </p>
@@ -65,7 +64,7 @@ export function OrderView({ order }: { order: WithdrawalWithSteps }) {
             </dd>
           </>
         )}
-        {!isNone(refunded) && (
+        {isSome(refunded) && (
           <>
             <dt>{t('withdraw.refunded')}</dt>
             <dd>

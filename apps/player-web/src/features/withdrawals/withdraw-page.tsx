@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPayoutAccounts, readOwnWithdrawalSettings, type WithdrawSettings } from '@apsara/api/withdrawals';
+import { isSome } from '@apsara/domain/some-amount';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -82,9 +83,9 @@ function Request() {
       <p className={page['available']}>
         {t('withdraw.available')} <MoneyText amount={available} currency={currency} />
       </p>
-      {isAnything(debt) && <DebtCard debt={debt} currency={currency} />}
-      {isAnything(turnover.remaining) && <TurnoverCard settings={settings.data} />}
-      {isAnything(debt) || isAnything(turnover.remaining) ? (
+      {isSome(debt) && <DebtCard debt={debt} currency={currency} />}
+      {isSome(turnover.remaining) && <TurnoverCard settings={settings.data} />}
+      {isSome(debt) || isSome(turnover.remaining) ? (
         <AccountCards payees={payees.data} chosen={chosen} onChoose={choose} error={undefined} />
       ) : (
         <WithdrawForm settings={settings.data} payees={payees.data} chosen={chosen} onChoose={choose} />
@@ -92,8 +93,6 @@ function Request() {
     </>
   );
 }
-
-const isAnything = (amount: string): boolean => /[1-9]/.test(amount);
 
 /** An agent's debt to downlines; it is paid automatically when the wallet has enough. */
 function DebtCard({ debt, currency }: Pick<WithdrawSettings, 'debt' | 'currency'>) {
