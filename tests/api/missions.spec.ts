@@ -28,7 +28,9 @@ test('a visitor sees the leaderboards with masked names, and no missions', async
   const { client } = stranger(url);
   const { boards } = await client.call(readMissionLeaderboard, {});
   expect(boards.length).toBeGreaterThan(0);
-  expect(boards.flatMap(({ top }) => top).every(({ name }) => name === '' || name.includes('***'))).toBe(true);
+  const names = boards.flatMap(({ top }) => top).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => name !== '' && !name.includes('***'))).toEqual([]);
   expect(boards.every(({ own }) => own === null)).toBe(true);
   await expect(client.call(readMissionSummary, {})).rejects.toMatchObject({ code: 'session.invalid' });
 });

@@ -28,6 +28,7 @@ import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { itemAt } from '@apsara/domain/lists';
 import { memberId } from './bench-site.ts';
 import { median, percentile } from './measure.ts';
+import { partsToRun } from './parts-to-run.ts';
 import { addBets, AGENTS, BETS, fillTree, RECORD_DAYS } from './records-data.ts';
 import { settleBets, settleOneByOne, signContracts } from './wage-data.ts';
 
@@ -40,8 +41,7 @@ const FEW = BETS / 10;
 const DAYS_SETTLED = 7;
 const TICKS = 20;
 const PAGE = 25;
-/** All of them unless BENCH_PARTS names some, with commas. */
-const parts = (process.env['BENCH_PARTS'] ?? 'totals,settlement,reports').split(',');
+const parts = partsToRun(['totals', 'settlement', 'reports']);
 
 const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
 const callerOf = (n: number) => ({ site, language: 'EN', actor: { id: memberId(n), role: 'agent' } }) as SignedInCaller;

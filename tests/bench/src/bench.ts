@@ -15,6 +15,7 @@ import { inGroups, oneByOne, overHttp, pages, question, questionInGroups, type C
 import { load } from './load.ts';
 import { median, round, slice, type Slice } from './measure.ts';
 import { naiveBet } from './naive-bet.ts';
+import { partsToRun } from './parts-to-run.ts';
 import { CLIENTS, findPgbench, pgbench, prepareTpcB, type Script } from './pgbench.ts';
 import { startBare, startServer } from './processes.ts';
 import { signedBets } from './signed-bets.ts';
@@ -23,8 +24,7 @@ import { addUnaskedBets } from './unasked.ts';
 const PAIRS = Math.max(5, Number(process.env['BENCH_PAIRS'] ?? 5));
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const CONNECTIONS = 32;
-/** All of them unless BENCH_PARTS names some, with commas. */
-const parts = (process.env['BENCH_PARTS'] ?? 'pages,alone,question,http,groups').split(',');
+const parts = partsToRun(['pages', 'alone', 'question', 'http', 'groups']);
 const PAGE = '/wps/relay/GCSGAME_gamePage?gameType=RNG&pageSize=50&language=EN';
 
 const mustBe =
