@@ -94,7 +94,7 @@ export class Raffling extends Offering {
     await this.people.database.promotion.update({ where: { id: promotionId }, data: { version } });
   }
 
-  /** Tickets of a member, who has got them by hand. */
+  /** Gives a member tickets by hand. */
   async give(operator: string, memberId: string, promotionId: string, count = 1): Promise<string[]> {
     const { username } = await this.people.database.member.findUniqueOrThrow({ where: { id: memberId } });
     const before = await this.ticketsOf(memberId, promotionId);

@@ -69,7 +69,7 @@ export class Referring extends Offering {
     return id;
   }
 
-  /** A friend who has done all that the rule asks for. */
+  /** A friend who meets every condition of the rule. */
   async readyFriendOf(referrerId: string, day: string): Promise<string> {
     const id = await this.friendOf(referrerId);
     await this.deposit(id, 100_00n);

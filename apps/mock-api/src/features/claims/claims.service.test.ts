@@ -147,7 +147,7 @@ describe('a reward is not paid', () => {
     expect(await at.house.balance(id)).toBe(0n);
   });
 
-  test('once an operator has withdrawn it, who gives a reason', async () => {
+  test('once an operator has withdrawn it with a reason', async () => {
     const id = await member();
     const { id: claim } = await at.issue(id);
     const review = people.get(ClaimsReviewService);

@@ -267,7 +267,7 @@ describe('another contact', () => {
   const sendCode = (token: string, body: object) =>
     at.server.send({ method: 'POST', path: `${own}/code`, body, token });
 
-  test('wants the password, and a code of the present one; the present one is told', async () => {
+  test('wants the password, and a code of the present one; the present one is informed', async () => {
     const { token, id } = await confirmed();
     const { email: present } = await at.fixture.database.member.findUniqueOrThrow({ where: { id } });
     const target = { channel: 'email', email: `new-${present}` };

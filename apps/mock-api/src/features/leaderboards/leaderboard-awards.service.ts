@@ -51,7 +51,7 @@ export class LeaderboardAwardsService {
     return issued;
   }
 
-  /** The places are final and the prizes issued in one transaction: all of it, or the next look does it. */
+  /** The places are final and the prizes issued in one transaction: all of it, or the job does it the next time. */
   async #finish(board: StoredBoard, span: MissionSpan): Promise<number> {
     const where = { boardId: board.id, span: span.key };
     if ((await this.database.leaderboardFinal.count({ where })) > 0) return 0;

@@ -149,7 +149,7 @@ describe('a leaderboard', () => {
     expect((await seen(id, early))?.own?.place).toBe(lower - 1);
   });
 
-  test('counts bets of its products, and leaves out who has too little and trial accounts', async () => {
+  test('counts bets of its products, and leaves out trial accounts and members with too little', async () => {
     const [live, least] = [await board({ products: ['LIVE'] }), await board({ least: 10_00n })];
     const [small, trial] = [await member(), await member()];
     await people.database.member.update({ where: { id: trial }, data: { type: 4 } });

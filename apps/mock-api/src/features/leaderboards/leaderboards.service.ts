@@ -38,7 +38,7 @@ export class LeaderboardsService {
     private readonly sites: SitesService,
   ) {}
 
-  /** To whom nothing may be offered now there are none. */
+  /** A member who may not be offered anything now has none. */
   async readMissionLeaderboard(
     { language, period }: ValidInputOf<typeof readMissionLeaderboard>,
     caller: Caller,

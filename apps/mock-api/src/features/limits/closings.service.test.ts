@@ -75,7 +75,7 @@ test('row 5: an account that closes can do what one in a break can, until it is 
   expect([await deposit(), await ask(answerRealityCheck)]).toEqual(['deposits.method_unknown', undefined]);
 });
 
-test('money that came meanwhile keeps the account open, and its member is told', async () => {
+test('money that came meanwhile keeps the account open, and its member gets a message', async () => {
   const caller = await enter();
   await closings.endOwnAccount(caller);
   await people.database.ledgerAccount.updateMany({ where: { memberId: caller.actor.id }, data: { balance: 100n } });

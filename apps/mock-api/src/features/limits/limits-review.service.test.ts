@@ -85,7 +85,7 @@ test('row 4: staff find members who are excluded or wait for a raise', async () 
   expect([await isListed('excluded'), await isListed('raise_waits')]).toEqual([false, false]);
 });
 
-test('row 4: the list leaves out who has no limit, no break and does not close', async () => {
+test('row 4: the list leaves out members without a limit or a break who do not close', async () => {
   const isListed = async () => {
     const { rows } = await review.listLimits({ filter: { q: 'reviewed' } }, player.caller);
     return rows.some(({ id }) => id === player.id);

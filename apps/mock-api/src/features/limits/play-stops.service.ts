@@ -5,7 +5,7 @@ import type { Transaction } from '../../shared/statements.ts';
 
 type StopListener = (memberId: string, transaction: Transaction) => Promise<void>;
 
-/** Tells features that hold stakes for a later game that a member may no longer play. */
+/** Informs the features that hold stakes for a later game that a member may no longer play. */
 @Injectable()
 export class PlayStops {
   readonly #listeners: StopListener[] = [];

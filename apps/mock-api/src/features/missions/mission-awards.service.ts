@@ -99,7 +99,7 @@ export class MissionAwardsService {
     jobs.every('missions-sweep', '7 * * * *', () => this.sweep());
   }
 
-  /** Looks at the members whose figures have changed, and tells their pages. @returns how many claims were issued */
+  /** Checks members whose figures changed and notifies their open pages. @returns how many claims were issued */
   async awardDue(): Promise<number> {
     const open = await this.#openSites();
     if (open.length === 0) return 0;

@@ -72,7 +72,7 @@ describe('a mission', () => {
     expect(await refusalOf(at.claimStep(member, id, TODAY, { step: 2, key: 'once' }))).toBe('request.key_reused');
   });
 
-  test('has its figures counted from the job, too, which tells the member', async () => {
+  test('has its figures counted by the job, too, which notifies the member', async () => {
     const id = await at.mission();
     await people.database.missionDue.deleteMany();
     const member = await at.member();

@@ -83,7 +83,7 @@ export class PromotionSettingsService {
   }
 
   /**
-   * A rule that changed is a new version: who joined before keeps the one they joined under.
+   * A rule that changed is a new version: members who joined before keep their version.
    * @throws Refusal promotions.unknown, request.invalid with every invalid field; promotions.kind_fixed for another kind or
    * period of one that was published; raffles.fixed for another mode of a raffle, or another rule of a draw;
    * raffles.over for another end of a raffle that has ended

@@ -90,7 +90,7 @@ export class PromotionsService {
     return rows.map((row) => cardOf(row, reader, now));
   }
 
-  /** @throws Refusal promotions.unknown where it is another site's, not published, or over, and to who may not be offered it */
+  /** @throws Refusal promotions.unknown where it is another site's, not published, or over, and to members who may not be offered it */
   async readShownPromotion(id: string, reader: Reader): Promise<AnswerOf<typeof readShownPromotion>> {
     const now = this.clock.now();
     const row = await promotionsOf(this.database.query, reader.site.code)

@@ -35,7 +35,7 @@ const entries = (promotionId: string, siteCode: string, at: Date) => sql<Entry>`
       ON m.member_id = t.member_id
    WHERE t.promotion_id = ${promotionId} AND t.state = 'ready' ORDER BY t.number`;
 
-/** Tells everybody who took part, once. */
+/** Sends every member who took part one message. */
 const drawnMessages = (promotionId: string, names: string, at: Date) => sql`
   SELECT messages_write(e.member_id, 'raffle_drawn', 'raffle-drawn/' || ${promotionId} || '/' || e.member_id,
            ${names}::jsonb, ${at})

@@ -30,7 +30,7 @@ export class RafflesService {
     private readonly tickets: RaffleTicketsService,
   ) {}
 
-  /** @throws Refusal promotions.unknown, while it runs also to who may not be offered it */
+  /** @throws Refusal promotions.unknown, while it runs also to members who may not be offered it */
   async readRaffle({ id, version, language }: ValidInputOf<typeof readRaffle>, caller: Caller): Promise<ShownRaffle> {
     const { site, actor } = caller;
     const raffle = await this.rules.read(id, site.code, version);

@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 
-/** Bets older than this are looked for by nobody: a round ends long before. */
+/** Older bets are not searched for: a round ends long before. */
 const LOOKED_BACK_DAYS = 30;
 
 /** What of a member's has not ended. A deposit past its time is over, even before the job says so. */

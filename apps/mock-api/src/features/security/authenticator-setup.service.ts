@@ -86,7 +86,7 @@ export class AuthenticatorSetupService {
   ): Promise<{ enabled: boolean }> {
     const { authenticator, mobile, email } = await this.members.byId(actor.id);
     if (authenticator === null) return { enabled: false };
-    // Who loses the only device could never log in again, and a name would do instead of it.
+    // A member who lost the only device could never log in again, and a name would replace it.
     if (!mobile && !email && (await this.passkeys.has(actor.id))) throw new Refusal('security.passkey_alone');
     await this.#verify(actor.id, authenticator, code, () => this.recovery.use(actor.id, code));
     await this.members.change(actor.id, { authenticator: null, newAuthenticator: null });

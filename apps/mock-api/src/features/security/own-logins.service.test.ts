@@ -100,7 +100,7 @@ test('the session that asks, and another account’s, are not there', async () =
   expect(await refusalOf(own.markLoginDisowned(stranger.id, caller))).toBe('request.not_found');
 });
 
-test('a login from a new place is told, in the inbox and by e-mail', async () => {
+test('a login from a new place is reported in the inbox and by e-mail', async () => {
   const { member } = await visited('traveller', { email: 'traveller@example.com' });
   expect(await people.database.message.count({ where: { memberId: member.id, kind: 'new_device' } })).toBe(1);
   expect(await people.database.outboxMessage.count({ where: { target: 'traveller@example.com' } })).toBe(1);

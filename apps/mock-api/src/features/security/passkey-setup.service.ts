@@ -41,7 +41,7 @@ export class PasskeySetupService {
   }
 
   /**
-   * Who has an authenticator gives a code of it, too: a passkey is asked for instead of it.
+   * A member with an authenticator also enters its code, because a passkey replaces it at later logins.
    * @throws Refusal security.old_password_wrong, security.authenticator_code_needed, session.code_wrong, request.too_many,
    * security.passkey_alone, security.too_many_passkeys
    */
@@ -50,7 +50,7 @@ export class PasskeySetupService {
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof startPasskey>> {
     const member = await this.#proven(actor.id, password);
-    // Who loses the only device could never log in again.
+    // A member who lost the only device could never log in again.
     if (!hasSecondProof({ ...member, realName: null })) throw new Refusal('security.passkey_alone');
     if ((await this.passkeys.of(member.id)).length >= MAX_PASSKEYS) throw new Refusal('security.too_many_passkeys');
     await this.authenticator.requirePresent(member, presentCode);

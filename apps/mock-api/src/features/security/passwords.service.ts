@@ -123,7 +123,7 @@ export class PasswordsService {
     await this.codes.spend(proof);
     await this.sessions.endAll(member.id, undefined, await this.members.newPassword(member.id, input.newPassword));
     await this.notices.send({ memberId: member.id, kind: 'password_changed' });
-    // The code on the phone stands in for the password only: an authenticator or a passkey is still asked for.
+    // The code on the phone replaces only the password: an authenticator or a passkey is still needed.
     const isGuarded = member.authenticator !== null || (await this.passkeys.has(member.id));
     const step = isGuarded ? await this.step.ask({ member, caller, site, type: 'sms' }, false) : undefined;
     return step ?? this.sessions.start(member.id, caller, { deviceId: input.loginDeviceId });

@@ -21,7 +21,7 @@ const claimsOf = async (memberId: string, type: 'MEMBER_DAY' | 'SLOTS_BONUS' | '
   );
 
 describe("the member's day", () => {
-  test('gives once to who played in the thirty days before, on that day only', async () => {
+  test('gives once to members who played in the thirty days before, on that day only', async () => {
     await at.level(1, { day: 8_00n });
     await at.rules({ day: { paused: false, multiple: 0, every: 'month', on: 8 } });
     at.goTo('2026-11-21T12:00');

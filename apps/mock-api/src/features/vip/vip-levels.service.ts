@@ -51,7 +51,7 @@ export class VipLevelsService {
     return oneRow(this.database.query, standingsOf([memberId], this.monthOf(site)));
   }
 
-  /** Raises everybody who has reached a level; `all`: also by play that is long past, as after a change of the levels. @returns how many rose */
+  /** Raises all members who have reached a level. `all` includes old play, as after a change of the levels. @returns how many rose */
   async raiseAll(site: VipSite, { all = false, month = this.monthOf(site) } = {}): Promise<number> {
     const levels = await levelsOf(this.database.query, site.code);
     const since = all ? null : addDays(dayOf(this.clock.now(), site.timeZone), -JOB_DAYS);

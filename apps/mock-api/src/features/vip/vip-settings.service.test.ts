@@ -39,7 +39,7 @@ describe('a level', () => {
   const change = (over: Partial<ValidInputOf<typeof updateVipLevel>>) =>
     people.get(VipSettingsService).updateVipLevel({ id: 'VIP3', ...terms, ...over }, caller());
 
-  test('is changed within its neighbours, is audited, and raises who has reached it', async () => {
+  test('is changed within its neighbours, is audited, and raises members who have reached it', async () => {
     const id = await at.member();
     await at.play(id, 2_900_00n, { day: '2026-10-01' });
     await at.run();

@@ -52,7 +52,7 @@ export class VipSettingsService {
     return row;
   }
 
-  /** Nobody falls by it; who has reached the level by what it asks for now rises at once. @throws Refusal request.invalid, returns.above_stake */
+  /** It lowers no member. Members who meet the new conditions rise at once. @throws Refusal request.invalid, returns.above_stake */
   async updateVipLevel(
     { id, ...asked }: ValidInputOf<typeof updateVipLevel>,
     caller: SignedInCaller,
