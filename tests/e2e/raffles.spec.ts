@@ -66,7 +66,7 @@ test(
     await staff.getByRole('textbox', { name: 'Account' }).fill(username);
     await staff.getByRole('textbox', { name: 'Reason' }).fill('Welcome');
     await staff.getByRole('button', { name: 'Give tickets' }).click();
-    await expect(staff.getByText('1 tickets given')).toBeVisible();
+    await expect(staff.getByText('1 ticket given')).toBeVisible();
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((kept) => {

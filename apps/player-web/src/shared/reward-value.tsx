@@ -10,7 +10,7 @@ export function RewardValue({
   reward: Pick<Claim, 'kind' | 'amount' | 'currency'>;
 }) {
   const { t } = useTranslation();
-  if (kind === 'points') return t('claims.points', { n: groupAmount(amount) });
+  if (kind === 'points') return t('claims.points', { n: groupAmount(amount), count: Number(amount) });
   if (kind !== 'money' || currency === 'PTS') return t(kind === 'ticket' ? 'claims.ticket' : 'claims.goods');
   return <MoneyText amount={amount} currency={currency} />;
 }

@@ -142,7 +142,7 @@ export const featureWords = {
     BN: 'এই আবেদনটি নেই, অথবা সিদ্ধান্ত হয়ে গেছে।',
   },
   'promotions.barred': {
-    EN: 'Your account cannot receive rewards at the moment. Customer service can tell you why.',
+    EN: 'Your account cannot receive rewards at the moment. Contact customer service for the reason.',
     KM: 'បច្ចុប្បន្ន គណនីរបស់អ្នកមិនអាចទទួលរង្វាន់បានទេ។ សូមសួរសេវាអតិថិជន។',
     CN: '您的账号目前不能领取奖励，详情请咨询客服。',
     BN: 'এই মুহূর্তে আপনার অ্যাকাউন্ট পুরস্কার পেতে পারে না। কারণ জানতে গ্রাহক সেবায় যোগাযোগ করুন।',

@@ -67,7 +67,7 @@ function GiveTickets({ id }: { id: string }) {
       return client.call(issueRaffleTickets, wish, { idempotencyKey: keyFor(wish) });
     },
     onSuccess: ({ given }) => {
-      notify(t('raffle.gave', { n: given }), { type: 'success' });
+      notify(t('raffle.gave', { count: given }), { type: 'success' });
       setKeyFor(createRequestKey);
       setAccount('');
       setRemark('');

@@ -25,8 +25,8 @@ export function useClaiming() {
     mutationFn: (ids: string) => api.call(claimRewards, {}, { idempotencyKey: keyOf(ids) }),
     onSuccess: (answers) => {
       const refused = answers.filter(({ errorCode }) => errorCode !== null).length;
-      if (answers.length > refused) toast({ text: t('claims.claimed_all', { n: answers.length - refused }) });
-      if (refused > 0) toast({ text: t('claims.refused', { n: refused }), tone: 'danger' });
+      if (answers.length > refused) toast({ text: t('claims.claimed_all', { count: answers.length - refused }) });
+      if (refused > 0) toast({ text: t('claims.refused', { count: refused }), tone: 'danger' });
     },
     ...settled,
   });

@@ -10,6 +10,7 @@ import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lott
 import { must } from '@apsara/domain/must';
 import { Button } from '@apsara/ui/button';
 import { chance } from '../../shared/chance.ts';
+import { prefersStillness } from '../../shared/media-query.ts';
 import { BoardRows } from './board-rows.tsx';
 import styles from './betting.module.css';
 import { Modes } from './modes.tsx';
@@ -35,7 +36,10 @@ const empty = (play: Play): Chosen => {
   return board ? nothingChosen(board) : { rows: [], places: [] };
 };
 
-const show = (slip: HTMLElement | null) => slip?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+function show(slip: HTMLElement | null): void {
+  slip?.focus({ preventScroll: true });
+  slip?.scrollIntoView({ block: 'start', behavior: prefersStillness() ? 'instant' : 'smooth' });
+}
 
 /** The plays of a lottery, the board of the chosen one, its price, and the slip. */
 export function Betting({ title, issue, terms }: BettingProps) {

@@ -84,7 +84,9 @@ export function LotteryTable({ gameId, vendor, session }: LotteryTableProps) {
               </div>
               {view === 'orders' && <OwnOrders gameId={gameId} now={now} currency={terms.data.currency} />}
               {view === 'results' && <Results gameId={gameId} results={data.results} />}
-              {view === 'trends' && <Trends gameId={gameId} family={title.draws} />}
+              {view === 'trends' && (
+                <Trends key={gameId} gameId={gameId} family={title.draws} last={data.last?.numero} />
+              )}
               {view === 'rules' && <Rules title={title} terms={terms.data} />}
             </Tabs>
           )}

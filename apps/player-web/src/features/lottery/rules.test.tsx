@@ -28,7 +28,7 @@ test('a play of a series lists the chance of one bet, its prize at the own serie
   expect(cells.map((cell) => cell.textContent?.replace(/\s/g, ' '))).toEqual(['1 in 100,000', '$190,000.00', '95.00%']);
 });
 
-test('each prize of a play is named, and prizes that are alike stand together', () => {
+test('each prize of a play is named, and equal prizes are listed together', () => {
   show('TCG-K3-1MIN');
   expect(screen.getAllByText('3, 18').length).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ export function SaleClock({ issue: { closeTime, stopped }, now, large = false }:
   return (
     <span className={styles[large ? 'large' : 'small']} data-soon={Date.parse(closeTime) - now <= SOON_MS}>
       {large ? <small>{t('lottery.closes')}</small> : <VisuallyHidden>{t('lottery.closes')} </VisuallyHidden>}
-      <time>
+      <span className={styles['left']}>
         {large
           ? left.split(':').map((part, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- hours, minutes and seconds stay where they are.
@@ -32,7 +32,7 @@ export function SaleClock({ issue: { closeTime, stopped }, now, large = false }:
               </span>
             ))
           : left}
-      </time>
+      </span>
     </span>
   );
 }

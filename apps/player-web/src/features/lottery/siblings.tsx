@@ -45,7 +45,9 @@ export function Siblings({ vendor, gameId }: SiblingsProps) {
         >
           <LotteryEmblem gameId={game.gameId} size={28} />
           <span>{game.gameName}</span>
-          <SaleClock issue={game.current} now={now} />
+          <span className={styles['clock']} aria-hidden="true">
+            <SaleClock issue={game.current} now={now} />
+          </span>
         </Link>
       ))}
     </nav>

@@ -52,7 +52,7 @@ export function Slip({ ref, title, mode, issue, lines, onChange, terms }: SlipPr
     void place({ prizeMode: mode, device: 'WEB', contents });
   };
   return (
-    <section ref={ref} className={styles['slip']} aria-label={t('lottery.slip')}>
+    <section ref={ref} tabIndex={-1} className={styles['slip']} aria-label={t('lottery.slip')}>
       <h2>{t('lottery.slip')}</h2>
       <output>
         {issue.current.stopped && (

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLotteryResults, type DrawnIssue } from '@apsara/api/lottery-issues';
 import { runsOf, seenIn, type Seen } from '@apsara/domain/lottery/draws/trend';
 import { families, type Family } from '@apsara/domain/lottery/rules/families';
 import { Chip } from '@apsara/ui/chip';
+import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
+import { Emblem } from '../../shared/emblem.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import { isList } from './balls.tsx';
 import styles from './trends.module.css';
@@ -29,17 +31,25 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 interface TrendsProps {
   gameId: string;
   family: Family;
+  /** The issue that was drawn last: with another one the draws are read again. */
+  last: string | undefined;
 }
 
 /** How often each number came in the last draws and how long it is missing, and the road of a place. */
-export function Trends({ gameId, family }: TrendsProps) {
+export function Trends({ gameId, family, last }: TrendsProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(query(listLotteryResults, { gameId, size: DRAWS }));
+  const results = query(listLotteryResults, { gameId, size: DRAWS });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...results,
+    queryKey: [...results.queryKey, last],
+    placeholderData: keepPreviousData,
+  });
   const [place, setPlace] = useState<number>();
   if (!data) {
     if (error) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
     return <Skeleton height="320px" radius="var(--r-xl)" />;
   }
+  if (data.length === 0) return <EmptyState picture={<Emblem kind="wheel" />} title={t('lottery.no_result')} />;
   const shape = families[family];
   const hasPlaces = shape.kind === 'numbers';
   const all = hasPlaces ? range(shape.min, shape.max) : range(0, 99);
@@ -149,7 +159,7 @@ function Road({ name, values, words }: RoadProps) {
   return (
     <figure className={styles['road']}>
       <figcaption>{name}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard, too. */}
       <section tabIndex={0} aria-label={name}>
         {runsOf(values, DEEP).map((run, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place on the road.

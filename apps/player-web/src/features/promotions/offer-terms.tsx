@@ -25,7 +25,9 @@ function useReward(kind: PromotionCard['kind'], terms: PromotionTerms): string {
   }
   if (reward === 'goods' || reward === 'ticket') return t(reward === 'goods' ? 'claims.goods' : 'claims.ticket');
   if (amount === null) return t('offer.decided');
-  return reward === 'points' ? t('claims.points', { n: groupAmount(amount) }) : moneyWords(amount, currency);
+  return reward === 'points'
+    ? t('claims.points', { n: groupAmount(amount), count: Number(amount) })
+    : moneyWords(amount, currency);
 }
 
 /** What an offer gives and asks for, so that it is read in seconds. */
@@ -42,7 +44,7 @@ export function OfferTerms({ kind, terms }: { kind: PromotionCard['kind']; terms
     [t('offer.needs'), field === null ? null : fieldName(field)],
     [t('offer.often'), t(`offer.${period}`)],
     [t('offer.play'), multiple > 0 ? t('offer.play_times', { times: multiple / 100 }) : t('offer.play_none')],
-    [t('offer.days'), t('offer.days_count', { n: claimDays })],
+    [t('offer.days'), t('offer.days_count', { count: claimDays })],
     [t('offer.places'), placesLeft === null ? null : String(placesLeft)],
   ];
   return (

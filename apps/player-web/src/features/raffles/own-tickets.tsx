@@ -39,7 +39,7 @@ function Ticket({ ticket, raffle }: { ticket: RaffleTicket; raffle: ShownRaffle 
         )}
       </small>
       {ticket.seedHash && (
-        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+        <Button size="sm" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
           {t('raffle.verify')}
         </Button>
       )}

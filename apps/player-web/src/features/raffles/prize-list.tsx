@@ -3,7 +3,7 @@ import type { ShownRaffle } from '@apsara/api/raffles';
 import { Tag } from '@apsara/ui/tag';
 import { usePrizeName } from './prize-name.tsx';
 import styles from './raffles.module.css';
-import { colourOf } from './wheel-colours.ts';
+import { colourOf } from './wheel-parts.ts';
 
 /** The prizes with their chances, or with how many there are, and what is given instead of one that is sold out. */
 export function PrizeList({ raffle }: { raffle: ShownRaffle }) {
@@ -17,7 +17,11 @@ export function PrizeList({ raffle }: { raffle: ShownRaffle }) {
       <ul className={styles['prizes']}>
         {raffle.prizes.map((prize, at) => (
           <li key={prize.key}>
-            {isWheel && <i style={{ background: colourOf(at) }} aria-hidden="true" />}
+            {isWheel && (
+              <i style={{ background: colourOf(at) }} aria-hidden="true">
+                {at + 1}
+              </i>
+            )}
             {prize.picture && <img src={prize.picture} alt="" width={32} height={32} />}
             <span>{nameOf(prize)}</span>
             {prize.soldOut && <Tag tone="mute">{t('raffle.sold_out')}</Tag>}
@@ -25,11 +29,15 @@ export function PrizeList({ raffle }: { raffle: ShownRaffle }) {
           </li>
         ))}
       </ul>
-      {isWheel && <p>{t('raffle.fallback', { prize: nameOf(fallback) })}</p>}
+      {isWheel && (
+        <p>
+          {fallback?.kind === 'nothing' ? t('raffle.fallback_none') : t('raffle.fallback', { prize: nameOf(fallback) })}
+        </p>
+      )}
       <p>
         {raffle.multiple > 0
-          ? t('raffle.play', { times: raffle.multiple / 100, days: raffle.claimDays })
-          : t('raffle.no_play', { days: raffle.claimDays })}
+          ? t('raffle.play', { times: raffle.multiple / 100, count: raffle.claimDays })
+          : t('raffle.no_play', { count: raffle.claimDays })}
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ export function usePrizeName({ currency }: Pick<ShownRaffle, 'currency'>): (priz
   return (prize) => {
     if (!prize || prize.kind === 'nothing') return t('raffle.nothing');
     if (prize.kind === 'money') return moneyWords(prize.amount, currency);
-    return prize.kind === 'points' ? t('claims.points', { n: groupAmount(prize.amount) }) : prize.name;
+    if (prize.kind !== 'points') return prize.name;
+    return t('claims.points', { n: groupAmount(prize.amount), count: Number(prize.amount) });
   };
 }

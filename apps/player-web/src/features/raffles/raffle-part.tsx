@@ -21,7 +21,7 @@ function Earning({ raffle }: { raffle: ShownRaffle }) {
       <h2>{t('raffle.earning')}</h2>
       {earns !== 'none' && <p>{t(`raffle.earn_${earns}`, { amount: moneyWords(per, currency), n: perDay })}</p>}
       {rewards && <p>{t('raffle.earn_rewards')}</p>}
-      {mode === 'wheel' && <p>{t('raffle.ticket_days', { n: ticketDays })}</p>}
+      {mode === 'wheel' && <p>{t('raffle.ticket_days', { count: ticketDays })}</p>}
       {spinsPerDay !== null && <p>{t('raffle.spins_day', { n: spinsPerDay })}</p>}
       <p>{t('raffle.free')}</p>
     </section>
@@ -33,7 +33,7 @@ export function RafflePart({ promotionId }: { promotionId: string }) {
   const { t } = useTranslation();
   const { role } = useVisitor();
   const { data: raffle, error, refetch, isFetching } = useRaffle(promotionId);
-  const tickets = useTickets(promotionId).data ?? [];
+  const tickets = useTickets(promotionId);
   if (!raffle)
     return error ? (
       <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />
@@ -43,7 +43,11 @@ export function RafflePart({ promotionId }: { promotionId: string }) {
   const isOutside = role === 'guest' || role === 'trial';
   return (
     <>
-      {raffle.mode === 'wheel' ? <Wheel raffle={raffle} tickets={tickets} /> : <DrawResults raffle={raffle} />}
+      {raffle.mode === 'wheel' ? (
+        <Wheel raffle={raffle} tickets={tickets.data ?? []} />
+      ) : (
+        <DrawResults raffle={raffle} />
+      )}
       {isOutside && (
         <NavButton to={role === 'trial' ? '/register' : '/login'} variant="primary">
           {t('offer.sign_in')}
@@ -51,7 +55,11 @@ export function RafflePart({ promotionId }: { promotionId: string }) {
       )}
       <PrizeList raffle={raffle} />
       <Earning raffle={raffle} />
-      {!isOutside && <OwnTickets raffle={raffle} tickets={tickets} />}
+      {!isOutside && tickets.data && <OwnTickets raffle={raffle} tickets={tickets.data} />}
+      {!tickets.data && tickets.error && (
+        <QueryError error={tickets.error} onRetry={() => void tickets.refetch()} busy={tickets.isFetching} />
+      )}
+      {!tickets.data && tickets.isLoading && <Skeleton height="160px" radius="var(--r-xl)" />}
     </>
   );
 }

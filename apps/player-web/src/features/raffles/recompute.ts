@@ -53,8 +53,8 @@ export async function verifyDraw(raffle: ShownRaffle): Promise<Verdict | undefin
     (await sha256(seed)) === seedHash &&
     winners.length === raffle.winners.length &&
     winners.every(({ prize, number }, at) => {
-      const told = raffle.winners[at];
-      return told?.prize === prize && told.number === number;
+      const published = raffle.winners[at];
+      return published?.prize === prize && published.number === number;
     }) &&
     (await followsFromLink(raffle, drawName(promotionId), seed));
   return { isRight, made: winners.map(({ number }) => number).join(', ') };

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { listOwnClaims } from '@apsara/api/claims';
 import { newKey } from '@apsara/api/client';
 import { readUnreadCount } from '@apsara/api/messages';
@@ -32,14 +33,24 @@ export function useSpin(promotionId: string) {
   const client = useQueryClient();
   const toast = useToast();
   const words = useErrorWords();
+  const sent = useRef(new Map<string, { key: string; clientSeed: string }>());
+  /** A ticket that is sent again, because its answer was lost, is the same spin. The seed is one that nobody can foresee. */
+  const spinOf = (ticketId: string) => {
+    const known = sent.current.get(ticketId) ?? {
+      key: newKey(),
+      clientSeed: newKey().replaceAll('-', '').slice(0, 16),
+    };
+    sent.current.set(ticketId, known);
+    return known;
+  };
   const settle = (): void => {
     for (const { path } of [listOwnTickets, readRaffle, listOwnClaims, readUnreadCount])
       void client.invalidateQueries({ queryKey: [path] });
   };
   const spin = useMutation({
-    mutationFn: (wish: { ticketId: string; version: number; clientSeed: string; key: string }) => {
-      const { key, ...body } = wish;
-      return api.call(claimRafflePrize, { promotionId, ...body }, { idempotencyKey: key });
+    mutationFn: ({ ticketId, version }: { ticketId: string; version: number }) => {
+      const { key, clientSeed } = spinOf(ticketId);
+      return api.call(claimRafflePrize, { promotionId, ticketId, version, clientSeed }, { idempotencyKey: key });
     },
     onError: (error: unknown) => {
       toast({ text: words(error), tone: 'danger' });
@@ -48,6 +59,3 @@ export function useSpin(promotionId: string) {
   });
   return { spin, settle };
 }
-
-/** A seed of the member's own, which nobody can foresee; another key for another spin. */
-export const newSpin = () => ({ key: newKey(), clientSeed: newKey().replaceAll('-', '').slice(0, 16) });

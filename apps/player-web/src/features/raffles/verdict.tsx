@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RaffleTicket, ShownRaffle } from '@apsara/api/raffles';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { QueryError } from '../../shared/query-error.tsx';
 import styles from './raffles.module.css';
 import { verifyDraw, verifySpin, type Verdict as Made } from './recompute.ts';
 import { useRaffle } from './use-raffle.ts';
@@ -39,12 +41,18 @@ function Verdict({ made, facts }: VerdictProps) {
 /** Spins a ticket again on this device, under the rule it was spun under. */
 export function SpinVerdict({ ticket }: { ticket: RaffleTicket }) {
   const { t } = useTranslation();
-  const { data: raffle } = useRaffle(ticket.promotionId, ticket.version ?? undefined);
+  const { data: raffle, error, refetch, isFetching } = useRaffle(ticket.promotionId, ticket.version ?? undefined);
   const made = useQuery({
-    queryKey: ['raffle', 'verify', ticket.id, ticket.usedAt, raffle?.link ?? null],
+    queryKey: ['raffle', 'verify', ticket.id, ticket.seed, raffle?.version, raffle?.link],
     queryFn: async () => (raffle ? ((await verifySpin(ticket, raffle)) ?? null) : null),
     enabled: raffle !== undefined,
   });
+  if (!raffle)
+    return error ? (
+      <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton height="120px" radius="var(--r-md)" />
+    );
   return (
     <Verdict
       made={made.data}
@@ -52,8 +60,8 @@ export function SpinVerdict({ ticket }: { ticket: RaffleTicket }) {
         [t('raffle.seed_hash'), ticket.seedHash],
         [t('raffle.seed'), ticket.seed],
         [t('raffle.client_seed'), ticket.clientSeed],
-        [t('raffle.anchor'), raffle?.anchor ?? null],
-        [t('raffle.link'), raffle?.link ?? null],
+        [t('raffle.anchor'), raffle.anchor],
+        [t('raffle.link'), raffle.link],
       ]}
     />
   );
@@ -63,7 +71,7 @@ export function SpinVerdict({ ticket }: { ticket: RaffleTicket }) {
 export function DrawVerdict({ raffle }: { raffle: ShownRaffle }) {
   const { t } = useTranslation();
   const made = useQuery({
-    queryKey: ['raffle', 'verify', raffle.promotionId, raffle.drawnAt],
+    queryKey: ['raffle', 'verify', raffle.promotionId, raffle.drawnAt, raffle.seed, raffle.link],
     queryFn: async () => (await verifyDraw(raffle)) ?? null,
   });
   return (

@@ -1,29 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RaffleTicket, ShownRaffle } from '@apsara/api/raffles';
-import { WHOLE_CHANCE } from '@apsara/domain/raffles/raffles';
 import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { prefersStillness } from '../../shared/media-query.ts';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { usePrizeName } from './prize-name.tsx';
 import styles from './raffles.module.css';
-import { newSpin, useSpin } from './use-raffle.ts';
-import { colourOf } from './wheel-colours.ts';
+import { useSpin } from './use-raffle.ts';
+import { discOf, numberedAt, partsOf, turnedFor } from './wheel-parts.ts';
 
 const TURN_MS = 4_000;
 const TURNS = 5;
-
-/** The wheel's parts, each as large as its chance. */
-function partsOf({ prizes }: ShownRaffle): string {
-  let end = 0;
-  const parts = prizes.map(({ chance }, at) => {
-    const start = end;
-    end += chance;
-    return `${colourOf(at)} ${(start / WHOLE_CHANCE) * 360}deg ${(end / WHOLE_CHANCE) * 360}deg`;
-  });
-  return `conic-gradient(${parts.join(', ')})`;
-}
 
 /** A short tone when the wheel stops. */
 function chime(): void {
@@ -36,6 +24,28 @@ function chime(): void {
   tone.onended = () => void context.close();
 }
 
+/** The disc under its pointer; large parts have the number that their prize has in the list. */
+function Disc({ prizes, turned }: Pick<ShownRaffle, 'prizes'> & { turned: number }) {
+  const parts = partsOf(prizes);
+  return (
+    <div className={styles['wheel']} aria-hidden="true">
+      <i className={styles['pointer']} />
+      <div className={styles['disc']} style={{ background: discOf(parts), transform: `rotate(${turned}deg)` }}>
+        {parts.map((part, at) => {
+          const middle = numberedAt(part);
+          return (
+            middle !== undefined && (
+              <b key={part.key} style={{ transform: `rotate(${middle}deg)` }}>
+                {at + 1}
+              </b>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
 /** Spins with the member's next ticket. With reduced motion the result is shown at once. */
 export function Wheel({ raffle, tickets }: { raffle: ShownRaffle; tickets: readonly RaffleTicket[] }) {
   const { t } = useTranslation();
@@ -45,8 +55,12 @@ export function Wheel({ raffle, tickets }: { raffle: ShownRaffle; tickets: reado
   const [isTurning, setTurning] = useState(false);
   const [sound, setSound] = useState(false);
   const [result, setResult] = useState<RaffleTicket>();
-  // A spin that is sent again, because its answer was lost, is the same spin.
-  const next = useRef(newSpin());
+  const timer = useRef<number>(undefined);
+  const leave = useEffectEvent(() => {
+    window.clearTimeout(timer.current);
+    if (isTurning) settle();
+  });
+  useEffect(() => () => leave(), []);
   const ready = tickets.filter(({ state }) => state === 'ready').toReversed();
   const [ticket] = ready;
   const stop = (spun: RaffleTicket): void => {
@@ -59,16 +73,14 @@ export function Wheel({ raffle, tickets }: { raffle: ShownRaffle; tickets: reado
     if (!ticket || isTurning) return;
     setResult(undefined);
     spin.mutate(
-      { ticketId: ticket.id, version: raffle.version, ...next.current },
+      { ticketId: ticket.id, version: raffle.version },
       {
         onSuccess: (spun) => {
-          next.current = newSpin();
-          const rest = 360 - (((spun.point ?? 0) + 0.5) / WHOLE_CHANCE) * 360;
           const turns = prefersStillness() ? 0 : TURNS;
-          setTurned((before) => Math.ceil(before / 360) * 360 + turns * 360 + rest);
+          setTurned((before) => Math.ceil(before / 360) * 360 + turns * 360 + turnedFor(spun.point ?? 0));
           if (prefersStillness()) return stop(spun);
           setTurning(true);
-          setTimeout(() => stop(spun), TURN_MS);
+          timer.current = window.setTimeout(() => stop(spun), TURN_MS);
         },
       },
     );
@@ -77,14 +89,7 @@ export function Wheel({ raffle, tickets }: { raffle: ShownRaffle; tickets: reado
   const drawn = result && raffle.prizes.find(({ key }) => key === result.drawn);
   return (
     <section className={styles['box']}>
-      <div className={styles['wheel']}>
-        <i className={styles['pointer']} aria-hidden="true" />
-        <div
-          className={styles['disc']}
-          style={{ background: partsOf(raffle), transform: `rotate(${turned}deg)` }}
-          aria-hidden="true"
-        />
-      </div>
+      <Disc prizes={raffle.prizes} turned={turned} />
       <output className={styles['result']}>
         {given &&
           (given.kind === 'nothing' ? t('raffle.lost') : t('raffle.won', { prize: nameOf(given) })) +

@@ -61,9 +61,9 @@ export function ReferralTerms({ rule, currency }: Answer) {
         [t('referral.deposits'), money(deposits)],
         [t('referral.bets'), isSome(bets) ? money(bets) : null],
         [t('referral.mobile'), mobile ? t('referral.mobile_confirmed') : null],
-        [t('referral.within'), t('referral.days', { n: days })],
+        [t('referral.within'), t('referral.days', { count: days })],
         [t('referral.play'), multiple > 0 ? t('referral.play_times', { times: multiple / 100 }) : null],
-        [t('referral.claim'), t('referral.claim_days', { n: claimDays })],
+        [t('referral.claim'), t('referral.claim_days', { count: claimDays })],
         [t('referral.per_day'), perDay === null ? null : grouped(perDay)],
         [t('referral.per_month'), perMonth === null ? null : grouped(perMonth)],
       ]}

@@ -102,7 +102,7 @@ test('ignores messages after the page is closed', async () => {
   expect(heard).toEqual([]);
 });
 
-test('who may not play at all is led to player protection, and to no other game', async () => {
+test('a member who may not play at all is led to player protection, and to no other game', async () => {
   const answer = { success: false, errorCode: 'limits.closing', message: 'Your account is closing.' };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer), { status: 403 })));
   await open();
