@@ -16,6 +16,7 @@ import type * as lotteryDraw from '@apsara/domain/lottery/rules/draw';
 import type * as lotteryStates from '@apsara/domain/lottery/orders/states';
 import type * as siteLotteries from '@apsara/domain/lottery/settings/site-lotteries';
 import type * as money from '@apsara/domain/money';
+import type * as accountFlags from '@apsara/domain/office/account-flags';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as leaderboards from '@apsara/domain/leaderboards/leaderboards';
 import type * as missions from '@apsara/domain/missions/missions';
@@ -106,6 +107,7 @@ declare global {
     type GameType = vendors.GameType;
     type FriendState = referrals.FriendState;
     type HarmLevelName = marks.HarmLevelName;
+    type HoldKind = accountFlags.HoldKind;
     type HelpLines = { name: string; contact: string; country?: string | undefined }[];
     type HelpTopic = help.HelpTopic;
     type IdentityPart = identity.IdentityPart;

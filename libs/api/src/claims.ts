@@ -144,6 +144,7 @@ export const claimFilter = z.object({
   id: z.optional(z.array(uuid)),
   /** How the member's name begins. */
   q: z.optional(text(0, 64)),
+  memberId: z.optional(uuid),
   source: z.optional(z.enum(claimSources)),
   state: z.optional(z.enum(claimStates)),
   from: z.optional(day),

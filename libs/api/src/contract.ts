@@ -29,6 +29,7 @@ import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as messages from './messages.ts';
 import * as missions from './missions.ts';
+import * as office from './office.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as participations from './participations.ts';
 import * as raffles from './raffles.ts';
@@ -100,6 +101,7 @@ const features = {
   missions,
   leaderboards,
   vip,
+  office,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -185,6 +185,7 @@ const operatorRefusals = ['session.invalid', 'session.forbidden', 'request.inval
 export const exchangeFilter = z.object({
   id: z.optional(z.array(text(1, 40))),
   q: z.optional(text(0, 64)),
+  memberId: z.optional(uuid),
   status: z.optional(z.enum(exchangeStates)),
   from: z.optional(day),
   to: z.optional(day),

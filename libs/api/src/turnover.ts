@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, instant, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
+import { amount, currency, instant, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
 /** Turnover: play that money received asks for before it may be withdrawn. */
 export const turnoverStates = ['open', 'met', 'lost'] as const;
@@ -36,6 +36,16 @@ export const readOwnTurnover = endpoint({
     percents: z.record(z.string(), z.number()),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
+});
+
+export const listMemberTurnover = endpoint({
+  method: 'GET',
+  path: '/console/siteMembers/:id/turnover',
+  allow: 'operator',
+  summary: "A member's wagering requirements: all that are open, then the latest that have ended",
+  params: z.object({ id: uuid }),
+  answer: z.array(requirement),
+  refusals: [...operatorRefusals, 'request.invalid', 'members.unknown'],
 });
 
 const rule = z.object({

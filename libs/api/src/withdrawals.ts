@@ -273,6 +273,7 @@ export type ReviewOrder = z.output<typeof reviewOrder>;
 export const reviewFilter = z.object({
   id: z.optional(z.array(text(1, 40))),
   q: z.optional(text(0, 64)),
+  memberId: z.optional(uuid),
   state: z.optional(z.enum(withdrawalStates)),
   from: z.optional(day),
   to: z.optional(day),

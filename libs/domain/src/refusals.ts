@@ -66,6 +66,7 @@ export const refusals = {
   'security.fund_password_unset': 'conflict',
   'security.fund_password_wrong': 'invalid',
   'outbox.quota_reached': 'unavailable',
+  'members.unknown': 'missing',
   'members.username_taken': 'conflict',
   'members.mobile_taken': 'conflict',
   'members.password_common': 'invalid',

@@ -10,6 +10,7 @@ import MovementsIcon from '@mui/icons-material/SwapHorizOutlined';
 import LossesIcon from '@mui/icons-material/TrendingDownOutlined';
 import IncomeIcon from '@mui/icons-material/LeaderboardOutlined';
 import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
+import SiteMembersIcon from '@mui/icons-material/PeopleOutlined';
 import WithdrawalsIcon from '@mui/icons-material/OutboundOutlined';
 import ExchangesIcon from '@mui/icons-material/DiamondOutlined';
 import AdjustmentsIcon from '@mui/icons-material/PublishedWithChangesOutlined';
@@ -121,6 +122,7 @@ const agentGroups: Group[] = [
 const operatorGroups: Group[] = [
   {
     entries: [
+      { to: '/siteMembers', keys: 'p', word: 'menu.site_members', icon: SiteMembersIcon },
       { to: '/deposits', keys: 'd', word: 'menu.deposits', icon: DepositsIcon },
       { to: '/withdrawals', keys: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },
       { to: '/rounds', keys: 'r', word: 'menu.rounds', icon: RoundsIcon },

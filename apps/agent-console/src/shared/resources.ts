@@ -1,4 +1,5 @@
 import type { listAffiliateLinks, readAffiliateLink } from '@apsara/api/affiliate-links';
+import type { listSiteMembers, readSiteMember } from '@apsara/api/office';
 import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
 import type { listTeamBets, readTeamBet } from '@apsara/api/bets';
@@ -193,6 +194,7 @@ export const resources = {
   returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   savedAnswers: resourceOf<{ list: typeof listSavedAnswers; read: typeof readSavedAnswer }>('savedAnswers'),
+  siteMembers: resourceOf<{ list: typeof listSiteMembers; read: typeof readSiteMember }>('siteMembers'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
   transactions: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('transactions'),
   transferSettings: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>(

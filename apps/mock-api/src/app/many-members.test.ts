@@ -24,6 +24,7 @@ test.each([
   'feedback',
   'exchanges',
   'bonuses',
+  'siteMembers',
   'bets',
   'rounds',
   'contracts',

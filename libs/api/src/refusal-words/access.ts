@@ -159,6 +159,12 @@ export const accessWords = {
     CN: '今日短信额度已用完，请联系客服。',
     BN: 'আজ আর বার্তা পাঠানো যাবে না। গ্রাহক সেবায় যোগাযোগ করুন।',
   },
+  'members.unknown': {
+    EN: 'Member not found.',
+    KM: 'រកមិនឃើញសមាជិកនេះទេ។',
+    CN: '未找到此会员。',
+    BN: 'এই সদস্যকে পাওয়া যায়নি।',
+  },
   'members.username_taken': {
     EN: 'This username is already taken.',
     KM: 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។',

@@ -66,6 +66,7 @@ export type AuditKind =
   | 'vip.level_changed'
   | 'vip.rewards_changed'
   | 'vip.member_level_set'
+  | 'members.contacts_viewed'
   | 'security.authenticator_reset';
 
 /** A setting before and after a change; null where there is none. */

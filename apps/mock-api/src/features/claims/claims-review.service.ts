@@ -25,10 +25,15 @@ type Wish = ValidInputOf<typeof issueClaim>;
 
 const sorts = { id: 'c.id', createdAt: 'c.createdAt', until: 'c.until', amount: 'c.amount' } as const;
 
-function chosenClaims(queries: Queries, { id, q, source, state, from, to }: Filter, { site }: SignedInCaller) {
+function chosenClaims(
+  queries: Queries,
+  { id, q, memberId, source, state, from, to }: Filter,
+  { site }: SignedInCaller,
+) {
   const { since, before } = filterRange({ from, to }, site.timeZone);
   let chosen = claimsOf(queries, site.code).where('c.createdAt', '>=', since).where('c.createdAt', '<', before);
   if (id) chosen = chosen.where('c.id', '=', anyOf(id));
+  if (memberId) chosen = chosen.where('c.memberId', '=', memberId);
   if (source) chosen = chosen.where('c.source', '=', source);
   if (state) chosen = chosen.where('c.state', '=', state);
   if (q) chosen = chosen.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));

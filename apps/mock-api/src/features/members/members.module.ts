@@ -12,6 +12,7 @@ import { MembersService } from './members.service.ts';
 import { ProfileService } from './profile.service.ts';
 import { RatesService } from './rates.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { SiteMembersService } from './site-members.service.ts';
 import { TrialController } from './members-trial.controller.ts';
 import { TrialService } from './trial.service.ts';
 
@@ -25,8 +26,9 @@ import { TrialService } from './trial.service.ts';
     ProfileService,
     RatesService,
     RegistrationService,
+    SiteMembersService,
     TrialService,
   ],
-  exports: [MemberContactsService, MemberGuards, MembersService, RatesService],
+  exports: [MemberContactsService, MemberGuards, MembersService, RatesService, SiteMembersService],
 })
 export class MembersModule {}

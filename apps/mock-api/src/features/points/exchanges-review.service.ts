@@ -35,11 +35,12 @@ const exchangesOf = (queries: Queries, siteCode: string) =>
 
 type StoredExchange = Awaited<ReturnType<ReturnType<typeof exchangesOf>['executeTakeFirstOrThrow']>>;
 
-function chosenExchanges(queries: Queries, { id, q, status, from, to }: Filter, { site }: SignedInCaller) {
+function chosenExchanges(queries: Queries, { id, q, memberId, status, from, to }: Filter, { site }: SignedInCaller) {
   const { since, before } = filterRange({ from, to }, site.timeZone);
   const text = normalUsername(q ?? '');
   let chosen = exchangesOf(queries, site.code).where('e.createdAt', '>=', since).where('e.createdAt', '<', before);
   if (id) chosen = chosen.where('e.tradeNo', '=', anyOf(id));
+  if (memberId) chosen = chosen.where('e.memberId', '=', memberId);
   if (status) chosen = chosen.where('e.state', '=', status);
   if (text)
     chosen = chosen.where(

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
+  listMemberTurnover,
   listTurnoverSettings,
   readOwnTurnover,
   readTurnoverSettings,
@@ -21,6 +22,11 @@ export class TurnoverController {
   @Serve(readOwnTurnover)
   readOwnTurnover(_: ValidInputOf<typeof readOwnTurnover>, caller: SignedInCaller) {
     return this.turnovers.readOwnTurnover(caller);
+  }
+
+  @Serve(listMemberTurnover)
+  listMemberTurnover({ id }: ValidInputOf<typeof listMemberTurnover>, caller: SignedInCaller) {
+    return this.turnovers.listMemberTurnover(id, caller);
   }
 
   @Serve(listTurnoverSettings)

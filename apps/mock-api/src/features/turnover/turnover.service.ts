@@ -10,6 +10,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { oneRow, type Queries, type Transaction } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { SiteMembersService } from '../members/site-members.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 
 /** How many ended requirements a member is shown. */
@@ -50,6 +51,7 @@ export class TurnoverService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly totals: DailyTotalsService,
+    private readonly members: SiteMembersService,
   ) {
     totals.passOnTo('turnover_count');
   }
@@ -82,14 +84,17 @@ export class TurnoverService {
     await call.turnoverAdd(transaction, { member: memberId, kind, key, required, currency, at });
   }
 
+  /** @throws Refusal members.unknown, also for another site's member */
+  async listMemberTurnover(id: string, { site }: SignedInCaller): Promise<TurnoverRequirement[]> {
+    await this.members.ofSite(id, site.code);
+    const { requirements } = await this.remaining(id);
+    return [...requirements, ...(await this.#ended(id))].map(toWire);
+  }
+
   async readOwnTurnover({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readOwnTurnover>> {
     const { remaining, requirements } = await this.remaining(actor.id);
     const [ended, rule] = await Promise.all([
-      this.database.turnoverRequirement.findMany({
-        where: { memberId: actor.id, endedAt: { not: null } },
-        orderBy: [{ endedAt: 'desc' }, { id: 'desc' }],
-        take: ENDED_SHOWN,
-      }),
+      this.#ended(actor.id),
       this.database.turnoverRule.findUnique({ where: { siteCode: site.code } }),
     ]);
     return {
@@ -98,5 +103,13 @@ export class TurnoverService {
       requirements: [...requirements, ...ended].map(toWire),
       percents: rule?.percents ?? {},
     };
+  }
+
+  #ended(memberId: string): Promise<Stored[]> {
+    return this.database.turnoverRequirement.findMany({
+      where: { memberId, endedAt: { not: null } },
+      orderBy: [{ endedAt: 'desc' }, { id: 'desc' }],
+      take: ENDED_SHOWN,
+    });
   }
 }

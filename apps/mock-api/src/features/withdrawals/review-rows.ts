@@ -23,13 +23,14 @@ export const ordersOf = (queries: Queries, siteCode: string) =>
 /** The orders of a filter; `q` is the beginning of an order's number or of an account. */
 export function chosenOrders(
   queries: Queries,
-  { id, state, ...filter }: NonNullable<ValidInputOf<typeof listWithdrawals>['filter']>,
+  { id, memberId, state, ...filter }: NonNullable<ValidInputOf<typeof listWithdrawals>['filter']>,
   { code, timeZone }: CallerSite,
 ) {
   const { since, before } = filterRange(filter, timeZone);
   const q = normalUsername(filter.q ?? '');
   let chosen = ordersOf(queries, code).where('o.createdAt', '>=', since).where('o.createdAt', '<', before);
   if (id) chosen = chosen.where('o.orderNo', '=', anyOf(id));
+  if (memberId) chosen = chosen.where('o.memberId', '=', memberId);
   if (state) chosen = chosen.where('o.state', '=', state);
   if (q)
     chosen = chosen.where(sql<boolean>`(starts_with(o.order_no, ${q.toUpperCase()}) OR starts_with(m.username, ${q}))`);

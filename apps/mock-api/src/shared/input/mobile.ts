@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 /**
  * A mobile number as people type it, in E.164; undefined when no such mobile exists. One leading 0, the way a number is dialled
@@ -14,3 +14,7 @@ export function readMobile(countryDialingCode: string, mobileNum: string): strin
 
 /** What is left of a typed number without spaces, dashes and the leading 0: the user name of an account opened by mobile. */
 export const nationalNumber = (mobileNum: string): string => mobileNum.replace(/[\s().-]/g, '').replace(/^0/, '');
+
+/** What is dialled before a mobile of a country: '855' for 'KH'; empty for a country that has no code. */
+export const dialingCodeOf = (country: string): string =>
+  isSupportedCountry(country) ? getCountryCallingCode(country) : '';

@@ -1,0 +1,27 @@
+import { Card } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { SiteMember } from '@apsara/api/office';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { resources } from '../../shared/resources.ts';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useTranslation } from '../../shared/words.ts';
+
+/** The accounts above a member, the top first, and how many are below. */
+export function MemberLine({ member: { line, account, teamSize } }: { member: SiteMember }) {
+  const t = useTranslation();
+  const { count } = useFormats();
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Facts>
+        {line.map((above, place) => (
+          <Fact key={above.id} name={t('office.level_of_line', { level: count(place + 1) })}>
+            <Link to={showLink(resources.siteMembers, above.id)}>{above.account}</Link>
+          </Fact>
+        ))}
+        <Fact name={t('office.level_of_line', { level: count(line.length + 1) })}>{account}</Fact>
+        <Fact name={t('office.team_size')}>{count(teamSize)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
