@@ -17,6 +17,7 @@ import type * as lotteryStates from '@apsara/domain/lottery/orders/states';
 import type * as siteLotteries from '@apsara/domain/lottery/settings/site-lotteries';
 import type * as money from '@apsara/domain/money';
 import type * as accountFlags from '@apsara/domain/office/account-flags';
+import type * as memberActs from '@apsara/domain/office/member-acts';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as leaderboards from '@apsara/domain/leaderboards/leaderboards';
 import type * as missions from '@apsara/domain/missions/missions';
@@ -133,6 +134,7 @@ declare global {
     type LotteryUnits = number[];
     type MarkFigures = Record<string, string>;
     type MarkKind = marks.MarkKind;
+    type MemberActKind = memberActs.MemberActKind;
     type MemberStatus = 'active' | 'blocked';
     type MemberTransferDirection = transfers.TransferDirection;
     type MessageKind = messages.MessageKind;

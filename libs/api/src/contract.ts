@@ -30,6 +30,7 @@ import * as members from './members.ts';
 import * as messages from './messages.ts';
 import * as missions from './missions.ts';
 import * as office from './office.ts';
+import * as officeActs from './office-acts.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as participations from './participations.ts';
 import * as raffles from './raffles.ts';
@@ -102,6 +103,7 @@ const features = {
   leaderboards,
   vip,
   office,
+  officeActs,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -5,6 +5,7 @@ import { agentNews } from './message-words/agents.ts';
 import { contractNames, contractNews } from './message-words/contracts.ts';
 import type { MessageText } from './message-words/message-text.ts';
 import { moneyNews } from './message-words/money.ts';
+import { officeNews } from './message-words/office.ts';
 import { protectionNews } from './message-words/protection.ts';
 import { rewardNews } from './message-words/rewards.ts';
 import { securityNews } from './message-words/security.ts';
@@ -19,6 +20,7 @@ const news: Record<Exclude<MessageKind, 'letter'>, Record<Language, MessageText>
   ...agentNews,
   ...moneyNews,
   ...contractNews,
+  ...officeNews,
   ...protectionNews,
   ...rewardNews,
   ...securityNews,

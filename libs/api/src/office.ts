@@ -52,7 +52,7 @@ const hold = z.object({ kind: z.enum(holdKinds), reason: z.string(), by: z.strin
 /** Personal data, masked; whole with `readSiteMemberContacts`. */
 const contact = z.object({ hint: z.string(), confirmed: z.boolean() });
 
-const record = z.extend(row, {
+export const siteMember = z.extend(row, {
   realName: z.string(),
   mobile: contact,
   email: contact,
@@ -77,7 +77,7 @@ const record = z.extend(row, {
   /** Amounts at vendors, at a site whose members transfer money to them. */
   wallets: z.array(z.object({ purpose: z.string(), balance: amount })),
 });
-export type SiteMember = z.output<typeof record>;
+export type SiteMember = z.output<typeof siteMember>;
 
 const params = z.object({ id: uuid });
 const oneRefusals = [...operatorRefusals, 'request.invalid', 'members.unknown'] as const;
@@ -88,7 +88,7 @@ export const readSiteMember = endpoint({
   allow: 'operator',
   summary: 'One account of the site: what it holds, what is held back of it, how it is protected, its line',
   params,
-  answer: record,
+  answer: siteMember,
   refusals: oneRefusals,
 });
 

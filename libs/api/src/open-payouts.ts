@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text } from './shapes.ts';
-import { operatorRefusals, reviewOrder } from './withdrawals.ts';
+import { operatorRefusals, text } from './shapes.ts';
+import { reviewOrder } from './withdrawals.ts';
 
 /** What an operator does about a payment whose notice does not come. */
 const payoutParams = z.object({ id: text(1, 40) });
@@ -38,7 +38,7 @@ export const retryPayout = endpoint({
   summary: 'Send a payment that the provider does not know again, under the same number',
   params: payoutParams,
   answer: reviewOrder,
-  refusals: [...payoutRefusals, 'withdrawals.payment_open', 'withdrawals.member_owes'],
+  refusals: [...payoutRefusals, 'withdrawals.payment_open', 'withdrawals.member_owes', 'withdrawals.member_frozen'],
 });
 
 export const markPayoutPaid = endpoint({

@@ -77,6 +77,7 @@ export const sendTransfer = endpoint({
     'transfers.amount_out_of_bounds',
     'transfers.not_enough_money',
     'transfers.debt_open',
+    'transfers.frozen',
     'transfers.turnover_remaining',
     'transfers.day_amount_reached',
   ],

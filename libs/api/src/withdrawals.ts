@@ -3,7 +3,7 @@ import { contractKinds } from '@apsara/domain/agents/contracts';
 import { payoutAnswers, receipts, resolutions, withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
-import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** Withdrawals: where a member's money may go, orders for it, and what came of them. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
@@ -157,6 +157,7 @@ export const createWithdrawal = endpoint({
     'withdrawals.not_enough_money',
     'withdrawals.turnover_remaining',
     'withdrawals.debt_open',
+    'withdrawals.frozen',
     'withdrawals.day_count_reached',
     'withdrawals.day_amount_reached',
     'withdrawals.account_unknown',
@@ -279,8 +280,6 @@ export const reviewFilter = z.object({
   to: z.optional(day),
 });
 
-export const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
-
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/console/withdrawals',
@@ -315,6 +314,7 @@ export const decideWithdrawal = endpoint({
     'withdrawals.order_unknown',
     'withdrawals.state_changed',
     'withdrawals.member_owes',
+    'withdrawals.member_frozen',
   ],
 });
 export type Decision = z.output<typeof decideWithdrawal.body>['decision'];

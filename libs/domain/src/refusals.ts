@@ -240,6 +240,11 @@ export const refusals = {
   'offers.quiet_hours': 'conflict',
   'withdrawals.debt_open': 'conflict',
   'withdrawals.member_owes': 'conflict',
+  'withdrawals.frozen': 'forbidden',
+  'withdrawals.member_frozen': 'conflict',
+  'transfers.frozen': 'forbidden',
+  'office.state_changed': 'conflict',
+  'security.no_contact': 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusals;

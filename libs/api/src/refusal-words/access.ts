@@ -159,6 +159,18 @@ export const accessWords = {
     CN: '今日短信额度已用完，请联系客服。',
     BN: 'আজ আর বার্তা পাঠানো যাবে না। গ্রাহক সেবায় যোগাযোগ করুন।',
   },
+  'office.state_changed': {
+    EN: 'This was changed before. Please look at the record again.',
+    KM: 'វាត្រូវបានផ្លាស់ប្ដូររួចហើយ។ សូមមើលកំណត់ត្រាម្ដងទៀត។',
+    CN: '此项已被更改，请重新查看记录。',
+    BN: 'এটি আগেই বদলানো হয়েছে। রেকর্ডটি আবার দেখুন।',
+  },
+  'security.no_contact': {
+    EN: 'This account has no email and no mobile number, so no link can be sent.',
+    KM: 'គណនីនេះមិនមានអ៊ីមែល ឬលេខទូរសព្ទទេ ដូច្នេះមិនអាចផ្ញើតំណបានទេ។',
+    CN: '该账户没有邮箱和手机号，无法发送链接。',
+    BN: 'এই অ্যাকাউন্টে কোনো ইমেইল বা মোবাইল নম্বর নেই, তাই লিংক পাঠানো যাবে না।',
+  },
   'members.unknown': {
     EN: 'Member not found.',
     KM: 'រកមិនឃើញសមាជិកនេះទេ។',

@@ -57,6 +57,12 @@ export const transferWords = {
     CN: '余额不足。',
     BN: 'আপনার ব্যালেন্স যথেষ্ট নয়।',
   },
+  'transfers.frozen': {
+    EN: 'Transfers from your account are paused. Please contact customer service.',
+    KM: 'ការផ្ទេរប្រាក់ពីគណនីរបស់អ្នកត្រូវបានផ្អាក។ សូមទាក់ទងសេវាអតិថិជន។',
+    CN: '您账户的转账已暂停，请联系客服。',
+    BN: 'আপনার অ্যাকাউন্ট থেকে টাকা পাঠানো স্থগিত আছে। গ্রাহক সেবায় যোগাযোগ করুন।',
+  },
   'transfers.debt_open': {
     EN: 'You still owe {min} to your downline. You can transfer once it is paid.',
     KM: 'អ្នកនៅជំពាក់ {min} ដល់ខ្សែក្រោម។ អ្នកអាចផ្ទេរប្រាក់បាន ពេលបានទូទាត់រួច។',

@@ -87,6 +87,18 @@ export const withdrawalWords = {
     CN: '该提现订单的状态已改变，请重新查看。',
     BN: 'এর মধ্যে উত্তোলনটির অবস্থা বদলেছে। আবার দেখুন।',
   },
+  'withdrawals.frozen': {
+    EN: 'Withdrawals from your account are paused. Please contact customer service.',
+    KM: 'ការដកប្រាក់ពីគណនីរបស់អ្នកត្រូវបានផ្អាក។ សូមទាក់ទងសេវាអតិថិជន។',
+    CN: '您账户的提款已暂停，请联系客服。',
+    BN: 'আপনার অ্যাকাউন্ট থেকে টাকা তোলা স্থগিত আছে। গ্রাহক সেবায় যোগাযোগ করুন।',
+  },
+  'withdrawals.member_frozen': {
+    EN: "This member's withdrawals are frozen. Release them first.",
+    KM: 'ការដកប្រាក់របស់សមាជិកនេះត្រូវបានផ្អាក។ សូមដោះលែងជាមុនសិន។',
+    CN: '该会员的提款已冻结，请先解除冻结。',
+    BN: 'এই সদস্যের উত্তোলন স্থগিত আছে। আগে তা ছাড়ুন।',
+  },
   'withdrawals.member_owes': {
     EN: 'This member owes {min} to its downline. Payouts wait until that is paid.',
     KM: 'សមាជិកនេះជំពាក់ខ្សែក្រោម {min}។ មិនអាចផ្ញើប្រាក់បានទេ មុនពេលបង់រួច។',

@@ -28,6 +28,8 @@ export interface TransferRequest {
   isDirectionOn: boolean;
   /** The account it is meant for; undefined where the sender has none of that name directly below, or none above. */
   receiver: { status: 'active' | 'blocked' } | undefined;
+  /** An operator keeps the sender from taking money out: by a transfer it would leave by another account. */
+  isFrozen: boolean;
   /** What the sender owes to downlines; it may send nothing, in either direction, while the debt stands. */
   debt: bigint;
   /** Open turnover that stands before it. */
@@ -44,6 +46,7 @@ export function transferRefusal(request: TransferRequest): RefusalCode | undefin
   if (!request.isDirectionOn) return 'transfers.direction_off';
   if (!receiver) return 'transfers.account_unknown';
   if (receiver.status !== 'active') return 'transfers.account_blocked';
+  if (request.isFrozen) return 'transfers.frozen';
   if (request.debt > 0n) return 'transfers.debt_open';
   if (request.turnoverRemaining > 0n) return 'transfers.turnover_remaining';
   if (sentToday + amount > dayAmount) return 'transfers.day_amount_reached';

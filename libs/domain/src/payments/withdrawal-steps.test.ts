@@ -164,6 +164,7 @@ test.each([
 
 test.each([
   [{}, undefined],
+  [{ isFrozen: true, isMethodOffered: false }, 'withdrawals.frozen'],
   [{ isMethodOffered: false, isAccountUsable: false }, 'withdrawals.method_unknown'],
   [{ isAccountUsable: false, debt: 1n }, 'withdrawals.account_waits'],
   [{ debt: 1n, turnoverRemaining: 1n }, 'withdrawals.debt_open'],
@@ -175,6 +176,7 @@ test.each([
 ])('a request with %o is answered by %s', (over, refusal) => {
   const request = {
     amount: 500n,
+    isFrozen: false,
     isMethodOffered: true,
     isAccountUsable: true,
     debt: 0n,

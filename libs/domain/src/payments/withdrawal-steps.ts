@@ -210,6 +210,8 @@ export interface WithdrawalRequest {
   amount: bigint;
   isMethodOffered: boolean;
   isAccountUsable: boolean;
+  /** An operator keeps the account from taking money out. */
+  isFrozen: boolean;
   /** What the member owes to downlines. */
   debt: bigint;
   turnoverRemaining: bigint;
@@ -221,6 +223,7 @@ export interface WithdrawalRequest {
 /** Why a request is refused; undefined when it may be made. */
 export function withdrawalRefusal(request: WithdrawalRequest): RefusalCode | undefined {
   const { amount, day, limits } = request;
+  if (request.isFrozen) return 'withdrawals.frozen';
   if (!request.isMethodOffered) return 'withdrawals.method_unknown';
   if (!request.isAccountUsable) return 'withdrawals.account_waits';
   if (request.debt > 0n) return 'withdrawals.debt_open';

@@ -8,7 +8,9 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { resources } from '../../shared/resources.ts';
 import { useTranslation } from '../../shared/words.ts';
+import { MemberActs } from './member-acts.tsx';
 import { MemberFacts } from './member-facts.tsx';
+import { MemberHolds } from './member-holds.tsx';
 import { MemberLine } from './member-line.tsx';
 import { MemberLogins } from './member-logins.tsx';
 import { MemberBets, MemberClaims, MemberDeposits, MemberExchanges, MemberWithdrawals } from './member-orders.tsx';
@@ -62,6 +64,8 @@ export function MemberPage({ member }: { member: SiteMember }) {
           {t('office.statement')}
         </Button>
       </Box>
+      <MemberHolds holds={member.holds} />
+      <MemberActs member={member} />
       <Tabs
         value={tab}
         onChange={(_, chosen: TabName) => setSearch({ tab: chosen }, { replace: true })}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MemberActKind } from '@apsara/domain/office/member-acts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -66,6 +67,7 @@ export type AuditKind =
   | 'vip.level_changed'
   | 'vip.rewards_changed'
   | 'vip.member_level_set'
+  | `members.${MemberActKind}`
   | 'members.contacts_viewed'
   | 'security.authenticator_reset';
 

@@ -111,6 +111,12 @@ export class ContactsService {
     return this.identity.readOwnIdentity(caller);
   }
 
+  /** What follows where an operator gave an account another contact. */
+  async contactReplaced(member: ChangedContact, contact: Contact, present: string | null): Promise<void> {
+    await this.recognition.recognise(member, contact);
+    await this.#tell(member, contact, present);
+  }
+
   async #tell(member: ChangedContact, contact: Contact, present: string | null): Promise<void> {
     const { memberId } = member;
     await ('mobile' in contact

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
+import type { ContactField } from '@apsara/domain/office/member-acts';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Member } from '@apsara/prisma/client';
 import { Database } from '../../shared/database.ts';
+import { hashPassword } from '../../shared/secrets/passwords.ts';
+import { newToken } from '../../shared/secrets/tokens.ts';
+import { isTaken, type Transaction } from '../../shared/statements.ts';
 
 /** Members and agents of a site, as its operators ask for them. */
 @Injectable()
@@ -15,5 +19,43 @@ export class SiteMembersService {
     if (!member || member.siteCode !== siteCode || member.type === TRIAL || member.type === OPERATOR)
       throw new Refusal('members.unknown');
     return member;
+  }
+
+  /** @returns false where the account has this status already */
+  async setStatus(transaction: Transaction, id: string, status: Member['status']): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('members')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '!=', status)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** @returns what takes an account's password away: it then has one that nobody knows */
+  async noPassword(id: string): Promise<(transaction: Transaction) => Promise<void>> {
+    const passwordHash = await hashPassword(newToken());
+    return async (transaction) => {
+      await transaction
+        .updateTable('members')
+        .set({ passwordHash, hasPassword: false, passwordSetAt: null })
+        .where('id', '=', id)
+        .execute();
+    };
+  }
+
+  /** Another contact or name of an account, which no code has confirmed. @throws Refusal members.mobile_taken */
+  async setContact(transaction: Transaction, id: string, field: ContactField, value: string): Promise<void> {
+    const changes = {
+      mobile: { mobile: value, mobileConfirmedAt: null },
+      email: { email: value, emailConfirmedAt: null },
+      realName: { realName: value },
+    } as const satisfies Record<ContactField, object>;
+    try {
+      await transaction.updateTable('members').set(changes[field]).where('id', '=', id).execute();
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      throw new Refusal('members.mobile_taken', { fields: [{ path: 'value', code: 'taken' }] });
+    }
   }
 }

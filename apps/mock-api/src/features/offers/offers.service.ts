@@ -9,7 +9,7 @@ import type { Queries } from '../../shared/statements.ts';
 
 /**
  * Members who are not offered anything now: their account is not active or closes, or they are in a time-out or
- * exclusion, or their marks of harm are high.
+ * exclusion, or an operator bars them from rewards, or their marks of harm are high.
  */
 const paused = (queries: Queries, now: Date) =>
   queries
@@ -22,6 +22,13 @@ const paused = (queries: Queries, now: Date) =>
         row('m.closingAt', 'is not', null),
         row('m.excludedUntil', '>', now),
         row('h.level', '=', 'high'),
+        row.exists(
+          row
+            .selectFrom('memberHolds as b')
+            .select('b.kind')
+            .whereRef('b.memberId', '=', 'm.id')
+            .where('b.kind', '=', 'rewards'),
+        ),
       ]),
     );
 

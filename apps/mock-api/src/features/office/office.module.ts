@@ -1,16 +1,32 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
+import { MemberAccessService } from './member-access.service.ts';
+import { MemberActs } from './member-acts.ts';
+import { MemberHoldsService } from './member-holds.service.ts';
 import { MemberLoginsService } from './member-logins.service.ts';
+import { OfficeActsController } from './office-acts.controller.ts';
 import { OfficeController } from './office.controller.ts';
 import { OfficeMembersService } from './office-members.service.ts';
 
 @Module({
-  imports: [AuditModule, IdentityModule, MembersModule, SitesModule, TurnoverModule],
-  controllers: [OfficeController],
-  providers: [MemberLoginsService, OfficeMembersService],
+  imports: [
+    AuditModule,
+    IdentityModule,
+    LedgerModule,
+    MembersModule,
+    SecurityModule,
+    SessionsModule,
+    SitesModule,
+    TurnoverModule,
+  ],
+  controllers: [OfficeActsController, OfficeController],
+  providers: [MemberAccessService, MemberActs, MemberHoldsService, MemberLoginsService, OfficeMembersService],
 })
 export class OfficeModule {}

@@ -23,7 +23,7 @@ import { SecondStep } from '../sessions/second-step.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { NoticesService } from './notices.service.ts';
-import { resetMail } from './reset-texts.ts';
+import { resetMail, resetSms } from './reset-texts.ts';
 
 const LINK_MINUTES = 30;
 /** Links an account may ask for; counted for names nobody has, too. */
@@ -73,20 +73,26 @@ export class PasswordsService {
     const found = await this.members.byName(site.code, username);
     const target = email.trim();
     const owner = found?.status === 'active' && found.email?.toLowerCase() === target.toLowerCase() ? found : undefined;
-    const code = await this.oneTimeCodes.issue({
-      siteCode: site.code,
-      purpose: 'reset',
-      seconds: LINK_MINUTES * 60,
-      ...(owner ? { memberId: owner.id } : {}),
-    });
-    const mail = resetMail(languageOr(owner?.language, caller.language), {
-      site: site.name,
-      account: owner?.username ?? '',
-      minutes: String(LINK_MINUTES),
-      link: `${this.#address(site)}/reset?code=${code}`,
-    });
+    const code = await this.#resetCode(site.code, owner?.id);
+    const values = this.#resetValues(site, owner?.username ?? '', code);
+    const mail = resetMail(languageOr(owner?.language, caller.language), values);
     await this.outbox.send({ siteCode: site.code, channel: 'email', target: owner?.email ?? target, ...mail }, !owner);
     return { sent: true };
+  }
+
+  /**
+   * A link for a new password to the account's email, or by SMS where it has none.
+   * @throws Refusal security.no_contact
+   */
+  async sendResetLink(member: Member): Promise<void> {
+    const { siteCode, email, mobile, username, language } = member;
+    const target = email ?? mobile;
+    if (!target) throw new Refusal('security.no_contact');
+    const site = await this.sites.byCode(siteCode);
+    const code = await this.#resetCode(siteCode, member.id);
+    const text = email ? resetMail : resetSms;
+    const words = text(languageOr(language, site.defaultLanguage), this.#resetValues(site, username, code));
+    await this.outbox.send({ siteCode, channel: email ? 'email' : 'sms', target, ...words });
   }
 
   async resetPasswordByLink(
@@ -127,6 +133,16 @@ export class PasswordsService {
     const isGuarded = member.authenticator !== null || (await this.passkeys.has(member.id));
     const step = isGuarded ? await this.step.ask({ member, caller, site, type: 'sms' }, false) : undefined;
     return step ?? this.sessions.start(member.id, caller, { deviceId: input.loginDeviceId });
+  }
+
+  #resetCode(siteCode: string, memberId: string | undefined): Promise<string> {
+    const of = memberId === undefined ? {} : { memberId };
+    return this.oneTimeCodes.issue({ siteCode, purpose: 'reset', seconds: LINK_MINUTES * 60, ...of });
+  }
+
+  #resetValues(site: Site, account: string, code: string): Record<string, string> {
+    const link = `${this.#address(site)}/reset?code=${code}`;
+    return { site: site.name, account, minutes: String(LINK_MINUTES), link };
   }
 
   async #check(newPassword: string, confirmed: string, member: Member): Promise<void> {

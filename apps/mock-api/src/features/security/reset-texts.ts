@@ -19,11 +19,25 @@ const texts: Record<Language, { subject: string; text: string }> = {
   },
 };
 
+const messages: Record<Language, string> = {
+  EN: '{site}: choose a new password for {account} within {minutes} minutes: {link}',
+  KM: '{site}៖ ជ្រើសរើសពាក្យសម្ងាត់ថ្មីសម្រាប់ {account} ក្នុងរយៈពេល {minutes} នាទី៖ {link}',
+  CN: '{site}：请在 {minutes} 分钟内为 {account} 设置新密码：{link}',
+  BN: '{site}: {minutes} মিনিটের মধ্যে {account} এর নতুন পাসওয়ার্ড ঠিক করুন: {link}',
+};
+
+type Values = Readonly<Record<string, string>>;
+
+const filled = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
 /** The e-mail with the link for a new password, in the reader's language. */
-export function resetMail(
-  language: Language,
-  values: Readonly<Record<string, string>>,
-): { subject: string; text: string } {
-  const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return { subject: filled(texts[language].subject), text: filled(texts[language].text) };
-}
+export const resetMail = (language: Language, values: Values): { subject: string; text: string } => ({
+  subject: filled(texts[language].subject, values),
+  text: filled(texts[language].text, values),
+});
+
+/** The same as an SMS. */
+export const resetSms = (language: Language, values: Values): { text: string } => ({
+  text: filled(messages[language], values),
+});

@@ -26,6 +26,6 @@ import { SmsService } from './sms.service.ts';
     PasswordsService,
     SmsService,
   ],
-  exports: [FundPasswordService, NoticesService],
+  exports: [FundPasswordService, NoticesService, PasswordsService],
 })
 export class SecurityModule {}

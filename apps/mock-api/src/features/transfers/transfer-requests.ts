@@ -15,6 +15,7 @@ import type { MemberTransfer } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { isHeld } from '../../shared/held.ts';
 import { oneRow, sumOf, type Queries, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -118,6 +119,7 @@ export class TransferRequests {
     const today = startOfDay(dayOf(this.clock.now(), site.timeZone), site.timeZone);
     return {
       isDirectionOn: direction === 'downline' ? down : up,
+      isFrozen: await isHeld(transaction, actor.id, 'withdrawals'),
       debt: await this.debts.debtOf(actor.id, transaction),
       turnoverRemaining: await this.turnover.openOf(transaction, actor.id, turnoverBefore(direction)),
       sentToday: await sentSince(transaction, actor.id, today),

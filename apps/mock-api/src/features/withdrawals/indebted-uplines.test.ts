@@ -96,6 +96,24 @@ test('an approved payment that was not sent yet waits for a debt, and is sent on
   expect((await fixture.order(orderNo)).sentAt).not.toBeNull();
 });
 
+test('an approved payment that was not sent yet is not sent while the withdrawals of its member are frozen', async () => {
+  isProviderUp = false;
+  const refused = once(answered, `${orderNo}-1`);
+  await decide('approve');
+  await refused;
+  const hold = { memberId: payee.id, kind: 'withdrawals', siteCode: 'lotus', reason: 'A stolen card' } as const;
+  await people.database.memberHold.create({
+    data: { ...hold, setBy: operator.actor.id, setAt: people.clock.now() },
+  });
+  isProviderUp = true;
+  const payouts = people.get(PayoutsService);
+  await payouts.sendWaiting();
+  expect(await fixture.order(orderNo)).toMatchObject({ state: 'approved', sentAt: null });
+  await people.database.memberHold.deleteMany({ where: { memberId: payee.id } });
+  await payouts.sendWaiting();
+  expect((await fixture.order(orderNo)).sentAt).not.toBeNull();
+});
+
 test('the missing part of a payment is not paid again to a member who owes', async () => {
   await decide('approve');
   await fixture.settle(orderNo);

@@ -16,7 +16,6 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
@@ -85,7 +84,7 @@ export class OpenPayoutsService {
     await this.#check(order);
   }
 
-  /** Sends the same payment again. @throws Refusal withdrawals.order_unknown, withdrawals.state_changed, withdrawals.payment_open, withdrawals.member_owes */
+  /** Sends the same payment again. @throws Refusal withdrawals.order_unknown, withdrawals.state_changed, withdrawals.payment_open, withdrawals.member_owes, withdrawals.member_frozen */
   async retryPayout(id: string, caller: SignedInCaller): Promise<void> {
     await this.#take(id, 'retry', caller);
     this.payouts.sendSoon(id);
@@ -168,8 +167,7 @@ export class OpenPayoutsService {
       const step = withdrawalStep(order, way);
       if (!step)
         throw new Refusal(order.state === 'approved' ? 'withdrawals.payment_open' : 'withdrawals.state_changed');
-      const owed = ordersPayment(way) ? await this.steps.lockDebt(transaction, order) : 0n;
-      if (owed > 0n) throw new Refusal('withdrawals.member_owes', { min: wireAmount(owed, order.currency) });
+      if (ordersPayment(way)) await this.steps.requirePayable(transaction, order);
       const proof = about?.over.paidProofId;
       if (proof) await this.uploads.claim(proof, actor.id, `payment:${id}`, transaction);
       const state = await this.steps.take(transaction, order, step, { by: actor.id, ...about });

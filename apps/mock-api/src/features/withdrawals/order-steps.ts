@@ -4,7 +4,9 @@ import { isEnded, type WithdrawalStep } from '@apsara/domain/payments/withdrawal
 import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
+import { isHeld } from '../../shared/held.ts';
 import type { Transaction } from '../../shared/statements.ts';
+import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { DebtsService } from '../wages/debts.service.ts';
 import { OrderNews } from './order-news.ts';
@@ -43,10 +45,26 @@ export class OrderSteps {
     return order;
   }
 
-  /** What the order's member owes to downlines, smallest units; until the transaction ends no settlement adds to it. */
-  async lockDebt(transaction: Transaction, { memberId }: WithdrawalOrder): Promise<bigint> {
+  /**
+   * What keeps money from going out to the order's member: what it owes to downlines, smallest units, and whether its
+   * withdrawals are frozen. Until the transaction ends neither changes.
+   */
+  async lockHindrances(
+    transaction: Transaction,
+    { memberId }: WithdrawalOrder,
+  ): Promise<{ owed: bigint; isFrozen: boolean }> {
     await this.ledger.lockCashAccount(transaction, memberId);
-    return this.debts.debtOf(memberId, transaction);
+    return {
+      owed: await this.debts.debtOf(memberId, transaction),
+      isFrozen: await isHeld(transaction, memberId, 'withdrawals'),
+    };
+  }
+
+  /** @throws Refusal withdrawals.member_frozen, withdrawals.member_owes */
+  async requirePayable(transaction: Transaction, order: WithdrawalOrder): Promise<void> {
+    const { owed, isFrozen } = await this.lockHindrances(transaction, order);
+    if (isFrozen) throw new Refusal('withdrawals.member_frozen');
+    if (owed > 0n) throw new Refusal('withdrawals.member_owes', { min: wireAmount(owed, order.currency) });
   }
 
   /**

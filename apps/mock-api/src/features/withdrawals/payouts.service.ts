@@ -88,13 +88,14 @@ export class PayoutsService {
 
   /**
    * The order as it is now, which is on record as asked for before the provider can hear of it; undefined while its member owes money to
-   * downlines, and when it must no longer be sent.
+   * downlines or its withdrawals are frozen, and when it must no longer be sent.
    */
   #toSend(orderNo: string): Promise<WithdrawalOrder | undefined> {
     return this.database.transaction(async (transaction) => {
       const order = await this.steps.lockOrder(transaction, orderNo);
       if (order.state !== 'approved' || order.answer !== null || !isToBeSent(order)) return undefined;
-      if ((await this.steps.lockDebt(transaction, order)) > 0n) return undefined;
+      const { owed, isFrozen } = await this.steps.lockHindrances(transaction, order);
+      if (owed > 0n || isFrozen) return undefined;
       await transaction
         .updateTable('withdrawalOrders')
         .set({ askedAt: this.clock.now() })

@@ -12,6 +12,7 @@ import type { PayoutAccount, WithdrawalOrder } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { isHeld } from '../../shared/held.ts';
 import { oneRow, sumOf, type Queries, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -93,6 +94,7 @@ export class WithdrawalRequests {
     return {
       isMethodOffered: method?.offered ?? false,
       isAccountUsable: account.usableFrom <= now,
+      isFrozen: await isHeld(transaction, memberId, 'withdrawals'),
       debt: await this.debts.debtOf(memberId, transaction),
       turnoverRemaining: await this.turnover.openOf(transaction, memberId),
       day: { orders: Number(day.orders), amount: day.amount },

@@ -77,7 +77,7 @@ export class WithdrawalsReviewService {
     };
   }
 
-  /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when another operator was first, withdrawals.member_owes */
+  /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when another operator was first, withdrawals.member_owes, withdrawals.member_frozen */
   async decideWithdrawal(
     { id, decision, reason }: ValidInputOf<typeof decideWithdrawal>,
     caller: SignedInCaller,
@@ -91,8 +91,7 @@ export class WithdrawalsReviewService {
       if (order.siteCode !== site.code) throw new Refusal('withdrawals.order_unknown');
       const step = withdrawalStep(order, decision);
       if (!step) throw new Refusal('withdrawals.state_changed');
-      const owed = ordersPayment(decision) ? await this.steps.lockDebt(transaction, order) : 0n;
-      if (owed > 0n) throw new Refusal('withdrawals.member_owes', { min: wireAmount(owed, order.currency) });
+      if (ordersPayment(decision)) await this.steps.requirePayable(transaction, order);
       const over = decision === 'approve' ? {} : { reason: why };
       const state = await this.steps.take(transaction, order, step, { by: actor.id, note: why, over });
       await this.audit.record('withdrawal.decided', id, { decision, reason: why, by: actor.username }, transaction);

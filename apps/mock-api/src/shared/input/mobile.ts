@@ -18,3 +18,9 @@ export const nationalNumber = (mobileNum: string): string => mobileNum.replace(/
 /** What is dialled before a mobile of a country: '855' for 'KH'; empty for a country that has no code. */
 export const dialingCodeOf = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';
+
+/** A mobile as an operator types it, with its country in front, in E.164; undefined when no such mobile exists. */
+export function fullMobile(typed: string): string | undefined {
+  const number = parsePhoneNumberFromString(typed.trim());
+  return number?.isValid() ? number.number : undefined;
+}

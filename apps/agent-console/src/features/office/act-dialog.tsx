@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { reasonRules } from '@apsara/domain/office/member-acts';
+import { useDecisionCall } from '../../shared/forms/use-decision.ts';
+import { resources } from '../../shared/resources.ts';
+import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
+import { ReasonInput } from '../../shared/review/reason-input.tsx';
+import { Fact } from '../../shared/values/facts.tsx';
+import { useTranslation } from '../../shared/words.ts';
+
+interface ActDialogProps {
+  account: string;
+  title: string;
+  /** What follows from it. */
+  text: string;
+  tone?: 'primary' | 'error';
+  /** The message once it is done. */
+  done: string;
+  /** Sends the act with its reason. */
+  onAct: (reason: string) => Promise<unknown>;
+  /** Whether what else the act needs is there; it is asked when the operator confirms. */
+  isReady?: boolean;
+  isUnsaved?: boolean;
+  onTried?: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for the reason of an act before it is done. */
+export function ActDialog(props: ActDialogProps) {
+  const { account, title, text, tone = 'primary', done, onAct, isReady = true, isUnsaved = false } = props;
+  const { onTried, onClose, children } = props;
+  const t = useTranslation();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { send, busy, refusal } = useDecisionCall({ resource: resources.siteMembers, onClose });
+  const isMissing = reason.trim().length < reasonRules.min;
+  const act = () => {
+    setTried(true);
+    onTried?.();
+    if (!isMissing && isReady) void send(() => onAct(reason.trim()), done);
+  };
+  return (
+    <DecisionDialog
+      title={title}
+      facts={<Fact name={t('resources.siteMembers.fields.account')}>{account}</Fact>}
+      text={text}
+      act={{ label: title, tone, onAct: act }}
+      isUnsaved={reason !== '' || isUnsaved}
+      {...{ busy, refusal, onClose }}
+    >
+      {children}
+      <ReasonInput
+        label={t('office.reason')}
+        hint={t('office.reason_hint')}
+        value={reason}
+        onChange={setReason}
+        isMissing={tried && isMissing}
+        max={reasonRules.max}
+      />
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import type { SiteMember } from '@apsara/api/office';
+import { endMemberSessions, resetMemberPassword, setMemberHold } from '@apsara/api/office-acts';
+import { holdFlags, holdKinds, type HoldKind } from '@apsara/domain/office/account-flags';
+import { useSite } from '../../shared/site.ts';
+import { useTranslation } from '../../shared/words.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+
+type Act = HoldKind | 'sessions' | 'password' | 'contact';
+
+/** What an operator may do to an account. */
+export function MemberActs({ member }: { member: SiteMember }) {
+  const t = useTranslation();
+  const [act, setAct] = useState<Act>();
+  const held = (kind: HoldKind): boolean => member.flags.includes(holdFlags[kind]);
+  const close = () => setAct(undefined);
+  return (
+    <Box component="section" aria-label={t('office.acts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {holdKinds.map((kind) => (
+        <Button key={kind} variant="outlined" color={held(kind) ? 'primary' : 'error'} onClick={() => setAct(kind)}>
+          {held(kind) ? t(`office.release.${kind}`) : t(`office.hold.${kind}`)}
+        </Button>
+      ))}
+      <Button variant="outlined" onClick={() => setAct('sessions')}>
+        {t('office.end_sessions')}
+      </Button>
+      <Button variant="outlined" onClick={() => setAct('password')}>
+        {t('office.reset_password')}
+      </Button>
+      <Button variant="outlined" onClick={() => setAct('contact')}>
+        {t('office.change_contact')}
+      </Button>
+      {holdKinds.map((kind) => act === kind && <HoldDialog key={kind} {...{ member, kind }} onClose={close} />)}
+      {act === 'sessions' && <SessionsDialog member={member} onClose={close} />}
+      {act === 'password' && <PasswordDialog member={member} onClose={close} />}
+      {act === 'contact' && <ContactDialog member={member} onClose={close} />}
+    </Box>
+  );
+}
+
+interface DialogProps {
+  member: SiteMember;
+  onClose: () => void;
+}
+
+function HoldDialog({ member: { id, account, flags }, kind, onClose }: DialogProps & { kind: HoldKind }) {
+  const t = useTranslation();
+  const { client } = useSite();
+  const [held] = useState(!flags.includes(holdFlags[kind]));
+  return (
+    <ActDialog
+      account={account}
+      title={held ? t(`office.hold.${kind}`) : t(`office.release.${kind}`)}
+      text={held ? t(`office.hold_text.${kind}`) : t(`office.release_text.${kind}`)}
+      tone={held ? 'error' : 'primary'}
+      done={t('office.changed')}
+      onAct={(reason) => client.call(setMemberHold, { id, kind, held, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function SessionsDialog({ member: { id, account }, onClose }: DialogProps) {
+  const t = useTranslation();
+  const { client } = useSite();
+  return (
+    <ActDialog
+      account={account}
+      title={t('office.end_sessions')}
+      text={t('office.end_sessions_text')}
+      done={t('office.changed')}
+      onAct={(reason) => client.call(endMemberSessions, { id, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function PasswordDialog({ member: { id, account }, onClose }: DialogProps) {
+  const t = useTranslation();
+  const { client } = useSite();
+  return (
+    <ActDialog
+      account={account}
+      title={t('office.reset_password')}
+      text={t('office.reset_password_text')}
+      done={t('office.link_sent')}
+      onAct={(reason) => client.call(resetMemberPassword, { id, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { OPERATOR } from '@apsara/domain/members/members';
+import type { ContactField } from '@apsara/domain/office/member-acts';
+import type { Member } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { PASSWORD, refusalOf, TestApp } from '../../testing/test-app.ts';
+import { OutboxService } from '../outbox/outbox.service.ts';
+import { PasswordsService } from '../security/passwords.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
+import { MemberAccessService } from './member-access.service.ts';
+import { OfficeModule } from './office.module.ts';
+
+let people: TestApp;
+let access: MemberAccessService;
+let operator: SignedInCaller;
+let member: Member;
+let count = 0;
+
+beforeAll(async () => {
+  people = await TestApp.create(await freshDatabase(), [OfficeModule]);
+  access = people.get(MemberAccessService);
+  const { id } = await people.member('operator1', { type: OPERATOR });
+  const { token } = await people.get(SessionsService).start(id, people.caller({ device: 'console' }));
+  operator = (await people.signedIn(token, { device: 'console' }))!;
+});
+beforeEach(async () => {
+  count += 1;
+  const mobile = `+8551234500${10 + count}`;
+  member = await people.member(`known${count}`, { mobile, email: `known${count}@example.com` });
+  await people.get(SessionsService).start(member.id, people.caller());
+});
+
+const caller = () => ({ ...operator, idempotencyKey: randomUUID() });
+const openSessions = () => people.database.session.count({ where: { memberId: member.id, endedAt: null } });
+const stored = () => people.database.member.findUniqueOrThrow({ where: { id: member.id } });
+const sentTo = async (target: string) => (await people.get(OutboxService).list({ target })).map(({ text }) => text);
+const change = (field: ContactField, value: string) =>
+  access.changeMemberContact({ id: member.id, field, value, reason: 'A call' }, caller());
+
+test('all sessions end once for each request', async () => {
+  const once = caller();
+  const end = () => access.endMemberSessions({ id: member.id, reason: 'A call' }, once);
+  expect((await end()).sessions).toBe(0);
+  await people.get(SessionsService).start(member.id, people.caller());
+  await end();
+  expect(await openSessions()).toBe(1);
+});
+
+test('a reset password no longer opens the account, and the link in the mailbox sets a new one', async () => {
+  await access.resetMemberPassword({ id: member.id, reason: 'A call' }, caller());
+  const { passwordHash, hasPassword } = await stored();
+  expect([await isPassword(passwordHash, PASSWORD), hasPassword, await openSessions()]).toEqual([false, false, 0]);
+  const link = (await sentTo(member.email!)).flatMap((text) => /code=(\S+)/.exec(text)?.[1] ?? []);
+  expect(link).toHaveLength(1);
+  const newPassword = 'An0ther!word';
+  await people
+    .get(PasswordsService)
+    .resetPasswordByLink({ code: link[0]!, newPassword, confirmNewPassword: newPassword }, people.caller());
+  expect(await isPassword((await stored()).passwordHash, newPassword)).toBe(true);
+});
+
+test('without an email the link goes by SMS, and without both nothing is reset', async () => {
+  const where = { id: member.id };
+  await people.database.member.update({ where, data: { email: null } });
+  await access.resetMemberPassword({ id: member.id, reason: 'A call' }, caller());
+  expect((await sentTo(member.mobile!)).some((text) => text.includes('/reset?code='))).toBe(true);
+  await people.database.member.update({ where, data: { mobile: null } });
+  const reset = access.resetMemberPassword({ id: member.id, reason: 'A call' }, caller());
+  expect(await refusalOf(reset)).toBe('security.no_contact');
+});
+
+test('a changed contact is unconfirmed, and the former one is notified', async () => {
+  await people.database.member.update({ where: { id: member.id }, data: { emailConfirmedAt: people.clock.now() } });
+  await change('email', ' New@Example.com ');
+  expect(await stored()).toMatchObject({ email: expect.stringMatching(/^new@example.com$/i), emailConfirmedAt: null });
+  expect((await sentTo(member.email!)).length).toBeGreaterThan(0);
+  await change('mobile', '+855 12 999 888');
+  expect((await stored()).mobile).toBe('+85512999888');
+  await change('realName', '  Chan   Dara ');
+  expect((await stored()).realName).toBe('Chan Dara');
+});
+
+test('a mobile of another account, and what is none, is refused', async () => {
+  const other = await people.member(`other${count}`, { mobile: '+85512777666' });
+  expect(await refusalOf(change('mobile', other.mobile!))).toBe('members.mobile_taken');
+  for (const [field, value] of [
+    ['mobile', '012'],
+    ['email', 'nobody'],
+    ['realName', '   '],
+  ] as const)
+    expect([field, await refusalOf(change(field, value))]).toEqual([field, 'request.invalid']);
+});

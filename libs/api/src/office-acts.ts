@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { holdKinds } from '@apsara/domain/office/account-flags';
+import { contactFields, reasonRules } from '@apsara/domain/office/member-acts';
+import { endpoint } from './endpoint.ts';
+import { siteMember } from './office.ts';
+import { operatorRefusals, text, uuid } from './shapes.ts';
+
+/** What operators do to accounts. Every act has a reason, is written down, and reaches the member. */
+const params = z.object({ id: uuid });
+const reason = text(reasonRules.min, reasonRules.max);
+const actRefusals = [
+  ...operatorRefusals,
+  'request.invalid',
+  'request.key_needed',
+  'request.key_reused',
+  'members.unknown',
+] as const;
+
+export const setMemberHold = endpoint({
+  method: 'POST',
+  path: '/console/siteMembers/:id/holds',
+  allow: 'operator',
+  idempotent: true,
+  summary:
+    'Keep an account from logging in, taking money out or being rewarded, or release it; what is open ends by its own rules',
+  params,
+  body: z.object({ kind: z.enum(holdKinds), held: z.boolean(), reason }),
+  answer: siteMember,
+  refusals: [...actRefusals, 'office.state_changed'],
+});
+
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/console/siteMembers/:id/sessions',
+  allow: 'operator',
+  idempotent: true,
+  summary: "End a member's sessions and games, and forget the remembered devices",
+  params,
+  body: z.object({ reason }),
+  answer: siteMember,
+  refusals: actRefusals,
+});
+
+export const resetMemberPassword = endpoint({
+  method: 'POST',
+  path: '/console/siteMembers/:id/password',
+  allow: 'operator',
+  idempotent: true,
+  summary: 'Take the password away, end all sessions, and send the member a link for a new one, which nobody else sees',
+  params,
+  body: z.object({ reason }),
+  answer: siteMember,
+  refusals: [...actRefusals, 'security.no_contact'],
+});
+
+export const changeMemberContact = endpoint({
+  method: 'POST',
+  path: '/console/siteMembers/:id/contacts',
+  allow: 'operator',
+  idempotent: true,
+  summary: "Change a member's mobile, email or real name; a contact is unconfirmed until the member enters its code",
+  params,
+  body: z.object({ field: z.enum(contactFields), value: text(1, 254), reason }),
+  answer: siteMember,
+  refusals: [...actRefusals, 'members.mobile_taken'],
+});
