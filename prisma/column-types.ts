@@ -17,6 +17,7 @@ import type * as lotteryStates from '@apsara/domain/lottery/orders/states';
 import type * as siteLotteries from '@apsara/domain/lottery/settings/site-lotteries';
 import type * as money from '@apsara/domain/money';
 import type * as accountFlags from '@apsara/domain/office/account-flags';
+import type * as corrections from '@apsara/domain/office/corrections';
 import type * as memberActs from '@apsara/domain/office/member-acts';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as leaderboards from '@apsara/domain/leaderboards/leaderboards';
@@ -108,6 +109,7 @@ declare global {
     type GameType = vendors.GameType;
     type FriendState = referrals.FriendState;
     type HarmLevelName = marks.HarmLevelName;
+    type CorrectionState = corrections.CorrectionState;
     type HoldKind = accountFlags.HoldKind;
     type HelpLines = { name: string; contact: string; country?: string | undefined }[];
     type HelpTopic = help.HelpTopic;

@@ -31,6 +31,7 @@ import * as messages from './messages.ts';
 import * as missions from './missions.ts';
 import * as office from './office.ts';
 import * as officeActs from './office-acts.ts';
+import * as officeCorrections from './office-corrections.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as participations from './participations.ts';
 import * as raffles from './raffles.ts';
@@ -104,6 +105,7 @@ const features = {
   vip,
   office,
   officeActs,
+  officeCorrections,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

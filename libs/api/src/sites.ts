@@ -174,6 +174,8 @@ const siteSettings = z.object({
   staffSecondFactor: z.boolean(),
   /** A vendor's correction above this waits for an operator. */
   adjustReviewAbove: amount,
+  /** An operator's correction of a balance above this waits for a second operator. */
+  correctionReviewAbove: amount,
   /** An https address or a path of this site; empty if there is none. */
   customerService: text(0, siteBounds.address),
   /** Those a visitor may choose, in the order to show them; the site's own is among them. */

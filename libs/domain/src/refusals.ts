@@ -244,6 +244,10 @@ export const refusals = {
   'withdrawals.member_frozen': 'conflict',
   'transfers.frozen': 'forbidden',
   'office.state_changed': 'conflict',
+  'office.correction_unknown': 'missing',
+  'office.correction_decided': 'conflict',
+  'office.second_person': 'conflict',
+  'office.balance_short': 'conflict',
   'security.no_contact': 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 

@@ -15,6 +15,7 @@ import { contractsResource } from '../features/contracts/contracts.resource.tsx'
 import { contractSettingsResource } from '../features/contracts/contract-settings.resource.tsx';
 import { lettersResource } from '../features/messages/letters.resource.tsx';
 import { messagesResource } from '../features/messages/messages.resource.tsx';
+import { memberCorrectionsResource } from '../features/office/member-corrections.resource.tsx';
 import { siteMembersResource } from '../features/office/site-members.resource.tsx';
 import { productsResource } from '../features/points/products.resource.tsx';
 import { exchangesResource } from '../features/points/exchanges.resource.tsx';
@@ -96,6 +97,7 @@ const resourcesOf = {
   ],
   operator: [
     siteMembersResource,
+    memberCorrectionsResource,
     depositsResource,
     withdrawalsResource,
     contractsResource,

@@ -131,6 +131,7 @@ const operatorGroups: Group[] = [
       { to: '/vendorFeeds', keys: 'v', word: 'menu.feeds', icon: FeedsIcon },
       { to: '/transactions', keys: 't', word: 'menu.transactions', icon: MovementsIcon },
       { to: '/personalHistoryCopy', keys: 'g', records: '/bets', word: 'menu.site_bets', icon: BetsIcon },
+      { to: '/memberCorrections', keys: 'zb', word: 'menu.member_corrections', icon: AdjustmentsIcon },
       { to: '/bonuses', keys: 'b', word: 'menu.bonuses', icon: BonusesIcon },
       { to: '/claims', keys: 'zc', word: 'menu.claims', icon: BonusesIcon },
       { to: '/vipMembers', keys: 'zv', word: 'menu.vip_members', icon: IncomeIcon },

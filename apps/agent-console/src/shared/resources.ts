@@ -1,5 +1,6 @@
 import type { listAffiliateLinks, readAffiliateLink } from '@apsara/api/affiliate-links';
 import type { listSiteMembers, readSiteMember } from '@apsara/api/office';
+import type { listMemberCorrections, readMemberCorrection } from '@apsara/api/office-corrections';
 import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
 import type { listTeamBets, readTeamBet } from '@apsara/api/bets';
@@ -180,6 +181,9 @@ export const resources = {
   lotteryOrders: resourceOf<{ list: typeof listLotteryOrders; read: typeof readLotteryOrder }>('lotteryOrders'),
   lotteryRules: resourceOf<{ list: typeof listLotteryRules; read: typeof readLotteryRules }>('lotteryRules'),
   lotterySettings: resourceOf<{ list: typeof listLotterySettings; read: typeof readLotterySetting }>('lotterySettings'),
+  memberCorrections: resourceOf<{ list: typeof listMemberCorrections; read: typeof readMemberCorrection }>(
+    'memberCorrections',
+  ),
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   missions: resourceOf<{ list: typeof listMissions; read: typeof readMission }>('missions'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),

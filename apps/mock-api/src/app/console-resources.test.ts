@@ -75,6 +75,7 @@ const decided = new Set(
     'lotteryIssues',
     'lotteryCorrections',
     'vipMembers',
+    'memberCorrections',
   ].map((name) => `/console/${name}/:id`),
 );
 const savers = lines.filter(({ method, path }) => method === 'PUT' && !decided.has(path));

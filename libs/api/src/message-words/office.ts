@@ -3,6 +3,18 @@ import type { MessageText } from './message-text.ts';
 
 /** What operators did to an account. */
 export const officeNews = {
+  correction_credited: {
+    EN: { title: 'Balance corrected', content: '{amount} {currency} was added to your balance as a correction.' },
+    KM: { title: 'សមតុល្យត្រូវបានកែតម្រូវ', content: '{amount} {currency} ត្រូវបានបន្ថែមទៅសមតុល្យរបស់អ្នកជាការកែតម្រូវ។' },
+    CN: { title: '余额已调整', content: '{amount} {currency} 已作为调整加入您的余额。' },
+    BN: { title: 'ব্যালেন্স সংশোধন', content: 'সংশোধন হিসেবে আপনার ব্যালেন্সে {amount} {currency} যোগ হয়েছে।' },
+  },
+  correction_debited: {
+    EN: { title: 'Balance corrected', content: '{amount} {currency} was deducted from your balance as a correction.' },
+    KM: { title: 'សមតុល្យត្រូវបានកែតម្រូវ', content: '{amount} {currency} ត្រូវបានកាត់ពីសមតុល្យរបស់អ្នកជាការកែតម្រូវ។' },
+    CN: { title: '余额已调整', content: '{amount} {currency} 已作为调整从您的余额扣除。' },
+    BN: { title: 'ব্যালেন্স সংশোধন', content: 'সংশোধন হিসেবে আপনার ব্যালেন্স থেকে {amount} {currency} কাটা হয়েছে।' },
+  },
   account_blocked: {
     EN: { title: 'Account blocked', content: 'Your account was blocked. Please contact customer service.' },
     KM: { title: 'គណនីត្រូវបានទប់ស្កាត់', content: 'គណនីរបស់អ្នកត្រូវបានទប់ស្កាត់។ សូមទាក់ទងសេវាអតិថិជន។' },

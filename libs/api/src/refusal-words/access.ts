@@ -159,6 +159,30 @@ export const accessWords = {
     CN: '今日短信额度已用完，请联系客服。',
     BN: 'আজ আর বার্তা পাঠানো যাবে না। গ্রাহক সেবায় যোগাযোগ করুন।',
   },
+  'office.correction_unknown': {
+    EN: 'Correction not found.',
+    KM: 'រកមិនឃើញការកែតម្រូវនេះទេ។',
+    CN: '未找到此调整。',
+    BN: 'এই সংশোধন পাওয়া যায়নি।',
+  },
+  'office.correction_decided': {
+    EN: 'This correction was decided or has expired.',
+    KM: 'ការកែតម្រូវនេះត្រូវបានសម្រេច ឬផុតកំណត់ហើយ។',
+    CN: '此调整已处理或已过期。',
+    BN: 'এই সংশোধনের সিদ্ধান্ত হয়ে গেছে বা মেয়াদ শেষ।',
+  },
+  'office.second_person': {
+    EN: 'Another operator must grant what you requested.',
+    KM: 'ប្រតិបត្តិករម្នាក់ទៀតត្រូវអនុម័តសំណើរបស់អ្នក។',
+    CN: '您提出的申请须由另一位操作员批准。',
+    BN: 'আপনার অনুরোধ অন্য একজন অপারেটরকে অনুমোদন করতে হবে।',
+  },
+  'office.balance_short': {
+    EN: 'The balance is only {max}.',
+    KM: 'សមតុល្យមានត្រឹមតែ {max}។',
+    CN: '余额仅为 {max}。',
+    BN: 'ব্যালেন্স মাত্র {max}।',
+  },
   'office.state_changed': {
     EN: 'This was changed before. Please look at the record again.',
     KM: 'វាត្រូវបានផ្លាស់ប្ដូររួចហើយ។ សូមមើលកំណត់ត្រាម្ដងទៀត។',

@@ -33,6 +33,8 @@ export const messageKinds = [
   'closing_asked',
   'closing_undone',
   'closing_lapsed',
+  'correction_credited',
+  'correction_debited',
   'account_blocked',
   'account_released',
   'withdrawals_frozen',
@@ -86,7 +88,7 @@ const securityKinds: ReadonlySet<MessageKind> = new Set([
 /** The inbox tab that shows a message of this kind. */
 export function groupOf(kind: MessageKind): MessageGroup {
   if (securityKinds.has(kind)) return 'security';
-  if (/^(deposit|withdrawal)_/.test(kind)) return 'money';
+  if (/^(deposit|withdrawal|correction)_/.test(kind)) return 'money';
   return /^(letter$|promoted$|contract_)/.test(kind) ? 'agents' : 'system';
 }
 

@@ -30,6 +30,7 @@ export const ledgerKinds = [
   'vendor_returned',
   'vendor_out',
   ...playKinds,
+  'correction',
   'bonus',
   'promotion_bonus',
   'mission_reward',

@@ -6,9 +6,10 @@ import { holdFlags, holdKinds, type HoldKind } from '@apsara/domain/office/accou
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
-type Act = HoldKind | 'sessions' | 'password' | 'contact';
+type Act = HoldKind | 'sessions' | 'password' | 'contact' | 'correct';
 
 /** What an operator may do to an account. */
 export function MemberActs({ member }: { member: SiteMember }) {
@@ -32,6 +33,10 @@ export function MemberActs({ member }: { member: SiteMember }) {
       <Button variant="outlined" onClick={() => setAct('contact')}>
         {t('office.change_contact')}
       </Button>
+      <Button variant="outlined" onClick={() => setAct('correct')}>
+        {t('office.correct')}
+      </Button>
+      {act === 'correct' && <CorrectDialog member={member} onClose={close} />}
       {holdKinds.map((kind) => act === kind && <HoldDialog key={kind} {...{ member, kind }} onClose={close} />)}
       {act === 'sessions' && <SessionsDialog member={member} onClose={close} />}
       {act === 'password' && <PasswordDialog member={member} onClose={close} />}

@@ -112,6 +112,29 @@ export function MemberClaims({ id }: OrdersProps) {
   );
 }
 
+export function MemberCorrections({ id }: OrdersProps) {
+  const t = useTranslation();
+  const { instant } = useFormats();
+  return (
+    <RelatedRows
+      of={resources.memberCorrections}
+      label={t('office.tab.corrections')}
+      filter={{ memberId: id }}
+      sort={{ field: 'askedAt', order: 'DESC' }}
+      all={allOf('memberCorrections', id)}
+      columns={[
+        {
+          name: t('office.at'),
+          cell: (row) => <CellLink to={showLink(resources.memberCorrections, row.id)}>{instant(row.askedAt)}</CellLink>,
+        },
+        { name: t('office.amount'), align: 'right', cell: ({ amount }) => <Money amount={amount} signed /> },
+        { name: t('office.reason'), cell: ({ reason }) => reason },
+        { name: t('office.state'), cell: ({ state }) => t(`correction_state.${state}`) },
+      ]}
+    />
+  );
+}
+
 export function MemberExchanges({ id }: OrdersProps) {
   const t = useTranslation();
   const { instant } = useFormats();

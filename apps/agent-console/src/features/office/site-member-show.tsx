@@ -13,7 +13,14 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberHolds } from './member-holds.tsx';
 import { MemberLine } from './member-line.tsx';
 import { MemberLogins } from './member-logins.tsx';
-import { MemberBets, MemberClaims, MemberDeposits, MemberExchanges, MemberWithdrawals } from './member-orders.tsx';
+import {
+  MemberBets,
+  MemberClaims,
+  MemberCorrections,
+  MemberDeposits,
+  MemberExchanges,
+  MemberWithdrawals,
+} from './member-orders.tsx';
 import { MemberTurnover } from './member-turnover.tsx';
 
 /** The tabs of a record, each with what it shows. */
@@ -25,6 +32,7 @@ const tabs = {
   turnover: ({ id }) => <MemberTurnover id={id} />,
   claims: ({ id }) => <MemberClaims id={id} />,
   points: ({ id }) => <MemberExchanges id={id} />,
+  corrections: ({ id }) => <MemberCorrections id={id} />,
   logins: ({ id }) => <MemberLogins id={id} />,
   line: (member) => <MemberLine member={member} />,
 } as const satisfies Record<string, (member: SiteMember) => ReactNode>;
@@ -38,6 +46,7 @@ const tabNames = [
   'turnover',
   'claims',
   'points',
+  'corrections',
   'logins',
   'line',
 ] as const satisfies readonly TabName[];

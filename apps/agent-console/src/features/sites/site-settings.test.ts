@@ -18,6 +18,7 @@ const row: SiteRow = {
   defaultPassword: null,
   staffSecondFactor: true,
   adjustReviewAbove: '4000000.00',
+  correctionReviewAbove: '4000000.00',
   customerService: '',
   defaultLanguage: 'KM',
   languages: ['KM', 'EN'],

@@ -6,8 +6,38 @@ import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import type { SettingsForm } from './site-settings.ts';
 
-/** What game vendors may do without an operator. */
-export function VendorsSection({ form }: { form: UseFormReturn<SettingsForm> }) {
+interface SectionProps {
+  form: UseFormReturn<SettingsForm>;
+}
+
+/** What game vendors may do without an operator, and one operator without another. */
+export function VendorsSection({ form }: SectionProps) {
+  const t = useTranslation();
+  return (
+    <Section title={t('site.vendors')} lead={t('site.vendors_lead')}>
+      <LimitField
+        form={form}
+        name="adjustReviewAbove"
+        label={t('site.adjust_above')}
+        hint={t('site.adjust_above_hint')}
+      />
+      <LimitField
+        form={form}
+        name="correctionReviewAbove"
+        label={t('site.correction_above')}
+        hint={t('site.correction_above_hint')}
+      />
+    </Section>
+  );
+}
+
+interface LimitFieldProps extends SectionProps {
+  name: 'adjustReviewAbove' | 'correctionReviewAbove';
+  label: string;
+  hint: string;
+}
+
+function LimitField({ form, name, label, hint }: LimitFieldProps) {
   const t = useTranslation();
   const { currency } = useSite();
   const isAmount = (text: string) => !text.startsWith('-') && parseAmount(text, currency) !== undefined;
@@ -16,21 +46,19 @@ export function VendorsSection({ form }: { form: UseFormReturn<SettingsForm> }) 
     fieldState: { error },
   } = useController({
     control: form.control,
-    name: 'adjustReviewAbove',
+    name,
     rules: { validate: (text) => isAmount(text) || t('field_errors.format') },
   });
   return (
-    <Section title={t('site.vendors')} lead={t('site.vendors_lead')}>
-      <AmountField
-        {...above}
-        onType={(text) => onChange(plainAmount(text))}
-        inputRef={ref}
-        label={t('site.adjust_above')}
-        currency={currency}
-        error={error !== undefined}
-        helperText={error?.message ?? t('site.adjust_above_hint')}
-        sx={{ maxWidth: 320 }}
-      />
-    </Section>
+    <AmountField
+      {...above}
+      onType={(text) => onChange(plainAmount(text))}
+      inputRef={ref}
+      label={label}
+      currency={currency}
+      error={error !== undefined}
+      helperText={error?.message ?? hint}
+      sx={{ maxWidth: 320 }}
+    />
   );
 }

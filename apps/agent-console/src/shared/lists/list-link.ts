@@ -30,6 +30,7 @@ export const overviewLink = (search: URLSearchParams): string =>
 export type ShownName =
   | 'members'
   | 'siteMembers'
+  | 'memberCorrections'
   | 'bets'
   | 'transactions'
   | 'withdrawals'

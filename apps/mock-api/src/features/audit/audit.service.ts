@@ -69,6 +69,8 @@ export type AuditKind =
   | 'vip.member_level_set'
   | `members.${MemberActKind}`
   | 'members.contacts_viewed'
+  | 'members.correction_asked'
+  | 'members.correction_decided'
   | 'security.authenticator_reset';
 
 /** A setting before and after a change; null where there is none. */

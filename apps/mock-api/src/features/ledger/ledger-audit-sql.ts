@@ -183,6 +183,13 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
                     WHEN o.state = 'completed' THEN o.received + o.refunded = CASE o.received WHEN 0 THEN o.amount ELSE o.payout END
                     WHEN o.state IN ('rejected', 'returned') THEN o.received = 0 AND o.refunded = o.amount
                     ELSE o.refunded = 0 AND o.received < o.payout END`,
+  'a correction that was granted is posted once': postedAs(
+    ['correction'],
+    sql`
+    SELECT 'correction:' || id AS key, abs(amount) AS amount, currency, CASE WHEN amount > 0 THEN 'corrections of ' || site_code ELSE 'cash of ' || member_id END AS source,
+           CASE WHEN amount > 0 THEN 'cash of ' || member_id ELSE 'corrections of ' || site_code END AS target
+      FROM member_corrections WHERE state = 'granted'`,
+  ),
   'money to and from a vendor is moved as its order says': postedAs(
     ['vendor_sending', 'vendor_in', 'vendor_returned', 'vendor_out'],
     sql`

@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { MemberAccessService } from './member-access.service.ts';
 import { MemberActs } from './member-acts.ts';
+import { MemberCorrectionsService } from './member-corrections.service.ts';
 import { MemberHoldsService } from './member-holds.service.ts';
 import { MemberLoginsService } from './member-logins.service.ts';
 import { OfficeActsController } from './office-acts.controller.ts';
+import { OfficeCorrectionsController } from './office-corrections.controller.ts';
 import { OfficeController } from './office.controller.ts';
 import { OfficeMembersService } from './office-members.service.ts';
 
@@ -19,14 +23,23 @@ import { OfficeMembersService } from './office-members.service.ts';
   imports: [
     AuditModule,
     IdentityModule,
+    JobsModule,
     LedgerModule,
     MembersModule,
+    MessagesModule,
     SecurityModule,
     SessionsModule,
     SitesModule,
     TurnoverModule,
   ],
-  controllers: [OfficeActsController, OfficeController],
-  providers: [MemberAccessService, MemberActs, MemberHoldsService, MemberLoginsService, OfficeMembersService],
+  controllers: [OfficeActsController, OfficeController, OfficeCorrectionsController],
+  providers: [
+    MemberAccessService,
+    MemberActs,
+    MemberCorrectionsService,
+    MemberHoldsService,
+    MemberLoginsService,
+    OfficeMembersService,
+  ],
 })
 export class OfficeModule {}

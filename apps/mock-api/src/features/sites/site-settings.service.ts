@@ -55,9 +55,13 @@ export class SiteSettingsService {
     caller: SignedInCaller,
   ): Promise<SiteRow> {
     const before = await this.readSite(id, caller);
-    const adjustReviewAbove = settingUnits(settings.adjustReviewAbove, caller.site.currency);
+    const { currency } = caller.site;
+    const limits = {
+      adjustReviewAbove: settingUnits(settings.adjustReviewAbove, currency),
+      correctionReviewAbove: settingUnits(settings.correctionReviewAbove, currency),
+    };
     const errors = [
-      ...errorsIn({ ...settings, adjustReviewAbove }, this.clock.now()),
+      ...errorsIn({ ...settings, ...limits }, this.clock.now()),
       ...publicErrors(settings, before.defaultLanguage),
     ];
     if (this.config.production && !settings.staffSecondFactor)
@@ -81,7 +85,7 @@ export class SiteSettingsService {
           maintenanceEnds,
           switches: json(switches),
           helpLines: json(helpLines),
-          adjustReviewAbove,
+          ...limits,
           settingsVersion: version + 1,
         })
         .where('code', '=', id)
@@ -106,6 +110,7 @@ const masked = <T extends { defaultPassword: string | null }>({ defaultPassword,
 
 type Settings = Pick<SiteRow, 'maintenance' | 'maintenanceEnds' | 'switches' | 'blockedCountries'> & {
   adjustReviewAbove: bigint;
+  correctionReviewAbove: bigint;
 };
 
 /** Maintenance whose end has come is over, and leaves no end behind to be taken for the next one's. */
@@ -124,6 +129,7 @@ function rowOf(site: Site, now: Date): SiteRow {
     defaultPassword: site.defaultPassword,
     staffSecondFactor: site.staffSecondFactor,
     adjustReviewAbove: wireAmount(site.adjustReviewAbove, site.currency),
+    correctionReviewAbove: wireAmount(site.correctionReviewAbove, site.currency),
     customerService: site.customerService,
     defaultLanguage: site.defaultLanguage,
     version: site.settingsVersion,
@@ -140,7 +146,8 @@ function rowOf(site: Site, now: Date): SiteRow {
 }
 
 function errorsIn(settings: Settings, now: Date): FieldError[] {
-  const { maintenance, maintenanceEnds, switches, blockedCountries, adjustReviewAbove } = settings;
+  const { maintenance, maintenanceEnds, switches, blockedCountries } = settings;
+  const limits = ['adjustReviewAbove', 'correctionReviewAbove'] as const;
   const hasEnded = maintenance && maintenanceEnds !== null && new Date(maintenanceEnds) <= now;
   return [
     ...(hasEnded ? [{ path: 'maintenanceEnds', code: 'too_small' } as const] : []),
@@ -148,6 +155,6 @@ function errorsIn(settings: Settings, now: Date): FieldError[] {
     ...(blockedCountries.every((country) => countries.has(country))
       ? []
       : [{ path: 'blockedCountries', code: 'unknown' } as const]),
-    ...(adjustReviewAbove >= 0n ? [] : [{ path: 'adjustReviewAbove', code: 'format' } as const]),
+    ...limits.flatMap((path) => (settings[path] >= 0n ? [] : [{ path, code: 'format' } as const])),
   ];
 }

@@ -51,6 +51,7 @@ export interface Site {
   newAddressStep: boolean;
   /** A vendor's correction above this waits for an operator, smallest units. */
   adjustReviewAbove: bigint;
+  correctionReviewAbove: bigint;
   /** Origins that serve its pictures beside its own. */
   imageCdns: string[];
   /** Origins that serve the games' pages in place of its own. */
@@ -191,7 +192,9 @@ export class SitesService {
 function siteOf(row: StoredSite, links: Site['links']): Site {
   const chosenSwitches = row.switches as string[];
   const adjustReviewAbove = row.adjustReviewAbove ?? defaultReviewAbove(row.currency);
-  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches), adjustReviewAbove, links } as unknown as Site;
+  const correctionReviewAbove = row.correctionReviewAbove ?? defaultReviewAbove(row.currency);
+  const limits = { adjustReviewAbove, correctionReviewAbove };
+  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches), ...limits, links } as unknown as Site;
 }
 
 /** Nobody is shut out by an address whose country is not known. */

@@ -1,0 +1,19 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import ExpiredIcon from '@mui/icons-material/HistoryToggleOffOutlined';
+import RefusedIcon from '@mui/icons-material/CancelOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import type { CorrectionState as State } from '@apsara/domain/office/corrections';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
+import { useTranslation } from '../../shared/words.ts';
+
+const looks = {
+  waiting: { tone: 'warning', icon: WaitingIcon },
+  granted: { tone: 'success', icon: DoneIcon },
+  refused: { tone: 'danger', icon: RefusedIcon },
+  expired: { tone: 'mute', icon: ExpiredIcon },
+} as const satisfies Record<State, { tone: Tone; icon: typeof DoneIcon }>;
+
+export function CorrectionState({ state }: { state: State }) {
+  const t = useTranslation();
+  return <Tag {...looks[state]}>{t(`correction_state.${state}`)}</Tag>;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { LedgerService } from '../features/ledger/ledger.service.ts';
+import type { Database } from '../shared/database.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Scene {
+  player: { siteCode: string; memberId: string };
+  operatorId: string;
+}
+
+/** A correction that waits, and two that were granted and are in the books. */
+export async function correctionRows(database: Database, now: Date, { player, operatorId }: Scene): Promise<void> {
+  const ledger = new LedgerService(database);
+  const currency = 'KHR' as const;
+  for (const n of [1, 2, 3]) {
+    const [id, amount] = [randomUUID(), 1_000n * BigInt(n)];
+    const askedAt = new Date(now.getTime() - n * HOUR_MS);
+    const asked = { reason: 'A deposit was missed', askedBy: operatorId, askedAt, requestKey: `key-${n}` };
+    const state = n === 1 ? ('waiting' as const) : ('granted' as const);
+    await database.memberCorrection.create({ data: { ...player, ...asked, id, amount, currency, state } });
+    if (state === 'granted')
+      await ledger.post(database.query, {
+        key: `correction:${id}`,
+        fingerprint: id,
+        debit: await ledger.house(player.siteCode, 'corrections', currency),
+        credit: (await ledger.cashAccount(player.memberId)).id,
+        amount,
+        currency,
+        kind: 'correction',
+        at: askedAt,
+      });
+  }
+}
