@@ -214,10 +214,10 @@ export const featureWords = {
     BN: 'আজকের সব ঘোরানো শেষ। আগামীকাল আবার পাবেন।',
   },
   'raffles.fixed': {
-    EN: 'A published raffle keeps its kind, and a draw keeps its prizes. Close it and make a new one.',
-    KM: 'ការចាប់រង្វាន់ដែលបានផ្សាយហើយ រក្សាប្រភេទរបស់វា ហើយការចាប់ឆ្នោតរក្សារង្វាន់។ សូមបិទវា ហើយបង្កើតថ្មី។',
-    CN: '已发布的抽奖不能更改类型，定期抽奖不能更改奖品。请关闭它并新建一个。',
-    BN: 'প্রকাশিত ড্রয়ের ধরন ও পুরস্কার বদলায় না। এটি বন্ধ করে নতুন একটি তৈরি করুন।',
+    EN: 'A published raffle keeps its kind, and a draw keeps its prizes. Make a new raffle for other ones.',
+    KM: 'ការចាប់រង្វាន់ដែលបានផ្សាយហើយ រក្សាប្រភេទរបស់វា ហើយការចាប់ឆ្នោតរក្សារង្វាន់។ បើចង់បានផ្សេង សូមបង្កើតថ្មី។',
+    CN: '已发布的抽奖不能更改类型，定期抽奖不能更改奖品。如需其他设置，请新建一个抽奖。',
+    BN: 'প্রকাশিত ড্রয়ের ধরন ও পুরস্কার বদলায় না। অন্য কিছু চাইলে নতুন একটি তৈরি করুন।',
   },
   'raffles.no_ticket': {
     EN: 'You have no ticket for this now.',

@@ -96,6 +96,21 @@ describe('tickets', () => {
     expect(await refusalOf(at.give(operator, member.id, id))).toBe('promotions.closed');
   });
 
+  test('of other raffles are given and shown when one raffle fails', async () => {
+    const [broken, sound] = [
+      await raffle({ earns: 'valid', per: 100_00n }),
+      await raffle({ earns: 'valid', per: 100_00n }),
+    ];
+    await at.give(operator, await at.member(), broken);
+    // The next ticket gets a number that is taken.
+    await people.database.raffle.update({ where: { promotionId: broken }, data: { tickets: 0 } });
+    const member = await at.member();
+    await at.played(member, today(), { stake: 100_00n, payout: 0n });
+    expect(await at.ticketsOf(member, broken)).toEqual([]);
+    expect((await at.ticketsOf(member, sound)).map(({ source }) => source)).toEqual(['play']);
+    await expect(at.tickets.awardAll()).rejects.toThrow(AggregateError);
+  });
+
   test('are given to nobody who is excluded', async () => {
     const id = await raffle({ earns: 'valid', per: 100_00n });
     const member = await at.member();

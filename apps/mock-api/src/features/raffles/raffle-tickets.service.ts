@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { ticketsOf } from '@apsara/domain/claims/claims';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { readRaffle, ticketsFor, type RaffleRule, type TicketSource } from '@apsara/domain/raffles/raffles';
@@ -13,6 +14,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { eachAlone } from '../../shared/each-alone.ts';
+import { LOGGER } from '../../shared/logger.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { allRows } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -96,6 +98,7 @@ export class RaffleTicketsService {
     private readonly offers: OffersService,
     private readonly totals: DailyTotalsService,
     private readonly rules: RaffleRulesService,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Looks at every site that has no quiet hours now. @returns how many tickets were given */
@@ -105,12 +108,15 @@ export class RaffleTicketsService {
     return eachAlone(sites, async (site) => ((await this.#isOpen(site.code)) ? this.#award(site, null) : 0));
   }
 
-  /** Looks for one member, as they come to see their tickets. */
-  async awardMember(memberId: string, site: Site): Promise<number> {
-    if (!(await this.#isOpen(site.code))) return 0;
+  /** Looks for one member, as they come to see their tickets. A raffle that fails does not keep them from the others. */
+  async awardMember(memberId: string, site: Site): Promise<void> {
+    if (!(await this.#isOpen(site.code))) return;
     await this.totals.countMember(memberId);
     await this.totals.countMoney();
-    return this.#award(site, memberId);
+    await this.#award(site, memberId).catch((error: unknown) => {
+      if (!(error instanceof AggregateError)) throw error;
+      this.logger.error({ err: error, memberId }, 'tickets of raffles were not given');
+    });
   }
 
   /**
