@@ -29,6 +29,7 @@ export class Missioning extends Claiming {
   }: Partial<Omit<MissionForm, 'steps'>> & {
     steps?: Partial<MissionStep>[];
     state?: 'draft' | 'paused';
+    siteCode?: string;
   } = {}): Promise<string> {
     const { database } = this.people;
     const id = randomUUID();

@@ -10,6 +10,7 @@ import { ChallengesService } from '../features/challenges/challenges.service.ts'
 import { OutboxService } from '../features/outbox/outbox.service.ts';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
+import { SitesService } from '../features/sites/sites.service.ts';
 import type { Caller, SignedInCaller } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import { CONFIG } from '../shared/config.ts';
@@ -65,6 +66,15 @@ export class TestApp {
   async site(data: Parameters<Database['site']['update']>[0]['data']): Promise<void> {
     await this.database.site.update({ where: { code: 'lotus' }, data });
     this.clock.move(3_000);
+  }
+
+  /** Adds a site like lotus, which services read at once. */
+  async addSite(code: string, over: Pick<Partial<Caller['site']>, 'timeZone'> = {}): Promise<Caller['site']> {
+    const { switches, ...lotus } = await this.database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
+    const own = { ...over, code, theme: {}, switches: switches ?? [], registerRules: {} };
+    await this.database.site.create({ data: { ...lotus, ...own } });
+    this.get(SitesService).forget();
+    return { ...this.caller().site, ...over, code };
   }
 
   async member(username: string, over: Partial<Member> = {}): Promise<Member> {

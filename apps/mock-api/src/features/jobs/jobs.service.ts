@@ -65,7 +65,10 @@ export class JobsService implements OnApplicationShutdown {
       await boss.createQueue(name);
       await boss.schedule(name, cron);
       await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-        const result = await alone(database, name, work);
+        const result = await alone(database, name, work).catch((error: unknown) => {
+          logger.error({ err: error, job: name }, 'job failed');
+          throw error;
+        });
         logger.info({ job: name, result }, 'job done');
       });
     }

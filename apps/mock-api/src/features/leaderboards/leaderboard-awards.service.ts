@@ -6,13 +6,14 @@ import { writtenWords } from '@apsara/domain/sites/site-words';
 import { dayOf } from '@apsara/domain/time';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { eachAlone } from '../../shared/each-alone.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { allRows, lockUntilEnd } from '../../shared/statements.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
-import { SitesService } from '../sites/sites.service.ts';
+import { SitesService, type Site } from '../sites/sites.service.ts';
 import { boardsOf, type StoredBoard } from './board-rows.ts';
 import { placesOf } from './standing-sql.ts';
 import { placesLock } from './standings.service.ts';
@@ -33,22 +34,23 @@ export class LeaderboardAwardsService {
     jobs.every('leaderboards-award', '* * * * *', () => this.awardAll());
   }
 
-  /** Looks at every site that has no quiet hours. @returns how many prizes were issued */
+  /**
+   * Looks at every site that has no quiet hours.
+   * @returns how many prizes were issued
+   * @throws AggregateError of the sites that failed, when all others are done
+   */
   async awardAll(): Promise<number> {
+    const sites = [...(await this.sites.all()).values()].filter(({ switches }) => switches.has('MISSION3'));
+    return eachAlone(sites, (site) => this.#award(site));
+  }
+
+  async #award({ code, timeZone: zone }: Site): Promise<number> {
+    if (!(await this.offers.mayBeOffered({ siteCode: code, memberId: undefined }))) return 0;
+    const boards = await boardsOf(this.database.query, code).where('b.state', 'in', ['published', 'closed']).execute();
     const now = this.clock.now();
-    let issued = 0;
-    for (const site of (await this.sites.all()).values()) {
-      if (!site.switches.has('MISSION3')) continue;
-      if (!(await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))) continue;
-      const boards = await boardsOf(this.database.query, site.code)
-        .where('b.state', 'in', ['published', 'closed'])
-        .execute();
-      const today = dayOf(now, site.timeZone);
-      for (const board of boards)
-        for (const span of finalSpans(board, today, { now, zone: site.timeZone }))
-          issued += await this.#finish(board, span);
-    }
-    return issued;
+    const today = dayOf(now, zone);
+    const ended = boards.flatMap((board) => finalSpans(board, today, { now, zone }).map((span) => ({ board, span })));
+    return eachAlone(ended, ({ board, span }) => this.#finish(board, span));
   }
 
   /** The places are final and the prizes issued in one transaction: all of it, or the job does it the next time. */

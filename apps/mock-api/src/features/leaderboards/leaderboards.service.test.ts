@@ -10,6 +10,7 @@ import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { json } from '../../shared/statements.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { LeaderboardAwardsService } from './leaderboard-awards.service.ts';
 import { LeaderboardSettingsService } from './leaderboard-settings.service.ts';
 import { LeaderboardsModule } from './leaderboards.module.ts';
@@ -198,6 +199,17 @@ describe('the prizes', () => {
     const claim = await people.database.claim.findFirstOrThrow({ where: { sourceId: id, memberId: a } });
     await later(untilFinal, () => at.claim(a, claim.id));
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+
+  test('are issued at a site after one that fails', async () => {
+    await people.addSite('atlas', { timeZone: 'Asia/Nowhere' });
+    const id = await board({ prizes: [prize(90_00n)] });
+    const winner = await member();
+    await bet(winner, 40_00n);
+    await later(untilFinal, () => expect(award()).rejects.toThrow(AggregateError));
+    expect(await prizesOf(id)).toEqual([[winner, 90_00n]]);
+    await people.database.site.delete({ where: { code: 'atlas' } });
+    people.get(SitesService).forget();
   });
 
   test('follow a correction within a day, and none after it', async () => {

@@ -6,6 +6,7 @@ import { Referring } from '../../testing/referring.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { ReferralsModule } from '../referrals/referrals.module.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { MissionsModule } from './missions.module.ts';
 
 const TODAY = '2026-11-21';
@@ -73,6 +74,27 @@ test('a copy of what is finished once rewards no member again', async () => {
   expect(await at.claimStep(other, copy.id, 'once')).toMatchObject({ status: 'claimed' });
   expect([await claimsOf(old), await claimsOf(other)]).toEqual([1, 1]);
   people.clock.move(-dayMs);
+});
+
+test('a site that fails keeps no other from its rewards, and gives its own when it is mended', async () => {
+  const timeZone = 'Asia/Phnom_Penh';
+  await people.addSite('atlas', { timeZone: 'Asia/Nowhere' });
+  const paused = await at.mission();
+  await at.mission({ siteCode: 'atlas' });
+  const [member, elsewhere] = [await at.member(), await at.member()];
+  for (const one of [member, elsewhere]) await at.played(one, TODAY);
+  const there = { siteCode: 'atlas' };
+  await people.database.member.update({ where: { id: elsewhere }, data: there });
+  await people.database.missionDue.update({ where: { memberId: elsewhere }, data: there });
+
+  await expect(at.awards.awardDue()).rejects.toThrow(AggregateError);
+  expect([await claimsOf(member), await claimsOf(elsewhere)]).toEqual([1, 0]);
+  expect(await move(paused, 'paused')).toMatchObject({ state: 'paused' });
+
+  await people.database.site.update({ where: { code: 'atlas' }, data: { timeZone } });
+  people.get(SitesService).forget();
+  expect(await at.awards.awardDue()).toBe(1);
+  expect(await claimsOf(elsewhere)).toBe(1);
 });
 
 test('a change that is counted while the job takes the note before it is still looked for', async () => {

@@ -15,6 +15,7 @@ import { addDays, dayOf } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { eachAlone } from '../../shared/each-alone.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows } from '../../shared/statements.ts';
@@ -99,27 +100,29 @@ export class MissionAwardsService {
     jobs.every('missions-sweep', '7 * * * *', () => this.sweep());
   }
 
-  /** Checks members whose figures changed and notifies their open pages. @returns how many claims were issued */
+  /**
+   * Checks members of every site whose figures changed.
+   * @returns how many claims were issued
+   * @throws AggregateError of the sites that failed, when all others are done
+   */
   async awardDue(): Promise<number> {
-    const open = await this.#openSites();
-    if (open.length === 0) return 0;
-    const due = await call.missionsTakeDue(this.database.query, { sites: open.map(({ code }) => code), limit: BATCH });
-    let issued = 0;
-    for (const site of open) {
-      const members = due.filter(({ siteCode }) => siteCode === site.code).map(({ memberId }) => memberId);
-      if (members.length > 0) issued += await this.#award(site, members);
-    }
-    for (const { memberId } of due) this.live.toMember(memberId, 'missions');
-    return issued;
+    return eachAlone(await this.#sites(), (site) => this.#awardSite(site));
+  }
+
+  /** As `awardDue`, of one site. */
+  async awardDueOf(siteCode: string): Promise<void> {
+    for (const site of await this.#sites()) if (site.code === siteCode) await this.#awardSite(site);
   }
 
   /** Notes everybody who did something in the days that are still open, so that a stop of the house loses nothing. */
   async sweep(): Promise<void> {
     await this.totals.countAll();
-    for (const { code, timeZone } of await this.#openSites()) {
+    await eachAlone(await this.#sites(), async ({ code, timeZone }) => {
+      if (!(await this.#isOpen(code))) return 0;
       const since = addDays(dayOf(this.clock.now(), timeZone), -SWEEP_DAYS);
       await call.missionsNoteActive(this.database.query, { site: code, since });
-    }
+      return 0;
+    });
   }
 
   /** Looks for one member, as they come to see their missions. @returns what they have in each open period */
@@ -142,16 +145,38 @@ export class MissionAwardsService {
     return { missions, periods, figures: has };
   }
 
-  /** Sites that have missions and no quiet hours. */
-  async #openSites(): Promise<Site[]> {
-    const open: Site[] = [];
-    for (const site of (await this.sites.all()).values())
-      if (
-        site.switches.has('MISSION3') &&
-        (await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))
-      )
-        open.push(site);
-    return open;
+  /** Sites that have missions. */
+  async #sites(): Promise<Site[]> {
+    return [...(await this.sites.all()).values()].filter(({ switches }) => switches.has('MISSION3'));
+  }
+
+  /** Whether a site has no quiet hours now. */
+  #isOpen(siteCode: string): Promise<boolean> {
+    return this.offers.mayBeOffered({ siteCode, memberId: undefined });
+  }
+
+  /** Takes the notes of a site, and notifies the members' open pages. Notes that led to an error are written again. */
+  async #awardSite(site: Site): Promise<number> {
+    if (!(await this.#isOpen(site.code))) return 0;
+    const taken = await call.missionsTakeDue(this.database.query, { sites: [site.code], limit: BATCH });
+    if (taken.length === 0) return 0;
+    const members = taken.map(({ memberId }) => memberId);
+    const issued = await this.#award(site, members).catch(async (error: unknown) => {
+      await this.#noteAgain(site.code, members);
+      throw error;
+    });
+    for (const memberId of members) this.live.toMember(memberId, 'missions');
+    return issued;
+  }
+
+  /** One by one: the job that counts notes members in another order, and never waits for two of these. */
+  async #noteAgain(siteCode: string, members: readonly string[]): Promise<void> {
+    for (const memberId of members)
+      await this.database.query
+        .insertInto('missionDue')
+        .values({ memberId, siteCode })
+        .onConflict((known) => known.doNothing())
+        .execute();
   }
 
   async #award(site: { code: string; timeZone: string }, members: readonly string[]): Promise<number> {

@@ -124,7 +124,7 @@ export class MissionSettingsService {
     const before = await this.readMission(id, caller);
     const today = dayOf(this.clock.now(), caller.site.timeZone);
     // What was reached until now is still issued.
-    if (state === 'paused') await this.awards.awardDue();
+    if (state === 'paused') await this.awards.awardDueOf(caller.site.code);
     await this.database.transaction(async (transaction) => {
       await lockUntilEnd(transaction, `missions:${caller.site.code}`);
       const kept = await transaction

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { eachAlone } from '../../shared/each-alone.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
@@ -20,28 +21,29 @@ export class VipJobs {
     jobs.every('vip-bonuses', '*/10 * * * *', () => this.issue());
   }
 
-  /** Months that ended come first, so that today's play cannot change what they say. @returns how many levels were lost and reached */
-  async raise(): Promise<{ lost: number; risen: number }> {
+  /**
+   * Months that ended come first, so that today's play cannot change what they say.
+   * @returns how many levels were lost and reached
+   * @throws AggregateError of the sites that failed, when all others are done
+   */
+  async raise(): Promise<number> {
     await this.totals.countAll();
-    const done = { lost: 0, risen: 0 };
-    for (const site of (await this.sites.all()).values()) {
+    return eachAlone([...(await this.sites.all()).values()], async (site) => {
       if (!site.switches.has('VIP3')) {
         await this.levels.passMonths(site);
-        continue;
+        return 0;
       }
-      done.lost += await this.levels.endMonths(site);
-      done.risen += await this.levels.raiseAll(site);
+      const lost = await this.levels.endMonths(site);
+      const risen = await this.levels.raiseAll(site);
       await this.bonuses.issue(site, { of: ['upgrade', 'salary'] });
-    }
-    return done;
+      return lost + risen;
+    });
   }
 
-  /** @returns how many claims were issued */
+  /** @returns how many claims were issued. @throws AggregateError of the sites that failed, when all others are done */
   async issue(): Promise<number> {
     await this.totals.countAll();
-    let issued = 0;
-    for (const site of (await this.sites.all()).values())
-      if (site.switches.has('VIP3')) issued += await this.bonuses.issue(site);
-    return issued;
+    const sites = [...(await this.sites.all()).values()].filter(({ switches }) => switches.has('VIP3'));
+    return eachAlone(sites, (site) => this.bonuses.issue(site));
   }
 }

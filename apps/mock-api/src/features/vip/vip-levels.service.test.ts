@@ -3,7 +3,9 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { VipTestSite } from '../../testing/vip-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
+import { VipJobs } from './vip-jobs.ts';
 import { VipLevelsService } from './vip-levels.service.ts';
 import { VipModule } from './vip.module.ts';
 import { VipService } from './vip.service.ts';
@@ -111,6 +113,19 @@ describe('play', () => {
     await at.run();
     expect(await at.levelOf(id)).toBe(1);
   });
+});
+
+test('a site that fails keeps no other from its levels and bonuses', async () => {
+  await people.addSite('atlas', { timeZone: 'Asia/Nowhere' });
+  const id = await at.member();
+  await at.play(id, 1_000_00n);
+  const jobs = people.get(VipJobs);
+  await expect(jobs.raise()).rejects.toThrow(AggregateError);
+  await expect(jobs.issue()).rejects.toThrow(AggregateError);
+  expect(await at.levelOf(id)).toBe(1);
+  expect(await at.bonuses(id)).toEqual([['vip-up:1', 10_00n]]);
+  await people.database.site.delete({ where: { code: 'atlas' } });
+  people.get(SitesService).forget();
 });
 
 describe('the end of a month', () => {
