@@ -93,7 +93,8 @@ export class VipMembersService {
   }
 
   /**
-   * Sets a level and holds it until the end of a day, in which it is neither lost nor regained. It earns no bonus.
+   * Sets a level and holds it until the end of a day, in which it is neither lost nor regained. It gives no
+   * level-up bonus; the other bonuses follow the level.
    * @throws Refusal request.not_found, request.invalid, vip.level_changed when it is no longer what the operator was shown
    */
   async setVipLevel(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { updateVipLevel, updateVipRewards } from '@apsara/api/vip';
@@ -17,6 +16,7 @@ beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [VipModule]);
   at = await new VipTestSite(people).build();
   operator = (await people.member('operator1', { type: 90 })).id;
+  await people.addSite('padma');
 });
 
 const caller = () => ({ ...at.caller(operator), actor: { ...at.caller(operator).actor, username: 'operator1' } });
@@ -95,7 +95,7 @@ describe('a level set by hand', () => {
       .get(VipMembersService)
       .setVipLevel({ id, level: 4, until: '2026-12-31', note: 'From elsewhere', shown: 0, ...over }, caller());
 
-  test('is held, gives no bonus, and is written down with its reason', async () => {
+  test('is held, gives no level-up bonus, and is written down with its reason', async () => {
     at.goTo('2026-11-21T12:00');
     const id = await at.member();
     const row = await set(id, {});
@@ -136,6 +136,29 @@ describe('a level set by hand', () => {
       expect(await refusalOf(set(id, over))).toBe('request.invalid');
     await people.database.member.update({ where: { id }, data: { type: 4 } });
     expect(await refusalOf(set(id, { until }))).toBe('request.not_found');
-    expect(await refusalOf(set(randomUUID(), { until }))).toBe('request.not_found');
+    const stranger = await at.member();
+    await people.database.member.update({ where: { id: stranger }, data: { siteCode: 'padma' } });
+    expect(await refusalOf(set(stranger, { until }))).toBe('request.not_found');
+  });
+
+  test('gives the bonuses of the member’s day, of Sunday and of the month, as the level does', async () => {
+    await at.level(4, { day: 8_00n, sundayCap: 3_00n });
+    await at.rules({
+      day: { paused: false, multiple: 0, every: 'month', on: 8 },
+      sunday: { paused: false, multiple: 0, share: 100 },
+    });
+    at.goTo('2027-02-04T12:00');
+    const id = await at.member();
+    await set(id, { until: '2027-03-31' });
+    await at.play(id, 500_00n);
+    for (const day of ['2027-02-07T12:00', '2027-02-08T12:00', '2027-03-01T00:01']) {
+      at.goTo(day);
+      await at.run();
+    }
+    expect(await at.bonuses(id)).toEqual([
+      ['vip-day:2027-02-08', 8_00n],
+      ['vip-salary:2027-02', 20_00n],
+      ['vip-sunday:2027-02-07', 3_00n],
+    ]);
   });
 });
