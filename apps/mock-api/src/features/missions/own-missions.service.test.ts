@@ -96,7 +96,10 @@ describe('a mission', () => {
   test('of another site, of nobody, and of a step it has not, is unknown', async () => {
     const id = await at.mission();
     const member = await at.member();
-    expect(await refusalOf(at.claimStep(member, randomUUID(), TODAY))).toBe('missions.unknown');
+    await people.addSite('padma');
+    const elsewhere = await at.mission({ siteCode: 'padma' });
+    for (const other of [elsewhere, randomUUID()])
+      expect(await refusalOf(at.claimStep(member, other, TODAY))).toBe('missions.unknown');
     expect(await refusalOf(at.claimStep(member, id, TODAY, { step: 2 }))).toBe('missions.unknown');
   });
 

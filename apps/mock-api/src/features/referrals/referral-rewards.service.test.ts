@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, dayOf, type Day } from '@apsara/domain/time';
+import type { Caller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { Referring } from '../../testing/referring.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
@@ -12,6 +13,7 @@ let people: TestApp;
 let at: Referring;
 let offer: string;
 let referrer: string;
+let padma: Caller['site'];
 const both = [
   ['friend', 10_00n],
   ['referrer', 20_00n],
@@ -21,6 +23,7 @@ const today = (): Day => dayOf(people.clock.now(), people.caller().site.timeZone
 beforeAll(async () => {
   people = await TestApp.create(await freshDatabase(), [PromotionsModule, ReferralsModule, TurnoverModule]);
   at = new Referring(people);
+  padma = await people.addSite('padma');
 });
 
 beforeEach(async () => {
@@ -203,8 +206,7 @@ describe('a friend who has something in common with the referrer', () => {
     await people.database.member.update({ where: { id }, data: { closingAt: people.clock.now() } });
     expect(await refusalOf(decide(id, 'release'))).toBe('marks.no_offers');
     const caller = at.caller(referrer);
-    const other = { ...caller, site: { ...caller.site, code: 'other' } };
-    expect(await refusalOf(at.review.readReferralFriend(id, other))).toBe('request.not_found');
+    expect(await refusalOf(at.review.readReferralFriend(id, { ...caller, site: padma }))).toBe('request.not_found');
     const { rows } = await at.review.listReferralFriends({ filter: { state: 'held' } }, caller);
     expect(rows.find((row) => row.id === id)).toMatchObject({
       same: ['device', 'address'],
@@ -242,5 +244,5 @@ test('the rule is saved as another version, and a rule that asks for no deposit 
     referrerReward: '25.00',
   });
   expect(await refusalOf(change({ deposits: '0.00' }))).toBe('request.invalid');
-  expect(await refusalOf(at.rules.readReferralRules('other', caller))).toBe('request.not_found');
+  expect(await refusalOf(at.rules.readReferralRules('padma', caller))).toBe('request.not_found');
 });
