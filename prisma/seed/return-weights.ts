@@ -1,3 +1,4 @@
+import { instantTitles } from '@apsara/domain/games/instant/instant';
 import type { WeightPurpose, WeightScope } from '@apsara/domain/returns/returns';
 import type { SeedSql } from './seed-sql.ts';
 
@@ -8,7 +9,7 @@ interface SeededWeight {
   percents: Partial<Record<WeightPurpose, number>>;
 }
 
-/** Of dice, mines and plinko 99 % come back: nothing may be added, and one bet of five counts as wagering. */
+/** Of the in-house games 99 % come back: nothing may be added, and one bet of five counts as wagering. */
 const original = { rebate: 0, points: 0, wage: 0, wagering: 20 };
 
 /**
@@ -16,9 +17,7 @@ const original = { rebate: 0, points: 0, wage: 0, wagering: 20 };
  * banker pays back 98.94 % and has rebate and points, so that tables leave nothing for wages; slots leave most of them.
  */
 const weights: readonly SeededWeight[] = [
-  { scope: 'game', item: 'BGS-HIGHORLOW', percents: original },
-  { scope: 'game', item: 'BGS-GEMMINES', percents: original },
-  { scope: 'game', item: 'BGS-PINDROP', percents: original },
+  ...instantTitles.map((item) => ({ scope: 'game' as const, item, percents: original })),
   // The highest series returns 99.5 %: nothing may be added, and half of a bet counts as wagering.
   { scope: 'product', item: 'LOTT', percents: { rebate: 0, points: 0, wage: 0, wagering: 50 } },
   { scope: 'product', item: 'ELOTT', percents: { wage: 0 } },

@@ -7,7 +7,7 @@ import { baccaratTables } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { MATCH_MS } from '@apsara/domain/games/cockfight/cockfight';
 import { FISH_SHOT_MS, fishKinds } from '@apsara/domain/games/fish/fish';
 import { gameKinds, gamePage, type GameKind, type GameTitle } from '@apsara/domain/games/game-pages';
-import { instantGames } from '@apsara/domain/games/instant/instant';
+import { instantGames, instantTitles } from '@apsara/domain/games/instant/instant';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { pvpParts } from '@apsara/domain/games/pvp/pvp-rules';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
@@ -60,7 +60,7 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
       fields: ['cornerReturn', 'drawReturn'],
     },
   ],
-  instant: ['BGS-HIGHORLOW', 'BGS-GEMMINES', 'BGS-PINDROP'].map((gameCode) => ({
+  instant: instantTitles.map((gameCode) => ({
     path: `instant/rules?game=${gameCode}`,
     of: title({ gameCode }),
     fields: ['returnToPlayer'],

@@ -92,6 +92,8 @@ const instant: InstantPlay[] = [
   { bet: { game: 'dice', side: 'low', chance: 50 }, picks: [], seeds, drawn: [4_750] },
   { bet: { game: 'mines', mines: 1 }, picks: [2], seeds, drawn: [24] },
   { bet: { game: 'plinko', risk: 'high' }, picks: [], seeds, drawn: [0, 1, 1, 0, 1, 0, 0, 1] },
+  { bet: { game: 'coin', side: 'heads' }, picks: [], seeds, drawn: [1] },
+  { bet: { game: 'limbo', target: 200 }, picks: [], seeds, drawn: [314] },
 ];
 
 /** Rounds that tell all that rounds of their kind can tell. */

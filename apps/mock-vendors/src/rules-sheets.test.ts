@@ -9,8 +9,12 @@ import { cockfightRules, enumerateCockfight } from '@apsara/domain/games/cockfig
 import { FISH_RETURN_PERCENT, fishKinds, fishMultipliers } from '@apsara/domain/games/fish/fish';
 import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { gameKinds, type GameKind } from '@apsara/domain/games/game-pages';
+import { coinMultiplier } from '@apsara/domain/games/instant/coin';
+import { coinRules, enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { diceMultiplier } from '@apsara/domain/games/instant/dice';
 import { diceRules, enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { limboMultiplier } from '@apsara/domain/games/instant/limbo';
+import { enumerateLimbo, limboBets, limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/instant/mines';
 import { enumerateMines, minesRules } from '@apsara/domain/games/instant/mines-rules';
 import { binPays, plinkoRisks } from '@apsara/domain/games/instant/plinko';
@@ -169,6 +173,17 @@ const sheets: Record<GameKind, () => Sheet[]> = {
         binPays({ game: 'plinko', risk }).map((hundredthsPaid) => times(hundredths(hundredthsPaid), 2)),
       ),
       back(enumeratePlinko({ game: 'plinko', risk: 'low' })),
+    ]),
+    instantSheet(coinRules(), [
+      times(coinMultiplier, 2),
+      '50.00 %',
+      back(enumerateCoin({ game: 'coin', side: 'heads' }).returnToPlayer),
+      decimalText(coinMultiplier, 2),
+    ]),
+    instantSheet(limboRules(), [
+      ...limboBets.map((bet) => times(limboMultiplier(bet), 2)),
+      ...limboBets.map((bet) => back(enumerateLimbo(bet).chance, 3)),
+      back(enumerateLimbo({ game: 'limbo', target: 200 }).returnToPlayer),
     ]),
   ],
 };

@@ -1,4 +1,5 @@
 import type { GameKind } from '@apsara/domain/games/game-pages';
+import { instantTitles } from '@apsara/domain/games/instant/instant';
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */
 export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
@@ -8,5 +9,5 @@ export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
   pvp: ['KP-1'],
   sports: ['SABA-1'],
   cockfight: ['SV388-1'],
-  instant: ['BGS-HIGHORLOW', 'BGS-GEMMINES', 'BGS-PINDROP'],
+  instant: instantTitles,
 };

@@ -1,6 +1,7 @@
 import type { Winner } from '@apsara/domain/games/baccarat/baccarat';
 import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
+import type { CoinSide } from '@apsara/domain/games/instant/coin';
 import type { DiceSide } from '@apsara/domain/games/instant/dice';
 import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
@@ -21,6 +22,7 @@ type FactCode =
   | Selection
   | LegResult
   | InstantGame
+  | CoinSide
   | DiceSide
   | PlinkoRisk
   | 'true'
@@ -106,6 +108,10 @@ export const codeWords: Record<FactCode, Words> = {
   dice: { EN: 'Dice', KM: 'គ្រាប់ឡុកឡាក់', CN: '骰子', BN: 'ডাইস' },
   mines: { EN: 'Mines', KM: 'មីន', CN: '地雷', BN: 'মাইন' },
   plinko: { EN: 'Plinko', KM: 'Plinko', CN: '弹珠（Plinko）', BN: 'প্লিংকো' },
+  coin: { EN: 'Coin flip', KM: 'បោះកាក់', CN: '掷硬币', BN: 'মুদ্রা টস' },
+  limbo: { EN: 'Limbo', KM: 'Limbo', CN: '升高（Limbo）', BN: 'লিম্বো' },
+  heads: { EN: 'Heads', KM: 'ក្បាល', CN: '正面', BN: 'হেড' },
+  tails: { EN: 'Tails', KM: 'កន្ទុយ', CN: '反面', BN: 'টেইল' },
   low: { EN: 'Low', KM: 'ទាប', CN: '低', BN: 'নিচু' },
   medium: { EN: 'Medium', KM: 'មធ្យម', CN: '中', BN: 'মাঝারি' },
   high: { EN: 'High', KM: 'ខ្ពស់', CN: '高', BN: 'উঁচু' },

@@ -36,6 +36,7 @@ export const machineFacts = {
   },
   'bet.mines': { EN: 'Mines', KM: 'ចំនួនមីន', CN: '地雷数', BN: 'মাইন' },
   'bet.risk': { EN: 'Risk', KM: 'ហានិភ័យ', CN: '风险', BN: 'ঝুঁকি' },
+  'bet.target': { EN: 'Target', KM: 'គោលដៅ', CN: '目标倍数', BN: 'লক্ষ্য' },
   picks: {
     EN: 'Tiles uncovered, counted from 0',
     KM: 'ក្រឡាដែលបានបើក រាប់ពី 0',
@@ -63,6 +64,13 @@ export const machineFacts = {
     CN: '落珠方向：0 左，1 右',
     BN: 'বলের মোড়: 0 বাঁয়ে, 1 ডানে',
   },
+  'drawn.coin': {
+    EN: 'Coin: 0 heads, 1 tails',
+    KM: 'កាក់៖ 0 ក្បាល 1 កន្ទុយ',
+    CN: '硬币：0 正面，1 反面',
+    BN: 'মুদ্রা: 0 হেড, 1 টেইল',
+  },
+  'drawn.limbo': { EN: 'Height reached', KM: 'កម្ពស់ដែលដល់', CN: '达到的高度', BN: 'যে উচ্চতায় উঠেছে' },
 
   rules: {
     EN: 'Version of the rules',

@@ -29,6 +29,8 @@ test.each([
   [{ gameType: 'ESPORTS', vendorCode: 'AV', name: 'Valor Cup' }, 'sports'],
   [{ gameType: 'COCKFIGHT', vendorCode: 'WGB' }, 'cockfight'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-HIGHORLOW' }, 'instant'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-COINFLIP' }, 'instant'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-BALLOONRISE' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-SKYROCKET' }, undefined],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);

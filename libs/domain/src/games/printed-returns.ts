@@ -9,8 +9,10 @@ import { houseEdges } from './baccarat/baccarat-edges.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
 import { FISH_RETURN_PERCENT } from './fish/fish.ts';
 import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
+import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import { enumerateLimbo } from './instant/limbo-rules.ts';
 import { enumerateMines } from './instant/mines-rules.ts';
 import { enumeratePlinko } from './instant/plinko-rules.ts';
 import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
@@ -30,6 +32,8 @@ const instantReturns = {
   dice: () => enumerateDice({ game: 'dice', side: 'low', chance: 50 }).returnToPlayer,
   mines: () => enumerateMines(1, 1).returnToPlayer,
   plinko: () => enumeratePlinko({ game: 'plinko', risk: 'low' }),
+  coin: () => enumerateCoin({ game: 'coin', side: 'heads' }).returnToPlayer,
+  limbo: () => enumerateLimbo({ game: 'limbo', target: 200 }).returnToPlayer,
 } satisfies Record<InstantGame, () => Ratio>;
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {

@@ -106,6 +106,7 @@ export const roundFacts = {
   'bet.chance': 'plain',
   'bet.mines': 'plain',
   'bet.risk': 'code',
+  'bet.target': 'roll',
   picks: 'plain',
   'seeds.serverSeedHash': 'plain',
   'seeds.clientSeed': 'plain',
@@ -113,6 +114,8 @@ export const roundFacts = {
   'drawn.dice': 'roll',
   'drawn.mines': 'plain',
   'drawn.plinko': 'plain',
+  'drawn.coin': 'plain',
+  'drawn.limbo': 'roll',
 
   rules: 'plain',
 } as const satisfies Record<string, Reading>;

@@ -7,9 +7,13 @@ import { COMMISSION_PERCENT, DRAW_ODDS, houseStake } from './cockfight/cockfight
 import { CHANCES, outcomeChances } from './cockfight/cockfight.ts';
 import { FISH_RETURN_PERCENT, fishMultipliers } from './fish/fish.ts';
 import type { GameKind } from './game-pages.ts';
+import { coinBets } from './instant/coin-rules.ts';
+import { coinMultiplier, sideOf } from './instant/coin.ts';
 import { diceBets } from './instant/dice-rules.ts';
 import { DICE_ROLLS, diceLine, diceMultiplier } from './instant/dice.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import { limboBets } from './instant/limbo-rules.ts';
+import { heightOf, LIMBO_DRAWS, limboMultiplier } from './instant/limbo.ts';
 import { MINE_TILES, mineCounts, minesMultiplier, mostGems } from './instant/mines.ts';
 import { binPays, PLINKO_ROWS, plinkoRisks } from './instant/plinko.ts';
 import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
@@ -35,6 +39,12 @@ const instantRecords = {
         pays: Array.from({ length: most }, (_, nth) => minesMultiplier({ game: 'mines', mines }, nth + 1)),
       };
     }),
+  }),
+  coin: () => ({ bets: coinBets, heads: sideOf(0), pays: coinMultiplier }),
+  limbo: () => ({
+    draws: LIMBO_DRAWS,
+    heights: [heightOf(0), heightOf(LIMBO_DRAWS / 2), heightOf(LIMBO_DRAWS - 1)],
+    bets: limboBets.map((bet) => [bet, limboMultiplier(bet)]),
   }),
   plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(plinkoRisks, (risk) => binPays({ game: 'plinko', risk })) }),
 } satisfies Record<InstantGame, () => object>;

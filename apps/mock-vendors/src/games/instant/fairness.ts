@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { coinPayout, flipCoin } from '@apsara/domain/games/instant/coin';
+import { enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { DICE_ROLLS, dicePayout, rollDice, type DiceBet } from '@apsara/domain/games/instant/dice';
 import { enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { limboChance, limboPayout, limboWins, riseLimbo, type LimboBet } from '@apsara/domain/games/instant/limbo';
+import { enumerateLimbo } from '@apsara/domain/games/instant/limbo-rules';
 import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain/games/instant/mines';
 import { enumerateMines } from '@apsara/domain/games/instant/mines-rules';
 import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@apsara/domain/games/instant/plinko';
@@ -52,7 +56,32 @@ const plinko = (risk: PlinkoRisk, nth: number): FairGame => ({
       : [],
 });
 
-/** The dice at an even and at a rare bet, and the mines of a player who stops after three gems, and the ball. */
+const coin: FairGame = {
+  kind: 'instant',
+  name: 'coin, heads',
+  enumeratedReturn: enumerateCoin({ game: 'coin', side: 'heads' }).returnToPlayer,
+  simulate: () => Number(coinPayout({ game: 'coin', side: 'heads' }, flipCoin(next()), STAKE)) / Number(STAKE),
+  draws: [{ name: 'the side', chances: [0.5, 0.5], draw: () => flipCoin(next()) }],
+};
+
+const double: LimboBet = { game: 'limbo', target: 200 };
+const reached = approximately(limboChance(double));
+
+const limbo: FairGame = {
+  kind: 'instant',
+  name: 'limbo, target 2.00',
+  enumeratedReturn: enumerateLimbo(double).returnToPlayer,
+  simulate: () => Number(limboPayout(double, riseLimbo(next()), STAKE)) / Number(STAKE),
+  draws: [
+    {
+      name: 'whether it is reached',
+      chances: [1 - reached, reached],
+      draw: () => Number(limboWins(double, riseLimbo(next()))),
+    },
+  ],
+};
+
+/** The dice at an even and at a rare bet, and the mines of a player who stops after three gems, the ball, and one bet of each other game. */
 export const instantFairness: readonly FairGame[] = [
   {
     ...dice(even),
@@ -79,4 +108,6 @@ export const instantFairness: readonly FairGame[] = [
     ],
   },
   ...plinkoRisks.map(plinko),
+  coin,
+  limbo,
 ];

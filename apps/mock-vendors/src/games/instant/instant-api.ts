@@ -1,5 +1,7 @@
+import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
+import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
@@ -59,4 +61,4 @@ export interface InstantState {
   tally: TallyView;
 }
 
-export type InstantRules = DiceRules | MinesRules | PlinkoRules;
+export type InstantRules = DiceRules | MinesRules | PlinkoRules | CoinRules | LimboRules;

@@ -71,6 +71,14 @@ test('a ball falls at once', async () => {
   expect((await roll({ game: 'BGS-PINDROP', bet: { game: 'plinko', risk: 'none' } })).status).toBe(422);
 });
 
+test.each([
+  ['a coin', 'BGS-COINFLIP', { game: 'coin', side: 'tails' }, { game: 'coin', side: 'edge' }],
+  ['a balloon', 'BGS-BALLOONRISE', { game: 'limbo', target: 150 }, { game: 'limbo', target: 151 }],
+])('%s is played at once, and only a bet that is offered', async (_, game, bet, wrong) => {
+  expect((await roll({ game, bet })).body).toMatchObject({ outcome: 'played', round: { bet, stake: '1.00' } });
+  expect((await roll({ game, bet: wrong })).status).toBe(422);
+});
+
 test('row 12: each game answers with its own rules', async () => {
   const rules = await app.inject('/vendors/instant/rules?game=BGS-HIGHORLOW');
   expect(rules.json()).toMatchObject({ game: 'dice', returnToPlayer: '99.00' });

@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { diceChances, diceSides } from '@apsara/domain/games/instant/dice';
-import { diceRules } from '@apsara/domain/games/instant/dice-rules';
-import { instantGameOf, instantStakes, type InstantGame } from '@apsara/domain/games/instant/instant';
-import { MINE_TILES, mineCounts } from '@apsara/domain/games/instant/mines';
-import { minesRules } from '@apsara/domain/games/instant/mines-rules';
+import { instantGameOf, instantStakes } from '@apsara/domain/games/instant/instant';
+import { MINE_TILES } from '@apsara/domain/games/instant/mines';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
-import { plinkoRisks } from '@apsara/domain/games/instant/plinko';
-import { plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { isOneOf } from '@apsara/domain/lists';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { Pace } from '../../shared/pace.ts';
-import type { InstantRules } from './instant-api.ts';
+import { betRequested } from './instant-bets.ts';
+import { instantRules } from './instant-rules.ts';
 import { InstantService, playerOf } from './instant-service.ts';
 import { KeptSeeds } from './kept-seeds.ts';
 
@@ -25,16 +21,9 @@ import { KeptSeeds } from './kept-seeds.ts';
 const EVERY_MS = 150;
 const LOOK_FOR_LEFT_MS = 10 * 60_000;
 
-const diceBet = z.object({
-  game: z.literal('dice'),
-  side: z.enum(diceSides),
-  chance: z.int().min(diceChances.least).max(diceChances.most),
-});
-const minesBet = z.object({ game: z.literal('mines'), mines: z.literal([...mineCounts]) });
-const plinkoBet = z.object({ game: z.literal('plinko'), risk: z.enum(plinkoRisks) });
 const betRequest = sessionWith({
   stake: z.string(),
-  bet: z.discriminatedUnion('game', [diceBet, minesBet, plinkoBet]),
+  bet: betRequested,
 });
 const pickRequest = sessionWith({
   tile: z
@@ -53,7 +42,7 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
   const kept = new KeptSeeds(services.pool);
   const instant = new InstantService(services, kept);
   const pace = new Pace(EVERY_MS, services.now);
-  const rules: Record<InstantGame, InstantRules> = { dice: diceRules(), mines: minesRules(), plinko: plinkoRules() };
+  const rules = instantRules();
   const unreadable = (reply: FastifyReply) => reply.code(422).send({ error: 'unreadable request' });
   always(app, services, {
     everyMs: LOOK_FOR_LEFT_MS,

@@ -1,11 +1,13 @@
+import { coinPayout, flipCoin, type CoinBet } from './coin.ts';
 import { dicePayout, rollDice, type DiceBet } from './dice.ts';
+import { limboPayout, riseLimbo, type LimboBet } from './limbo.ts';
 import { layMines, minesPayout, type MinesBet } from './mines.ts';
 import type { Currency } from '../../money.ts';
 import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import type { Draw } from './provably-fair.ts';
 import { itemAt } from '../../lists.ts';
 
-export const instantGames = ['dice', 'mines', 'plinko'] as const;
+export const instantGames = ['dice', 'mines', 'plinko', 'coin', 'limbo'] as const;
 export type InstantGame = (typeof instantGames)[number];
 
 /** The catalogue's titles that are these games. */
@@ -13,14 +15,18 @@ const titles: Readonly<Record<string, InstantGame>> = {
   'BGS-HIGHORLOW': 'dice',
   'BGS-GEMMINES': 'mines',
   'BGS-PINDROP': 'plinko',
+  'BGS-COINFLIP': 'coin',
+  'BGS-BALLOONRISE': 'limbo',
 };
+
+export const instantTitles: readonly string[] = Object.keys(titles);
 
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
   Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;
 
-export type InstantBet = DiceBet | MinesBet | PlinkoBet;
+export type InstantBet = DiceBet | MinesBet | PlinkoBet | CoinBet | LimboBet;
 
-/** The draw of a round: a roll, the tiles with mines, or a ball's turns. */
+/** The draw of a round: a roll, the tiles with mines, a ball's turns, a flip, or a height. */
 export function drawInstant(bet: InstantBet, draw: Draw): number[] {
   switch (bet.game) {
     case 'dice':
@@ -29,6 +35,10 @@ export function drawInstant(bet: InstantBet, draw: Draw): number[] {
       return layMines(bet, draw);
     case 'plinko':
       return dropBall(draw);
+    case 'coin':
+      return [flipCoin(draw)];
+    case 'limbo':
+      return [riseLimbo(draw)];
   }
 }
 
@@ -51,6 +61,10 @@ export function instantPayout({ bet, picks, drawn }: InstantPlayed, stake: bigin
       return minesPayout(bet, { mines: drawn, picks }, stake);
     case 'plinko':
       return plinkoPayout(bet, drawn, stake);
+    case 'coin':
+      return coinPayout(bet, itemAt(drawn, 0), stake);
+    case 'limbo':
+      return limboPayout(bet, itemAt(drawn, 0), stake);
   }
 }
 

@@ -10,8 +10,6 @@ export interface Board {
   show(round: InstantRound | undefined): void;
   /** While a call is in flight nothing can be chosen; while a round is open, only its next step. */
   lock(busy: boolean): void;
-  /** The draw of a played round, in words. */
-  drawnWords(round: InstantRound): string;
 }
 
 export interface BoardParts {

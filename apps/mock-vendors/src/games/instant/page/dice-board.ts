@@ -12,14 +12,10 @@ import { decimalText } from '@apsara/domain/ratio';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
+import { figure } from './figure.ts';
 import type { InstantSay } from './words.ts';
 
 const FIRST_CHANCE = 50;
-
-function figure(label: string) {
-  const value = element('strong', {});
-  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
-}
 
 /** The line from 0 to 100 with the part that wins and the last roll on it. */
 class Track {
@@ -102,10 +98,6 @@ export class DiceBoard implements Board {
   lock(busy: boolean): void {
     this.slider.disabled = busy;
     for (const side of diceSides) this.sides[side].disabled = busy;
-  }
-
-  drawnWords({ drawn }: InstantRound): string {
-    return drawn.map(rollText).join();
   }
 
   private choose(side: DiceSide): void {

@@ -7,6 +7,8 @@ import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
 import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { InstantAnswer, InstantRound, InstantState } from '../instant-api.ts';
+import { drawnText } from './drawn-words.ts';
+import { gameSays } from './game-says.ts';
 import type { InstantClient } from './instant-client.ts';
 import type { InstantView } from './instant-view.ts';
 import { rulesContent } from './rules-sheet.ts';
@@ -127,7 +129,9 @@ export class InstantGame {
     const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
     if (payout === 0n) {
       this.sounds.rest();
-      return view.banner.t(this.game === 'mines' ? t('mineHit') : t('lost', { drawn: view.board.drawnWords(round) }));
+      return view.banner.t(
+        this.game === 'mines' ? t('mineHit') : t('lost', { drawn: drawnText(this.game, round.drawn, t) }),
+      );
     }
     const spoken = t(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
     view.banner.amount(t(payout > stake ? 'win' : 'returned'), payout, currency, {
@@ -153,7 +157,7 @@ export class InstantGame {
   }
 
   private get ready() {
-    return ({ dice: 'diceReady', mines: 'minesReady', plinko: 'plinkoReady' } as const)[this.game];
+    return gameSays[this.game].ready;
   }
 
   private showPress(): void {
@@ -162,7 +166,7 @@ export class InstantGame {
     const open = this.isOpen ? this.round : undefined;
     if (!this.connected) press.textContent = t('reconnect');
     else if (open) press.textContent = t('take', { amount: shown(this.held(open), session.currency) });
-    else press.textContent = t(({ dice: 'roll', mines: 'start', plinko: 'drop' } as const)[this.game]);
+    else press.textContent = t(gameSays[this.game].press);
     // The button keeps the focus while it rests, so it is marked rather than disabled.
     press.setAttribute('aria-disabled', String(this.busy || open?.picks.length === 0));
   }
@@ -209,9 +213,8 @@ export class InstantGame {
     if (!state) return;
     const { seeds, rounds } = state;
     if (!seeds) return view.banner.t(t(refusalWord(state.status)), 'warning');
-    const { board } = view;
     view.seedsSheet.open(
-      ...seedsContent({ seeds, rounds, board, t, language: session.language, rotate: (seed) => this.rotate(seed) }),
+      ...seedsContent({ seeds, rounds, t, language: session.language, rotate: (seed) => this.rotate(seed) }),
     );
   }
 

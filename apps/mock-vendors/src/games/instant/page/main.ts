@@ -3,18 +3,16 @@ import { begin } from '../../../page-kit/begin.ts';
 import './instant.css';
 import './mines.css';
 import './plinko.css';
-import type { Board } from './board.ts';
-import { DiceBoard } from './dice-board.ts';
+import './coin.css';
+import './limbo.css';
+import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';
 import { instantView } from './instant-view.ts';
-import { MinesBoard } from './mines-board.ts';
-import { PlinkoBoard } from './plinko-board.ts';
 import { instantWords } from './words.ts';
 
 const { session, t } = await begin(instantWords);
-const boards = { dice: DiceBoard, mines: MinesBoard, plinko: PlinkoBoard };
-const board: Board = new boards[instantGameOf(session.game) ?? 'dice'](t, {
+const board = new boards[instantGameOf(session.game) ?? 'dice'](t, {
   onChoice: () => game.forgetRound(),
   onPick: (tile) => void game.pick(tile),
 });

@@ -3,6 +3,7 @@ import { decimalText } from '@apsara/domain/ratio';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
+import { figure } from './figure.ts';
 import gem from './gem.svg';
 import mine from './mine.svg';
 import type { InstantSay } from './words.ts';
@@ -10,11 +11,6 @@ import type { InstantSay } from './words.ts';
 const FIRST_MINES = 3;
 const pictures = { gem, mine };
 type Found = keyof typeof pictures;
-
-function figure(label: string) {
-  const value = element('strong', {});
-  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
-}
 
 /** One tile. It keeps the focus while it rests, so it is marked rather than disabled. */
 class Tile {
@@ -91,11 +87,6 @@ export class MinesBoard implements Board {
     const open = this.round?.state === 'open' ? this.round : undefined;
     this.tiles.forEach((tile, nth) => (tile.open = !busy && open !== undefined && !open.picks.includes(nth)));
     for (const button of this.counts.values()) button.disabled = busy || open !== undefined;
-  }
-
-  drawnWords({ drawn }: InstantRound): string {
-    const numbers = drawn.map((tile) => tile + 1).toSorted((a, b) => a - b);
-    return numbers.join(' · ');
   }
 
   private tile(nth: number): Tile {

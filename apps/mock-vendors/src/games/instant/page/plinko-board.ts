@@ -19,9 +19,6 @@ const WIDTH = BIN * (PLINKO_ROWS + 1);
 const HEIGHT = ROW * (PLINKO_ROWS + 1);
 const riskWords = { low: 'riskLow', medium: 'riskMedium', high: 'riskHigh' } as const;
 
-/** A ball's turns, left and right. */
-export const turnsText = (turns: readonly number[]): string => turns.map((turn) => (turn === 0 ? '←' : '→')).join(' ');
-
 /** Coordinates of a ball in a row after this many steps to the right. */
 const place = (row: number, rights: number) => ({ x: WIDTH / 2 + (rights - row / 2) * BIN, y: ROW / 2 + row * ROW });
 
@@ -89,10 +86,6 @@ export class PlinkoBoard implements Board {
 
   lock(busy: boolean): void {
     for (const risk of plinkoRisks) this.risks[risk].disabled = busy;
-  }
-
-  drawnWords({ drawn }: InstantRound): string {
-    return turnsText(drawn);
   }
 
   private riskButton(risk: PlinkoRisk): HTMLButtonElement {

@@ -8,6 +8,8 @@ test.each<InstantBet>([
   { game: 'dice', side: 'low', chance: 50 },
   { game: 'mines', mines: 24 },
   { game: 'plinko', risk: 'high' },
+  { game: 'coin', side: 'heads' },
+  { game: 'limbo', target: 200 },
 ])('the browser’s own functions find what the server drew: %j', async (bet) => {
   for (let nonce = 1; nonce <= 20; nonce += 1) {
     const seeds = { serverSeed: '0123456789abcdef'.repeat(4), clientSeed: 'lotus-7', nonce };

@@ -1,4 +1,6 @@
+import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
+import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { element } from '../../../page-kit/element.ts';
@@ -44,6 +46,22 @@ function howPlinkoPays({ bins }: PlinkoRules, t: InstantSay): HTMLElement[] {
   ];
 }
 
+function howCoinPays({ sides }: CoinRules, t: InstantSay): HTMLElement[] {
+  const rows = sides.map(({ side, chance, pays }) => [t(side), `${chance} %`, `×${pays}`]);
+  return [
+    section(t('howToPlay'), paragraph(t('coinRule'))),
+    section(t('pays'), table([t('side'), t('chance'), t('pays')], rows)),
+  ];
+}
+
+function howLimboPays({ targets }: LimboRules, t: InstantSay): HTMLElement[] {
+  const rows = targets.map(({ pays, chance, returnToPlayer }) => [`×${pays}`, `${chance} %`, `${returnToPlayer} %`]);
+  return [
+    section(t('howToPlay'), paragraph(t('limboRule')), paragraph(t('limboPayRule'))),
+    section(t('pays'), table([t('target'), t('chance'), t('returnToPlayer')], rows)),
+  ];
+}
+
 function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
   switch (rules.game) {
     case 'dice':
@@ -52,6 +70,10 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howMinesPay(rules, t);
     case 'plinko':
       return howPlinkoPays(rules, t);
+    case 'coin':
+      return howCoinPays(rules, t);
+    case 'limbo':
+      return howLimboPays(rules, t);
   }
 }
 

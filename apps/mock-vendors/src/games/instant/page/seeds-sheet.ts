@@ -1,13 +1,12 @@
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound, SeedsView } from '../instant-api.ts';
-import type { Board } from './board.ts';
+import { drawnText } from './drawn-words.ts';
 import type { InstantSay } from './words.ts';
 
 interface SeedsParts {
   seeds: SeedsView;
   rounds: readonly InstantRound[];
-  board: Board;
   t: InstantSay;
   language: string;
   /** Begins a new pair. @returns why not, in the player's words. */
@@ -66,10 +65,10 @@ function rotateForm({ seeds, t, rotate }: SeedsParts): HTMLElement {
   return form;
 }
 
-function roundView(round: InstantRound, { board, t, language }: SeedsParts): HTMLElement {
+function roundView(round: InstantRound, { t, language }: SeedsParts): HTMLElement {
   const { seeds, state } = round;
   const rows: [string, string][] = [
-    [t('drawn'), state === 'played' ? board.drawnWords(round) : '–'],
+    [t('drawn'), state === 'played' ? drawnText(round.bet.game, round.drawn, t) : '–'],
     [t('hash'), seeds.serverSeedHash],
     [t('serverSeed'), seeds.serverSeed ?? t('stillSecret')],
     [t('clientSeed'), seeds.clientSeed],

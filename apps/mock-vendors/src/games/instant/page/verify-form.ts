@@ -1,10 +1,11 @@
-import { rollText } from '@apsara/domain/games/instant/dice';
 import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/games/instant/instant';
 import { MINE_TILES, mineCounts } from '@apsara/domain/games/instant/mines';
+import { must } from '@apsara/domain/must';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { canHash } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
-import { turnsText } from './plinko-board.ts';
+import { drawnText } from './drawn-words.ts';
+import { gameSays } from './game-says.ts';
 import { recompute } from './recompute.ts';
 import type { InstantSay, InstantWord } from './words.ts';
 
@@ -31,10 +32,6 @@ const wrong = {
   client: 'seedPattern',
   nonce: 'noncePattern',
 } as const satisfies Record<TextName, InstantWord>;
-const headings = { dice: 'theRoll', mines: 'theMines', plinko: 'theFall' } as const satisfies Record<
-  InstantGame,
-  InstantWord
->;
 
 function field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement) {
   control.id = name;
@@ -66,6 +63,7 @@ export class VerifyForm {
   private readonly game;
   private readonly mines;
   private readonly fields;
+  private readonly how = element('p', {});
   private readonly outcome = element('section', { class: 'verify-outcome', role: 'status' });
   readonly view: HTMLElement;
 
@@ -98,9 +96,7 @@ export class VerifyForm {
       this.outcome,
       element('h2', {}, t('howDrawn')),
       element('p', {}, t('drawRule')),
-      element('p', {}, t('diceDraw')),
-      element('p', {}, t('minesDraw')),
-      element('p', {}, t('plinkoDraw')),
+      this.how,
     );
     for (const { control } of controls) control.addEventListener('input', () => void this.check());
   }
@@ -116,7 +112,9 @@ export class VerifyForm {
   }
 
   private async check(): Promise<void> {
-    this.mines.view.hidden = this.game.control.value !== 'mines';
+    const { bet } = this;
+    this.mines.view.hidden = bet.game !== 'mines';
+    this.how.textContent = this.t(gameSays[bet.game].draw);
     const typed = {
       server: this.typed('server'),
       hash: this.typed('hash'),
@@ -127,7 +125,6 @@ export class VerifyForm {
     if (!isComplete) return this.answer(this.t('fillIn'));
     if (!canHash()) return this.answer(this.t('cannotCheck'));
     const seeds = { serverSeed: typed.server, clientSeed: typed.client, nonce: Number(typed.nonce) };
-    const bet = this.bet;
     const { hash, drawn } = await recompute(seeds, bet);
     // Input that arrived in the meantime has its own check.
     if (names.some((name) => this.typed(name) !== typed[name])) return;
@@ -149,11 +146,19 @@ export class VerifyForm {
   }
 
   private get bet(): InstantBet {
-    // The draw does not depend on the side, chance or risk of a bet.
-    const game = this.game.control.value;
-    if (game === 'mines') return { game, mines: Number(this.mines.control.value) };
-    if (game === 'plinko') return { game, risk: 'low' };
-    return { game: 'dice', side: 'low', chance: 50 };
+    // The draw does not depend on the side, chance, risk or target of a bet.
+    const game = must(
+      instantGames.find((name) => name === this.game.control.value),
+      'a game of the list',
+    );
+    const anyBet: Record<InstantGame, InstantBet> = {
+      dice: { game: 'dice', side: 'low', chance: 50 },
+      mines: { game: 'mines', mines: Number(this.mines.control.value) },
+      plinko: { game: 'plinko', risk: 'low' },
+      coin: { game: 'coin', side: 'heads' },
+      limbo: { game: 'limbo', target: 200 },
+    };
+    return anyBet[game];
   }
 
   private answer(sentence: string): void {
@@ -162,9 +167,9 @@ export class VerifyForm {
 
   private found(bet: InstantBet, drawn: readonly number[]): HTMLElement[] {
     const { t } = this;
-    const heading = element('h2', {}, t(headings[bet.game]));
-    if (bet.game === 'dice') return [heading, element('strong', { class: 'verify-roll' }, drawn.map(rollText).join())];
-    if (bet.game === 'plinko') return [heading, element('strong', { class: 'verify-roll' }, turnsText(drawn))];
+    const heading = element('h2', {}, t(gameSays[bet.game].drawn));
+    if (bet.game !== 'mines')
+      return [heading, element('strong', { class: 'verify-roll' }, drawnText(bet.game, drawn, t))];
     const tile = (nth: number) => {
       const mined = drawn.includes(nth);
       return element(

@@ -94,4 +94,24 @@ export const words = {
   diceDraw: 'One number is drawn from 10,000.',
   minesDraw:
     'The first draw is from 25 tiles, the next from 24, and so on. Each draw swaps the next tile in line with one of those after it. The first tiles hold the mines.',
+  coinReady: 'Choose a side and flip the coin',
+  flip: 'Flip',
+  theFlip: 'The side that fell',
+  coin: 'Coin flip',
+  heads: 'Heads',
+  tails: 'Tails',
+  coinRule:
+    'A coin falls on heads or tails, and both are equally likely. If it falls on your side, you win. If not, you lose the stake.',
+  coinDraw: 'One number is drawn from 2: 0 is heads, 1 is tails.',
+  limboReady: 'Choose a target and let the balloon rise',
+  rise: 'Rise',
+  theHeight: 'The height reached',
+  limbo: 'Limbo',
+  target: 'Target',
+  limboRule:
+    'A balloon rises to a height that is drawn for your bet alone. You choose a target beforehand. If the height is at or above your target, you win. If not, you lose the stake.',
+  limboPayRule:
+    'A win pays your target times the stake, however high the balloon rises. The chance is 99 % divided by the target. The return is the same for every target.',
+  limboDraw:
+    'One number is drawn from 100,000. The height is 99,000 divided by the number plus one, rounded down to two decimals. It is never shown below 1.00 or above 1,000.00.',
 };

@@ -1,0 +1,16 @@
+import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import type { Board, BoardParts } from './board.ts';
+import { CoinBoard } from './coin-board.ts';
+import { DiceBoard } from './dice-board.ts';
+import { LimboBoard } from './limbo-board.ts';
+import { MinesBoard } from './mines-board.ts';
+import { PlinkoBoard } from './plinko-board.ts';
+import type { InstantSay } from './words.ts';
+
+export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: BoardParts) => Board>> = {
+  dice: DiceBoard,
+  mines: MinesBoard,
+  plinko: PlinkoBoard,
+  coin: CoinBoard,
+  limbo: LimboBoard,
+};

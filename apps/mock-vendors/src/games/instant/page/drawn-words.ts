@@ -1,0 +1,21 @@
+import { sideOf } from '@apsara/domain/games/instant/coin';
+import { rollText } from '@apsara/domain/games/instant/dice';
+import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import type { InstantSay } from './words.ts';
+
+type DrawnText = (drawn: readonly number[], t: InstantSay) => string;
+
+const texts: Readonly<Record<InstantGame, DrawnText>> = {
+  dice: (drawn) => drawn.map(rollText).join(),
+  mines: (drawn) =>
+    drawn
+      .map((tile) => tile + 1)
+      .toSorted((a, b) => a - b)
+      .join(' · '),
+  plinko: (drawn) => drawn.map((turn) => (turn === 0 ? '←' : '→')).join(' '),
+  coin: (drawn, t) => drawn.map((flip) => t(sideOf(flip))).join(),
+  limbo: (drawn) => drawn.map((height) => `×${rollText(height)}`).join(),
+};
+
+/** The draw of a played round, in words. */
+export const drawnText = (game: InstantGame, drawn: readonly number[], t: InstantSay): string => texts[game](drawn, t);

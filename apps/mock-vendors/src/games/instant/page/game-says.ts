@@ -1,0 +1,22 @@
+import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import type { InstantWord } from './words.ts';
+
+interface GameSays {
+  /** Before a bet. */
+  ready: InstantWord;
+  /** The button that begins a round. */
+  press: InstantWord;
+  /** The heading of a recomputed draw. */
+  drawn: InstantWord;
+  /** How the draw is made. */
+  draw: InstantWord;
+}
+
+/** The words of each game that stand at the same places. */
+export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
+  dice: { ready: 'diceReady', press: 'roll', drawn: 'theRoll', draw: 'diceDraw' },
+  mines: { ready: 'minesReady', press: 'start', drawn: 'theMines', draw: 'minesDraw' },
+  plinko: { ready: 'plinkoReady', press: 'drop', drawn: 'theFall', draw: 'plinkoDraw' },
+  coin: { ready: 'coinReady', press: 'flip', drawn: 'theFlip', draw: 'coinDraw' },
+  limbo: { ready: 'limboReady', press: 'rise', drawn: 'theHeight', draw: 'limboDraw' },
+};
