@@ -130,3 +130,24 @@ export const listSiteMemberLogins = endpoint({
   answer: z.array(login),
   refusals: oneRefusals,
 });
+
+const auditEvent = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.string(),
+  /** The operator; empty where the member or the clock did it. */
+  by: z.string(),
+  /** What else was written down, by name. */
+  details: z.record(z.string(), z.string()),
+});
+export type SiteMemberAuditEvent = z.output<typeof auditEvent>;
+
+export const listSiteMemberAudit = endpoint({
+  method: 'GET',
+  path: '/console/siteMembers/:id/audit',
+  allow: 'operator',
+  summary: 'The last two hundred events of the audit log about an account, newest first',
+  params,
+  answer: z.array(auditEvent),
+  refusals: oneRefusals,
+});

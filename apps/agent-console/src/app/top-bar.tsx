@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TitlePortal, usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { AccountSearch } from '../features/agents/search/account-search.tsx';
+import { OfficeSearch } from '../features/office/office-search.tsx';
 import { useTranslation } from '../shared/words.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -56,6 +57,7 @@ export function TopBar() {
       </Drawer>
       <TitlePortal component="h1" sx={titleSx} />
       {permissions === 'agent' && <AccountSearch />}
+      {permissions === 'operator' && <OfficeSearch />}
       <RefreshButton />
       <UserMenu onShortcuts={() => setHelping(true)} />
       <Shortcuts helping={helping} onHelp={setHelping} />

@@ -9,6 +9,7 @@ import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { resources } from '../../shared/resources.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { MemberActs } from './member-acts.tsx';
+import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberHolds } from './member-holds.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -34,6 +35,7 @@ const tabs = {
   points: ({ id }) => <MemberExchanges id={id} />,
   corrections: ({ id }) => <MemberCorrections id={id} />,
   logins: ({ id }) => <MemberLogins id={id} />,
+  audit: ({ id }) => <MemberAudit id={id} />,
   line: (member) => <MemberLine member={member} />,
 } as const satisfies Record<string, (member: SiteMember) => ReactNode>;
 
@@ -49,6 +51,7 @@ const tabNames = [
   'corrections',
   'logins',
   'line',
+  'audit',
 ] as const satisfies readonly TabName[];
 
 /** Everything that is known of an account. */

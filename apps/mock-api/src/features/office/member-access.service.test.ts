@@ -81,6 +81,20 @@ test('a changed contact is unconfirmed, and the former one is notified', async (
   expect((await stored()).mobile).toBe('+85512999888');
   await change('realName', '  Chan   Dara ');
   expect((await stored()).realName).toBe('Chan Dara');
+  const events = await people.database.auditEvent.findMany({ where: { kind: 'members.contact_changed' } });
+  const written = JSON.stringify(events.map(({ details }) => details));
+  expect(events).toHaveLength(3);
+  expect(written).toContain('888');
+  for (const secret of [member.email, member.mobile, '+85512999888', 'Chan Dara'])
+    expect(written).not.toContain(secret);
+});
+
+test('the key of a change of contact is refused for another contact', async () => {
+  const once = caller();
+  const set = (value: string) =>
+    access.changeMemberContact({ id: member.id, field: 'email', value, reason: 'A call' }, once);
+  await set('first@example.com');
+  expect(await refusalOf(set('other@example.com'))).toBe('request.key_reused');
 });
 
 test('a mobile of another account, and what is none, is refused', async () => {

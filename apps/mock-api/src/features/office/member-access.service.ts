@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
 import { checkField, tidyField, type FieldRule } from '@apsara/domain/members/registration';
 import type { ContactField } from '@apsara/domain/office/member-acts';
 import { Refusal } from '@apsara/domain/refusals';
@@ -24,6 +25,13 @@ const emailRule: FieldRule = {
   patternId: 'email',
   acceptedPattern: '*',
 };
+
+const maskOf: Record<ContactField, (value: string) => string> = {
+  mobile: maskedMobile,
+  email: maskedEmail,
+  realName: maskedName,
+};
+const masked = (field: ContactField, value: string): string => (value === '' ? '' : maskOf[field](value));
 
 /** The longest real name, in characters. */
 const MAX_NAME = 120;
@@ -89,7 +97,8 @@ export class MemberAccessService {
   ): Promise<SiteMember> {
     const member = await this.members.ofSite(id, caller.site.code);
     const value = readContact(field, typed);
-    const act = { kind: 'contact_changed', reason: reason.trim(), details: { field, value } } as const;
+    const details = { field, from: masked(field, member[field] ?? ''), to: masked(field, value) };
+    const act = { kind: 'contact_changed', reason: reason.trim(), details, value } as const;
     const isNew = await this.acts.take({ member, caller }, act, async (transaction) => {
       await this.members.setContact(transaction, id, field, value);
       await this.codes.endAll(id, transaction);

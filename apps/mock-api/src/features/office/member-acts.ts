@@ -14,6 +14,8 @@ export interface MemberAct {
   reason: string;
   /** What else the audit event says. */
   details?: Record<string, string>;
+  /** What the request's key stands for beside it, and the audit does not say in full. */
+  value?: string;
 }
 
 type Write = (transaction: Transaction) => Promise<void>;
@@ -59,10 +61,10 @@ export class MemberActs {
   async #note(
     transaction: Transaction,
     { id: memberId, username }: Member,
-    { kind, reason, details = {} }: MemberAct,
+    { kind, reason, details = {}, value }: MemberAct,
     { actor, site, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<void> {
-    const asked = JSON.stringify([memberId, kind, reason, details]);
+    const asked = JSON.stringify([memberId, kind, reason, details, value]);
     const fingerprint = createHash('sha256').update(asked).digest('hex');
     const request = { byId: actor.id, requestKey };
     const noted = await transaction

@@ -9,6 +9,7 @@ import { OffersModule } from '../offers/offers.module.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
 import { WithdrawalsReviewService } from '../withdrawals/withdrawals-review.service.ts';
+import { MemberAuditService } from './member-audit.service.ts';
 import { MemberHoldsService } from './member-holds.service.ts';
 import { OfficeModule } from './office.module.ts';
 
@@ -92,6 +93,20 @@ test('a repeated request changes nothing, a second operator is refused, and a ke
   expect(await refusalOf(set('rewards', true))).toBe('office.state_changed');
   expect(await refusalOf(set('withdrawals', true, key))).toBe('request.key_reused');
   expect([(await events()).length, await inbox()]).toEqual([1, expect.arrayContaining(['rewards_barred'])]);
+});
+
+test('the record shows what was done to the account, by whom and why', async () => {
+  await set('rewards', true);
+  await set('rewards', false);
+  const shown = await people.get(MemberAuditService).listSiteMemberAudit(member.id, operator);
+  const said = { by: operator.actor.username, details: { hold: 'rewards', reason: 'A call' } };
+  expect(shown).toMatchObject([
+    { kind: 'members.hold_released', ...said },
+    { kind: 'members.hold_set', ...said },
+  ]);
+  expect(await refusalOf(people.get(MemberAuditService).listSiteMemberAudit(operator.actor.id, operator))).toBe(
+    'members.unknown',
+  );
 });
 
 test('nobody acts on staff, not even on the own account', async () => {

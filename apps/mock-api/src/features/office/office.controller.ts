@@ -1,8 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { listSiteMemberLogins, listSiteMembers, readSiteMember, readSiteMemberContacts } from '@apsara/api/office';
+import {
+  listSiteMemberAudit,
+  listSiteMemberLogins,
+  listSiteMembers,
+  readSiteMember,
+  readSiteMemberContacts,
+} from '@apsara/api/office';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
+import { MemberAuditService } from './member-audit.service.ts';
 import { MemberLoginsService } from './member-logins.service.ts';
 import { OfficeMembersService } from './office-members.service.ts';
 
@@ -11,6 +18,7 @@ export class OfficeController {
   constructor(
     private readonly members: OfficeMembersService,
     private readonly logins: MemberLoginsService,
+    private readonly audit: MemberAuditService,
   ) {}
 
   @Serve(listSiteMembers)
@@ -26,6 +34,11 @@ export class OfficeController {
   @Serve(readSiteMemberContacts)
   readSiteMemberContacts({ id }: ValidInputOf<typeof readSiteMemberContacts>, caller: SignedInCaller) {
     return this.members.readSiteMemberContacts(id, caller);
+  }
+
+  @Serve(listSiteMemberAudit)
+  listSiteMemberAudit({ id }: ValidInputOf<typeof listSiteMemberAudit>, caller: SignedInCaller) {
+    return this.audit.listSiteMemberAudit(id, caller);
   }
 
   @Serve(listSiteMemberLogins)

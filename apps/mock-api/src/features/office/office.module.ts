@@ -11,6 +11,7 @@ import { SitesModule } from '../sites/sites.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { MemberAccessService } from './member-access.service.ts';
 import { MemberActs } from './member-acts.ts';
+import { MemberAuditService } from './member-audit.service.ts';
 import { MemberCorrectionsService } from './member-corrections.service.ts';
 import { MemberHoldsService } from './member-holds.service.ts';
 import { MemberLoginsService } from './member-logins.service.ts';
@@ -36,6 +37,7 @@ import { OfficeMembersService } from './office-members.service.ts';
   providers: [
     MemberAccessService,
     MemberActs,
+    MemberAuditService,
     MemberCorrectionsService,
     MemberHoldsService,
     MemberLoginsService,

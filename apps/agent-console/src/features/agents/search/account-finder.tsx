@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { useFinderWords } from '../../../shared/forms/use-finder-words.ts';
+import { useSettled } from '../../../shared/forms/use-settled.ts';
 import { useFocusOnMount } from '../../../shared/forms/use-focus-on-mount.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import { LevelBadge } from '../marks/level-badge.tsx';
 import { resources } from '../../../shared/resources.ts';
 import { useRecords } from '../../../shared/lists/use-records.ts';
-import { useSettled } from './use-settled.ts';
 
 /** A search field with the accounts that match the typed name. */
 export function AccountFinder({ onFound }: { onFound: () => void }) {
