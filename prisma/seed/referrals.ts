@@ -16,7 +16,8 @@ export async function seedReferralRules(sql: SeedSql, now: Date): Promise<void> 
   for (const [site, unit] of Object.entries(rules))
     await sql(
       `INSERT INTO referral_rules (site_code, version, mobile, deposits, bets, days, referrer_reward, friend_reward,
-         multiple, claim_days, per_day, per_month, created_at) VALUES ($1, 1, true, $2, $3, $4, $5, $6, 300, 14, 5, 20, $7)`,
+         multiple, claim_days, per_day, per_month, address_friends, created_at)
+       VALUES ($1, 1, true, $2, $3, $4, $5, $6, 300, 14, 5, 20, 3, $7)`,
       [site, 500_00n * unit, 2_000_00n * unit, DAYS, 200_00n * unit, 100_00n * unit, now],
     );
 }

@@ -27,7 +27,7 @@ const friend = z.object({
   reward: z.nullable(amount),
 });
 
-const rule = z.object({
+const terms = z.object({
   /** The friend's mobile number must be confirmed. */
   mobile: z.boolean(),
   /** Least deposits and valid bets of the friend, within so many days after the registration. */
@@ -43,7 +43,12 @@ const rule = z.object({
   perDay: z.nullable(wholeNumber(1, 10_000)),
   perMonth: z.nullable(wholeNumber(1, 10_000)),
 });
-export type ReferralTerms = z.output<typeof rule>;
+export type ReferralTerms = z.output<typeof terms>;
+
+const rule = z.extend(terms, {
+  /** Friends of one referrer at one address, from which on each is held. */
+  addressFriends: wholeNumber(2, 1_000),
+});
 
 export const readReferrals = endpoint({
   method: 'GET',
@@ -62,7 +67,7 @@ export const readReferrals = endpoint({
     totals: z.object({ qualified: z.number(), earned: amount, waiting: amount }),
     currency,
     /** Null where the site rewards no referrals. */
-    rule: z.nullable(rule),
+    rule: z.nullable(terms),
   }),
   refusals: ['session.invalid', 'members.real_account_needed', 'promotions.unknown', 'request.invalid'],
 });
@@ -109,7 +114,7 @@ const friendRow = z.object({
   account: z.string(),
   referrer: z.string(),
   state: z.enum(friendStates),
-  /** What the friend and the referrer have in common. */
+  /** What the friend has in common with the referrer, and with the referrer's other friends. */
   same: z.array(z.enum(samenesses)),
   /** Deposits and valid bets of the days that count, and what the rule asks for. */
   deposited: amount,
@@ -164,7 +169,8 @@ export const decideReferralFriend = endpoint({
   method: 'PUT',
   path: '/console/referralFriends/:id',
   allow: 'operator',
-  summary: 'Release the rewards for a friend that is held, or reject them with a reason; the first operator decides',
+  summary:
+    'Release the rewards for a friend that is held and still meets the rule, or reject them with a reason; the first operator decides',
   params,
   body: z.object({ decision: z.enum(['release', 'reject']), reason: text(0, 280) }),
   answer: friendRow,
@@ -173,6 +179,7 @@ export const decideReferralFriend = endpoint({
     'request.invalid',
     'request.not_found',
     'promotions.state_changed',
+    'referrals.not_met',
     'marks.no_offers',
     'offers.quiet_hours',
   ],

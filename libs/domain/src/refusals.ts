@@ -166,6 +166,7 @@ export const refusals = {
   'promotions.kind_fixed': 'conflict',
   'raffles.changed': 'conflict',
   'raffles.enough_today': 'conflict',
+  'referrals.not_met': 'conflict',
   'raffles.fixed': 'conflict',
   'raffles.no_ticket': 'conflict',
   'raffles.over': 'conflict',

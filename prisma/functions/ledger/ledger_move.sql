@@ -6,9 +6,10 @@
 --   p_id: id of the transfer, from ledger_next_id.
 --   p_amount: smallest units, above zero.
 --   p_key: the request's key, which the caller has stored in ledger_requests.
+--   p_asked: whether money may be taken from a guarded account: its owner's limits were asked, or do not concern this
+--     transfer. False: nothing is taken from it.
 --   p_reverses: the transfer that this one reverses, if any.
 --   p_pays: the bet that this transfer pays or corrects, if any.
---   p_asked: false: nothing is taken from a guarded account, whose owner's limits the caller did not ask.
 -- Returns:
 --   ok: false when the debited account keeps a balance that does not cover the amount, or is guarded; nothing was moved
 --     then.
@@ -20,9 +21,9 @@
 CREATE OR REPLACE FUNCTION ledger_move(
   p_id bigint, p_debit bigint, p_credit bigint, p_amount bigint, p_currency text, p_kind text, p_key text,
   p_at timestamptz,
+  p_asked boolean,
   p_reverses bigint DEFAULT NULL,
   p_pays uuid DEFAULT NULL,
-  p_asked boolean DEFAULT true,
   OUT ok boolean, OUT debit_balance bigint, OUT credit_balance bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE v_is_house boolean;

@@ -32,7 +32,8 @@ BEGIN
     RETURN;
   END IF;
   replayed := false;
-  SELECT m.ok INTO v_ok FROM ledger_move(transfer_id, p_debit, p_credit, p_amount, p_currency, p_kind, p_key, p_at) m;
+  SELECT m.ok INTO v_ok
+    FROM ledger_move(transfer_id, p_debit, p_credit, p_amount, p_currency, p_kind, p_key, p_at, p_asked => true) m;
   status := CASE WHEN v_ok THEN 'OK' ELSE 'NOT_ENOUGH_MONEY' END;
   IF NOT v_ok THEN
     UPDATE ledger_requests r SET status = 'NOT_ENOUGH_MONEY', transfer_id = NULL WHERE r.key = p_key;

@@ -18,11 +18,11 @@ BEGIN
   IF p_amount > 0 THEN
     SELECT m.ok, m.credit_balance INTO ok, balance
       FROM ledger_move(p_transfer, p_house, p_account, p_amount, p_currency, 'adjust', p_key, p_at,
-        p_pays => p_bet) m;
+        p_asked => true, p_pays => p_bet) m;
   ELSIF p_amount < 0 THEN
     SELECT m.ok, m.debit_balance INTO ok, balance
       FROM ledger_move(p_transfer, p_account, p_house, -p_amount, p_currency, 'adjust', p_key, p_at,
-        p_pays => p_bet) m;
+        p_asked => true, p_pays => p_bet) m;
   ELSE
     SELECT true, a.balance INTO ok, balance FROM ledger_accounts a WHERE a.id = p_account;
     UPDATE ledger_requests r SET balance = seamless_adjust_book.balance WHERE r.key = p_key;

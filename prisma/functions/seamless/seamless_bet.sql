@@ -87,7 +87,7 @@ BEGIN
     PERFORM 1 FROM ledger_accounts WHERE id = v_account FOR NO KEY UPDATE;
     v_status := limits_verdict(p_member, v_key, p_vendor, v_type, p_amount, p_at);
     IF v_status IS NULL AND p_amount > 0 THEN
-      v_move := ledger_move(v_transfer, v_account, v_house, p_amount, v_currency, 'bet', v_key, p_at);
+      v_move := ledger_move(v_transfer, v_account, v_house, p_amount, v_currency, 'bet', v_key, p_at, p_asked => true);
       v_balance := v_move.debit_balance;
       IF NOT v_move.ok THEN v_status := 'NOT_ENOUGH_MONEY'; END IF;
     END IF;

@@ -26,7 +26,7 @@ BEGIN
     VALUES (p_vendor, m ->> 'round', p_member, p_at) ON CONFLICT DO NOTHING;
   IF v_amount > 0 THEN
     SELECT l.ok INTO v_ok FROM ledger_move(v_transfer, s.account_id, s.house_id, v_amount, s.currency, 'bet', v_key,
-           p_at) l;
+           p_at, p_asked => true) l;
     IF NOT v_ok THEN RAISE EXCEPTION 'vendor % took a bet beyond its wallet: %', p_vendor, m; END IF;
   END IF;
   INSERT INTO bets (id, placed_at, site_code, member_id, account_id, house_id, transfer_id, vendor_code, game_type,

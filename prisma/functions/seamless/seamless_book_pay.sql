@@ -24,10 +24,10 @@ BEGIN
       (SELECT g.game_code FROM games g WHERE g.node_id = b.node_id)), 'OK', v_transfer, p_at);
   IF v_amount > 0 THEN
     SELECT l.ok INTO v_ok FROM ledger_move(v_transfer, b.house_id, b.account_id, v_amount, b.currency, p_kind, v_key,
-           p_at, p_pays => b.id) l;
+           p_at, p_asked => true, p_pays => b.id) l;
   ELSIF v_amount < 0 THEN
     SELECT l.ok INTO v_ok FROM ledger_move(v_transfer, b.account_id, b.house_id, -v_amount, b.currency, p_kind,
-           v_key, p_at, p_pays => b.id) l;
+           v_key, p_at, p_asked => true, p_pays => b.id) l;
   END IF;
   IF NOT v_ok THEN RAISE EXCEPTION 'vendor % took back more than its wallet held: %', p_vendor, m; END IF;
   UPDATE bets SET payout = payout + v_amount, settled_at = coalesce(settled_at, p_at),

@@ -36,7 +36,7 @@ BEGIN
     INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, at)
       VALUES (v_key, v_key, 'OK', v_transfer, p_at);
     PERFORM ledger_move(v_transfer, b.house_id, b.account_id, b.stake, b.currency, 'rollback', v_key, p_at,
-      b.transfer_id);
+      p_asked => true, p_reverses => b.transfer_id);
   END LOOP;
   SELECT a.balance INTO balance FROM ledger_accounts a WHERE a.member_id = p_member AND a.purpose = 'cash';
 END $$;

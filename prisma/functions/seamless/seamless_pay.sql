@@ -50,7 +50,7 @@ BEGIN
   IF p_amount > 0 THEN
     SELECT m.credit_balance INTO v_balance
       FROM ledger_move(v_transfer, v_to.house, v_to.account, p_amount, p_currency, p_kind, v_key, p_at,
-        p_pays => (v_found.bet).id) m;
+        p_asked => true, p_pays => (v_found.bet).id) m;
   ELSE
     SELECT a.balance INTO v_balance FROM ledger_accounts a WHERE a.id = v_to.account;
     UPDATE ledger_requests SET balance = v_balance WHERE key = v_key;

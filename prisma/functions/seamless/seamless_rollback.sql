@@ -47,7 +47,7 @@ BEGIN
   v_transfer := ledger_next_id();
   SELECT m.credit_balance INTO v_balance
     FROM ledger_move(v_transfer, b.house_id, b.account_id, b.stake, b.currency, 'rollback', v_key, p_at,
-      b.transfer_id) m;
+      p_asked => true, p_reverses => b.transfer_id) m;
   UPDATE ledger_requests SET transfer_id = v_transfer WHERE key = v_key;
   RETURN ('OK', v_balance, true, false)::seamless_answer;
 END $$;

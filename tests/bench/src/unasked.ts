@@ -10,7 +10,7 @@ const questions: Record<string, readonly Cut[]> = {
     [', gs.ruled', ''],
     [', v_ruled', ''],
     ['AND NOT v_asks AND p_amount', 'AND p_amount'],
-    [', p_asked => false', ''],
+    ['p_asked => false', 'p_asked => true'],
     ['SELECT m.limited INTO v_asks FROM members m WHERE m.id = p_member;', 'v_asks := false;'],
     ['IF v_status IS NULL AND v_asks THEN', 'IF false THEN'],
   ],

@@ -54,6 +54,7 @@ export class Referring extends Offering {
         claimDays: 7,
         perDay: null,
         perMonth: null,
+        addressFriends: 3,
         createdAt: clock.now(),
         ...over,
       },
@@ -95,7 +96,14 @@ export class Referring extends Offering {
     });
   }
 
-  /** The state of a friend, and what they and their referrer have in common. */
+  async payoutAccount(memberId: string, number: string, removedAt: Date | null = null): Promise<void> {
+    const { database, clock } = this.people;
+    const times = { createdAt: clock.now(), usableFrom: clock.now(), removedAt };
+    const account = { siteCode: 'lotus', method: 'ABA', number, holder: 'X', requestKey: 'k' };
+    await database.payoutAccount.create({ data: { ...account, ...times, id: randomUUID(), memberId } });
+  }
+
+  /** The state of a friend, and what they have in common with their referrer and other friends. */
   async friend(memberId: string) {
     const row = await this.people.database.referralFriend.findUnique({ where: { memberId } });
     return row && { state: row.state, same: row.same };

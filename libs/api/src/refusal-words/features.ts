@@ -231,6 +231,12 @@ export const featureWords = {
     CN: '此抽奖已结束，不能更改结束时间。请新建一个。',
     BN: 'এই ড্র শেষ হয়ে গেছে। শেষের সময় বদলানো যায় না। নতুন একটি তৈরি করুন।',
   },
+  'referrals.not_met': {
+    EN: 'The friend no longer meets the conditions.',
+    KM: 'មិត្តភក្តិនេះលែងបំពេញលក្ខខណ្ឌហើយ។',
+    CN: '该好友已不再符合条件。',
+    BN: 'এই বন্ধু আর শর্ত পূরণ করেন না।',
+  },
   'raffles.undrawn': {
     EN: 'Members have tickets for this draw. It can be closed when it has been drawn.',
     KM: 'សមាជិកមានសំបុត្រសម្រាប់ការចាប់ឆ្នោតនេះ។ អាចបិទបាន ក្រោយពេលចាប់រួច។',

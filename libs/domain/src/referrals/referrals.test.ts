@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   costPerFriend,
   friendStep,
+  isHeldFor,
   referralErrors,
   shownFriendState,
   type FriendFigures,
   type ReferralRule,
+  type Sameness,
 } from './referrals.ts';
 
 const rule: ReferralRule = {
@@ -19,9 +21,9 @@ const rule: ReferralRule = {
   claimDays: 7,
   perDay: null,
   perMonth: 10,
+  addressFriends: 3,
 };
 const met: FriendFigures = {
-  state: 'in_progress',
   confirmed: true,
   deposited: 100_00n,
   valid: 500_00n,
@@ -45,6 +47,11 @@ test.each([
 
 test('a rule that does not ask for a mobile number is met without one', () => {
   expect(friendStep({ ...rule, mobile: false }, { ...met, confirmed: false })).toBe('met');
+});
+
+test('a shared address holds a friend with another sign only', () => {
+  const found: Sameness[][] = [[], ['address'], ['address', 'device'], ['friends_address']];
+  expect(found.map(isHeldFor)).toEqual([false, false, true, true]);
 });
 
 test('a friend costs both rewards', () => {

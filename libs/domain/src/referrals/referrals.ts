@@ -15,9 +15,20 @@ export type ShownFriendState = (typeof shownFriendStates)[number];
 export const shownFriendState = (state: FriendState, over: boolean): ShownFriendState =>
   state === 'held' || state === 'rejected' ? (over ? 'expired' : 'in_progress') : state;
 
-/** What a friend and their referrer may have in common. */
-export const samenesses = ['device', 'address', 'payout', 'document'] as const;
+/** What a friend may have in common with their referrer, and with other friends of that referrer. */
+export const samenesses = [
+  'device',
+  'address',
+  'payout',
+  'document',
+  'friends_device',
+  'friends_payout',
+  'friends_address',
+] as const;
 export type Sameness = (typeof samenesses)[number];
+
+/** Whether an operator decides about a friend. Mobile networks share addresses: the referrer's alone is no sign. */
+export const isHeldFor = (same: readonly Sameness[]): boolean => same.some((one) => one !== 'address');
 
 /** What a site asks of a friend and gives for one. Amounts in smallest units. */
 export interface ReferralRule {
@@ -35,11 +46,12 @@ export interface ReferralRule {
   /** Rewards of a referrer at most; null: no limit. */
   perDay: number | null;
   perMonth: number | null;
+  /** Friends of one referrer at one address, from which on each is held. Players do not read it. */
+  addressFriends: number;
 }
 
 /** What a friend has done so far, in the days that count. */
 export interface FriendFigures {
-  state: 'registered' | 'in_progress';
   /** The friend has confirmed a mobile number. */
   confirmed: boolean;
   deposited: bigint;

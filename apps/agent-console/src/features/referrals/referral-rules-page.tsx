@@ -34,6 +34,9 @@ export function ReferralRulesPage() {
             </Pair>
             <WorstCost />
           </Part>
+          <Part title={t('referral.checked')}>
+            <FigureInput<ReferralRuleRow> source="addressFriends" hint={t('referral.address_hint')} />
+          </Part>
         </>
       )}
     </SettingsPage>

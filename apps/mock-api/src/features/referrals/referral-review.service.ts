@@ -14,6 +14,7 @@ import { anyOf, type Queries } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { ReferralRewardsService } from './referral-rewards.service.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listReferralFriends>['filter']>;
@@ -65,6 +66,7 @@ export class ReferralReviewService {
     private readonly audit: AuditService,
     private readonly offers: OffersService,
     private readonly rewards: ReferralRewardsService,
+    private readonly totals: DailyTotalsService,
   ) {}
 
   async listReferralFriends(
@@ -90,9 +92,10 @@ export class ReferralReviewService {
   }
 
   /**
-   * A release issues the rewards; the first operator decides.
+   * A release asks the rule again and issues the rewards; the first operator decides.
    * @throws Refusal request.not_found, request.invalid without a reason, promotions.state_changed when it is not held,
-   * marks.no_offers when the friend may not be rewarded, offers.quiet_hours
+   * marks.no_offers when the friend may not be rewarded, referrals.not_met when the conditions are no longer met,
+   * offers.quiet_hours
    */
   async decideReferralFriend(
     { id, decision, reason }: ValidInputOf<typeof decideReferralFriend>,
@@ -103,6 +106,7 @@ export class ReferralReviewService {
     if (why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const friend = await this.#stored(id, caller);
     const isReleased = decision === 'release';
+    if (isReleased) await this.totals.countMember(id);
     await this.database.transaction(async (transaction) => {
       if (isReleased) {
         await this.offers.requireHours(site.code, transaction);
@@ -122,6 +126,7 @@ export class ReferralReviewService {
         .where('state', '=', 'held')
         .executeTakeFirst();
       if (decided === 0n) throw new Refusal('promotions.state_changed');
+      if (isReleased && !(await this.rewards.meets(id, transaction))) throw new Refusal('referrals.not_met');
       if (isReleased) await this.rewards.issue(transaction, friend);
       await this.audit.record('referral.decided', id, { by: actor.username, decision, reason: why }, transaction);
     });

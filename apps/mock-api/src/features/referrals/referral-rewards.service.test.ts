@@ -218,29 +218,84 @@ describe('a friend who has something in common with the referrer', () => {
 
   test('is held for the same payout account, removed or not', async () => {
     const id = await at.readyFriendOf(referrer, today());
-    const payout = { siteCode: 'lotus', method: 'ABA', number: '001234567', holder: 'X', requestKey: 'k' };
-    const times = { createdAt: people.clock.now(), usableFrom: people.clock.now() };
-    for (const memberId of [referrer, id])
-      await people.database.payoutAccount.create({
-        data: {
-          ...payout,
-          ...times,
-          id: crypto.randomUUID(),
-          memberId,
-          removedAt: memberId === id ? null : times.createdAt,
-        },
-      });
+    await at.payoutAccount(referrer, '001234567');
+    await at.payoutAccount(id, '001234567', people.clock.now());
     await at.rewards.countFriends();
     expect(await at.friend(id)).toEqual({ state: 'held', same: ['payout'] });
   });
+
+  test('is not held for the address alone', async () => {
+    const id = await at.readyFriendOf(referrer, today());
+    for (const [member, browser] of [
+      [referrer, 'own'],
+      [id, 'other'],
+    ] as const)
+      await at.login(member, '10.0.0.2', browser);
+    await at.rewards.countFriends();
+    expect([await at.friend(id), await at.rewardsFor(id)]).toEqual([{ state: 'qualified', same: ['address'] }, both]);
+  });
+
+  test('is not released when the conditions are no longer met', async () => {
+    const id = await held();
+    const correct = (valid: bigint) =>
+      people.database.memberDailyTotal.updateMany({ where: { memberId: id }, data: { valid } });
+    await correct(199_99n);
+    expect(await refusalOf(decide(id, 'release'))).toBe('referrals.not_met');
+    expect([(await at.friend(id))?.state, await at.rewardsFor(id)]).toEqual(['held', []]);
+    await correct(200_00n);
+    expect(await decide(id, 'release')).toMatchObject({ state: 'qualified' });
+  });
+});
+
+describe('friends of one referrer', () => {
+  const friends = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => at.readyFriendOf(referrer, today())));
+  const states = (ids: readonly string[]) => Promise.all(ids.map((id) => at.friend(id)));
+
+  test('are held for a device that they share with each other', async () => {
+    const [one, two, alone] = await friends(3);
+    await at.login(one!, '10.0.1.1', 'shared');
+    await at.login(two!, '10.0.1.2', 'shared');
+    await at.login(alone!, '10.0.1.3', 'own');
+    await at.rewards.countFriends();
+    const sign = { state: 'held', same: ['friends_device'] };
+    expect(await states([one!, two!, alone!])).toEqual([sign, sign, { state: 'qualified', same: [] }]);
+  });
+
+  test('are held for a payout account that they share with each other', async () => {
+    const [one, two] = await friends(2);
+    for (const id of [one!, two!]) await at.payoutAccount(id, '007654321');
+    await at.rewards.countFriends();
+    const sign = { state: 'held', same: ['friends_payout'] };
+    expect(await states([one!, two!])).toEqual([sign, sign]);
+  });
+
+  test.each([
+    [2, { state: 'qualified', same: [] }],
+    [3, { state: 'held', same: ['friends_address'] }],
+  ])('%i at one address, of a rule that holds them from 3 on', async (count, expected) => {
+    const ids = await friends(count);
+    for (const id of ids) await at.login(id, '10.0.2.1', id);
+    // A friend of another member is not counted.
+    await at.login(await at.readyFriendOf(await at.member(), today()), '10.0.2.1', 'stranger');
+    await at.rewards.countFriends();
+    expect(await states(ids)).toEqual(ids.map(() => expected));
+  });
+});
+
+test('players do not read from how many friends at one address on each is held', async () => {
+  const { rule } = await at.referrals.readReferrals({ pageNo: 1, pageSize: 20 }, at.caller(referrer));
+  expect(rule).toHaveProperty('perMonth');
+  expect(rule).not.toHaveProperty('addressFriends');
 });
 
 test('the rule is saved as another version, and a rule that asks for no deposit is refused', async () => {
   const caller = at.caller(referrer);
   const { currency: _, ...before } = await at.rules.readReferralRules('lotus', caller);
   const change = (over: object) => at.rules.updateReferralRules({ ...before, ...over, id: 'lotus' }, caller);
-  expect(await change({ perMonth: 5, referrerReward: '25.00' })).toMatchObject({
+  expect(await change({ perMonth: 5, addressFriends: 4, referrerReward: '25.00' })).toMatchObject({
     perMonth: 5,
+    addressFriends: 4,
     referrerReward: '25.00',
   });
   expect(await refusalOf(change({ deposits: '0.00' }))).toBe('request.invalid');

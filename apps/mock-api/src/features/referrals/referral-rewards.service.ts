@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { friendStep, type ReferralRule } from '@apsara/domain/referrals/referrals';
+import { friendStep, isHeldFor, type ReferralRule } from '@apsara/domain/referrals/referrals';
 import { dayOf, periodOf, startOfDay } from '@apsara/domain/time';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -10,7 +10,14 @@ import { JobsService } from '../jobs/jobs.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import { titlesOf } from '../promotions/promotion-awards.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
-import { noteFriends, openFriends, referrerOf, samenessOf, type CountedFriend } from './referral-friends-sql.ts';
+import {
+  countedFriend,
+  noteFriends,
+  openFriends,
+  referrerOf,
+  samenessOf,
+  type CountedFriend,
+} from './referral-friends-sql.ts';
 
 /** A friend and the rule that counts for the pair. */
 export type RewardedFriend = Pick<CountedFriend, 'memberId' | 'siteCode' | 'referrerId' | 'promotionId'> &
@@ -83,6 +90,12 @@ export class ReferralRewardsService {
     }
   }
 
+  /** Whether a friend meets the conditions and may be rewarded now: bets may have been corrected since they were met. */
+  async meets(memberId: string, transaction: Transaction): Promise<boolean> {
+    const friend = await oneRow(transaction, countedFriend(memberId, this.clock.now()));
+    return friendStep(friend, friend) === 'met';
+  }
+
   /** One friend of a referrer at a time, so that caps hold for friends who qualify at once. */
   lockReferrer(transaction: Transaction, referrerId: string): Promise<void> {
     return lockUntilEnd(transaction, `referrals:${referrerId}`);
@@ -112,7 +125,7 @@ export class ReferralRewardsService {
     const isMet = await this.database.transaction(async (transaction) => {
       await this.lockReferrer(transaction, friend.referrerId);
       const { same } = await oneRow(transaction, samenessOf(friend));
-      const isHeld = same.length > 0;
+      const isHeld = isHeldFor(same);
       const { numUpdatedRows: met } = await transaction
         .updateTable('referralFriends')
         .set({ state: isHeld ? 'held' : 'qualified', same, metAt: now, qualifiedAt: isHeld ? null : now })

@@ -25,6 +25,7 @@ const noRule: ReferralRule = {
   claimDays: 14,
   perDay: null,
   perMonth: null,
+  addressFriends: 3,
 };
 
 /** The rule for friends who register now. */
@@ -42,16 +43,19 @@ export const latestRule = (queries: Queries, siteCode: string) =>
       'claimDays',
       'perDay',
       'perMonth',
+      'addressFriends',
     ])
     .where('siteCode', '=', siteCode)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
 
+/** What players read of a rule. */
 export function termsOf(rule: ReferralRule, currency: Currency): ReferralTerms {
+  const { addressFriends: _, ...terms } = rule;
   const money = (units: bigint): string => wireAmount(units, currency);
   return {
-    ...rule,
+    ...terms,
     deposits: money(rule.deposits),
     bets: money(rule.bets),
     referrerReward: money(rule.referrerReward),
@@ -119,6 +123,7 @@ export class ReferralRulesService {
 
   async #row({ code, currency }: { code: string; currency: Currency }): Promise<ReferralRuleRow> {
     const rule = await latestRule(this.database.query, code);
-    return { ...termsOf(rule ?? noRule, currency), id: code, currency };
+    const shown = rule ?? noRule;
+    return { ...termsOf(shown, currency), addressFriends: shown.addressFriends, id: code, currency };
   }
 }
