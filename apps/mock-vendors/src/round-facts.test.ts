@@ -94,6 +94,8 @@ const instant: InstantPlay[] = [
   { bet: { game: 'plinko', risk: 'high' }, picks: [], seeds, drawn: [0, 1, 1, 0, 1, 0, 0, 1] },
   { bet: { game: 'coin', side: 'heads' }, picks: [], seeds, drawn: [1] },
   { bet: { game: 'limbo', target: 200 }, picks: [], seeds, drawn: [314] },
+  { bet: { game: 'wheel', segments: 20, risk: 'low' }, picks: [], seeds, drawn: [19] },
+  { bet: { game: 'keno', risk: 'low', numbers: [1, 2] }, picks: [], seeds, drawn: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
 ];
 
 /** Rounds that tell all that rounds of their kind can tell. */

@@ -13,12 +13,16 @@ import { coinMultiplier } from '@apsara/domain/games/instant/coin';
 import { coinRules, enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { diceMultiplier } from '@apsara/domain/games/instant/dice';
 import { diceRules, enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { kenoPays, kenoRisks } from '@apsara/domain/games/instant/keno';
+import { enumerateKeno, kenoPicks, kenoRules } from '@apsara/domain/games/instant/keno-rules';
 import { limboMultiplier } from '@apsara/domain/games/instant/limbo';
 import { enumerateLimbo, limboBets, limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/instant/mines';
 import { enumerateMines, minesRules } from '@apsara/domain/games/instant/mines-rules';
 import { binPays, plinkoRisks } from '@apsara/domain/games/instant/plinko';
 import { enumeratePlinko, hundredths, plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import { wheelPays } from '@apsara/domain/games/instant/wheel';
+import { enumerateWheel, wheelBets, wheelParts, wheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
 import { pvpLevels, pvpRules, pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
 import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
@@ -180,6 +184,20 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       back(enumerateCoin({ game: 'coin', side: 'heads' }).returnToPlayer),
       decimalText(coinMultiplier, 2),
     ]),
+    instantSheet(wheelRules(), [
+      ...wheelBets.flatMap((bet) => wheelPays(bet).map((hundredthsPaid) => times(hundredths(hundredthsPaid), 2))),
+      ...wheelBets.flatMap((bet) => wheelParts(bet).map(({ chance }) => back(chance))),
+      back(enumerateWheel({ game: 'wheel', segments: 10, risk: 'low' })),
+    ]),
+    instantSheet(
+      kenoRules(),
+      kenoRisks.flatMap((risk) =>
+        kenoPicks.flatMap((picked) => [
+          ...kenoPays(risk, picked).map((hundredthsPaid) => times(hundredths(hundredthsPaid), 2)),
+          back(enumerateKeno(risk, picked)),
+        ]),
+      ),
+    ),
     instantSheet(limboRules(), [
       ...limboBets.map((bet) => times(limboMultiplier(bet), 2)),
       ...limboBets.map((bet) => back(enumerateLimbo(bet).chance, 3)),

@@ -110,6 +110,8 @@ export const codeWords: Record<FactCode, Words> = {
   plinko: { EN: 'Plinko', KM: 'Plinko', CN: '弹珠（Plinko）', BN: 'প্লিংকো' },
   coin: { EN: 'Coin flip', KM: 'បោះកាក់', CN: '掷硬币', BN: 'মুদ্রা টস' },
   limbo: { EN: 'Limbo', KM: 'Limbo', CN: '升高（Limbo）', BN: 'লিম্বো' },
+  wheel: { EN: 'Wheel', KM: 'កង់', CN: '转盘', BN: 'চাকা' },
+  keno: { EN: 'Keno', KM: 'ខេណូ', CN: '基诺', BN: 'কেনো' },
   heads: { EN: 'Heads', KM: 'ក្បាល', CN: '正面', BN: 'হেড' },
   tails: { EN: 'Tails', KM: 'កន្ទុយ', CN: '反面', BN: 'টেইল' },
   low: { EN: 'Low', KM: 'ទាប', CN: '低', BN: 'নিচু' },

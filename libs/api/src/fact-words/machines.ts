@@ -37,6 +37,8 @@ export const machineFacts = {
   'bet.mines': { EN: 'Mines', KM: 'ចំនួនមីន', CN: '地雷数', BN: 'মাইন' },
   'bet.risk': { EN: 'Risk', KM: 'ហានិភ័យ', CN: '风险', BN: 'ঝুঁকি' },
   'bet.target': { EN: 'Target', KM: 'គោលដៅ', CN: '目标倍数', BN: 'লক্ষ্য' },
+  'bet.segments': { EN: 'Segments', KM: 'ចំនួនចំណែក', CN: '格数', BN: 'অংশের সংখ্যা' },
+  'bet.numbers': { EN: 'Numbers picked', KM: 'លេខដែលបានជ្រើស', CN: '所选号码', BN: 'বাছাই করা সংখ্যা' },
   picks: {
     EN: 'Tiles uncovered, counted from 0',
     KM: 'ក្រឡាដែលបានបើក រាប់ពី 0',
@@ -71,6 +73,13 @@ export const machineFacts = {
     BN: 'মুদ্রা: 0 হেড, 1 টেইল',
   },
   'drawn.limbo': { EN: 'Height reached', KM: 'កម្ពស់ដែលដល់', CN: '达到的高度', BN: 'যে উচ্চতায় উঠেছে' },
+  'drawn.wheel': {
+    EN: 'Segment, counted from 0',
+    KM: 'ចំណែក រាប់ពី 0',
+    CN: '停在的格（从 0 数起）',
+    BN: 'অংশ, 0 থেকে গোনা',
+  },
+  'drawn.keno': { EN: 'Numbers drawn', KM: 'លេខដែលចេញ', CN: '开出的号码', BN: 'ওঠা সংখ্যা' },
 
   rules: {
     EN: 'Version of the rules',

@@ -31,6 +31,8 @@ test.each([
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-HIGHORLOW' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-COINFLIP' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-BALLOONRISE' }, 'instant'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-LUCKYWHEEL' }, 'instant'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-KENOLOUNGE' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-SKYROCKET' }, undefined],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);

@@ -17,6 +17,8 @@ test.each([
   ['plinko', title({ gameCode: 'BGS-PINDROP' }), 990_000],
   ['a coin', title({ gameCode: 'BGS-COINFLIP' }), 990_000],
   ['limbo', title({ gameCode: 'BGS-BALLOONRISE' }), 990_000],
+  ['a wheel', title({ gameCode: 'BGS-LUCKYWHEEL' }), 990_000],
+  ['keno by its best bet', title({ gameCode: 'BGS-KENOLOUNGE' }), 990_000],
   ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],
   ['another slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-PEARL' }), 966_569],
   ['the banker', title({ vendorCode: 'EVO', gameType: 'LIVE', name: 'Speed Baccarat' }), 989_421],

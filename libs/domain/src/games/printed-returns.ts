@@ -12,9 +12,11 @@ import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
 import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import { bestKeno } from './instant/keno-rules.ts';
 import { enumerateLimbo } from './instant/limbo-rules.ts';
 import { enumerateMines } from './instant/mines-rules.ts';
 import { enumeratePlinko } from './instant/plinko-rules.ts';
+import { enumerateWheel } from './instant/wheel-rules.ts';
 import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
 import { SEATS } from './pvp/pvp.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
@@ -27,13 +29,15 @@ const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higherOf, {
 const whole: Ratio = { numerator: 1n, denominator: 1n };
 const minus = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: -numerator, denominator });
 
-/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it. */
+/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it; of keno the best. */
 const instantReturns = {
   dice: () => enumerateDice({ game: 'dice', side: 'low', chance: 50 }).returnToPlayer,
   mines: () => enumerateMines(1, 1).returnToPlayer,
   plinko: () => enumeratePlinko({ game: 'plinko', risk: 'low' }),
   coin: () => enumerateCoin({ game: 'coin', side: 'heads' }).returnToPlayer,
   limbo: () => enumerateLimbo({ game: 'limbo', target: 200 }).returnToPlayer,
+  wheel: () => enumerateWheel({ game: 'wheel', segments: 10, risk: 'low' }),
+  keno: bestKeno,
 } satisfies Record<InstantGame, () => Ratio>;
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {

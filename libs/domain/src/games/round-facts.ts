@@ -107,6 +107,8 @@ export const roundFacts = {
   'bet.mines': 'plain',
   'bet.risk': 'code',
   'bet.target': 'roll',
+  'bet.segments': 'plain',
+  'bet.numbers': 'plain',
   picks: 'plain',
   'seeds.serverSeedHash': 'plain',
   'seeds.clientSeed': 'plain',
@@ -116,6 +118,8 @@ export const roundFacts = {
   'drawn.plinko': 'plain',
   'drawn.coin': 'plain',
   'drawn.limbo': 'roll',
+  'drawn.wheel': 'plain',
+  'drawn.keno': 'plain',
 
   rules: 'plain',
 } as const satisfies Record<string, Reading>;

@@ -12,10 +12,14 @@ import { coinMultiplier, sideOf } from './instant/coin.ts';
 import { diceBets } from './instant/dice-rules.ts';
 import { DICE_ROLLS, diceLine, diceMultiplier } from './instant/dice.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import { kenoPicks } from './instant/keno-rules.ts';
+import { KENO_DRAWN, KENO_NUMBERS, kenoPays, kenoRisks } from './instant/keno.ts';
 import { limboBets } from './instant/limbo-rules.ts';
 import { heightOf, LIMBO_DRAWS, limboMultiplier } from './instant/limbo.ts';
 import { MINE_TILES, mineCounts, minesMultiplier, mostGems } from './instant/mines.ts';
 import { binPays, PLINKO_ROWS, plinkoRisks } from './instant/plinko.ts';
+import { wheelBets } from './instant/wheel-rules.ts';
+import { wheelPays } from './instant/wheel.ts';
 import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
 import { BOT_OUTS, BOTS_UP_TO, pvpLevels, pvpTerms } from './pvp/pvp-rules.ts';
 import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
@@ -45,6 +49,12 @@ const instantRecords = {
     draws: LIMBO_DRAWS,
     heights: [heightOf(0), heightOf(LIMBO_DRAWS / 2), heightOf(LIMBO_DRAWS - 1)],
     bets: limboBets.map((bet) => [bet, limboMultiplier(bet)]),
+  }),
+  wheel: () => ({ wheels: wheelBets.map((bet) => [bet, wheelPays(bet)]) }),
+  keno: () => ({
+    numbers: KENO_NUMBERS,
+    drawn: KENO_DRAWN,
+    pays: recordOf(kenoRisks, (risk) => kenoPicks.map((picked) => kenoPays(risk, picked))),
   }),
   plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(plinkoRisks, (risk) => binPays({ game: 'plinko', risk })) }),
 } satisfies Record<InstantGame, () => object>;

@@ -3,6 +3,8 @@ import { coinPayout, flipCoin } from '@apsara/domain/games/instant/coin';
 import { enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { DICE_ROLLS, dicePayout, rollDice, type DiceBet } from '@apsara/domain/games/instant/dice';
 import { enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { drawKeno, KENO_NUMBERS, kenoHits, kenoPayout, type KenoBet } from '@apsara/domain/games/instant/keno';
+import { enumerateKeno, hitChances } from '@apsara/domain/games/instant/keno-rules';
 import { limboChance, limboPayout, limboWins, riseLimbo, type LimboBet } from '@apsara/domain/games/instant/limbo';
 import { enumerateLimbo } from '@apsara/domain/games/instant/limbo-rules';
 import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain/games/instant/mines';
@@ -10,6 +12,8 @@ import { enumerateMines } from '@apsara/domain/games/instant/mines-rules';
 import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@apsara/domain/games/instant/plinko';
 import { binChances, enumeratePlinko } from '@apsara/domain/games/instant/plinko-rules';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
+import { spinWheel, wheelPayout, type WheelBet } from '@apsara/domain/games/instant/wheel';
+import { enumerateWheel } from '@apsara/domain/games/instant/wheel-rules';
 import { approximately } from '@apsara/domain/ratio';
 import { itemAt } from '@apsara/domain/lists';
 import type { FairGame } from '../../fairness/fair-game.ts';
@@ -81,6 +85,43 @@ const limbo: FairGame = {
   ],
 };
 
+const thirty: WheelBet = { game: 'wheel', segments: 30, risk: 'medium' };
+
+const wheel: FairGame = {
+  kind: 'instant',
+  name: 'wheel, 30 segments, medium risk',
+  enumeratedReturn: enumerateWheel(thirty),
+  simulate: () => Number(wheelPayout(thirty, spinWheel(thirty, next()), STAKE)) / Number(STAKE),
+  draws: [
+    {
+      name: 'the segment',
+      chances: Array.from({ length: thirty.segments }, () => 1 / thirty.segments),
+      draw: () => spinWheel(thirty, next()),
+    },
+  ],
+};
+
+const four: KenoBet = { game: 'keno', risk: 'medium', numbers: [3, 14, 27, 40] };
+
+const keno: FairGame = {
+  kind: 'instant',
+  name: 'keno, four numbers, medium risk',
+  enumeratedReturn: enumerateKeno(four.risk, four.numbers.length),
+  simulate: () => Number(kenoPayout(four, drawKeno(next()), STAKE)) / Number(STAKE),
+  draws: [
+    {
+      name: 'the last number',
+      chances: Array.from({ length: KENO_NUMBERS }, () => 1 / KENO_NUMBERS),
+      draw: () => itemAt(drawKeno(next()), -1) - 1,
+    },
+    {
+      name: 'the hits',
+      chances: hitChances(four.numbers.length).map(approximately),
+      draw: () => kenoHits(four, drawKeno(next())),
+    },
+  ],
+};
+
 /** The dice at an even and at a rare bet, and the mines of a player who stops after three gems, the ball, and one bet of each other game. */
 export const instantFairness: readonly FairGame[] = [
   {
@@ -110,4 +151,6 @@ export const instantFairness: readonly FairGame[] = [
   ...plinkoRisks.map(plinko),
   coin,
   limbo,
+  wheel,
+  keno,
 ];

@@ -1,9 +1,11 @@
 import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
+import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { TallyView } from '../../shared/tally.ts';
 
@@ -61,4 +63,4 @@ export interface InstantState {
   tally: TallyView;
 }
 
-export type InstantRules = DiceRules | MinesRules | PlinkoRules | CoinRules | LimboRules;
+export type InstantRules = DiceRules | MinesRules | PlinkoRules | CoinRules | LimboRules | WheelRules | KenoRules;

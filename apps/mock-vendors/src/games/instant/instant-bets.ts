@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { coinSides } from '@apsara/domain/games/instant/coin';
 import { diceChances, diceSides } from '@apsara/domain/games/instant/dice';
+import { KENO_MOST_PICKED, KENO_NUMBERS, kenoRisks } from '@apsara/domain/games/instant/keno';
 import { limboTargets } from '@apsara/domain/games/instant/limbo';
 import { mineCounts } from '@apsara/domain/games/instant/mines';
 import { plinkoRisks } from '@apsara/domain/games/instant/plinko';
+import { wheelRisks, wheelSegments } from '@apsara/domain/games/instant/wheel';
+import { itemAt } from '@apsara/domain/lists';
 
 const diceBet = z.object({
   game: z.literal('dice'),
@@ -15,5 +18,26 @@ const plinkoBet = z.object({ game: z.literal('plinko'), risk: z.enum(plinkoRisks
 const coinBet = z.object({ game: z.literal('coin'), side: z.enum(coinSides) });
 const limboBet = z.object({ game: z.literal('limbo'), target: z.literal([...limboTargets]) });
 
+const wheelBet = z.object({
+  game: z.literal('wheel'),
+  segments: z.literal([...wheelSegments]),
+  risk: z.enum(wheelRisks),
+});
+const isRising = (numbers: readonly number[]) =>
+  numbers.every((number, nth) => nth === 0 || number > itemAt(numbers, nth - 1));
+const kenoBet = z.object({
+  game: z.literal('keno'),
+  risk: z.enum(kenoRisks),
+  numbers: z.array(z.int().min(1).max(KENO_NUMBERS)).min(1).max(KENO_MOST_PICKED).refine(isRising),
+});
+
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
-export const betRequested = z.discriminatedUnion('game', [diceBet, minesBet, plinkoBet, coinBet, limboBet]);
+export const betRequested = z.discriminatedUnion('game', [
+  diceBet,
+  minesBet,
+  plinkoBet,
+  coinBet,
+  limboBet,
+  wheelBet,
+  kenoBet,
+]);

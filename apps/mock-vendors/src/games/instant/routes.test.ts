@@ -74,6 +74,18 @@ test('a ball falls at once', async () => {
 test.each([
   ['a coin', 'BGS-COINFLIP', { game: 'coin', side: 'tails' }, { game: 'coin', side: 'edge' }],
   ['a balloon', 'BGS-BALLOONRISE', { game: 'limbo', target: 150 }, { game: 'limbo', target: 151 }],
+  [
+    'a wheel',
+    'BGS-LUCKYWHEEL',
+    { game: 'wheel', segments: 50, risk: 'high' },
+    { game: 'wheel', segments: 25, risk: 'high' },
+  ],
+  [
+    'a keno ticket',
+    'BGS-KENOLOUNGE',
+    { game: 'keno', risk: 'low', numbers: [1, 7, 40] },
+    { game: 'keno', risk: 'low', numbers: [1, 1] },
+  ],
 ])('%s is played at once, and only a bet that is offered', async (_, game, bet, wrong) => {
   expect((await roll({ game, bet })).body).toMatchObject({ outcome: 'played', round: { bet, stake: '1.00' } });
   expect((await roll({ game, bet: wrong })).status).toBe(422);

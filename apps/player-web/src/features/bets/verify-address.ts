@@ -7,6 +7,7 @@ type Facts = readonly Pick<NonNullable<Round['proof']>['facts'][number], 'name' 
 /** Maps the facts of a provably fair round to the verifier's parameters. */
 const asked = {
   'bet.mines': 'mines',
+  'bet.segments': 'segments',
   'seeds.serverSeedHash': 'hash',
   'seeds.clientSeed': 'client',
   'seeds.nonce': 'nonce',

@@ -1,13 +1,15 @@
 import { coinPayout, flipCoin, type CoinBet } from './coin.ts';
 import { dicePayout, rollDice, type DiceBet } from './dice.ts';
+import { drawKeno, kenoPayout, type KenoBet } from './keno.ts';
 import { limboPayout, riseLimbo, type LimboBet } from './limbo.ts';
 import { layMines, minesPayout, type MinesBet } from './mines.ts';
 import type { Currency } from '../../money.ts';
 import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import type { Draw } from './provably-fair.ts';
+import { spinWheel, wheelPayout, type WheelBet } from './wheel.ts';
 import { itemAt } from '../../lists.ts';
 
-export const instantGames = ['dice', 'mines', 'plinko', 'coin', 'limbo'] as const;
+export const instantGames = ['dice', 'mines', 'plinko', 'coin', 'limbo', 'wheel', 'keno'] as const;
 export type InstantGame = (typeof instantGames)[number];
 
 /** The catalogue's titles that are these games. */
@@ -17,6 +19,8 @@ const titles: Readonly<Record<string, InstantGame>> = {
   'BGS-PINDROP': 'plinko',
   'BGS-COINFLIP': 'coin',
   'BGS-BALLOONRISE': 'limbo',
+  'BGS-LUCKYWHEEL': 'wheel',
+  'BGS-KENOLOUNGE': 'keno',
 };
 
 export const instantTitles: readonly string[] = Object.keys(titles);
@@ -24,9 +28,9 @@ export const instantTitles: readonly string[] = Object.keys(titles);
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
   Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;
 
-export type InstantBet = DiceBet | MinesBet | PlinkoBet | CoinBet | LimboBet;
+export type InstantBet = DiceBet | MinesBet | PlinkoBet | CoinBet | LimboBet | WheelBet | KenoBet;
 
-/** The draw of a round: a roll, the tiles with mines, a ball's turns, a flip, or a height. */
+/** The draw of a round: a roll, the tiles with mines, a ball's turns, a flip, a height, a segment, or numbers. */
 export function drawInstant(bet: InstantBet, draw: Draw): number[] {
   switch (bet.game) {
     case 'dice':
@@ -39,6 +43,10 @@ export function drawInstant(bet: InstantBet, draw: Draw): number[] {
       return [flipCoin(draw)];
     case 'limbo':
       return [riseLimbo(draw)];
+    case 'wheel':
+      return [spinWheel(bet, draw)];
+    case 'keno':
+      return drawKeno(draw);
   }
 }
 
@@ -65,6 +73,10 @@ export function instantPayout({ bet, picks, drawn }: InstantPlayed, stake: bigin
       return coinPayout(bet, itemAt(drawn, 0), stake);
     case 'limbo':
       return limboPayout(bet, itemAt(drawn, 0), stake);
+    case 'wheel':
+      return wheelPayout(bet, itemAt(drawn, 0), stake);
+    case 'keno':
+      return kenoPayout(bet, drawn, stake);
   }
 }
 

@@ -1,12 +1,6 @@
+import { choices } from './choices.ts';
 import { MINE_TILES, mineCounts, minesMultiplier, mostGems } from './mines.ts';
 import { decimalText, percent, productOf, type Ratio } from '../../ratio.ts';
-
-/** In how many ways `chosen` of `all` can be chosen. */
-function choices(all: number, chosen: number): bigint {
-  let ways = 1n;
-  for (let nth = 1; nth <= chosen; nth += 1) ways = (ways * BigInt(all - chosen + nth)) / BigInt(nth);
-  return ways;
-}
 
 /** The exact return of stopping after so many gems: of all ways the mines can lie, those that leave the picked tiles free. */
 export function enumerateMines(mines: number, gems: number): { chance: Ratio; returnToPlayer: Ratio } {

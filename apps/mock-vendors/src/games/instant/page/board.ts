@@ -6,6 +6,8 @@ export interface Board {
   view: HTMLElement;
   /** The player's choice. */
   readonly bet: InstantBet;
+  /** The choice is not yet one that can be bet on. */
+  readonly isIncomplete?: boolean;
   /** Shows a round, or that there is none. */
   show(round: InstantRound | undefined): void;
   /** While a call is in flight nothing can be chosen; while a round is open, only its next step. */

@@ -80,3 +80,48 @@ describe('the balloon', () => {
     expect([shown('.drawn-figure').textContent, shown('.drawn-figure').dataset['result']]).toEqual(['×2.99', 'calm']);
   });
 });
+
+describe('the wheel', () => {
+  const legend = () => [...board.view.querySelectorAll('.wheel-part')].map(({ textContent }) => textContent);
+
+  test('shows what the chosen wheel pays and how often', () => {
+    open('wheel');
+    expect(legend()).toEqual(['×1.5010.0 %', '×1.2070.0 %', '×0.0020.0 %']);
+    button('High').click();
+    button('50').click();
+    expect(board.bet).toEqual({ game: 'wheel', segments: 50, risk: 'high' });
+    expect(legend()).toEqual(['×49.502.0 %', '×0.0098.0 %']);
+  });
+
+  test('shows the payout of the segment it stopped at, and its wheel after a reload', () => {
+    open('wheel');
+    board.show(played({ game: 'wheel', segments: 50, risk: 'high' }, [0]));
+    expect([shown('.drawn-figure').textContent, shown('.drawn-figure').dataset['result']]).toEqual(['×49.50', 'won']);
+    expect(board.bet).toEqual({ game: 'wheel', segments: 50, risk: 'high' });
+    board.show(played(board.bet, [1]));
+    expect([shown('.drawn-figure').textContent, shown('.drawn-figure').dataset['result']]).toEqual(['×0.00', 'calm']);
+  });
+});
+
+describe('the keno board', () => {
+  test('takes one to ten numbers, and shows what their hits pay', () => {
+    open('keno');
+    expect(board.isIncomplete).toBe(true);
+    for (const number of [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) button(String(number)).click();
+    expect(board.bet).toMatchObject({ numbers: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+    expect(shown('.keno-pays').textContent).toContain('×1000.00');
+    button('3').click();
+    expect(board.bet).toMatchObject({ numbers: [4, 5, 6, 7, 8, 9, 10, 11, 12] });
+    button('Clear').click();
+    expect([board.isIncomplete, shown('.keno-pays').textContent]).toEqual([true, '']);
+  });
+
+  test('names the hits and the other numbers drawn', () => {
+    open('keno');
+    const bet = { game: 'keno', risk: 'high', numbers: [1, 40] } as const;
+    board.show(played({ ...bet, numbers: [...bet.numbers] }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 40]));
+    const names = [1, 2, 39, 40].map((number) => button(String(number)).getAttribute('aria-label'));
+    expect(names).toEqual(['1: Hit', '2: Drawn', '39', '40: Hit']);
+    expect(shown('[aria-current]').textContent).toContain('×17.16');
+  });
+});

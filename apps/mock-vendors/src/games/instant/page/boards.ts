@@ -2,9 +2,11 @@ import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { Board, BoardParts } from './board.ts';
 import { CoinBoard } from './coin-board.ts';
 import { DiceBoard } from './dice-board.ts';
+import { KenoBoard } from './keno-board.ts';
 import { LimboBoard } from './limbo-board.ts';
 import { MinesBoard } from './mines-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
+import { WheelBoard } from './wheel-board.ts';
 import type { InstantSay } from './words.ts';
 
 export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: BoardParts) => Board>> = {
@@ -13,4 +15,6 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   plinko: PlinkoBoard,
   coin: CoinBoard,
   limbo: LimboBoard,
+  wheel: WheelBoard,
+  keno: KenoBoard,
 };

@@ -14,6 +14,8 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
       .join(' · '),
   plinko: (drawn) => drawn.map((turn) => (turn === 0 ? '←' : '→')).join(' '),
   coin: (drawn, t) => drawn.map((flip) => t(sideOf(flip))).join(),
+  wheel: (drawn, t) => drawn.map((segment) => t('segment', { number: segment + 1 })).join(),
+  keno: (drawn) => drawn.join(' · '),
   limbo: (drawn) => drawn.map((height) => `×${rollText(height)}`).join(),
 };
 

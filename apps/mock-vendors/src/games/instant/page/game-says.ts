@@ -18,5 +18,7 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
   mines: { ready: 'minesReady', press: 'start', drawn: 'theMines', draw: 'minesDraw' },
   plinko: { ready: 'plinkoReady', press: 'drop', drawn: 'theFall', draw: 'plinkoDraw' },
   coin: { ready: 'coinReady', press: 'flip', drawn: 'theFlip', draw: 'coinDraw' },
+  wheel: { ready: 'wheelReady', press: 'spin', drawn: 'theSegment', draw: 'wheelDraw' },
+  keno: { ready: 'kenoReady', press: 'drawNumbers', drawn: 'theNumbersDrawn', draw: 'kenoDraw' },
   limbo: { ready: 'limboReady', press: 'rise', drawn: 'theHeight', draw: 'limboDraw' },
 };

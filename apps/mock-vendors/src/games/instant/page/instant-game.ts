@@ -66,7 +66,7 @@ export class InstantGame {
   private async press(): Promise<void> {
     if (this.busy) return;
     if (!this.connected) return this.resume();
-    if (this.isOpen && this.round?.picks.length === 0) return;
+    if (this.isUnready) return;
     const { session, view, client } = this.parts;
     const stake = formatAmount(money(view.stake.stake, session.currency));
     await this.ask(() => (this.isOpen ? client.cashOut(session) : client.bet(session, stake, view.board.bet)));
@@ -152,6 +152,11 @@ export class InstantGame {
     return this.round?.state === 'open';
   }
 
+  /** There is nothing to take yet, or nothing to bet on. */
+  private get isUnready(): boolean {
+    return this.isOpen ? this.round?.picks.length === 0 : this.parts.view.board.isIncomplete === true;
+  }
+
   private get game(): InstantBet['game'] {
     return this.parts.view.board.bet.game;
   }
@@ -168,7 +173,7 @@ export class InstantGame {
     else if (open) press.textContent = t('take', { amount: shown(this.held(open), session.currency) });
     else press.textContent = t(gameSays[this.game].press);
     // The button keeps the focus while it rests, so it is marked rather than disabled.
-    press.setAttribute('aria-disabled', String(this.busy || open?.picks.length === 0));
+    press.setAttribute('aria-disabled', String(this.busy || this.isUnready));
   }
 
   /** @returns nothing when the server could not be reached; what happened there is found when the page asks again. */

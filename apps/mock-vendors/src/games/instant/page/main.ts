@@ -5,6 +5,8 @@ import './mines.css';
 import './plinko.css';
 import './coin.css';
 import './limbo.css';
+import './wheel.css';
+import './keno.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';

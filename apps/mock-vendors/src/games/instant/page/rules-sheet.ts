@@ -1,11 +1,15 @@
 import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
+import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import { wheelRisks } from '@apsara/domain/games/instant/wheel';
+import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { element } from '../../../page-kit/element.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { InstantRules } from '../instant-api.ts';
+import { riskText } from './risk-row.ts';
 import type { InstantSay } from './words.ts';
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
@@ -62,6 +66,42 @@ function howLimboPays({ targets }: LimboRules, t: InstantSay): HTMLElement[] {
   ];
 }
 
+function howWheelPays({ wheels }: WheelRules, t: InstantSay): HTMLElement[] {
+  const heads = [t('segments'), t('pays'), t('segmentCount'), t('chance')];
+  const rowsAt = (risk: (typeof wheelRisks)[number]) =>
+    wheels
+      .filter((wheel) => wheel.risk === risk)
+      .flatMap(({ segments, parts }) =>
+        parts.map((part) => [String(segments), `×${part.pays}`, String(part.segments), `${part.chance} %`]),
+      );
+  return [
+    section(t('howToPlay'), paragraph(t('wheelRule')), paragraph(t('wheelPayRule'))),
+    ...wheelRisks.map((risk) => section(`${t('risk')}: ${riskText(risk, t)}`, table(heads, rowsAt(risk)))),
+  ];
+}
+
+function howKenoPays({ tables }: KenoRules, t: InstantSay): HTMLElement[] {
+  const heads = [t('hits'), t('chance'), t('riskLow'), t('riskMedium'), t('riskHigh')];
+  return [
+    section(t('howToPlay'), paragraph(t('kenoRule')), paragraph(t('kenoPayRule'))),
+    ...tables.map(({ picked, returns, rows }) =>
+      section(
+        t('numbersPicked', { picked }),
+        table(heads, [
+          ...rows.map(({ hits, chance, pays }) => [
+            String(hits),
+            `${chance} %`,
+            `×${pays.low}`,
+            `×${pays.medium}`,
+            `×${pays.high}`,
+          ]),
+          [t('returnToPlayer'), '', `${returns.low} %`, `${returns.medium} %`, `${returns.high} %`],
+        ]),
+      ),
+    ),
+  ];
+}
+
 function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
   switch (rules.game) {
     case 'dice':
@@ -72,6 +112,10 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howPlinkoPays(rules, t);
     case 'coin':
       return howCoinPays(rules, t);
+    case 'wheel':
+      return howWheelPays(rules, t);
+    case 'keno':
+      return howKenoPays(rules, t);
     case 'limbo':
       return howLimboPays(rules, t);
   }

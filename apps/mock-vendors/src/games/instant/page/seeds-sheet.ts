@@ -26,6 +26,7 @@ function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
   const said = new URLSearchParams({ game: bet.game, hash: serverSeedHash, client: clientSeed, nonce: String(nonce) });
   if (serverSeed !== null) said.set('server', serverSeed);
   if (bet.game === 'mines') said.set('mines', String(bet.mines));
+  if (bet.game === 'wheel') said.set('segments', String(bet.segments));
   return `/vendors/instant/verify?lang=${language}#${said.toString()}`;
 }
 

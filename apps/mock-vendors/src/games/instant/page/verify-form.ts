@@ -2,6 +2,7 @@ import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/
 import { MINE_TILES, mineCounts } from '@apsara/domain/games/instant/mines';
 import { must } from '@apsara/domain/must';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
+import { wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { canHash } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import { drawnText } from './drawn-words.ts';
@@ -62,6 +63,7 @@ const choice = (name: string, label: string, options: readonly (readonly [string
 export class VerifyForm {
   private readonly game;
   private readonly mines;
+  private readonly segments;
   private readonly fields;
   private readonly how = element('p', {});
   private readonly outcome = element('section', { class: 'verify-outcome', role: 'status' });
@@ -78,13 +80,18 @@ export class VerifyForm {
       t('minesCount'),
       mineCounts.map((count) => [String(count), String(count)] as const),
     );
+    this.segments = choice(
+      'segments',
+      t('segments'),
+      wheelSegments.map((count) => [String(count), String(count)] as const),
+    );
     this.fields = {
       server: textField('server', t),
       hash: textField('hash', t),
       client: textField('client', t),
       nonce: textField('nonce', t),
     };
-    const controls = [this.game, this.mines, ...names.map((name) => this.fields[name])];
+    const controls = [this.game, this.mines, this.segments, ...names.map((name) => this.fields[name])];
     const form = element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view));
     form.addEventListener('submit', (event) => event.preventDefault());
     this.view = element(
@@ -108,12 +115,15 @@ export class VerifyForm {
     if (game) this.game.control.value = game;
     const mines = said.get('mines') ?? '';
     if (mineCounts.map(String).includes(mines)) this.mines.control.value = mines;
+    const segments = said.get('segments') ?? '';
+    if (wheelSegments.map(String).includes(segments)) this.segments.control.value = segments;
     await this.check();
   }
 
   private async check(): Promise<void> {
     const { bet } = this;
     this.mines.view.hidden = bet.game !== 'mines';
+    this.segments.view.hidden = bet.game !== 'wheel';
     this.how.textContent = this.t(gameSays[bet.game].draw);
     const typed = {
       server: this.typed('server'),
@@ -146,7 +156,7 @@ export class VerifyForm {
   }
 
   private get bet(): InstantBet {
-    // The draw does not depend on the side, chance, risk or target of a bet.
+    // The draw does not depend on the side, chance, risk, target or numbers of a bet.
     const game = must(
       instantGames.find((name) => name === this.game.control.value),
       'a game of the list',
@@ -157,6 +167,12 @@ export class VerifyForm {
       plinko: { game: 'plinko', risk: 'low' },
       coin: { game: 'coin', side: 'heads' },
       limbo: { game: 'limbo', target: 200 },
+      wheel: {
+        game: 'wheel',
+        risk: 'low',
+        segments: wheelSegments.find((count) => String(count) === this.segments.control.value) ?? 10,
+      },
+      keno: { game: 'keno', risk: 'low', numbers: [1] },
     };
     return anyBet[game];
   }

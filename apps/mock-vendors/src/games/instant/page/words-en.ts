@@ -114,4 +114,33 @@ export const words = {
     'A win pays your target times the stake, however high the balloon rises. The chance is 99 % divided by the target. The return is the same for every target.',
   limboDraw:
     'One number is drawn from 100,000. The height is 99,000 divided by the number plus one, rounded down to two decimals. It is never shown below 1.00 or above 1,000.00.',
+  wheelReady: 'Choose the wheel and spin',
+  spin: 'Spin',
+  theSegment: 'The segment',
+  wheel: 'Wheel',
+  segments: 'Segments',
+  segmentCount: 'Segments that pay it',
+  segment: 'Segment {number}',
+  wheelRule:
+    'A wheel has 10, 20, 30, 40 or 50 segments, and each is equally likely. The segment at the pointer pays its multiple of your stake. A segment of ×0.00 pays nothing.',
+  wheelPayRule:
+    'You choose the segments and the risk. A higher risk has fewer segments that pay, and they pay more. The return is the same for every wheel.',
+  wheelDraw:
+    'One number is drawn from the count of segments. Segment 1 begins at the pointer before the spin, and the others follow clockwise.',
+  kenoReady: 'Pick 1 to 10 numbers and draw',
+  drawNumbers: 'Draw',
+  theNumbersDrawn: 'The numbers drawn',
+  theNumbers: 'The numbers',
+  keno: 'Keno',
+  clear: 'Clear',
+  hit: 'Hit',
+  hits: 'Hits',
+  hitCount: '{hits} hit',
+  numbersPicked: 'Numbers picked: {picked}',
+  kenoRule:
+    'You pick 1 to 10 of 40 numbers. Then 10 different numbers are drawn. The numbers that are on both lists are your hits.',
+  kenoPayRule:
+    'Your stake pays by the hits, the count of numbers you picked, and the risk. The return of each table is printed below it; the highest is 99.00 %.',
+  kenoDraw:
+    'The first draw is from 40 numbers, the next from 39, and so on, ten times. Each draw swaps the next number in line with itself or one of those after it. The first ten are drawn.',
 };

@@ -1,0 +1,135 @@
+import {
+  wheelPays,
+  wheelSegments,
+  type WheelBet,
+  type WheelRisk,
+  type WheelSegments,
+} from '@apsara/domain/games/instant/wheel';
+import { wheelParts } from '@apsara/domain/games/instant/wheel-rules';
+import { itemAt } from '@apsara/domain/lists';
+import { decimalText, percent } from '@apsara/domain/ratio';
+import { element, svgElement } from '../../../page-kit/element.ts';
+import type { InstantRound } from '../instant-api.ts';
+import type { Board, BoardParts } from './board.ts';
+import { ChipRow } from './chip-row.ts';
+import { riskRow } from './risk-row.ts';
+import type { InstantSay } from './words.ts';
+
+const RADIUS = 100;
+const TURNS = 4;
+
+const timesText = (pays: number): string => `×${decimalText({ numerator: BigInt(pays), denominator: 100n }, 2)}`;
+
+const point = (part: number): string => {
+  const angle = 2 * Math.PI * part - Math.PI / 2;
+  return `${(RADIUS * Math.cos(angle)).toFixed(2)} ${(RADIUS * Math.sin(angle)).toFixed(2)}`;
+};
+
+/** The highest payout has the first colour, and segments that pay nothing the last. */
+const toneOf = (pays: number, all: readonly number[]): string => (pays === 0 ? 'none' : String(all.indexOf(pays)));
+
+function wedges(bet: WheelBet): SVGElement[] {
+  const tones = wheelParts(bet).map(({ pays }) => pays);
+  return wheelPays(bet).map((pays, segment) =>
+    svgElement('path', {
+      d: `M0 0L${point(segment / bet.segments)}A${RADIUS} ${RADIUS} 0 0 1 ${point((segment + 1) / bet.segments)}Z`,
+      class: `wedge tone-${toneOf(pays, tones)}`,
+    }),
+  );
+}
+
+/** The wheel below its pointer, what its colours pay and how often, and the choice of risk and segments. */
+export class WheelBoard implements Board {
+  private segments: WheelSegments = 10;
+  private risk: WheelRisk = 'low';
+  private drawnWheel = '';
+  private readonly wheel = svgElement('g', { class: 'wheel-disc' });
+  private readonly fallen = element('strong', { class: 'drawn-figure wheel-figure', 'aria-hidden': 'true' });
+  private readonly legend = element('ul', { class: 'wheel-parts' });
+  private readonly risks: ChipRow<WheelRisk>;
+  private readonly sizes: ChipRow<WheelSegments>;
+  readonly view: HTMLElement;
+
+  constructor(t: InstantSay, parts: BoardParts) {
+    const chosen = () => {
+      this.show(undefined);
+      parts.onChoice();
+    };
+    this.risks = riskRow(t, (risk) => {
+      this.risk = risk;
+      chosen();
+    });
+    this.sizes = new ChipRow<WheelSegments>({
+      label: t('segments'),
+      name: 'wheel-sizes',
+      values: wheelSegments,
+      text: String,
+      onChoice: (segments) => {
+        this.segments = segments;
+        chosen();
+      },
+    });
+    const picture = svgElement(
+      'svg',
+      { viewBox: '-112 -116 224 228', class: 'wheel', 'aria-hidden': 'true' },
+      svgElement('circle', { r: '108', class: 'wheel-rim' }),
+      this.wheel,
+      svgElement('circle', { r: '46', class: 'wheel-hub' }),
+      svgElement('path', { d: 'M-11 -115h22l-11 24Z', class: 'wheel-pointer' }),
+    );
+    this.view = element(
+      'div',
+      { class: 'wheel-board' },
+      element('div', { class: 'wheel-place' }, picture, this.fallen),
+      this.legend,
+      ...this.risks.views,
+      ...this.sizes.views,
+    );
+    this.show(undefined);
+  }
+
+  get bet(): WheelBet {
+    return { game: 'wheel', segments: this.segments, risk: this.risk };
+  }
+
+  /** Also selects the round's bet, so that the picture is right after a reload. */
+  show(round: InstantRound | undefined): void {
+    const [segment] = round?.drawn ?? [];
+    if (round?.bet.game === 'wheel') ({ segments: this.segments, risk: this.risk } = round.bet);
+    const { bet } = this;
+    this.draw(bet);
+    const pays = segment === undefined ? undefined : itemAt(wheelPays(bet), segment);
+    if (segment !== undefined) this.wheel.style.rotate = `${360 * TURNS - (360 * (segment + 0.5)) / bet.segments}deg`;
+    this.fallen.textContent = pays === undefined ? '–' : timesText(pays);
+    this.fallen.dataset['result'] = pays !== undefined && pays > 100 ? 'won' : 'calm';
+    for (const item of this.legend.children)
+      item.toggleAttribute('aria-current', pays !== undefined && item.getAttribute('data-pays') === String(pays));
+    this.risks.chosen = bet.risk;
+    this.sizes.chosen = bet.segments;
+  }
+
+  lock(busy: boolean): void {
+    this.risks.lock(busy);
+    this.sizes.lock(busy);
+  }
+
+  private draw(bet: WheelBet): void {
+    const name = `${bet.risk} ${bet.segments}`;
+    if (name === this.drawnWheel) return;
+    this.drawnWheel = name;
+    this.wheel.style.rotate = '0deg';
+    this.wheel.replaceChildren(...wedges(bet));
+    const parts = wheelParts(bet);
+    const tones = parts.map(({ pays }) => pays);
+    this.legend.replaceChildren(
+      ...parts.map(({ pays, chance }) =>
+        element(
+          'li',
+          { class: `wheel-part tone-${toneOf(pays, tones)}`, 'data-pays': String(pays) },
+          element('strong', {}, timesText(pays)),
+          element('span', {}, `${percent(chance, 1)} %`),
+        ),
+      ),
+    );
+  }
+}
