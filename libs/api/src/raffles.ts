@@ -66,6 +66,8 @@ const raffle = z.object({
   drawnAt: z.nullable(instant),
   /** Tickets that were given. */
   tickets: z.number(),
+  /** Of a draw: how many of them were given by hand. */
+  byHand: z.nullable(z.number()),
   /** Of a draw that was made: tickets that took no part, because their member might not be rewarded. */
   voided: z.array(z.number()),
   winners: z.array(z.object({ prize: z.string(), number: z.number(), account: z.string() })),
@@ -186,8 +188,9 @@ export const raffleForm = z.object({
 export type RaffleForm = z.output<typeof raffleForm>;
 
 const results = z.object({
-  /** Tickets that were given, of how many members, and their results. */
+  /** Tickets that were given, how many of them by hand, of how many members, and their results. */
   tickets: z.number(),
+  byHand: z.number(),
   members: z.number(),
   ready: z.number(),
   won: z.number(),

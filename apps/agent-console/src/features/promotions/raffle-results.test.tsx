@@ -9,7 +9,8 @@ import { RaffleResults } from './raffle-results.tsx';
 afterEach(cleanup);
 
 const results = {
-  tickets: 0,
+  tickets: 5,
+  byHand: 2,
   members: 0,
   ready: 0,
   won: 0,
@@ -20,6 +21,14 @@ const results = {
   prizes: [],
   winners: [],
 };
+
+test('the tickets given by hand are counted beside the others', async () => {
+  const client = {
+    query: () => ({ queryKey: [readRaffleResults.path], queryFn: () => Promise.resolve(results) }),
+  };
+  await renderInConsole(<RaffleResults id="raffle-1" isRunning={false} />, { client: client as never });
+  expect((await screen.findByText('Given by hand')).nextElementSibling?.textContent).toBe('2');
+});
 
 const key = expect.stringMatching(/./) as string;
 

@@ -19,12 +19,13 @@ export function RaffleResults({ id, isRunning }: { id: string; isRunning: boolea
   const { instant } = useFormats();
   const { data } = useQuery({ ...client.query(readRaffleResults, { id }), staleTime: 0 });
   if (!data) return null;
-  const { tickets, members, ready, won, lost, voided, drawnAt, anchor, prizes, winners } = data;
+  const { tickets, byHand, members, ready, won, lost, voided, drawnAt, anchor, prizes, winners } = data;
   return (
     <Part title={t('raffle.results')}>
       <Card sx={{ p: 2 }}>
         <Facts>
           <Fact name={t('raffle.given')}>{t('raffle.given_to', { tickets, members })}</Fact>
+          <Fact name={t('raffle.by_hand')}>{groupAmount(String(byHand))}</Fact>
           <Fact name={t('raffle.states')}>{t('raffle.states_of', { ready, won, lost, voided })}</Fact>
           {drawnAt && <Fact name={t('raffle.drawn')}>{instant(drawnAt)}</Fact>}
           <Fact name={t('raffle.anchor')}>

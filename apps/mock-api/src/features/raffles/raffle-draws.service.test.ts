@@ -9,6 +9,7 @@ import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
+import { RaffleResultsService } from './raffle-results.service.ts';
 import { RafflesModule } from './raffles.module.ts';
 
 const LAG_MS = 5 * 60_000;
@@ -94,6 +95,16 @@ describe('tickets', () => {
     expect(await at.ticketsOf(member.id, id)).toHaveLength(2);
     people.clock.move(midnight().getTime() - people.clock.now().getTime());
     expect(await refusalOf(at.give(operator, member.id, id))).toBe('promotions.closed');
+  });
+
+  test('given by hand are counted among all of a draw', async () => {
+    const id = await raffle({ earns: 'valid', per: 100_00n });
+    const member = await at.member();
+    await at.played(member, today(), { stake: 100_00n, payout: 0n });
+    await at.give(operator, member, id, 2);
+    expect(await at.raffles.readRaffle({ id }, at.caller(member))).toMatchObject({ tickets: 3, byHand: 2 });
+    const results = await people.get(RaffleResultsService).readRaffleResults({ id }, at.caller(operator));
+    expect(results).toMatchObject({ tickets: 3, byHand: 2 });
   });
 
   test('of other raffles are given and shown when one raffle fails', async () => {

@@ -31,6 +31,7 @@ export class RaffleResultsService {
       .selectFrom('raffleTickets')
       .select(({ fn }) => [
         fn.count<bigint>('memberId').distinct().as('members'),
+        fn.countAll<bigint>().filterWhere('source', '=', 'hand').as('byHand'),
         fn.countAll<bigint>().filterWhere('state', '=', 'ready').as('ready'),
         fn.countAll<bigint>().filterWhere('state', '=', 'won').as('won'),
         fn.countAll<bigint>().filterWhere('state', '=', 'lost').as('lost'),
@@ -48,6 +49,7 @@ export class RaffleResultsService {
     const worst = worstRaffleCost(rule);
     return {
       tickets,
+      byHand: Number(counts.byHand),
       members: Number(counts.members),
       ready: Number(counts.ready),
       won: Number(counts.won),

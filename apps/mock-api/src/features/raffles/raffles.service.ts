@@ -67,6 +67,7 @@ export class RafflesService {
       seed: isDone ? seed : null,
       drawnAt: wireInstantOrNull(drawnAt),
       tickets,
+      byHand: isWheel ? null : await this.database.raffleTicket.count({ where: { promotionId: id, source: 'hand' } }),
       ...(drawnAt ? await this.#drawn(id) : { voided: [], winners: [] }),
     };
   }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RaffleTicket, ShownRaffle } from '@apsara/api/raffles';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Tag, type TagTone } from '@apsara/ui/tag';
 import { useSite } from '../../shared/site.tsx';
+import { keepFirst } from './first-seen.ts';
 import { usePrizeName } from './prize-name.tsx';
 import styles from './raffles.module.css';
 import { SpinVerdict } from './verdict.tsx';
@@ -51,6 +52,11 @@ function Ticket({ ticket, raffle }: { ticket: RaffleTicket; raffle: ShownRaffle 
 /** The member's tickets with their results. */
 export function OwnTickets({ raffle, tickets }: { raffle: ShownRaffle; tickets: readonly RaffleTicket[] }) {
   const { t } = useTranslation();
+  const { anchor } = raffle;
+  useEffect(
+    () => keepFirst(tickets.map(({ id, seedHash, clientSeed }) => ({ id, anchor, seedHash, clientSeed }))),
+    [tickets, anchor],
+  );
   return (
     <section className={styles['box']}>
       <h2>{t('raffle.tickets')}</h2>

@@ -13,6 +13,7 @@ import {
 import { verifyDraw, verifySpin } from './recompute.ts';
 
 const promotionId = 'raffle-1';
+const unseen = { anchor: null, seedHash: null, clientSeed: null };
 const link = 'ab'.repeat(32);
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text);
@@ -52,6 +53,7 @@ const raffle: ShownRaffle = {
   seed: null,
   drawnAt: null,
   tickets: 9,
+  byHand: null,
   voided: [],
   winners: [],
 };
@@ -82,19 +84,38 @@ function spun(): RaffleTicket {
 }
 
 test('a spin that is as it should be agrees, before and after the link is published', async () => {
-  expect((await verifySpin(spun(), raffle))?.isRight).toBe(true);
-  expect((await verifySpin(spun(), { ...raffle, link }))?.isRight).toBe(true);
-  expect(await verifySpin({ ...spun(), seed: null }, raffle)).toBeUndefined();
+  const { seedHash } = spun();
+  const first = { anchor: raffle.anchor, seedHash, clientSeed: 'mine' };
+  expect((await verifySpin(spun(), raffle, first))?.faults).toEqual([]);
+  expect((await verifySpin(spun(), { ...raffle, link }, unseen))?.faults).toEqual([]);
+  expect(await verifySpin({ ...spun(), seed: null }, raffle, first)).toBeUndefined();
+});
+
+test('a spin may give the printed fallback instead of the prize that was drawn, and no other', async () => {
+  const faultsWith = async (fallback: string | null) =>
+    (await verifySpin({ ...spun(), prize: 'few' }, { ...raffle, fallback }, unseen))?.faults;
+  expect(spun().drawn).toBe('many');
+  expect(await faultsWith('few')).toEqual([]);
+  expect(await faultsWith('many')).toEqual(['prize']);
 });
 
 test.each([
-  ['another point', { point: 10_001 }, {}],
-  ['another prize', { drawn: 'none' }, {}],
-  ['another hash', { seedHash: hash('x') }, {}],
-  ['another link', {}, { link: 'cd'.repeat(32) }],
-])('a spin with %s does not agree', async (_, ticket, over) => {
-  expect((await verifySpin({ ...spun(), ...ticket }, { ...raffle, ...over }))?.isRight).toBe(false);
+  ['another point', { point: 10_001 }, {}, 'result'],
+  ['another prize drawn', { drawn: 'none' }, {}, 'result'],
+  ['no prize', { prize: null }, {}, 'prize'],
+  ['another hash', { seedHash: hash('x') }, {}, 'seed'],
+  ['another link', {}, { link: 'cd'.repeat(32) }, 'link'],
+] as const)('a spin with %s does not agree', async (_, ticket, over, fault) => {
+  expect((await verifySpin({ ...spun(), ...ticket }, { ...raffle, ...over }, unseen))?.faults).toEqual([fault]);
 });
+
+test.each(['anchor', 'seedHash', 'clientSeed'] as const)(
+  'a spin that agrees with itself does not with another %s that this device saw first',
+  async (fact) => {
+    const first = { ...unseen, [fact]: hash('first') };
+    expect((await verifySpin(spun(), raffle, first))?.faults).toEqual([fact]);
+  },
+);
 
 test('a draw agrees, and does not with another winner or another ticket left out', async () => {
   const seed = sign(link, drawName(promotionId)).digest('hex');
@@ -116,10 +137,16 @@ test('a draw agrees, and does not with another winner or another ticket left out
     voided: [2],
     winners,
   };
-  expect(await verifyDraw(drawn)).toEqual({ isRight: true, made: winners.map(({ number }) => number).join(', ') });
-  const [first, ...rest] = winners;
-  const other = { ...drawn, winners: [{ ...first!, number: 2 }, ...rest] };
-  expect((await verifyDraw(other))?.isRight).toBe(false);
-  expect((await verifyDraw({ ...drawn, winners: rest }))?.isRight).toBe(false);
-  expect(await verifyDraw({ ...drawn, drawnAt: null })).toBeUndefined();
+  const first = { anchor: hash(link), seedHash: hash(seed), clientSeed: null };
+  expect(await verifyDraw(drawn, first)).toEqual({
+    faults: [],
+    made: winners.map(({ number }) => number).join(', '),
+  });
+  expect((await verifyDraw(drawn, { ...first, seedHash: hash('first') }))?.faults).toEqual(['seedHash']);
+  const [best, ...rest] = winners;
+  const faultsWith = async (over: Partial<ShownRaffle>) => (await verifyDraw({ ...drawn, ...over }, first))?.faults;
+  expect(await faultsWith({ winners: [{ ...best!, number: 2 }, ...rest] })).toEqual(['result']);
+  expect(await faultsWith({ winners: [{ ...best!, prize: 'second' }, ...rest] })).toEqual(['prize']);
+  expect(await faultsWith({ winners: rest })).toContain('result');
+  expect(await verifyDraw({ ...drawn, drawnAt: null }, first)).toBeUndefined();
 });

@@ -10,10 +10,17 @@ import {
   winnersOf,
 } from '@apsara/domain/raffles/raffle-draws';
 import { hexOf, hmac, sha256 } from '../../shared/hashes.ts';
+import { changedSince, type Shown, type ShownFact } from './first-seen.ts';
 
-/** What this device makes of what was published, and whether all of it agrees. */
+/**
+ * What does not agree: the seed with its hash, the result with the seed, the prize with the one that was drawn or the
+ * printed fallback, the seed with the link; or a fact with what this device saw first.
+ */
+export type Fault = 'seed' | 'result' | 'prize' | 'link' | ShownFact;
+
+/** What this device makes of what was published, and what of it does not agree. */
 export interface Verdict {
-  isRight: boolean;
+  faults: Fault[];
   /** The point of a wheel; the winning numbers of a draw, the first prize's first. */
   made: string;
 }
@@ -27,21 +34,38 @@ async function followsFromLink({ link, anchor }: ShownRaffle, name: string, seed
   return (await sha256(link)) === anchor && hexOf(await hmac(link, name)) === seed;
 }
 
-/** Spins a ticket again. `raffle` is at the version it was spun under. Undefined before the spin. */
-export async function verifySpin(ticket: RaffleTicket, raffle: ShownRaffle): Promise<Verdict | undefined> {
+const faultsOf = (
+  agrees: readonly (readonly [fault: Fault, isRight: boolean])[],
+  changed: readonly Fault[],
+): Fault[] => [...agrees.filter(([, isRight]) => !isRight).map(([fault]) => fault), ...changed];
+
+/**
+ * Spins a ticket again. `raffle` is at the version it was spun under; `first` is what this device saw first of the
+ * ticket. Undefined before the spin.
+ */
+export async function verifySpin(
+  ticket: RaffleTicket,
+  raffle: ShownRaffle,
+  first: Shown,
+): Promise<Verdict | undefined> {
   const { id, promotionId, number, seed, clientSeed } = ticket;
   if (seed === null || clientSeed === null) return undefined;
   const point = wheelPoint(await digestsOf(seed, spinMessages({ clientSeed, number })));
-  const isRight =
-    (await sha256(seed)) === ticket.seedHash &&
-    point === ticket.point &&
-    prizeAt(raffle.prizes, point)?.key === ticket.drawn &&
-    (await followsFromLink(raffle, ticketName(promotionId, id), seed));
-  return { isRight, made: String(point) };
+  const drawn = prizeAt(raffle.prizes, point)?.key;
+  const faults = faultsOf(
+    [
+      ['seed', (await sha256(seed)) === ticket.seedHash],
+      ['result', point === ticket.point && drawn === ticket.drawn],
+      ['prize', ticket.prize !== null && (ticket.prize === drawn || ticket.prize === raffle.fallback)],
+      ['link', await followsFromLink(raffle, ticketName(promotionId, id), seed)],
+    ],
+    changedSince(first, { anchor: raffle.anchor, seedHash: ticket.seedHash, clientSeed }),
+  );
+  return { faults, made: String(point) };
 }
 
-/** Draws a raffle again. Undefined before the draw. */
-export async function verifyDraw(raffle: ShownRaffle): Promise<Verdict | undefined> {
+/** Draws a raffle again. `first` is what this device saw first of the draw. Undefined before the draw. */
+export async function verifyDraw(raffle: ShownRaffle, first: Shown): Promise<Verdict | undefined> {
   const { promotionId, seed, seedHash, tickets, voided } = raffle;
   if (seed === null || raffle.drawnAt === null) return undefined;
   const prizes = raffle.prizes.map(({ key, total }) => ({ key, number: total }));
@@ -49,13 +73,19 @@ export async function verifyDraw(raffle: ShownRaffle): Promise<Verdict | undefin
   const numbers = Array.from({ length: tickets }, (_, at) => at + 1).filter((number) => !out.has(number));
   const messages = winnerMessages(promotionId, winnersOf(prizes, numbers.length));
   const winners = drawWinners(prizes, numbers, await digestsOf(seed, messages));
-  const isRight =
-    (await sha256(seed)) === seedHash &&
-    winners.length === raffle.winners.length &&
-    winners.every(({ prize, number }, at) => {
-      const published = raffle.winners[at];
-      return published?.prize === prize && published.number === number;
-    }) &&
-    (await followsFromLink(raffle, drawName(promotionId), seed));
-  return { isRight, made: winners.map(({ number }) => number).join(', ') };
+  const faults = faultsOf(
+    [
+      ['seed', (await sha256(seed)) === seedHash],
+      [
+        'result',
+        winners.length === raffle.winners.length &&
+          winners.every(({ number }, at) => raffle.winners[at]?.number === number),
+      ],
+      // A draw has no fallback: every prize that was printed is owed.
+      ['prize', raffle.winners.every(({ prize }, at) => winners[at]?.prize === prize)],
+      ['link', await followsFromLink(raffle, drawName(promotionId), seed)],
+    ],
+    changedSince(first, { anchor: raffle.anchor, seedHash, clientSeed: null }),
+  );
+  return { faults, made: winners.map(({ number }) => number).join(', ') };
 }

@@ -9,6 +9,7 @@ import { api, query } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { currentLanguage } from '../../shared/language.ts';
 import { useVisitor } from '../../shared/member.ts';
+import { firstSeen, keepFirst } from './first-seen.ts';
 
 /** A raffle, at a version of its rule if one is named. */
 export const useRaffle = (id: string, version?: number) =>
@@ -34,12 +35,16 @@ export function useSpin(promotionId: string) {
   const toast = useToast();
   const words = useErrorWords();
   const sent = useRef(new Map<string, { key: string; clientSeed: string }>());
-  /** A ticket that is sent again, because its answer was lost, is the same spin. The seed is one that nobody can foresee. */
+  /**
+   * A ticket that is sent again, because its answer was lost, is the same spin. The seed is one that nobody can foresee;
+   * this device keeps it, to compare it with the one that is shown after the spin.
+   */
   const spinOf = (ticketId: string) => {
     const known = sent.current.get(ticketId) ?? {
       key: newKey(),
-      clientSeed: newKey().replaceAll('-', '').slice(0, 16),
+      clientSeed: firstSeen(ticketId).clientSeed ?? newKey().replaceAll('-', '').slice(0, 16),
     };
+    keepFirst([{ id: ticketId, clientSeed: known.clientSeed }]);
     sent.current.set(ticketId, known);
     return known;
   };

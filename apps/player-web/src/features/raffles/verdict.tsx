@@ -4,6 +4,7 @@ import type { RaffleTicket, ShownRaffle } from '@apsara/api/raffles';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './raffles.module.css';
+import { firstSeen } from './first-seen.ts';
 import { verifyDraw, verifySpin, type Verdict as Made } from './recompute.ts';
 import { useRaffle } from './use-raffle.ts';
 
@@ -16,7 +17,14 @@ function Verdict({ made, facts }: VerdictProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['proof']} aria-live="polite">
-      {made && <p>{t(made.isRight ? 'raffle.all_match' : 'raffle.mismatch')}</p>}
+      {made && <p>{t(made.faults.length === 0 ? 'raffle.all_match' : 'raffle.not_verified')}</p>}
+      {made && made.faults.length > 0 && (
+        <ul>
+          {made.faults.map((fault) => (
+            <li key={fault}>{t(`raffle.fault_${fault}`)}</li>
+          ))}
+        </ul>
+      )}
       <dl>
         {made && (
           <div>
@@ -43,8 +51,8 @@ export function SpinVerdict({ ticket }: { ticket: RaffleTicket }) {
   const { t } = useTranslation();
   const { data: raffle, error, refetch, isFetching } = useRaffle(ticket.promotionId, ticket.version ?? undefined);
   const made = useQuery({
-    queryKey: ['raffle', 'verify', ticket.id, ticket.seed, raffle?.version, raffle?.link],
-    queryFn: async () => (raffle ? ((await verifySpin(ticket, raffle)) ?? null) : null),
+    queryKey: ['raffle', 'verify', ticket, raffle],
+    queryFn: async () => (raffle ? ((await verifySpin(ticket, raffle, firstSeen(ticket.id))) ?? null) : null),
     enabled: raffle !== undefined,
   });
   if (!raffle)
@@ -71,8 +79,8 @@ export function SpinVerdict({ ticket }: { ticket: RaffleTicket }) {
 export function DrawVerdict({ raffle }: { raffle: ShownRaffle }) {
   const { t } = useTranslation();
   const made = useQuery({
-    queryKey: ['raffle', 'verify', raffle.promotionId, raffle.drawnAt, raffle.seed, raffle.link],
-    queryFn: async () => (await verifyDraw(raffle)) ?? null,
+    queryKey: ['raffle', 'verify', raffle],
+    queryFn: async () => (await verifyDraw(raffle, firstSeen(raffle.promotionId))) ?? null,
   });
   return (
     <Verdict
