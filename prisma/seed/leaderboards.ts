@@ -4,6 +4,7 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { addDays, dayOf } from '@apsara/domain/time';
 import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
+import { ownMoney } from './site-money.ts';
 import type { SeedSite } from './sites.ts';
 
 interface SeedBoard {
@@ -46,14 +47,13 @@ const boards: SeedBoard[] = [
   },
 ];
 
-/** The running leaderboards of both sites, with what was played in their periods. At padma money is a hundredth. */
+/** The running leaderboards of both sites, with what was played in their periods. */
 export async function seedLeaderboards(sql: SeedSql, sites: readonly SeedSite[], now: Date): Promise<void> {
   for (const site of sites)
     for (const [position, { code, period, metric, art, prizes, words }] of boards.entries()) {
       const id = seedUuid(`leaderboard/${site.code}/${code}`);
-      const parts = site.code === 'padma' ? 100n : 1n;
       const own = prizes.map((prize) =>
-        prize.reward === 'money' ? { ...prize, amount: prize.amount / parts } : prize,
+        prize.reward === 'money' ? { ...prize, amount: ownMoney(site.code, prize.amount) } : prize,
       );
       const shown = site.languages.map((language) => {
         const [title, text] = words[language];

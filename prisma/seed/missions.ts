@@ -8,9 +8,10 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { addDays, dayOf } from '@apsara/domain/time';
 import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
+import { ownMoney } from './site-money.ts';
 import type { SeedSite } from './sites.ts';
 
-/** A mission of lotus; at padma its money is a hundredth of it. */
+/** A mission with its money at lotus. */
 interface SeedMission {
   code: string;
   period: MissionPeriod;
@@ -126,11 +127,11 @@ const money: readonly MissionMetric[] = ['valid_bets', 'deposits'];
 
 /** A step's money at a site. */
 const stepAt =
-  ({ metric }: SeedMission, parts: bigint) =>
+  ({ metric }: SeedMission, site: string) =>
   (step: MissionStep): MissionStep => ({
     ...step,
-    target: money.includes(metric) ? step.target / parts : step.target,
-    amount: step.reward === 'money' ? step.amount / parts : step.amount,
+    target: money.includes(metric) ? ownMoney(site, step.target) : step.target,
+    amount: step.reward === 'money' ? ownMoney(site, step.amount) : step.amount,
   });
 
 /** The seeded missions of both sites, since two months ago. */
@@ -153,7 +154,7 @@ export async function seedMissions(sql: SeedSql, sites: readonly SeedSite[], now
           period,
           metric,
           products,
-          JSON.stringify(storedSteps(steps.map(stepAt(mission, site.code === 'padma' ? 100n : 1n)))),
+          JSON.stringify(storedSteps(steps.map(stepAt(mission, site.code)))),
           JSON.stringify(Object.fromEntries(shown)),
           art,
           addDays(dayOf(now, 'UTC'), -60),

@@ -3,23 +3,23 @@ import { must } from '@apsara/domain/must';
 import type { SeedAccount } from './accounts.ts';
 import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
+import { moneySites, ownMoney } from './site-money.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;
 const names = { EN: 'Invite friends', KM: 'អញ្ជើញមិត្តភក្តិ', CN: '邀请好友', BN: 'বন্ধুদের আমন্ত্রণ' };
 
-/** What a unit of the rule is worth at a site: amounts of Lotus are a hundred times those of Padma. */
-const rules = { lotus: 100n, padma: 1n };
-
 /** What both sites ask of a friend and give for one. */
 export async function seedReferralRules(sql: SeedSql, now: Date): Promise<void> {
-  for (const [site, unit] of Object.entries(rules))
+  for (const site of moneySites) {
+    const own = (riel: bigint): bigint => ownMoney(site, riel);
     await sql(
       `INSERT INTO referral_rules (site_code, version, mobile, deposits, bets, days, referrer_reward, friend_reward,
          multiple, claim_days, per_day, per_month, address_friends, created_at)
        VALUES ($1, 1, true, $2, $3, $4, $5, $6, 300, 14, 5, 20, 3, $7)`,
-      [site, 500_00n * unit, 2_000_00n * unit, DAYS, 200_00n * unit, 100_00n * unit, now],
+      [site, own(50_000_00n), own(200_000_00n), DAYS, own(20_000_00n), own(10_000_00n), now],
     );
+  }
 }
 
 /** Friends of `player1` in the states there are, one of whom has brought a reward that waits. */

@@ -2,6 +2,7 @@ import { plainLevel, type VipLevel } from '@apsara/domain/vip/levels';
 import { defaultRewardRules, type VipRewardRules } from '@apsara/domain/vip/vip-rewards';
 import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
+import { moneySites, ownMoney } from './site-money.ts';
 
 /** Thousands of riel in smallest units. */
 const thousand = (amount: number): bigint => BigInt(amount) * 1_000_00n;
@@ -64,11 +65,8 @@ const levels: VipLevel[] = (
   };
 });
 
-/** What 100 riel are at a site, in its smallest units: padma counts in taka. */
-const shares: Record<string, bigint> = { lotus: 100n, padma: 3n };
-
-function rulesOf(share: bigint): VipRewardRules {
-  const units = (amount: number): string => String((thousand(amount) * share) / 100n);
+function rulesOf(site: string): VipRewardRules {
+  const units = (amount: number): string => String(ownMoney(site, thousand(amount)));
   const steps = [
     { least: units(500), amount: units(2) },
     { least: units(2_000), amount: units(10) },
@@ -83,8 +81,8 @@ function rulesOf(share: bigint): VipRewardRules {
 
 /** Every site's levels and the rules of its bonuses. */
 export async function seedVip(sql: SeedSql, now: Date): Promise<void> {
-  for (const [site, share] of Object.entries(shares)) {
-    const own = (amount: bigint): bigint => (amount * share) / 100n;
+  for (const site of moneySites) {
+    const own = (amount: bigint): bigint => ownMoney(site, amount);
     for (const one of levels)
       await sql(
         `INSERT INTO vip_levels (site_code, level, reach, deposits, keep, rebate, points, fee, day_count, day_amount, upgrade,
@@ -110,7 +108,7 @@ export async function seedVip(sql: SeedSql, now: Date): Promise<void> {
       `INSERT INTO vip_settings (site_code, rewards, month)
        SELECT code, $2, date_trunc('month', ($3::timestamptz AT TIME ZONE time_zone)::date - interval '1 month')::date
          FROM sites WHERE code = $1`,
-      [site, JSON.stringify(rulesOf(share)), now],
+      [site, JSON.stringify(rulesOf(site)), now],
     );
   }
 }

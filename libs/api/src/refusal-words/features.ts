@@ -172,10 +172,10 @@ export const featureWords = {
     BN: 'দৈনিক মিশনগুলো মিলে এক দিনের সীমার চেয়ে বেশি বৈধ বাজি চাইবে।',
   },
   'missions.begins_past': {
-    EN: 'It begins before the present period, or has ended. Change its days, then publish it.',
-    KM: 'វាចាប់ផ្តើមមុនរយៈពេលបច្ចុប្បន្ន ឬបានបញ្ចប់ហើយ។ សូមប្តូរថ្ងៃ រួចផ្សាយ។',
-    CN: '它的开始日期早于本期，或已经结束。请修改日期后再发布。',
-    BN: 'এটি বর্তমান সময়কালের আগে শুরু হয়, বা শেষ হয়ে গেছে। দিন বদলে তারপর প্রকাশ করুন।',
+    EN: 'It begins before the present period, has ended, or shares a day with the mission it copies. Change its days, then publish it.',
+    KM: 'វាចាប់ផ្តើមមុនរយៈពេលបច្ចុប្បន្ន បានបញ្ចប់ហើយ ឬមានថ្ងៃរួមជាមួយបេសកកម្មដែលវាចម្លង។ សូមប្តូរថ្ងៃ រួចផ្សាយ។',
+    CN: '它的开始日期早于本期、已经结束，或与所复制的任务日期重叠。请修改日期后再发布。',
+    BN: 'এটি বর্তমান সময়কালের আগে শুরু হয়, শেষ হয়ে গেছে, বা যে মিশনের কপি তার সঙ্গে একই দিনে চলে। দিন বদলে তারপর প্রকাশ করুন।',
   },
   'leaderboards.unknown': {
     EN: 'This leaderboard does not exist.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   finalAt,
+  endedSpans,
   finalSpans,
   prizeErrors,
   prizeOf,
@@ -46,6 +47,11 @@ describe('places', () => {
       finalSpans(days, '2026-11-22', { now: new Date(now), zone: ZONE }).map(({ key }) => key);
     expect(keys('2026-11-21T16:59:59.999Z')).toEqual(['2026-11-19']);
     expect(keys('2026-11-21T17:00:00Z')).toEqual(['2026-11-19', '2026-11-20']);
+  });
+
+  test('are of periods that have ended, also of those that are not final yet', () => {
+    expect(endedSpans(days, '2026-11-21').map(({ key }) => key)).toEqual(['2026-11-19', '2026-11-20']);
+    expect(endedSpans({ ...days, period: 'weekly' }, '2026-11-21')).toEqual([]);
   });
 
   test('of a board without an end and periods are never final', () => {

@@ -50,15 +50,19 @@ export const worstBoardCost = (prizes: readonly BoardPrize[]): bigint =>
 /** When the places of a period are final. */
 export const finalAt = ({ to }: MissionSpan, zone: string): Date => startOfDay(addDays(to, 1 + CORRECTION_DAYS), zone);
 
-/** The periods that have ended and whose places are final by now, the earliest first. */
-export function finalSpans(board: MissionDays, today: Day, { now, zone }: { now: Date; zone: string }): MissionSpan[] {
+/** The periods that have ended lately, the earliest first. */
+export function endedSpans(board: MissionDays, today: Day): MissionSpan[] {
   const spans = new Map<string, MissionSpan>();
   for (const day of daysOf({ from: addDays(today, -LOOKBACK_DAYS), to: addDays(today, -1) })) {
     const span = spanOn(board, day);
-    if (span && finalAt(span, zone) <= now) spans.set(span.key, span);
+    if (span && span.to < today) spans.set(span.key, span);
   }
   return [...spans.values()];
 }
+
+/** Those of them whose places are final by now. */
+export const finalSpans = (board: MissionDays, today: Day, { now, zone }: { now: Date; zone: string }): MissionSpan[] =>
+  endedSpans(board, today).filter((span) => finalAt(span, zone) <= now);
 
 /** Validation errors of the prizes. */
 export function prizeErrors(prizes: readonly BoardPrize[], maxMultiple: number): FieldError[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   claimableUntil,
+  countTogether,
   missionEvent,
   openSpans,
   readSteps,
@@ -116,4 +117,15 @@ test('a copy shares the event of what is finished once, and no other', () => {
   const copy = { id: 'm', rootId: 'r' };
   expect(missionEvent(copy, 'p', 'once', 1)).toBe(missionEvent({ id: 'r', rootId: null }, 'p', 'once', 1));
   expect(missionEvent(copy, 'p', '2026-11-20', 1)).toBe('mission:m:p:2026-11-20:1');
+});
+
+test.each([
+  ['2026-11-22', '2026-11-21', false],
+  ['2026-11-21', '2026-11-21', true],
+  ['2026-11-22', null, true],
+] as const)('a copy from %s and an original to %s share a day: %s', (startsOn, endsOn, shares) => {
+  const original = { period: 'daily', startsOn: '2026-11-01', endsOn } as const;
+  const copy = { period: 'daily', startsOn, endsOn: null } as const;
+  expect([countTogether(copy, original), countTogether(original, copy)]).toEqual([shares, shares]);
+  expect(countTogether({ ...copy, period: 'once' }, { ...original, period: 'once' })).toBe(false);
 });

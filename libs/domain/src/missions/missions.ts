@@ -124,6 +124,16 @@ export function beginsInTime({ period, startsOn, endsOn }: MissionDays, today: D
   return period === 'once' || startsOn >= periodOf(today, period).from;
 }
 
+/**
+ * Whether two missions of a line, an original and its copies, count on the same day, so that both would pay for it. What is
+ * finished once pays once for the whole line.
+ */
+export const countTogether = (one: MissionDays, other: MissionDays): boolean =>
+  one.period !== 'once' &&
+  other.period !== 'once' &&
+  one.startsOn <= (other.endsOn ?? FAR) &&
+  other.startsOn <= (one.endsOn ?? FAR);
+
 /** Whether it was closed or has ended: then its end stays, so that it does not run again. */
 export const isOver = ({ state, endsOn }: { state: PromotionState; endsOn: Day | null }, today: Day): boolean =>
   state === 'closed' || (state !== 'draft' && endsOn !== null && endsOn < today);

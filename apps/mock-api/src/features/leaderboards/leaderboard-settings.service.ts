@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { prizeErrors, storedPrizes, type BoardPrize } from '@apsara/domain/leaderboards/leaderboards';
-import { beginsInTime, endAfterMove, isOver } from '@apsara/domain/missions/missions';
+import { endedSpans, prizeErrors, storedPrizes, type BoardPrize } from '@apsara/domain/leaderboards/leaderboards';
+import { beginsInTime, endAfterMove, isOver, type MissionDays } from '@apsara/domain/missions/missions';
 import { parseAmount } from '@apsara/domain/money';
 import { statesAfter } from '@apsara/domain/promotions/promotions';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
-import { dayOf } from '@apsara/domain/time';
+import { dayOf, type Day } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type {
@@ -21,7 +21,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { WholeList } from '../../shared/serve.ts';
-import { json } from '../../shared/statements.ts';
+import { json, type Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { boardRow, boardsOf } from './board-rows.ts';
 
@@ -104,8 +104,8 @@ export class LeaderboardSettingsService {
   }
 
   /**
-   * Publishing counts what was played in its open periods before; closing ends its last period today, whose prizes are
-   * still given.
+   * Publishing counts what was played in its open periods before, but in none that lay wholly in a pause; closing ends its
+   * last period today, whose prizes are still given.
    * @throws Refusal leaderboards.unknown, promotions.state_changed when it cannot be moved there, missions.begins_past
    */
   async moveLeaderboard(
@@ -126,11 +126,34 @@ export class LeaderboardSettingsService {
       if (kept.state === 'draft' && !beginsInTime(kept, today)) throw new Refusal('missions.begins_past');
       const endsOn = endAfterMove(kept.endsOn, state, today);
       await transaction.updateTable('leaderboards').set({ state, endsOn }).where('id', '=', id).execute();
+      if (kept.state === 'paused') await this.#skipPaused(transaction, kept, { now, today });
       if (kept.state !== 'published') await call.leaderboardsFill(transaction, { board: id, at: now });
     });
     const after = await this.readLeaderboard(id, caller);
     await this.audit.changed('leaderboard.changed', before.code, caller, { before, after });
     return after;
+  }
+
+  /** Makes periods final that ended in a pause and have no score: while it is paused, a board counts nothing. */
+  async #skipPaused(
+    transaction: Transaction,
+    board: MissionDays & { id: string },
+    { now, today }: { now: Date; today: Day },
+  ): Promise<void> {
+    const counted = await transaction
+      .selectFrom('leaderboardScores')
+      .select('span')
+      .distinct()
+      .where('boardId', '=', board.id)
+      .execute();
+    const known = new Set(counted.map(({ span }) => span));
+    const skipped = endedSpans(board, today).filter(({ key }) => !known.has(key));
+    if (skipped.length === 0) return;
+    await transaction
+      .insertInto('leaderboardFinals')
+      .values(skipped.map(({ key }) => ({ boardId: board.id, span: key, at: now })))
+      .onConflict((final) => final.doNothing())
+      .execute();
   }
 
   /** The settings as the tables have them. @throws Refusal request.invalid with every invalid field */

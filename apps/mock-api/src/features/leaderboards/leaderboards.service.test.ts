@@ -244,6 +244,24 @@ describe('the prizes', () => {
     expect(await later(untilFinal, () => refusalOf(out(second.slice(0, 8))))).toBe('leaderboards.final');
   });
 
+  test('are given for a period that a pause cut short, and for none that lay wholly in it', async () => {
+    const id = await board({ prizes: [prize(90_00n)] });
+    const move = (state: 'paused' | 'published') =>
+      people.get(LeaderboardSettingsService).moveLeaderboard({ id, state }, at.caller(operator));
+    const winner = await member();
+    await bet(winner, 40_00n);
+    await move('paused');
+    await later(dayMs, async () => bet(await member(), 30_00n));
+    const last = await later(2 * dayMs, async () => {
+      await move('published');
+      const player = await member();
+      await bet(player, 20_00n);
+      return player;
+    });
+    await later(untilFinal + 2 * dayMs, award);
+    expect(new Set((await prizesOf(id)).map(([memberId]) => memberId))).toEqual(new Set([winner, last]));
+  });
+
   test('are not given to a member who may not be rewarded', async () => {
     const id = await board({ prizes: [prize(90_00n)] });
     const blocked = await member();

@@ -125,6 +125,35 @@ describe('a mission', () => {
     expect(copy).toMatchObject({ ...form(), code: 'a-copy', state: 'draft', startsOn: '2026-11-22', endsOn: null });
   });
 
+  test('is not published again as a copy for a day on which it counts', async () => {
+    const { id } = await create();
+    await move(id, 'published');
+    const copy = await at.settings.copyMission({ id, code: 'next' }, at.caller(operator));
+    const begin = (startsOn: MissionForm['startsOn']) =>
+      at.settings.updateMission({ ...form({ startsOn }), id: copy.id }, at.caller(operator));
+    expect(await refusalOf(move(copy.id, 'published'))).toBe('missions.begins_past');
+    await move(id, 'closed');
+    await begin('2026-11-21');
+    expect(await refusalOf(move(copy.id, 'published'))).toBe('missions.begins_past');
+    await begin('2026-11-22');
+    expect(await move(copy.id, 'published')).toMatchObject({ state: 'published' });
+    const second = await at.settings.copyMission({ id: copy.id, code: 'after-next' }, at.caller(operator));
+    expect(await refusalOf(move(second.id, 'published'))).toBe('missions.begins_past');
+  });
+
+  test('ends before its copy begins', async () => {
+    const { id } = await create({ endsOn: '2026-11-25' });
+    await move(id, 'published');
+    const copy = await at.settings.copyMission({ id, code: 'sequel' }, at.caller(operator));
+    const days = { startsOn: '2026-11-28' } as const;
+    await at.settings.updateMission({ ...form(days), id: copy.id }, at.caller(operator));
+    await move(copy.id, 'published');
+    const end = (endsOn: MissionForm['endsOn']) =>
+      at.settings.updateMission({ ...form({ endsOn }), id }, at.caller(operator));
+    for (const endsOn of ['2026-11-28', null] as const) expect(await refusalOf(end(endsOn))).toBe('request.invalid');
+    expect(await end('2026-11-27')).toMatchObject({ endsOn: '2026-11-27' });
+  });
+
   test('that would let a day ask for too much play is not published, of two at once either', async () => {
     const steps: MissionForm['steps'] = [{ target: '1200000.00', reward: 'money', amount: '5.00', multiple: 0 }];
     const ids = await Promise.all([create({ steps }), create({ steps })]);

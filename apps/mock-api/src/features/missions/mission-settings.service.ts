@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { beginsInTime, dailyStakeCap, endAfterMove, isOver, readSteps } from '@apsara/domain/missions/missions';
+import {
+  beginsInTime,
+  countTogether,
+  dailyStakeCap,
+  endAfterMove,
+  isOver,
+  readSteps,
+  type MissionDays,
+} from '@apsara/domain/missions/missions';
 import { statesAfter } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, dayOf } from '@apsara/domain/time';
@@ -84,7 +92,7 @@ export class MissionSettingsService {
 
   /**
    * @throws Refusal missions.unknown; missions.fixed where it was published and counts or gives something else, or is
-   * over and ends on another day; request.invalid
+   * over and ends on another day; request.invalid, also for an end on a day on which a copy counts
    */
   async updateMission(
     { id, ...form }: ValidInputOf<typeof updateMission>,
@@ -93,6 +101,7 @@ export class MissionSettingsService {
     const before = await this.readMission(id, caller);
     const { data, limits } = await this.#dataOf(form, caller);
     await this.database.transaction(async (transaction) => {
+      await lockUntilEnd(transaction, `missions:${caller.site.code}`);
       const kept = await transaction
         .selectFrom('missions')
         .selectAll()
@@ -107,6 +116,9 @@ export class MissionSettingsService {
       const isPast = endsOn !== null && endsOn < today;
       if (kept.state !== 'draft' && isPast && endsOn !== kept.endsOn)
         throw new Refusal('request.invalid', { fields: [{ path: 'endsOn', code: 'too_small' }] });
+      const isMoved = kept.state !== 'draft' && endsOn !== kept.endsOn;
+      if (isMoved && (await this.#sharesADay(transaction, { ...kept, endsOn })))
+        throw new Refusal('request.invalid', { fields: [{ path: 'endsOn', code: 'too_big' }] });
       await transaction.updateTable('missions').set(valuesOf(data)).where('id', '=', id).execute();
       await this.claims.setBudget(transaction, id, limits);
     });
@@ -118,7 +130,7 @@ export class MissionSettingsService {
   /**
    * Closing ends its last period today, whose rewards are still given.
    * @throws Refusal missions.unknown, promotions.state_changed when it cannot be moved there, missions.too_much_play,
-   * missions.begins_past
+   * missions.begins_past, also for a copy that shares a day with its original or another copy
    */
   async moveMission({ id, state }: ValidInputOf<typeof moveMission>, caller: SignedInCaller): Promise<MissionRow> {
     const before = await this.readMission(id, caller);
@@ -134,7 +146,9 @@ export class MissionSettingsService {
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (!statesAfter(kept.state).includes(state)) throw new Refusal('promotions.state_changed');
-      if (kept.state === 'draft' && !beginsInTime(kept, today)) throw new Refusal('missions.begins_past');
+      const isNew = kept.state === 'draft';
+      if (isNew && (!beginsInTime(kept, today) || (await this.#sharesADay(transaction, kept))))
+        throw new Refusal('missions.begins_past');
       const endsOn = endAfterMove(kept.endsOn, state, today);
       await transaction.updateTable('missions').set({ state, endsOn }).where('id', '=', id).execute();
       if (state === 'published') await this.#requireLittlePlay(transaction, caller);
@@ -160,6 +174,22 @@ export class MissionSettingsService {
     const row = await missionsOf(this.database.query, siteCode).where('m.id', '=', id).executeTakeFirst();
     if (!row) throw new Refusal('missions.unknown');
     return row;
+  }
+
+  /** Whether its original or another copy counts on one of its days. */
+  async #sharesADay(
+    transaction: Transaction,
+    mission: MissionDays & { id: string; rootId: string | null },
+  ): Promise<boolean> {
+    const root = mission.rootId ?? mission.id;
+    const line = await transaction
+      .selectFrom('missions')
+      .select(['period', 'startsOn', 'endsOn'])
+      .where('state', '!=', 'draft')
+      .where('id', '!=', mission.id)
+      .where(({ eb, or }) => or([eb('id', '=', root), eb('rootId', '=', root)]))
+      .execute();
+    return line.some((other) => countTogether(mission, other));
   }
 
   /** A day's missions may ask for so much play together. */
