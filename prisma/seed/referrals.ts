@@ -7,6 +7,10 @@ import { moneySites, ownMoney } from './site-money.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;
+/** What a friend deposits and bets, and what the referrer gets for it, at Lotus. */
+const DEPOSITS = 50_000_00n;
+const BETS = 100_000_00n;
+const REWARD = 10_000_00n;
 const names = { EN: 'Invite friends', KM: 'អញ្ជើញមិត្តភក្តិ', CN: '邀请好友', BN: 'বন্ধুদের আমন্ত্রণ' };
 
 /** What both sites ask of a friend and give for one. */
@@ -17,9 +21,21 @@ export async function seedReferralRules(sql: SeedSql, now: Date): Promise<void> 
       `INSERT INTO referral_rules (site_code, version, mobile, deposits, bets, days, referrer_reward, friend_reward,
          multiple, claim_days, per_day, per_month, address_friends, created_at)
        VALUES ($1, 1, true, $2, $3, $4, $5, $6, 300, 14, 5, 20, 3, $7)`,
-      [site, own(50_000_00n), own(200_000_00n), DAYS, own(20_000_00n), own(10_000_00n), now],
+      [site, own(DEPOSITS), own(BETS), DAYS, own(REWARD), own(5_000_00n), now],
     );
   }
+}
+
+/** Members of Lotus who deposited and bet what the rule asks for. */
+async function membersWhoMet(sql: SeedSql): Promise<Set<string>> {
+  const met = await sql<{ id: string }>(
+    `SELECT m.id FROM members m
+      WHERE m.site_code = 'lotus'
+        AND $1 <= (SELECT sum(o.credited) FROM deposit_orders o WHERE o.member_id = m.id AND o.state = 'paid')
+        AND $2 <= (SELECT sum(t.valid) FROM member_daily_totals t WHERE t.member_id = m.id)`,
+    [DEPOSITS, BETS],
+  );
+  return new Set(met.map(({ id }) => id));
 }
 
 /** Friends of `player1` in the states there are, one of whom has brought a reward that waits. */
@@ -32,9 +48,16 @@ export async function seedReferrals(sql: SeedSql, accounts: readonly SeedAccount
     .filter(({ site, type, username }) => site === 'lotus' && type === MEMBER && !username.startsWith('player'))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const states = ['registered', 'in_progress', 'held', 'qualified', 'rejected', 'expired'];
+  const met = await membersWhoMet(sql);
   for (const [index, state] of states.entries()) {
-    const friend = must(team[index], 'a friend');
     const isMet = state === 'held' || state === 'qualified' || state === 'rejected';
+    const friend = must(team.filter(({ id }) => met.has(id) === isMet)[index], 'a friend');
+    if (isMet)
+      await sql('UPDATE members SET mobile = $1, mobile_confirmed_at = $2 WHERE id = $3', [
+        `+855120010${index}0`,
+        friend.createdAt,
+        friend.id,
+      ]);
     await sql('UPDATE members SET referrer_id = $1 WHERE id = $2', [referrer.id, friend.id]);
     await sql(
       `INSERT INTO referral_friends (member_id, site_code, referrer_id, promotion_id, version, state, last_day, same,
@@ -64,7 +87,7 @@ export async function seedReferrals(sql: SeedSql, accounts: readonly SeedAccount
           seedUuid('claim/player1/referral'),
           referrer.id,
           seedUuid('promotion/lotus/invite-friends'),
-          20_000_00n,
+          REWARD,
           JSON.stringify(names),
           new Date(now.getTime() + 13 * DAY_MS),
           `referral:${friend.id}:referrer`,
