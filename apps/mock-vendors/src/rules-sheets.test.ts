@@ -13,6 +13,8 @@ import { coinMultiplier } from '@apsara/domain/games/instant/coin';
 import { coinRules, enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { diceMultiplier } from '@apsara/domain/games/instant/dice';
 import { diceRules, enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { canGuess, hiloMultiplier, hiloPick, hiloSides } from '@apsara/domain/games/instant/hilo';
+import { enumerateHilo, hiloRules } from '@apsara/domain/games/instant/hilo-rules';
 import { kenoPays, kenoRisks } from '@apsara/domain/games/instant/keno';
 import { enumerateKeno, kenoPicks, kenoRules } from '@apsara/domain/games/instant/keno-rules';
 import { limboMultiplier } from '@apsara/domain/games/instant/limbo';
@@ -21,6 +23,8 @@ import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/inst
 import { enumerateMines, minesRules } from '@apsara/domain/games/instant/mines-rules';
 import { binPays, plinkoRisks } from '@apsara/domain/games/instant/plinko';
 import { enumeratePlinko, hundredths, plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import { TOWER_FLOORS, towerDoors, towersMultiplier } from '@apsara/domain/games/instant/towers';
+import { enumerateTowers, towersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelPays } from '@apsara/domain/games/instant/wheel';
 import { enumerateWheel, wheelBets, wheelParts, wheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
@@ -198,6 +202,22 @@ const sheets: Record<GameKind, () => Sheet[]> = {
         ]),
       ),
     ),
+    instantSheet(hiloRules(), [
+      ...Array.from({ length: 13 }, (_, card) =>
+        hiloSides
+          .filter((side) => canGuess({ cards: [card], picks: [] }, side))
+          .map((side) => times(hiloMultiplier({ cards: [card], picks: [hiloPick(0, side)] }), 2)),
+      ).flat(),
+      back(enumerateHilo()),
+    ]),
+    instantSheet(towersRules(), [
+      ...towerDoors.flatMap((doors) =>
+        Array.from({ length: TOWER_FLOORS }, (_, floor) =>
+          times(towersMultiplier({ game: 'towers', doors }, floor + 1), 2),
+        ),
+      ),
+      back(enumerateTowers({ game: 'towers', doors: 2 }, 3).returnToPlayer),
+    ]),
     instantSheet(limboRules(), [
       ...limboBets.map((bet) => times(limboMultiplier(bet), 2)),
       ...limboBets.map((bet) => back(enumerateLimbo(bet).chance, 3)),

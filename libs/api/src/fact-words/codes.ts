@@ -112,6 +112,8 @@ export const codeWords: Record<FactCode, Words> = {
   limbo: { EN: 'Limbo', KM: 'Limbo', CN: '升高（Limbo）', BN: 'লিম্বো' },
   wheel: { EN: 'Wheel', KM: 'កង់', CN: '转盘', BN: 'চাকা' },
   keno: { EN: 'Keno', KM: 'ខេណូ', CN: '基诺', BN: 'কেনো' },
+  hilo: { EN: 'Hi-Lo', KM: 'ខ្ពស់ឬទាប (Hi-Lo)', CN: '猜大小（Hi-Lo）', BN: 'হাই-লো' },
+  towers: { EN: 'Towers', KM: 'ប៉ម', CN: '高塔', BN: 'মিনার' },
   heads: { EN: 'Heads', KM: 'ក្បាល', CN: '正面', BN: 'হেড' },
   tails: { EN: 'Tails', KM: 'កន្ទុយ', CN: '反面', BN: 'টেইল' },
   low: { EN: 'Low', KM: 'ទាប', CN: '低', BN: 'নিচু' },

@@ -39,6 +39,19 @@ export const machineFacts = {
   'bet.target': { EN: 'Target', KM: 'គោលដៅ', CN: '目标倍数', BN: 'লক্ষ্য' },
   'bet.segments': { EN: 'Segments', KM: 'ចំនួនចំណែក', CN: '格数', BN: 'অংশের সংখ্যা' },
   'bet.numbers': { EN: 'Numbers picked', KM: 'លេខដែលបានជ្រើស', CN: '所选号码', BN: 'বাছাই করা সংখ্যা' },
+  'bet.doors': { EN: 'Doors on each floor', KM: 'ចំនួនទ្វារក្នុងជាន់នីមួយៗ', CN: '每层门数', BN: 'প্রতি তলায় দরজা' },
+  'picks.hilo': {
+    EN: 'Guesses: 0 lower, 1 higher',
+    KM: 'ការទាយ៖ 0 ទាបជាង 1 ខ្ពស់ជាង',
+    CN: '猜测：0 更小，1 更大',
+    BN: 'অনুমান: 0 ছোট, 1 বড়',
+  },
+  'picks.towers': {
+    EN: 'Doors opened, floor by floor, counted from 0',
+    KM: 'ទ្វារដែលបានបើកតាមជាន់ រាប់ពី 0',
+    CN: '逐层打开的门（从 0 数起）',
+    BN: 'তলা ধরে খোলা দরজা, 0 থেকে গোনা',
+  },
   picks: {
     EN: 'Tiles uncovered, counted from 0',
     KM: 'ក្រឡាដែលបានបើក រាប់ពី 0',
@@ -80,6 +93,13 @@ export const machineFacts = {
     BN: 'অংশ, 0 থেকে গোনা',
   },
   'drawn.keno': { EN: 'Numbers drawn', KM: 'លេខដែលចេញ', CN: '开出的号码', BN: 'ওঠা সংখ্যা' },
+  'drawn.hilo': { EN: 'Cards', KM: 'បៀ', CN: '牌', BN: 'তাস' },
+  'drawn.towers': {
+    EN: 'Doors with traps, floor by floor, counted from 0',
+    KM: 'ទ្វារមានអន្ទាក់តាមជាន់ រាប់ពី 0',
+    CN: '逐层有陷阱的门（从 0 数起）',
+    BN: 'তলা ধরে ফাঁদের দরজা, 0 থেকে গোনা',
+  },
 
   rules: {
     EN: 'Version of the rules',

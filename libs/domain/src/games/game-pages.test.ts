@@ -33,6 +33,8 @@ test.each([
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-BALLOONRISE' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-LUCKYWHEEL' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-KENOLOUNGE' }, 'instant'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-CARDDRAW' }, 'instant'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-TOWERCLIMB' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-SKYROCKET' }, undefined],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);

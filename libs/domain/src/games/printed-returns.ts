@@ -12,10 +12,12 @@ import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
 import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import { enumerateHilo } from './instant/hilo-rules.ts';
 import { bestKeno } from './instant/keno-rules.ts';
 import { enumerateLimbo } from './instant/limbo-rules.ts';
 import { enumerateMines } from './instant/mines-rules.ts';
 import { enumeratePlinko } from './instant/plinko-rules.ts';
+import { enumerateTowers } from './instant/towers-rules.ts';
 import { enumerateWheel } from './instant/wheel-rules.ts';
 import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
 import { SEATS } from './pvp/pvp.ts';
@@ -38,6 +40,8 @@ const instantReturns = {
   limbo: () => enumerateLimbo({ game: 'limbo', target: 200 }).returnToPlayer,
   wheel: () => enumerateWheel({ game: 'wheel', segments: 10, risk: 'low' }),
   keno: bestKeno,
+  hilo: enumerateHilo,
+  towers: () => enumerateTowers({ game: 'towers', doors: 4 }, 1).returnToPlayer,
 } satisfies Record<InstantGame, () => Ratio>;
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {

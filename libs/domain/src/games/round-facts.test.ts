@@ -67,6 +67,11 @@ it('begins a sports bet with its match and ends it with what only serves to veri
 it('names a draw from seeds after its game', () => {
   expect(factsIn({ bet: { game: 'dice' }, drawn: [4_750] })).toContainEqual(['drawn.dice', '47.50']);
   expect(factsIn({ bet: { game: 'mines' }, drawn: [0, 24] })).toContainEqual(['drawn.mines', '0, 24']);
+  const guesses = factsIn({ bet: { game: 'hilo' }, picks: [1, 2], drawn: [0, 22] });
+  expect(guesses).toContainEqual(['picks.hilo', '1, 0']);
+  expect(guesses).toContainEqual(['drawn.hilo', 'A♠, 10♥']);
+  const doors = factsIn({ bet: { game: 'towers', doors: 3 }, picks: [2, 3], drawn: [0, 1] });
+  expect(doors).toContainEqual(['picks.towers', '2, 0']);
 });
 
 it('distinguishes a seat that won from a side', () => {

@@ -1,4 +1,5 @@
 import { rollText } from './instant/dice.ts';
+import { hiloCardText, hiloSides } from './instant/hilo.ts';
 
 /**
  * A vendor's state of a round. `betting`: the wallet call is in flight. `open`: the stake is taken and the result is
@@ -109,7 +110,10 @@ export const roundFacts = {
   'bet.target': 'roll',
   'bet.segments': 'plain',
   'bet.numbers': 'plain',
+  'bet.doors': 'plain',
   picks: 'plain',
+  'picks.hilo': 'plain',
+  'picks.towers': 'plain',
   'seeds.serverSeedHash': 'plain',
   'seeds.clientSeed': 'plain',
   'seeds.nonce': 'plain',
@@ -120,6 +124,8 @@ export const roundFacts = {
   'drawn.limbo': 'roll',
   'drawn.wheel': 'plain',
   'drawn.keno': 'plain',
+  'drawn.hilo': 'plain',
+  'drawn.towers': 'plain',
 
   rules: 'plain',
 } as const satisfies Record<string, Reading>;
@@ -232,6 +238,19 @@ function readableLeg(leg: unknown): unknown {
   };
 }
 
+/** A step of hi-lo and of a tower holds its number as well, which its place in the list says already. */
+function readableSteps({ picks }: Play, { game, doors }: Play): Play {
+  const choices =
+    game === 'hilo' ? hiloSides.length : game === 'towers' && typeof doors === 'number' ? doors : undefined;
+  if (choices === undefined || !Array.isArray(picks)) return {};
+  return {
+    picks: { [String(game)]: picks.map((pick: unknown) => (typeof pick === 'number' ? pick % choices : pick)) },
+  };
+}
+
+const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
+  game === 'hilo' ? drawn.map((card) => (typeof card === 'number' ? hiloCardText(card) : card)) : drawn;
+
 /**
  * Separates facts that vendors give the same name: a draw from seeds is a roll, tiles or a ball's turns by its game,
  * and a winner is a side, or a seat if it is a number.
@@ -240,7 +259,7 @@ function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
   if (Array.isArray(legs)) return { ...play, legs: legs.map(readableLeg) };
   if (isRecord(bet) && typeof bet['game'] === 'string' && Array.isArray(drawn))
-    return { ...play, drawn: { [bet['game']]: drawn } };
+    return { ...play, ...readableSteps(play, bet), drawn: { [bet['game']]: readableDraw(bet['game'], drawn) } };
   if (!isRecord(result) || typeof result['winner'] !== 'number') return play;
   const { winner, ...others } = result;
   return { ...play, result: { winnerSeat: winner, ...others } };

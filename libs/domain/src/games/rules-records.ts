@@ -11,6 +11,7 @@ import { coinBets } from './instant/coin-rules.ts';
 import { coinMultiplier, sideOf } from './instant/coin.ts';
 import { diceBets } from './instant/dice-rules.ts';
 import { DICE_ROLLS, diceLine, diceMultiplier } from './instant/dice.ts';
+import { canGuess, HILO_CARDS, HILO_MOST, hiloMultiplier, hiloPick, hiloSides } from './instant/hilo.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
 import { KENO_DRAWN, KENO_NUMBERS, kenoPays, kenoRisks } from './instant/keno.ts';
@@ -18,6 +19,7 @@ import { limboBets } from './instant/limbo-rules.ts';
 import { heightOf, LIMBO_DRAWS, limboMultiplier } from './instant/limbo.ts';
 import { MINE_TILES, mineCounts, minesMultiplier, mostGems } from './instant/mines.ts';
 import { binPays, PLINKO_ROWS, plinkoRisks } from './instant/plinko.ts';
+import { TOWER_FLOORS, towerDoors, towersMultiplier } from './instant/towers.ts';
 import { wheelBets } from './instant/wheel-rules.ts';
 import { wheelPays } from './instant/wheel.ts';
 import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
@@ -55,6 +57,21 @@ const instantRecords = {
     numbers: KENO_NUMBERS,
     drawn: KENO_DRAWN,
     pays: recordOf(kenoRisks, (risk) => kenoPicks.map((picked) => kenoPays(risk, picked))),
+  }),
+  hilo: () => ({
+    cards: HILO_CARDS,
+    most: HILO_MOST,
+    guesses: Array.from({ length: HILO_CARDS }, (_, card) =>
+      hiloSides
+        .filter((side) => canGuess({ cards: [card], picks: [] }, side))
+        .map((side) => [side, hiloMultiplier({ cards: [card], picks: [hiloPick(0, side)] })]),
+    ),
+  }),
+  towers: () => ({
+    towers: towerDoors.map((doors) => ({
+      doors,
+      pays: Array.from({ length: TOWER_FLOORS }, (_, floor) => towersMultiplier({ game: 'towers', doors }, floor + 1)),
+    })),
   }),
   plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(plinkoRisks, (risk) => binPays({ game: 'plinko', risk })) }),
 } satisfies Record<InstantGame, () => object>;

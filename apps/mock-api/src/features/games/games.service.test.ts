@@ -246,7 +246,7 @@ test('a list is filtered by features, volatility and return, and counts what eac
   const either = await list({ ...slots, volatility: ['low', 'high'] });
   expect(either.totalCount).toBe(all.volatility.low + all.volatility.high);
   expect((await list({ ...slots, minReturn: 96 })).totalCount).toBe(all.minReturn['96']);
-  expect(all.minReturn['99']).toBe(3);
+  expect(all.minReturn['99']).toBe(9);
   const ofPg = await games.readGameCounts({ ...slots, features: ['ways'], vassalage: 'PG' });
   expect(ofPg.vassalage['CQ9']).toBe((await list({ ...slots, features: ['ways'], vassalage: 'CQ9' })).totalCount);
   expect(ofPg.vassalage['BGS']).toBeUndefined();

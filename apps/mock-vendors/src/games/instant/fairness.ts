@@ -3,6 +3,8 @@ import { coinPayout, flipCoin } from '@apsara/domain/games/instant/coin';
 import { enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { DICE_ROLLS, dicePayout, rollDice, type DiceBet } from '@apsara/domain/games/instant/dice';
 import { enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { dealHilo, HILO_CARDS, hiloPayout, hiloPick, winningRanks } from '@apsara/domain/games/instant/hilo';
+import { enumerateHilo } from '@apsara/domain/games/instant/hilo-rules';
 import { drawKeno, KENO_NUMBERS, kenoHits, kenoPayout, type KenoBet } from '@apsara/domain/games/instant/keno';
 import { enumerateKeno, hitChances } from '@apsara/domain/games/instant/keno-rules';
 import { limboChance, limboPayout, limboWins, riseLimbo, type LimboBet } from '@apsara/domain/games/instant/limbo';
@@ -12,6 +14,8 @@ import { enumerateMines } from '@apsara/domain/games/instant/mines-rules';
 import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@apsara/domain/games/instant/plinko';
 import { binChances, enumeratePlinko } from '@apsara/domain/games/instant/plinko-rules';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
+import { setTraps, towerPick, towersPayout, type TowersBet } from '@apsara/domain/games/instant/towers';
+import { enumerateTowers } from '@apsara/domain/games/instant/towers-rules';
 import { spinWheel, wheelPayout, type WheelBet } from '@apsara/domain/games/instant/wheel';
 import { enumerateWheel } from '@apsara/domain/games/instant/wheel-rules';
 import { approximately } from '@apsara/domain/ratio';
@@ -122,6 +126,46 @@ const keno: FairGame = {
   ],
 };
 
+const third: TowersBet = { game: 'towers', doors: 3 };
+const climbed = [0, 1, 2].map((floor) => towerPick(third, floor, 1));
+
+const towers: FairGame = {
+  kind: 'instant',
+  name: 'towers, 3 doors, three floors',
+  enumeratedReturn: enumerateTowers(third, climbed.length).returnToPlayer,
+  simulate: () =>
+    Number(towersPayout(third, { traps: setTraps(third, next()), picks: climbed }, STAKE)) / Number(STAKE),
+  draws: [
+    {
+      name: 'the trap of the top floor',
+      chances: Array.from({ length: third.doors }, () => 1 / third.doors),
+      draw: () => itemAt(setTraps(third, next()), -1),
+    },
+  ],
+};
+
+/** A player who guesses the likelier side once. */
+function guessOnce(): number {
+  const cards = dealHilo(next());
+  const first = itemAt(cards, 0);
+  const side = winningRanks(first, 'higher') >= winningRanks(first, 'lower') ? 'higher' : 'lower';
+  return Number(hiloPayout({ cards, picks: [hiloPick(0, side)] }, STAKE)) / Number(STAKE);
+}
+
+const hilo: FairGame = {
+  kind: 'instant',
+  name: 'hilo, one guess of the likelier side',
+  enumeratedReturn: enumerateHilo(),
+  simulate: guessOnce,
+  draws: [
+    {
+      name: 'the last card',
+      chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
+      draw: () => itemAt(dealHilo(next()), -1),
+    },
+  ],
+};
+
 /** The dice at an even and at a rare bet, and the mines of a player who stops after three gems, the ball, and one bet of each other game. */
 export const instantFairness: readonly FairGame[] = [
   {
@@ -153,4 +197,6 @@ export const instantFairness: readonly FairGame[] = [
   limbo,
   wheel,
   keno,
+  hilo,
+  towers,
 ];

@@ -1,10 +1,12 @@
 import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
+import type { HiloRules } from '@apsara/domain/games/instant/hilo-rules';
 import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { TallyView } from '../../shared/tally.ts';
@@ -27,9 +29,9 @@ export interface InstantRound {
   payout: string;
   state: 'open' | 'played' | 'broken' | 'returned';
   bet: InstantBet;
-  /** Tiles uncovered by the player, in their order. */
+  /** The player's steps in their order: tiles, guesses or doors. */
   picks: number[];
-  /** The draw; empty unless the round was played. */
+  /** The draw; while the round is open only what the player has seen of it, and empty if it was not played. */
   drawn: number[];
   /** `serverSeed` is known when another pair has taken its place. */
   seeds: { serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
@@ -63,4 +65,13 @@ export interface InstantState {
   tally: TallyView;
 }
 
-export type InstantRules = DiceRules | MinesRules | PlinkoRules | CoinRules | LimboRules | WheelRules | KenoRules;
+export type InstantRules =
+  | DiceRules
+  | MinesRules
+  | PlinkoRules
+  | CoinRules
+  | LimboRules
+  | WheelRules
+  | KenoRules
+  | HiloRules
+  | TowersRules;

@@ -5,6 +5,7 @@ import { KENO_MOST_PICKED, KENO_NUMBERS, kenoRisks } from '@apsara/domain/games/
 import { limboTargets } from '@apsara/domain/games/instant/limbo';
 import { mineCounts } from '@apsara/domain/games/instant/mines';
 import { plinkoRisks } from '@apsara/domain/games/instant/plinko';
+import { towerDoors } from '@apsara/domain/games/instant/towers';
 import { wheelRisks, wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { itemAt } from '@apsara/domain/lists';
 
@@ -30,6 +31,8 @@ const kenoBet = z.object({
   risk: z.enum(kenoRisks),
   numbers: z.array(z.int().min(1).max(KENO_NUMBERS)).min(1).max(KENO_MOST_PICKED).refine(isRising),
 });
+const hiloBet = z.object({ game: z.literal('hilo') });
+const towersBet = z.object({ game: z.literal('towers'), doors: z.literal([...towerDoors]) });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betRequested = z.discriminatedUnion('game', [
@@ -40,4 +43,6 @@ export const betRequested = z.discriminatedUnion('game', [
   limboBet,
   wheelBet,
   kenoBet,
+  hiloBet,
+  towersBet,
 ]);

@@ -1,4 +1,5 @@
 import type { InstantPlayed } from '@apsara/domain/games/instant/instant';
+import { shownWhileOpen } from '@apsara/domain/games/instant/steps';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { InstantRound } from './instant-api.ts';
@@ -13,7 +14,7 @@ export interface InstantPlay extends InstantPlayed {
 
 export const playOf = ({ play }: Pick<Ticket, 'play'>): InstantPlay => play as InstantPlay;
 
-/** The mines of a round are hidden while it is open and if it was not played. */
+/** The draw of a round is hidden while it is open, but for what the player has seen, and if it was not played. */
 export function roundView(ticket: Ticket, former: readonly SeedPair[]): InstantRound {
   const { bet, picks, drawn, seeds } = playOf(ticket);
   const state = stateOf(ticket);
@@ -26,7 +27,7 @@ export function roundView(ticket: Ticket, former: readonly SeedPair[]): InstantR
     state,
     bet,
     picks,
-    drawn: state === 'played' ? drawn : [],
+    drawn: state === 'played' ? drawn : state === 'open' ? [...shownWhileOpen({ bet, picks, drawn })] : [],
     seeds: { ...seeds, serverSeed: known?.serverSeed ?? null },
   };
 }

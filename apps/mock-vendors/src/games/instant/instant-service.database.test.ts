@@ -183,3 +183,35 @@ test('row 14: a roll that was charged and not ended is ended by the next process
   await outbox.stop();
   expect(books.amountsOf('win')).toEqual(['1980.00']);
 });
+
+test('row 14: a tower is found again after a reload and a restart, and is paid what its floors are worth', async () => {
+  const session = player({ game: 'BGS-TOWERCLIMB' });
+  const first = vendor();
+  await first.instant.bet(session, { stake, bet: { game: 'towers', doors: 2 } });
+  const { rows } = await books.pool.query<{ play: { drawn: number[] } }>('SELECT play FROM mock_vendors.tickets');
+  const free = rows[0]!.play.drawn.map((trap, floor) => 2 * floor + (1 - trap));
+  await first.instant.pick(session, free[0]!);
+  const { instant, outbox } = vendor();
+  const reloaded = { ...session, token: randomUUID() };
+  expect((await instant.state(reloaded)).rounds).toMatchObject([{ state: 'open', picks: [free[0]], drawn: [] }]);
+  for (const pick of free.slice(1)) await instant.pick(reloaded, pick);
+  await outbox.stop();
+  expect(books.amountsOf('win')).toEqual(['253440.00']);
+});
+
+test('row 14: cards left for a day are paid what their guesses are worth', async () => {
+  const session = player({ game: 'BGS-CARDDRAW' });
+  const { services } = books.services();
+  const seeds = { serverSeedHash: '', clientSeed: 'a', nonce: 1 };
+  const drawn = [5, 12, ...Array.from({ length: 19 }, () => 0)];
+  await services.tickets.place(session, {
+    kind: 'instant',
+    stake,
+    play: { bet: { game: 'hilo' }, picks: [1], seeds, drawn },
+  });
+  const { instant, outbox } = vendor();
+  books.pass(86_400);
+  await instant.endLeftOpen();
+  await outbox.stop();
+  expect(books.amountsOf('win')).toEqual(['1838.57']);
+});

@@ -1,5 +1,5 @@
-import { drawInstant, hasSteps, instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
-import { mostGems } from '@apsara/domain/games/instant/mines';
+import { drawInstant, instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
+import { hasSteps, isNextStep, isOver } from '@apsara/domain/games/instant/steps';
 import { money, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -54,21 +54,20 @@ export class InstantService {
     return hasSteps(bet) ? this.goesOn(session, placed.ticket, placed.balance) : this.end(session, placed.ticket, play);
   }
 
-  /** Uncovers a tile of the open board; the same tile again changes nothing. */
-  async pick(session: GameSession, tile: number): Promise<InstantAnswer> {
+  /** Takes the next step of the open round; the same step again changes nothing. */
+  async pick(session: GameSession, pick: number): Promise<InstantAnswer> {
     if (!(await this.services.tickets.isMembers(session))) return this.refused(session);
     const ticket = await this.open(session);
     if (!ticket) return { outcome: 'none' };
     const before = playOf(ticket);
-    const { bet } = before;
-    if (bet.game !== 'mines' || before.picks.includes(tile)) return this.goesOn(session, ticket, null);
-    const play = { ...before, picks: [...before.picks, tile] };
-    if (before.drawn.includes(tile) || play.picks.length === mostGems(bet)) return this.end(session, ticket, play);
+    if (!isNextStep(before, pick)) return this.goesOn(session, ticket, null);
+    const play = { ...before, picks: [...before.picks, pick] };
+    if (isOver(play)) return this.end(session, ticket, play);
     await this.services.tickets.amend(ticket.id, play);
     return this.goesOn(session, { ...ticket, play }, null);
   }
 
-  /** Cashes out the open board. Without a gem there is nothing to pay and the board stays open. */
+  /** Cashes out the open round. Before the first step there is nothing to pay and the round stays open. */
   async cashOut(session: GameSession): Promise<InstantAnswer> {
     if (!(await this.services.tickets.isMembers(session))) return this.refused(session);
     const ticket = await this.open(session);
@@ -96,8 +95,8 @@ export class InstantService {
   }
 
   /**
-   * Ends rounds that a former process left unsettled, and abandoned boards, with their stored draw. A board without an
-   * uncovered tile refunds its stake.
+   * Ends rounds that a former process left unsettled, and abandoned rounds, with their stored draw. A round without a
+   * step refunds its stake.
    */
   async endLeftOpen(): Promise<void> {
     const { tickets, now } = this.services;

@@ -65,6 +65,34 @@ test('a board is begun, uncovered and taken', async () => {
   expect((await ask('pick', { ...mines, tile: 25 })).status).toBe(422);
 });
 
+test('a tower is climbed and taken, and a door of another floor changes nothing', async () => {
+  const tower = { ...session, game: 'BGS-TOWERCLIMB' };
+  const begun = await ask<InstantAnswer>('bet', { ...tower, stake: '1.00', bet: { game: 'towers', doors: 4 } });
+  expect(begun.body).toMatchObject({ outcome: 'open', round: { drawn: [] } });
+  expect((await ask<InstantAnswer>('pick', { ...tower, tile: 4 })).body).toMatchObject({ round: { picks: [] } });
+  const picked = await ask<InstantAnswer>('pick', { ...tower, tile: 0 });
+  const ended = picked.body.outcome === 'played' ? picked : await ask<InstantAnswer>('cashout', tower);
+  expect(ended.body).toMatchObject({ round: { picks: [0], payout: picked === ended ? '0.00' : '1.32' } });
+  expect((await ask('pick', { ...tower, tile: 32 })).status).toBe(422);
+});
+
+test('of the cards of an open round only those that were turned are sent', async () => {
+  const cards = { ...session, game: 'BGS-CARDDRAW' };
+  const begun = await ask<InstantAnswer>('bet', { ...cards, stake: '1.00', bet: { game: 'hilo' } });
+  if (begun.body.outcome !== 'open') throw new Error(begun.body.outcome);
+  expect(begun.body.round.drawn).toHaveLength(1);
+  const state = await ask<InstantState>('state', cards);
+  expect(state.body.rounds[0]).toMatchObject({ state: 'open', drawn: begun.body.round.drawn });
+  const likelier = begun.body.round.drawn[0]! % 13 < 6 ? 1 : 0;
+  const guessed = await ask<InstantAnswer>('pick', { ...cards, tile: likelier });
+  if (guessed.body.outcome !== 'open' && guessed.body.outcome !== 'played') throw new Error(guessed.body.outcome);
+  expect(guessed.body.round.drawn).toHaveLength(guessed.body.outcome === 'open' ? 2 : 21);
+});
+
+test('a game of one step takes no picks', async () => {
+  expect((await ask('pick', { ...session, tile: 0 })).status).toBe(422);
+});
+
 test('a ball falls at once', async () => {
   const fallen = await roll({ game: 'BGS-PINDROP', bet: { game: 'plinko', risk: 'low' } });
   expect(fallen.body).toMatchObject({ outcome: 'played', round: { bet: { risk: 'low' }, stake: '1.00' } });

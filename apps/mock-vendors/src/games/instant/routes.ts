@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { instantGameOf, instantStakes } from '@apsara/domain/games/instant/instant';
-import { MINE_TILES } from '@apsara/domain/games/instant/mines';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
+import { pickCount } from '@apsara/domain/games/instant/steps';
 import { isOneOf } from '@apsara/domain/lists';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
@@ -25,12 +25,7 @@ const betRequest = sessionWith({
   stake: z.string(),
   bet: betRequested,
 });
-const pickRequest = sessionWith({
-  tile: z
-    .int()
-    .min(0)
-    .max(MINE_TILES - 1),
-});
+const pickRequest = sessionWith({ tile: z.int().min(0) });
 const rotateRequest = sessionWith({ clientSeed: z.string().regex(clientSeedPattern) });
 
 function offeredStake(text: string, currency: Currency): Money | undefined {
@@ -81,9 +76,9 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
   });
   app.post('/vendors/instant/pick', async (request, reply) => {
     const asked = pickRequest.safeParse(request.body);
-    return asked.success
-      ? paced(asked.data, reply, () => instant.pick(asked.data, asked.data.tile))
-      : unreadable(reply);
+    const game = asked.success ? instantGameOf(asked.data.game) : undefined;
+    if (!asked.success || !game || asked.data.tile >= pickCount(game)) return unreadable(reply);
+    return paced(asked.data, reply, () => instant.pick(asked.data, asked.data.tile));
   });
   app.post('/vendors/instant/cashout', async (request, reply) => {
     const session = gameSession.safeParse(request.body);

@@ -8,6 +8,7 @@ type Facts = readonly Pick<NonNullable<Round['proof']>['facts'][number], 'name' 
 const asked = {
   'bet.mines': 'mines',
   'bet.segments': 'segments',
+  'bet.doors': 'doors',
   'seeds.serverSeedHash': 'hash',
   'seeds.clientSeed': 'client',
   'seeds.nonce': 'nonce',

@@ -1,15 +1,17 @@
 import { coinPayout, flipCoin, type CoinBet } from './coin.ts';
 import { dicePayout, rollDice, type DiceBet } from './dice.ts';
+import { dealHilo, hiloPayout, type HiloBet } from './hilo.ts';
 import { drawKeno, kenoPayout, type KenoBet } from './keno.ts';
 import { limboPayout, riseLimbo, type LimboBet } from './limbo.ts';
 import { layMines, minesPayout, type MinesBet } from './mines.ts';
 import type { Currency } from '../../money.ts';
 import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import type { Draw } from './provably-fair.ts';
+import { setTraps, towersPayout, type TowersBet } from './towers.ts';
 import { spinWheel, wheelPayout, type WheelBet } from './wheel.ts';
 import { itemAt } from '../../lists.ts';
 
-export const instantGames = ['dice', 'mines', 'plinko', 'coin', 'limbo', 'wheel', 'keno'] as const;
+export const instantGames = ['dice', 'mines', 'plinko', 'coin', 'limbo', 'wheel', 'keno', 'hilo', 'towers'] as const;
 export type InstantGame = (typeof instantGames)[number];
 
 /** The catalogue's titles that are these games. */
@@ -21,6 +23,8 @@ const titles: Readonly<Record<string, InstantGame>> = {
   'BGS-BALLOONRISE': 'limbo',
   'BGS-LUCKYWHEEL': 'wheel',
   'BGS-KENOLOUNGE': 'keno',
+  'BGS-CARDDRAW': 'hilo',
+  'BGS-TOWERCLIMB': 'towers',
 };
 
 export const instantTitles: readonly string[] = Object.keys(titles);
@@ -28,9 +32,9 @@ export const instantTitles: readonly string[] = Object.keys(titles);
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
   Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;
 
-export type InstantBet = DiceBet | MinesBet | PlinkoBet | CoinBet | LimboBet | WheelBet | KenoBet;
+export type InstantBet = DiceBet | MinesBet | PlinkoBet | CoinBet | LimboBet | WheelBet | KenoBet | HiloBet | TowersBet;
 
-/** The draw of a round: a roll, the tiles with mines, a ball's turns, a flip, a height, a segment, or numbers. */
+/** The draw of a round: a roll, the tiles with mines, a ball's turns, a flip, a height, a segment, numbers, cards, or traps. */
 export function drawInstant(bet: InstantBet, draw: Draw): number[] {
   switch (bet.game) {
     case 'dice':
@@ -47,13 +51,14 @@ export function drawInstant(bet: InstantBet, draw: Draw): number[] {
       return [spinWheel(bet, draw)];
     case 'keno':
       return drawKeno(draw);
+    case 'hilo':
+      return dealHilo(draw);
+    case 'towers':
+      return setTraps(bet, draw);
   }
 }
 
-/** A round that waits for the player's next step; all others end as soon as they are begun. */
-export const hasSteps = ({ game }: InstantBet): boolean => game === 'mines';
-
-/** A round as far as it was played; `picks` are the tiles a player uncovered, in their order. */
+/** A round as far as it was played; `picks` are the player's steps in their order. */
 export interface InstantPlayed {
   bet: InstantBet;
   picks: readonly number[];
@@ -77,6 +82,10 @@ export function instantPayout({ bet, picks, drawn }: InstantPlayed, stake: bigin
       return wheelPayout(bet, itemAt(drawn, 0), stake);
     case 'keno':
       return kenoPayout(bet, drawn, stake);
+    case 'hilo':
+      return hiloPayout({ cards: drawn, picks }, stake);
+    case 'towers':
+      return towersPayout(bet, { traps: drawn, picks }, stake);
   }
 }
 

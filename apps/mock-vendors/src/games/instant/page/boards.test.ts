@@ -10,13 +10,15 @@ import { instantWords, type InstantSay } from './words.ts';
 let t: InstantSay;
 let board: Board;
 const onChoice = vi.fn<() => void>();
+const onPick = vi.fn<(pick: number) => void>();
 
 beforeAll(async () => {
   t = await loadWords('EN', instantWords);
 });
 
 function open(game: InstantGame): void {
-  board = new boards[game](t, { onChoice, onPick: () => undefined });
+  onPick.mockReset();
+  board = new boards[game](t, { onChoice, onPick });
 }
 const played = (bet: InstantBet, drawn: number[]): InstantRound => ({
   roundId: 'round-1',
@@ -123,5 +125,72 @@ describe('the keno board', () => {
     const names = [1, 2, 39, 40].map((number) => button(String(number)).getAttribute('aria-label'));
     expect(names).toEqual(['1: Hit', '2: Drawn', '39', '40: Hit']);
     expect(shown('[aria-current]').textContent).toContain('×17.16');
+  });
+});
+
+const openRound = (bet: InstantBet, picks: number[], drawn: number[]): InstantRound => ({
+  ...played(bet, drawn),
+  state: 'open',
+  picks,
+});
+
+describe('the cards', () => {
+  const [lower, higher] = [0, 1];
+  const guesses = () => [...board.view.querySelectorAll<HTMLButtonElement>('.hilo-guesses button')];
+
+  test('show what each guess pays, and send a guess once it is open', () => {
+    open('hilo');
+    guesses()[higher]!.click();
+    expect(onPick).not.toHaveBeenCalled();
+    board.show(openRound({ game: 'hilo' }, [], [5]));
+    board.lock(false);
+    expect(guesses().map(({ textContent }) => textContent)).toEqual(['Lower×2.57 · 38.5 %', 'Higher×1.84 · 53.8 %']);
+    guesses()[higher]!.click();
+    expect(onPick.mock.calls).toEqual([[1]]);
+  });
+
+  test('go on after a reload with the cards before, and offer no guess that cannot win', () => {
+    open('hilo');
+    board.show(openRound({ game: 'hilo' }, [1], [5, 12]));
+    board.lock(false);
+    expect(shown('.hilo-card').getAttribute('aria-label')).toBe('K♠');
+    expect(shown('.hilo-before').textContent).toBe('6♠');
+    guesses()[higher]!.click();
+    expect(onPick).not.toHaveBeenCalled();
+    guesses()[lower]!.click();
+    expect(onPick.mock.calls).toEqual([[2]]);
+  });
+
+  test('that a round did not come to stay face down', () => {
+    open('hilo');
+    board.show({ ...played({ game: 'hilo' }, [5, 3, 7, 8]), picks: [1] });
+    expect(shown('.hilo-card').getAttribute('aria-label')).toBe('4♠');
+    expect(shown('.hilo-card').dataset['result']).toBe('missed');
+  });
+});
+
+describe('the tower', () => {
+  const door = (name: string) => board.view.querySelector<HTMLButtonElement>(`.door[aria-label^="${name}"]`)!;
+
+  test('opens doors of the next floor alone', () => {
+    open('towers');
+    button('3').click();
+    expect(board.bet).toEqual({ game: 'towers', doors: 3 });
+    board.show(openRound(board.bet, [1], []));
+    board.lock(false);
+    expect(door('Floor 1, door 2').getAttribute('aria-label')).toBe('Floor 1, door 2: Gem');
+    door('Floor 1, door 3').click();
+    door('Floor 3, door 1').click();
+    expect(onPick).not.toHaveBeenCalled();
+    door('Floor 2, door 3').click();
+    expect(onPick.mock.calls).toEqual([[5]]);
+  });
+
+  test('shows its traps when the round is over, and its doors after a reload', () => {
+    open('towers');
+    board.show({ ...played({ game: 'towers', doors: 2 }, [1, 0, 0, 0, 0, 0, 0, 0]), picks: [0, 2] });
+    expect(board.bet).toEqual({ game: 'towers', doors: 2 });
+    expect(door('Floor 1, door 2').getAttribute('aria-label')).toBe('Floor 1, door 2: Trap');
+    expect(door('Floor 2, door 1').className).toContain('picked');
   });
 });

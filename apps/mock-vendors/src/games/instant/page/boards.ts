@@ -2,10 +2,12 @@ import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { Board, BoardParts } from './board.ts';
 import { CoinBoard } from './coin-board.ts';
 import { DiceBoard } from './dice-board.ts';
+import { HiloBoard } from './hilo-board.ts';
 import { KenoBoard } from './keno-board.ts';
 import { LimboBoard } from './limbo-board.ts';
 import { MinesBoard } from './mines-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
+import { TowersBoard } from './towers-board.ts';
 import { WheelBoard } from './wheel-board.ts';
 import type { InstantSay } from './words.ts';
 
@@ -17,4 +19,6 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   limbo: LimboBoard,
   wheel: WheelBoard,
   keno: KenoBoard,
+  hilo: HiloBoard,
+  towers: TowersBoard,
 };

@@ -1,5 +1,6 @@
 import { sideOf } from '@apsara/domain/games/instant/coin';
 import { rollText } from '@apsara/domain/games/instant/dice';
+import { hiloCardText } from '@apsara/domain/games/instant/hilo';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { InstantSay } from './words.ts';
 
@@ -16,6 +17,8 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
   coin: (drawn, t) => drawn.map((flip) => t(sideOf(flip))).join(),
   wheel: (drawn, t) => drawn.map((segment) => t('segment', { number: segment + 1 })).join(),
   keno: (drawn) => drawn.join(' · '),
+  hilo: (drawn) => drawn.map(hiloCardText).join(' '),
+  towers: (drawn) => drawn.map((door) => door + 1).join(' · '),
   limbo: (drawn) => drawn.map((height) => `×${rollText(height)}`).join(),
 };
 

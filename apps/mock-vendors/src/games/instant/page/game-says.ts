@@ -10,15 +10,37 @@ interface GameSays {
   drawn: InstantWord;
   /** How the draw is made. */
   draw: InstantWord;
+  /** In a game of several steps: before the first, while there is something to take, and after a step that lost. */
+  steps?: { first: InstantWord; held: InstantWord; lost: InstantWord };
 }
 
 /** The words of each game that stand at the same places. */
 export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
   dice: { ready: 'diceReady', press: 'roll', drawn: 'theRoll', draw: 'diceDraw' },
-  mines: { ready: 'minesReady', press: 'start', drawn: 'theMines', draw: 'minesDraw' },
+  mines: {
+    ready: 'minesReady',
+    press: 'start',
+    drawn: 'theMines',
+    draw: 'minesDraw',
+    steps: { first: 'goOn', held: 'held', lost: 'mineHit' },
+  },
   plinko: { ready: 'plinkoReady', press: 'drop', drawn: 'theFall', draw: 'plinkoDraw' },
   coin: { ready: 'coinReady', press: 'flip', drawn: 'theFlip', draw: 'coinDraw' },
   wheel: { ready: 'wheelReady', press: 'spin', drawn: 'theSegment', draw: 'wheelDraw' },
   keno: { ready: 'kenoReady', press: 'drawNumbers', drawn: 'theNumbersDrawn', draw: 'kenoDraw' },
+  hilo: {
+    ready: 'hiloReady',
+    press: 'start',
+    drawn: 'theCards',
+    draw: 'hiloDraw',
+    steps: { first: 'hiloFirst', held: 'hiloHeld', lost: 'hiloLost' },
+  },
+  towers: {
+    ready: 'towersReady',
+    press: 'start',
+    drawn: 'theTraps',
+    draw: 'towersDraw',
+    steps: { first: 'towersFirst', held: 'towersHeld', lost: 'towersLost' },
+  },
   limbo: { ready: 'limboReady', press: 'rise', drawn: 'theHeight', draw: 'limboDraw' },
 };

@@ -116,7 +116,8 @@ export class InstantGame {
     view.board.show(round);
     if (round.state === 'open') {
       const held = shown(this.held(round), session.currency);
-      view.banner.t(round.picks.length === 0 ? t('goOn') : t('held', { amount: held }));
+      const { steps } = gameSays[round.bet.game];
+      if (steps) view.banner.t(round.picks.length === 0 ? t(steps.first) : t(steps.held, { amount: held }));
     }
     this.showPress();
     view.board.lock(this.busy);
@@ -129,9 +130,8 @@ export class InstantGame {
     const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
     if (payout === 0n) {
       this.sounds.rest();
-      return view.banner.t(
-        this.game === 'mines' ? t('mineHit') : t('lost', { drawn: drawnText(this.game, round.drawn, t) }),
-      );
+      const lost = gameSays[this.game].steps?.lost;
+      return view.banner.t(lost ? t(lost) : t('lost', { drawn: drawnText(this.game, round.drawn, t) }));
     }
     const spoken = t(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
     view.banner.amount(t(payout > stake ? 'win' : 'returned'), payout, currency, {
@@ -143,9 +143,9 @@ export class InstantGame {
     if (!settled) view.banner.t(t('winPending'), 'warning');
   }
 
-  /** The current cash-out value of an open round. Every uncovered tile of it was a gem. */
-  private held({ bet, picks, stake }: InstantRound): bigint {
-    return instantPayout({ bet, picks, drawn: [] }, units(stake, this.parts.session.currency));
+  /** The current cash-out value of an open round. Every step of it was right. */
+  private held({ bet, picks, drawn, stake }: InstantRound): bigint {
+    return instantPayout({ bet, picks, drawn }, units(stake, this.parts.session.currency));
   }
 
   private get isOpen(): boolean {

@@ -10,6 +10,8 @@ test.each<InstantBet>([
   { game: 'plinko', risk: 'high' },
   { game: 'coin', side: 'heads' },
   { game: 'limbo', target: 200 },
+  { game: 'hilo' },
+  { game: 'towers', doors: 3 },
   { game: 'wheel', segments: 30, risk: 'high' },
   { game: 'keno', risk: 'low', numbers: [1, 2, 3] },
 ])('the browser’s own functions find what the server drew: %j', async (bet) => {

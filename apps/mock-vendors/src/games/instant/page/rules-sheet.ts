@@ -1,9 +1,12 @@
 import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
+import { hiloCardText } from '@apsara/domain/games/instant/hilo';
+import type { HiloRules } from '@apsara/domain/games/instant/hilo-rules';
 import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelRisks } from '@apsara/domain/games/instant/wheel';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { element } from '../../../page-kit/element.ts';
@@ -102,6 +105,32 @@ function howKenoPays({ tables }: KenoRules, t: InstantSay): HTMLElement[] {
   ];
 }
 
+function howHiloPays({ ranks }: HiloRules, t: InstantSay): HTMLElement[] {
+  const cell = (guess: HiloRules['ranks'][number]['lower']) => (guess ? `×${guess.pays} · ${guess.chance} %` : '–');
+  const rows = ranks.map(({ lower, higher }, rank) => [hiloCardText(rank).slice(0, -1), cell(lower), cell(higher)]);
+  return [
+    section(
+      t('howToPlay'),
+      ...(['hiloRule', 'hiloPayRule', 'sameRank', 'hiloMostRule', 'stepsLeftRule'] as const).map((word) =>
+        paragraph(t(word)),
+      ),
+    ),
+    section(t('firstGuess'), table([t('card'), t('lower'), t('higher')], rows)),
+  ];
+}
+
+function howTowersPay({ doors, floors }: TowersRules, t: InstantSay): HTMLElement[] {
+  const heads = [t('floors'), ...doors.map((count) => t('doorsOf', { count }))];
+  const rows = floors.map(({ floor, pays }) => [String(floor), ...pays.map((each) => `×${each}`)]);
+  return [
+    section(
+      t('howToPlay'),
+      ...(['towersRule', 'towersPayRule', 'stepsLeftRule'] as const).map((word) => paragraph(t(word))),
+    ),
+    section(t('pays'), table(heads, rows)),
+  ];
+}
+
 function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
   switch (rules.game) {
     case 'dice':
@@ -116,6 +145,10 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howWheelPays(rules, t);
     case 'keno':
       return howKenoPays(rules, t);
+    case 'hilo':
+      return howHiloPays(rules, t);
+    case 'towers':
+      return howTowersPay(rules, t);
     case 'limbo':
       return howLimboPays(rules, t);
   }

@@ -27,6 +27,7 @@ function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
   if (serverSeed !== null) said.set('server', serverSeed);
   if (bet.game === 'mines') said.set('mines', String(bet.mines));
   if (bet.game === 'wheel') said.set('segments', String(bet.segments));
+  if (bet.game === 'towers') said.set('doors', String(bet.doors));
   return `/vendors/instant/verify?lang=${language}#${said.toString()}`;
 }
 

@@ -2,6 +2,7 @@ import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/
 import { MINE_TILES, mineCounts } from '@apsara/domain/games/instant/mines';
 import { must } from '@apsara/domain/must';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
+import { towerDoors } from '@apsara/domain/games/instant/towers';
 import { wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { canHash } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
@@ -64,6 +65,7 @@ export class VerifyForm {
   private readonly game;
   private readonly mines;
   private readonly segments;
+  private readonly doors;
   private readonly fields;
   private readonly how = element('p', {});
   private readonly outcome = element('section', { class: 'verify-outcome', role: 'status' });
@@ -85,13 +87,18 @@ export class VerifyForm {
       t('segments'),
       wheelSegments.map((count) => [String(count), String(count)] as const),
     );
+    this.doors = choice(
+      'doors',
+      t('doorsCount'),
+      towerDoors.map((count) => [String(count), String(count)] as const),
+    );
     this.fields = {
       server: textField('server', t),
       hash: textField('hash', t),
       client: textField('client', t),
       nonce: textField('nonce', t),
     };
-    const controls = [this.game, this.mines, this.segments, ...names.map((name) => this.fields[name])];
+    const controls = [this.game, this.mines, this.segments, this.doors, ...names.map((name) => this.fields[name])];
     const form = element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view));
     form.addEventListener('submit', (event) => event.preventDefault());
     this.view = element(
@@ -117,6 +124,8 @@ export class VerifyForm {
     if (mineCounts.map(String).includes(mines)) this.mines.control.value = mines;
     const segments = said.get('segments') ?? '';
     if (wheelSegments.map(String).includes(segments)) this.segments.control.value = segments;
+    const doors = said.get('doors') ?? '';
+    if (towerDoors.map(String).includes(doors)) this.doors.control.value = doors;
     await this.check();
   }
 
@@ -124,6 +133,7 @@ export class VerifyForm {
     const { bet } = this;
     this.mines.view.hidden = bet.game !== 'mines';
     this.segments.view.hidden = bet.game !== 'wheel';
+    this.doors.view.hidden = bet.game !== 'towers';
     this.how.textContent = this.t(gameSays[bet.game].draw);
     const typed = {
       server: this.typed('server'),
@@ -173,6 +183,11 @@ export class VerifyForm {
         segments: wheelSegments.find((count) => String(count) === this.segments.control.value) ?? 10,
       },
       keno: { game: 'keno', risk: 'low', numbers: [1] },
+      hilo: { game: 'hilo' },
+      towers: {
+        game: 'towers',
+        doors: towerDoors.find((count) => String(count) === this.doors.control.value) ?? 4,
+      },
     };
     return anyBet[game];
   }

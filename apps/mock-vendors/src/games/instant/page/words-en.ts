@@ -30,7 +30,7 @@ export const words = {
   seedPattern: 'Use 1 to 64 letters, digits or symbols, without spaces.',
   rotate: 'Rotate seeds',
   rotateNote: 'Rotating reveals the current server seed, so that you can verify all its bets.',
-  roundOpen: 'Finish your open round first. The seed would reveal the mines.',
+  roundOpen: 'Finish your open round first. The seed would reveal how it goes on.',
   check: 'Verify this bet',
   howToPlay: 'How to play',
   diceRule:
@@ -143,4 +143,45 @@ export const words = {
     'Your stake pays by the hits, the count of numbers you picked, and the risk. The return of each table is printed below it; the highest is 99.00 %.',
   kenoDraw:
     'The first draw is from 40 numbers, the next from 39, and so on, ten times. Each draw swaps the next number in line with itself or one of those after it. The first ten are drawn.',
+  hiloReady: 'Start, and guess the next card',
+  hiloFirst: 'Guess the next card: lower or higher',
+  hiloHeld: 'Your guesses are worth {amount}. Cash out or continue.',
+  hiloLost: 'Wrong guess: no win this time',
+  theCards: 'The cards',
+  hilo: 'Hi-Lo',
+  lower: 'Lower',
+  higher: 'Higher',
+  card: 'Card',
+  noCard: 'No card yet',
+  yourGuess: 'Your guess',
+  firstGuess: 'What the first guess pays, and its chance',
+  sameRank: 'A card of the same rank loses. The ace is the lowest card, the king the highest.',
+  hiloRule:
+    'A card is turned. You guess whether the next card is lower or higher, and go on card by card. Each card is drawn from all 52, so earlier cards change nothing.',
+  hiloPayRule:
+    'Each right guess raises your payout: 99 % of your stake divided by the chance of getting this far. You can cash out after any right guess. A wrong guess ends the round and you lose the stake. The return is the same for every guess.',
+  hiloMostRule:
+    'A guess that cannot win, or would pay more than 1,000 times the stake, is not offered. After 20 right guesses, or when no guess is offered, the round pays out automatically.',
+  hiloDraw:
+    'All 21 cards of a round are drawn before it begins, each from 52: spades, hearts, clubs, diamonds, from ace to king.',
+  stepsLeftRule:
+    'An open round stays open if you reload or leave. It ends after a day: a round with a step is paid out, a round without one gets the stake back.',
+  towersReady: 'Choose the doors and start',
+  towersFirst: 'Open a door of the lowest floor',
+  towersHeld: 'Your climb is worth {amount}. Cash out or continue.',
+  towersLost: 'Trap: no win this time',
+  theTraps: 'The doors with traps, floor by floor',
+  towers: 'Towers',
+  trap: 'Trap',
+  doorsCount: 'Doors on each floor',
+  doorsOf: '{count} doors',
+  door: 'Floor {floor}, door {door}',
+  floor: 'Floor {number}',
+  floors: 'Floors',
+  towersRule:
+    'The tower has eight floors. Behind one door of each floor is a trap. You choose how many doors a floor has, and climb floor by floor.',
+  towersPayRule:
+    'Each floor raises your payout: 99 % of your stake divided by the chance of getting this far. You can cash out after any floor. A trap ends the round and you lose the stake. The top pays out automatically. The return is the same whenever you stop.',
+  towersDraw:
+    'One number for each of the eight floors is drawn from the count of doors, from the lowest floor up: the door with the trap.',
 };
