@@ -55,7 +55,7 @@ export function CorrectionPage({ correction }: CorrectionProps) {
               {decidedAt ? `${decidedBy} · ${instant(decidedAt)}` : decidedBy}
             </Fact>
           )}
-          {note && <Fact name={t('resources.memberCorrections.fields.note')}>{note}</Fact>}
+          {note && <Fact name={t('office.note')}>{note}</Fact>}
         </Facts>
       </Card>
       {state === 'waiting' && <Decide correction={correction} />}
