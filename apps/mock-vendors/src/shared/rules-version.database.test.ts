@@ -49,7 +49,7 @@ test('row 15: rules that differ in any figure have another version, and the same
     const record = rulesRecord(kind, game);
     expect(versionOf(record)).toBe(versions[at]);
     const figures = [...record.matchAll(/\d+/g)];
-    expect(figures.length).toBeGreaterThan(3);
+    expect(figures.length).toBeGreaterThan(1);
     const changed = figures.slice(0, 200).map(({ 0: figure, index }) => {
       const other = record.slice(0, index) + (BigInt(figure) + 1n) + record.slice(index + figure.length);
       return versionOf(other);
