@@ -49,9 +49,12 @@ export async function seedReferrals(sql: SeedSql, accounts: readonly SeedAccount
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const states = ['registered', 'in_progress', 'held', 'qualified', 'rejected', 'expired'];
   const met = await membersWhoMet(sql);
+  const ready = team.filter(({ id }) => met.has(id));
+  const others = team.filter(({ id }) => !met.has(id));
   for (const [index, state] of states.entries()) {
     const isMet = state === 'held' || state === 'qualified' || state === 'rejected';
-    const friend = must(team.filter(({ id }) => met.has(id) === isMet)[index], 'a friend');
+    // A database without play has nobody who is ready.
+    const friend = must((isMet ? ready.shift() : undefined) ?? others.shift(), 'a friend');
     if (isMet)
       await sql('UPDATE members SET mobile = $1, mobile_confirmed_at = $2 WHERE id = $3', [
         `+855120010${index}0`,

@@ -129,7 +129,7 @@ describe('friends', () => {
     expect(await at.awards.awardDue()).toBe(1);
 
     const [released, rejected] = [await friends.friendOf(referrer), await friends.friendOf(referrer)];
-    for (const one of [referrer, released, rejected]) await friends.login(one, '10.0.0.9');
+    for (const one of [referrer, released, rejected]) await friends.login(one, '10.0.0.9', 'shared');
     for (const one of [released, rejected]) {
       await friends.deposit(one, 100_00n);
       await friends.played(one, TODAY, { stake: 200_00n, payout: 0n });
