@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { inDatabase } from '../support/accounts.ts';
 import { signedIn } from '../support/calls.ts';
 import { enter } from '../support/enter.ts';
-import { typeInto } from '../support/keyboard.ts';
 import { newPlayer } from '../support/play.ts';
 import { axeClean, viewportOf } from '../support/visits.ts';
 
@@ -40,7 +39,7 @@ test('a withdrawal is requested, approved in the console, paid, and received in 
   await desk.getByLabel(/^Password/).fill('Passw0rd!');
   await desk.keyboard.press('Enter');
   await desk.getByRole('link', { name: 'Withdrawals' }).click();
-  await typeInto(desk, desk.getByRole('searchbox', { name: 'Username or order' }), orderNo);
+  await desk.getByRole('searchbox', { name: 'Username or order' }).fill(orderNo);
   // Clicked while the list still searches.
   await desk.getByRole('row', { name: new RegExp(orderNo) }).click();
   await expect(desk.getByText('Matches the account holder')).toBeVisible();
