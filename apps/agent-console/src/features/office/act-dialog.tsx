@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { reasonRules } from '@apsara/domain/office/member-acts';
+import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useDecisionCall } from '../../shared/forms/use-decision.ts';
 import { resources } from '../../shared/resources.ts';
 import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
@@ -15,8 +16,10 @@ interface ActDialogProps {
   tone?: 'primary' | 'error';
   /** The message once it is done. */
   done: string;
-  /** Sends the act with its reason. */
-  onAct: (reason: string) => Promise<unknown>;
+  /** What the act is beside its reason: the same request again after a lost answer has the same key. */
+  input?: unknown;
+  /** Sends the act with its reason and its key. */
+  onAct: (reason: string, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Whether what else the act needs is there; it is asked when the operator confirms. */
   isReady?: boolean;
   isUnsaved?: boolean;
@@ -27,17 +30,19 @@ interface ActDialogProps {
 
 /** Asks for the reason of an act before it is done. */
 export function ActDialog(props: ActDialogProps) {
-  const { account, title, text, tone = 'primary', done, onAct, isReady = true, isUnsaved = false } = props;
+  const { account, title, text, tone = 'primary', done, input, onAct, isReady = true, isUnsaved = false } = props;
   const { onTried, onClose, children } = props;
   const t = useTranslation();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const [keyFor] = useState(createRequestKey);
   const { send, busy, refusal } = useDecisionCall({ resource: resources.siteMembers, onClose });
   const isMissing = reason.trim().length < reasonRules.min;
   const act = () => {
     setTried(true);
     onTried?.();
-    if (!isMissing && isReady) void send(() => onAct(reason.trim()), done);
+    const given = reason.trim();
+    if (!isMissing && isReady) void send(() => onAct(given, { idempotencyKey: keyFor([input, given]) }), done);
   };
   return (
     <DecisionDialog

@@ -30,7 +30,8 @@ export function ContactDialog({ member: { id, account }, onClose }: ContactDialo
       title={t('office.change_contact')}
       text={t('office.change_contact_text')}
       done={t('office.changed')}
-      onAct={(reason) => client.call(changeMemberContact, { id, field, value: value.trim(), reason })}
+      input={[field, value.trim()]}
+      onAct={(reason, options) => client.call(changeMemberContact, { id, field, value: value.trim(), reason }, options)}
       isReady={!isMissing}
       isUnsaved={value !== ''}
       onTried={() => setTried(true)}

@@ -26,7 +26,10 @@ export function CorrectDialog({ member: { id: memberId, account, currency }, onC
       title={t('office.correct')}
       text={t('office.correct_text')}
       done={t('office.correction_done')}
-      onAct={(reason) => client.call(createMemberCorrection, { memberId, amount: `${sign}${amount}`, reason })}
+      input={`${sign}${amount}`}
+      onAct={(reason, options) =>
+        client.call(createMemberCorrection, { memberId, amount: `${sign}${amount}`, reason }, options)
+      }
       isReady={amount !== ''}
       isUnsaved={typed !== ''}
       onTried={() => setTried(true)}

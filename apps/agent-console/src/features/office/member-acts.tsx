@@ -61,7 +61,7 @@ function HoldDialog({ member: { id, account, flags }, kind, onClose }: DialogPro
       text={held ? t(`office.hold_text.${kind}`) : t(`office.release_text.${kind}`)}
       tone={held ? 'error' : 'primary'}
       done={t('office.changed')}
-      onAct={(reason) => client.call(setMemberHold, { id, kind, held, reason })}
+      onAct={(reason, options) => client.call(setMemberHold, { id, kind, held, reason }, options)}
       onClose={onClose}
     />
   );
@@ -76,7 +76,7 @@ function SessionsDialog({ member: { id, account }, onClose }: DialogProps) {
       title={t('office.end_sessions')}
       text={t('office.end_sessions_text')}
       done={t('office.changed')}
-      onAct={(reason) => client.call(endMemberSessions, { id, reason })}
+      onAct={(reason, options) => client.call(endMemberSessions, { id, reason }, options)}
       onClose={onClose}
     />
   );
@@ -91,7 +91,7 @@ function PasswordDialog({ member: { id, account }, onClose }: DialogProps) {
       title={t('office.reset_password')}
       text={t('office.reset_password_text')}
       done={t('office.link_sent')}
-      onAct={(reason) => client.call(resetMemberPassword, { id, reason })}
+      onAct={(reason, options) => client.call(resetMemberPassword, { id, reason }, options)}
       onClose={onClose}
     />
   );

@@ -40,7 +40,7 @@ export function MemberFacts({ member }: { member: SiteMember }) {
       <Account member={member} />
       <Funds member={member} />
       <Part title={t('office.contacts')}>
-        <ContactFacts member={member} />
+        <ContactFacts key={`${member.realName} ${member.mobile.hint} ${member.email.hint}`} member={member} />
       </Part>
       <Protection member={member} />
     </Box>

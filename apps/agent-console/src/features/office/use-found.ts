@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/words.ts';
 export interface Found {
   group: string;
   name: string;
-  /** What tells it from others of this name. */
+  /** What distinguishes it from others of the same name. */
   more: string;
   to: string;
 }

@@ -107,17 +107,12 @@ export class ContactsService {
       throw new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] });
     // A password link in the former mailbox no longer opens anything.
     if (present !== null) await this.oneTime.endAll(actor.id, this.database.query);
-    if (isNew) await this.#tell({ siteCode: site.code, memberId: actor.id }, contact, present);
+    if (isNew) await this.contactReplaced({ siteCode: site.code, memberId: actor.id }, contact, present);
     return this.identity.readOwnIdentity(caller);
   }
 
-  /** What follows where an operator gave an account another contact. */
+  /** Notifies the present and the former contact, and lets payout accounts wait again. */
   async contactReplaced(member: ChangedContact, contact: Contact, present: string | null): Promise<void> {
-    await this.recognition.recognise(member, contact);
-    await this.#tell(member, contact, present);
-  }
-
-  async #tell(member: ChangedContact, contact: Contact, present: string | null): Promise<void> {
     const { memberId } = member;
     await ('mobile' in contact
       ? this.notices.send({

@@ -44,15 +44,27 @@ export class SiteMembersService {
     };
   }
 
-  /** Another contact or name of an account, which no code has confirmed. @throws Refusal members.mobile_taken */
-  async setContact(transaction: Transaction, id: string, field: ContactField, value: string): Promise<void> {
+  /**
+   * Sets another contact or name of an account, which no code has confirmed.
+   * @returns false where the account has it already, or no longer has the one that `member` has
+   * @throws Refusal members.mobile_taken
+   */
+  async setContact(transaction: Transaction, member: Member, field: ContactField, value: string): Promise<boolean> {
+    const present = member[field];
+    if (present === value) return false;
     const changes = {
       mobile: { mobile: value, mobileConfirmedAt: null },
       email: { email: value, emailConfirmedAt: null },
       realName: { realName: value },
     } as const satisfies Record<ContactField, object>;
     try {
-      await transaction.updateTable('members').set(changes[field]).where('id', '=', id).execute();
+      const { numUpdatedRows } = await transaction
+        .updateTable('members')
+        .set(changes[field])
+        .where('id', '=', member.id)
+        .where(field, 'is not distinct from', present)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     } catch (error) {
       if (!isTaken(error)) throw error;
       throw new Refusal('members.mobile_taken', { fields: [{ path: 'value', code: 'taken' }] });

@@ -94,7 +94,32 @@ test('the key of a change of contact is refused for another contact', async () =
   const set = (value: string) =>
     access.changeMemberContact({ id: member.id, field: 'email', value, reason: 'A call' }, once);
   await set('first@example.com');
+  await set('first@example.com');
+  expect(await sentTo(member.email!)).toHaveLength(1);
   expect(await refusalOf(set('other@example.com'))).toBe('request.key_reused');
+});
+
+test('a contact that the account has already stays as it is, and is refused', async () => {
+  await people.database.member.update({ where: { id: member.id }, data: { emailConfirmedAt: people.clock.now() } });
+  expect(await refusalOf(change('email', member.email!))).toBe('office.state_changed');
+  expect((await stored()).emailConfirmedAt).not.toBeNull();
+});
+
+test('of two operators who set an email at once, one is refused', async () => {
+  const answers = await Promise.all(['one@example.com', 'two@example.com'].map((to) => refusalOf(change('email', to))));
+  expect(answers.toSorted()).toEqual(['none', 'office.state_changed']);
+});
+
+test('operators of another site find no account to act on', async () => {
+  const elsewhere = { ...caller(), site: await people.addSite('padma') };
+  const act = { id: member.id, reason: 'A call' };
+  for (const refused of [
+    access.endMemberSessions(act, elsewhere),
+    access.resetMemberPassword(act, elsewhere),
+    access.changeMemberContact({ ...act, field: 'realName', value: 'Chan Dara' }, elsewhere),
+  ])
+    expect(await refusalOf(refused)).toBe('members.unknown');
+  expect(await openSessions()).toBe(1);
 });
 
 test('a mobile of another account, and what is none, is refused', async () => {

@@ -89,7 +89,8 @@ export class MemberAccessService {
 
   /**
    * A link or code that went to the former contact no longer opens anything.
-   * @throws Refusal members.unknown, members.mobile_taken, request.invalid, request.key_reused
+   * @throws Refusal members.unknown, members.mobile_taken, request.invalid, request.key_reused, office.state_changed when
+   * the account has it already, or another was set meanwhile
    */
   async changeMemberContact(
     { id, field, value: typed, reason }: ValidInputOf<typeof changeMemberContact>,
@@ -98,13 +99,14 @@ export class MemberAccessService {
     const member = await this.members.ofSite(id, caller.site.code);
     const value = readContact(field, typed);
     const details = { field, from: masked(field, member[field] ?? ''), to: masked(field, value) };
-    const act = { kind: 'contact_changed', reason: reason.trim(), details, value } as const;
+    const act = { kind: 'contact_changed', reason: reason.trim(), details, asked: [field, value] } as const;
     const isNew = await this.acts.take({ member, caller }, act, async (transaction) => {
-      await this.members.setContact(transaction, id, field, value);
+      if (!(await this.members.setContact(transaction, member, field, value)))
+        throw new Refusal('office.state_changed');
       await this.codes.endAll(id, transaction);
     });
     const present = member[field];
-    if (!isNew || present === value) return this.records.readSiteMember(id, caller);
+    if (!isNew) return this.records.readSiteMember(id, caller);
     const changed = { siteCode: member.siteCode, memberId: id };
     if (field === 'realName') await this.notices.send({ memberId: id, kind: 'name_changed' });
     else

@@ -14,8 +14,8 @@ export interface MemberAct {
   reason: string;
   /** What else the audit event says. */
   details?: Record<string, string>;
-  /** What the request's key stands for beside it, and the audit does not say in full. */
-  value?: string;
+  /** What the request asked for, where that is not what the audit event says. */
+  asked?: readonly string[];
 }
 
 type Write = (transaction: Transaction) => Promise<void>;
@@ -61,16 +61,16 @@ export class MemberActs {
   async #note(
     transaction: Transaction,
     { id: memberId, username }: Member,
-    { kind, reason, details = {}, value }: MemberAct,
+    { kind, reason, details = {}, asked }: MemberAct,
     { actor, site, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<void> {
-    const asked = JSON.stringify([memberId, kind, reason, details, value]);
-    const fingerprint = createHash('sha256').update(asked).digest('hex');
-    const request = { byId: actor.id, requestKey };
+    const request = JSON.stringify([memberId, kind, reason, asked ?? details]);
+    const fingerprint = createHash('sha256').update(request).digest('hex');
     const noted = await transaction
       .insertInto('memberActs')
       .values({
-        ...request,
+        byId: actor.id,
+        requestKey,
         id: randomUUID(),
         siteCode: site.code,
         memberId,
@@ -86,7 +86,7 @@ export class MemberActs {
       const before = await transaction
         .selectFrom('memberActs')
         .select('fingerprint')
-        .where('byId', '=', request.byId)
+        .where('byId', '=', actor.id)
         .where('requestKey', '=', requestKey)
         .executeTakeFirstOrThrow();
       throw before.fingerprint === fingerprint ? new Repeated() : new Refusal('request.key_reused');

@@ -102,6 +102,16 @@ test('no amount, an amount the currency has not, and staff are refused', async (
   expect(await refusalOf(corrections.createMemberCorrection(own, operator))).toBe('members.unknown');
 });
 
+test('operators of another site correct nothing here, and find no correction', async () => {
+  const { id } = await correct('600.00');
+  const caller = { ...second, site: await people.addSite('padma') };
+  const own = { memberId, amount: '1.00', reason: 'A missed deposit' };
+  expect(await refusalOf(corrections.createMemberCorrection(own, caller))).toBe('members.unknown');
+  expect(await refusalOf(corrections.readMemberCorrection(id, caller))).toBe('office.correction_unknown');
+  expect(await refusalOf(decide(id, 'grant', caller))).toBe('office.correction_unknown');
+  expect(await site.balance(memberId)).toBe(1_000_00n);
+});
+
 test('it counts neither as a deposit nor as a reward, and requires no wagering', async () => {
   await correct('400.00');
   const { query } = people.database;

@@ -109,6 +109,16 @@ test('the record shows what was done to the account, by whom and why', async () 
   );
 });
 
+test('operators of another site find no account, to act on or to read', async () => {
+  const caller = { ...operator, site: await people.addSite('padma') };
+  const act = { id: member.id, kind: 'login', held: true, reason: 'A call' } as const;
+  expect(await refusalOf(people.get(MemberHoldsService).setMemberHold(act, caller))).toBe('members.unknown');
+  expect(await refusalOf(people.get(MemberAuditService).listSiteMemberAudit(member.id, caller))).toBe(
+    'members.unknown',
+  );
+  expect(await people.database.memberHold.count({ where: { memberId: member.id } })).toBe(0);
+});
+
 test('nobody acts on staff, not even on the own account', async () => {
   const own = { id: operator.actor.id, kind: 'login', held: true, reason: 'A call' } as const;
   expect(await refusalOf(people.get(MemberHoldsService).setMemberHold(own, operator))).toBe('members.unknown');

@@ -30,17 +30,16 @@ const accountsOf = (queries: Queries, siteCode: string) =>
 /** Ids of accounts that a searched text is the beginning of something of: each way of searching has an index. */
 function foundBy(queries: Queries, search: AccountSearch, siteCode: string) {
   const named = (column: string, prefix: string | undefined) =>
-    queries
-      .selectFrom('members as m')
-      .select('m.id')
-      .where('m.siteCode', '=', siteCode)
+    accountsOf(queries, siteCode)
       .where(sql<boolean>`${sql.raw(column)} LIKE ${startingWith(prefix)}`)
       .limit(FOUND);
   const ofSessions = queries
     .selectFrom('sessions as s')
     .innerJoin('members as m', 'm.id', 's.memberId')
     .select('m.id')
+    .distinct()
     .where('m.siteCode', '=', siteCode)
+    .where('m.type', 'not in', [TRIAL, OPERATOR])
     .limit(FOUND);
   const { name, mobiles = [], address, device, payout } = search;
   const ways = [

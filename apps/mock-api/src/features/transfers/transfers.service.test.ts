@@ -70,6 +70,21 @@ const down = (amount: string, asked: Asked = {}) => send(agent, 'downline', amou
 const up = (amount: string, asked: Asked = {}) => send(player, 'upline', amount, asked);
 
 describe('sending money', () => {
+  test('is refused in both directions while the withdrawals of its sender are frozen', async () => {
+    const hold = {
+      kind: 'withdrawals',
+      siteCode: 'lotus',
+      reason: 'A call',
+      setBy: agent.id,
+      setAt: people.clock.now(),
+    };
+    for (const { id: memberId } of [agent, player])
+      await people.database.memberHold.create({ data: { ...hold, memberId } });
+    for (const sent of [down('1000.00'), up('1000.00')]) expect(await refusalOf(sent)).toBe('transfers.frozen');
+    await people.database.memberHold.deleteMany({ where: { memberId: player.id } });
+    expect(await refusalOf(up('1000.00'))).toBe('none');
+  });
+
   test('down goes to the account directly below, which has to play it once; both sides find it in their list', async () => {
     const sent = await down('5000.00', { to: ` PLAYER${count} ` });
     expect(sent).toMatchObject({
