@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { changedSince, firstSeen, keepFirst } from './first-seen.ts';
+import { changedSince, firstSeen, forgetClientSeed, keepFirst } from './first-seen.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,6 +11,16 @@ test('what was seen first stays, and what comes later is added', () => {
   keepFirst([{ id: 'one', anchor: 'b', seedHash: 'i', clientSeed: 'mine' }]);
   expect(firstSeen('one')).toEqual({ anchor: 'a', seedHash: 'h', clientSeed: 'mine' });
   expect(firstSeen('two')).toEqual(nothing);
+});
+
+test('a seed that was not used is forgotten, and no other fact', () => {
+  const shown = { anchor: 'a', seedHash: 'h', clientSeed: 'mine' };
+  keepFirst([
+    { id: 'one', ...shown },
+    { id: 'two', ...shown },
+  ]);
+  forgetClientSeed('one');
+  expect([firstSeen('one'), firstSeen('two')]).toEqual([{ ...shown, clientSeed: null }, shown]);
 });
 
 test('a fact that is another now is named; one that was not seen is not', () => {

@@ -10,7 +10,7 @@ import {
   winnersOf,
 } from '@apsara/domain/raffles/raffle-draws';
 import { hexOf, hmac, sha256 } from '../../shared/hashes.ts';
-import { changedSince, type Shown, type ShownFact } from './first-seen.ts';
+import { changedSince, type ShownFact, type ShownFacts } from './first-seen.ts';
 
 /**
  * What does not agree: the seed with its hash, the result with the seed, the prize with the one that was drawn or the
@@ -46,7 +46,7 @@ const faultsOf = (
 export async function verifySpin(
   ticket: RaffleTicket,
   raffle: ShownRaffle,
-  first: Shown,
+  first: ShownFacts,
 ): Promise<Verdict | undefined> {
   const { id, promotionId, number, seed, clientSeed } = ticket;
   if (seed === null || clientSeed === null) return undefined;
@@ -65,7 +65,7 @@ export async function verifySpin(
 }
 
 /** Draws a raffle again. `first` is what this device saw first of the draw. Undefined before the draw. */
-export async function verifyDraw(raffle: ShownRaffle, first: Shown): Promise<Verdict | undefined> {
+export async function verifyDraw(raffle: ShownRaffle, first: ShownFacts): Promise<Verdict | undefined> {
   const { promotionId, seed, seedHash, tickets, voided } = raffle;
   if (seed === null || raffle.drawnAt === null) return undefined;
   const prizes = raffle.prizes.map(({ key, total }) => ({ key, number: total }));
