@@ -15,11 +15,11 @@ test('a spin that is as it should be agrees, before and after the link is publis
 });
 
 test('a spin may give the printed fallback instead of the prize that was drawn, and no other', async () => {
-  const faultsWith = async (fallback: string | null) =>
-    (await verifySpin({ ...spun(), prize: 'few' }, { ...raffle, fallback }, unseen))?.faults;
+  const verdictWith = (fallback: string) => verifySpin({ ...spun(), prize: 'few' }, { ...raffle, fallback }, unseen);
   expect(spun().drawn).toBe('many');
-  expect(await faultsWith('few')).toEqual([]);
-  expect(await faultsWith('many')).toEqual(['prize']);
+  expect(await verdictWith('few')).toMatchObject({ faults: [], replaced: true });
+  expect(await verdictWith('many')).toMatchObject({ faults: ['prize'] });
+  expect(await verifySpin(spun(), raffle, unseen)).toMatchObject({ faults: [], replaced: false });
 });
 
 test.each([
@@ -63,6 +63,7 @@ test('a draw agrees, and does not with another winner or another ticket left out
   const first = { anchor: hash(link), seedHash: hash(seed), clientSeed: null };
   expect(await verifyDraw(drawn, first)).toEqual({
     faults: [],
+    replaced: false,
     made: winners.map(({ number }) => number).join(', '),
   });
   expect((await verifyDraw(drawn, { ...first, seedHash: hash('first') }))?.faults).toEqual(['seedHash']);

@@ -23,6 +23,8 @@ export interface Verdict {
   faults: Fault[];
   /** The point of a wheel; the winning numbers of a draw, the first prize's first. */
   made: string;
+  /** The prize is not the one that was drawn. That the drawn one could not be given is not published. */
+  replaced: boolean;
 }
 
 const digestsOf = async (seed: string, messages: readonly string[]): Promise<Uint8Array[]> =>
@@ -61,7 +63,7 @@ export async function verifySpin(
     ],
     changedSince(first, { anchor: raffle.anchor, seedHash: ticket.seedHash, clientSeed }),
   );
-  return { faults, made: String(point) };
+  return { faults, made: String(point), replaced: ticket.prize !== drawn };
 }
 
 /** Draws a raffle again. `first` is what this device saw first of the draw. Undefined before the draw. */
@@ -87,5 +89,5 @@ export async function verifyDraw(raffle: ShownRaffle, first: ShownFacts): Promis
     ],
     changedSince(first, { anchor: raffle.anchor, seedHash, clientSeed: null }),
   );
-  return { faults, made: winners.map(({ number }) => number).join(', ') };
+  return { faults, made: winners.map(({ number }) => number).join(', '), replaced: false };
 }

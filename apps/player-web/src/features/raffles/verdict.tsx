@@ -13,11 +13,16 @@ interface VerdictProps {
   facts: [name: string, value: string | null][];
 }
 
+function wordsOf({ faults, replaced }: Made) {
+  if (faults.length > 0) return 'raffle.not_verified';
+  return replaced ? 'raffle.replaced' : 'raffle.all_match';
+}
+
 function Verdict({ made, facts }: VerdictProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['proof']} aria-live="polite">
-      {made && <p>{t(made.faults.length === 0 ? 'raffle.all_match' : 'raffle.not_verified')}</p>}
+      {made && <p>{t(wordsOf(made))}</p>}
       {made && made.faults.length > 0 && (
         <ul>
           {made.faults.map((fault) => (
