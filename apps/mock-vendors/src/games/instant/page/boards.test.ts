@@ -84,6 +84,12 @@ describe('the balloon', () => {
 });
 
 describe('the wheel', () => {
+  const angle = () => parseFloat(board.view.querySelector<SVGGElement>('.wheel-disc')!.style.rotate);
+  const currentParts = () =>
+    [...board.view.querySelectorAll('.wheel-part[aria-current]')].map((part) => [
+      part.getAttribute('aria-current'),
+      part.textContent,
+    ]);
   const legend = () => [...board.view.querySelectorAll('.wheel-part')].map(({ textContent }) => textContent);
 
   test('shows what the chosen wheel pays and how often', () => {
@@ -100,8 +106,37 @@ describe('the wheel', () => {
     board.show(played({ game: 'wheel', segments: 50, risk: 'high' }, [0]));
     expect([shown('.drawn-figure').textContent, shown('.drawn-figure').dataset['result']]).toEqual(['×49.50', 'won']);
     expect(board.bet).toEqual({ game: 'wheel', segments: 50, risk: 'high' });
+    expect(currentParts()).toEqual([['true', '×49.502.0 %']]);
     board.show(played(board.bet, [1]));
     expect([shown('.drawn-figure').textContent, shown('.drawn-figure').dataset['result']]).toEqual(['×0.00', 'calm']);
+    expect(currentParts()).toEqual([['true', '×0.0098.0 %']]);
+    board.show(undefined);
+    expect(currentParts()).toEqual([]);
+  });
+
+  test.each([0, 13, 49])(
+    'turns forward until segment %i is at the pointer, and again for the same segment',
+    (segment) => {
+      open('wheel');
+      const bet = { game: 'wheel', segments: 50, risk: 'low' } as const;
+      const middle = (360 * (segment + 0.5)) / 50;
+      let before = angle();
+      for (const roundId of ['first', 'second', 'third']) {
+        board.show({ ...played(bet, [segment]), roundId });
+        expect((angle() + middle) % 360).toBeCloseTo(0);
+        expect(angle() - before).toBeGreaterThan(720);
+        before = angle();
+      }
+    },
+  );
+
+  test('rests when its round is shown once more', () => {
+    open('wheel');
+    const round = played({ game: 'wheel', segments: 10, risk: 'low' }, [3]);
+    board.show(round);
+    const before = angle();
+    board.show(round);
+    expect(angle()).toBe(before);
   });
 });
 

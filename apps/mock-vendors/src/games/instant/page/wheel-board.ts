@@ -43,6 +43,8 @@ export class WheelBoard implements Board {
   private segments: WheelSegments = 10;
   private risk: WheelRisk = 'low';
   private drawnWheel = '';
+  private shownRound = '';
+  private turned = 0;
   private readonly wheel = svgElement('g', { class: 'wheel-disc' });
   private readonly fallen = element('strong', { class: 'drawn-figure wheel-figure', 'aria-hidden': 'true' });
   private readonly legend = element('ul', { class: 'wheel-parts' });
@@ -99,11 +101,15 @@ export class WheelBoard implements Board {
     const { bet } = this;
     this.draw(bet);
     const pays = segment === undefined ? undefined : itemAt(wheelPays(bet), segment);
-    if (segment !== undefined) this.wheel.style.rotate = `${360 * TURNS - (360 * (segment + 0.5)) / bet.segments}deg`;
+    if (segment !== undefined && round?.roundId !== this.shownRound)
+      this.turn(this.wholeTurns + 360 * TURNS - (360 * (segment + 0.5)) / bet.segments);
+    this.shownRound = round?.roundId ?? '';
     this.fallen.textContent = pays === undefined ? '–' : timesText(pays);
     this.fallen.dataset['result'] = pays !== undefined && pays > 100 ? 'won' : 'calm';
-    for (const item of this.legend.children)
-      item.toggleAttribute('aria-current', pays !== undefined && item.getAttribute('data-pays') === String(pays));
+    for (const item of this.legend.children) {
+      if (item.getAttribute('data-pays') === String(pays)) item.setAttribute('aria-current', 'true');
+      else item.removeAttribute('aria-current');
+    }
     this.risks.chosen = bet.risk;
     this.sizes.chosen = bet.segments;
   }
@@ -113,11 +119,21 @@ export class WheelBoard implements Board {
     this.sizes.lock(busy);
   }
 
+  /** The next angle, in degrees, at which segment 1 begins at the pointer. */
+  private get wholeTurns(): number {
+    return Math.ceil(this.turned / 360) * 360;
+  }
+
+  private turn(degrees: number): void {
+    this.turned = degrees;
+    this.wheel.style.rotate = `${degrees}deg`;
+  }
+
   private draw(bet: WheelBet): void {
     const name = `${bet.risk} ${bet.segments}`;
     if (name === this.drawnWheel) return;
     this.drawnWheel = name;
-    this.wheel.style.rotate = '0deg';
+    this.turn(this.wholeTurns);
     this.wheel.replaceChildren(...wedges(bet));
     const parts = wheelParts(bet);
     const tones = parts.map(({ pays }) => pays);
