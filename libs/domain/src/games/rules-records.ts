@@ -11,7 +11,15 @@ import { coinBets } from './instant/coin-rules.ts';
 import { coinMultiplier, sideOf } from './instant/coin.ts';
 import { diceBets } from './instant/dice-rules.ts';
 import { DICE_ROLLS, diceLine, diceMultiplier } from './instant/dice.ts';
-import { canGuess, HILO_CARDS, HILO_MOST, hiloMultiplier, hiloPick, hiloSides } from './instant/hilo.ts';
+import {
+  canGuess,
+  HILO_CARDS,
+  HILO_MOST,
+  HILO_MOST_TIMES,
+  hiloMultiplier,
+  hiloPick,
+  hiloSides,
+} from './instant/hilo.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
 import { KENO_DRAWN, KENO_NUMBERS, kenoPays, kenoRisks } from './instant/keno.ts';
@@ -61,6 +69,7 @@ const instantRecords = {
   hilo: () => ({
     cards: HILO_CARDS,
     most: HILO_MOST,
+    mostTimes: HILO_MOST_TIMES,
     guesses: Array.from({ length: HILO_CARDS }, (_, card) =>
       hiloSides
         .filter((side) => canGuess({ cards: [card], picks: [] }, side))

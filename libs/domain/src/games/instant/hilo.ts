@@ -13,7 +13,7 @@ export const HILO_MOST = 20;
 const RETURN_PERCENT = 99n;
 
 /** A guess that would pay more than this many stakes is not offered. */
-const MOST_TIMES = 1_000n;
+export const HILO_MOST_TIMES = 1_000n;
 
 /** In the order of the numbers that a pick holds. */
 export const hiloSides = ['lower', 'higher'] as const;
@@ -56,7 +56,7 @@ export function hiloMultiplier({ cards, picks }: HiloPlayed): Ratio {
 export function canGuess({ cards, picks }: HiloPlayed, side: HiloSide): boolean {
   if (picks.length >= HILO_MOST || winningRanks(itemAt(cards, picks.length), side) === 0) return false;
   const { numerator, denominator } = hiloMultiplier({ cards, picks: [...picks, hiloPick(picks.length, side)] });
-  return numerator <= MOST_TIMES * denominator;
+  return numerator <= HILO_MOST_TIMES * denominator;
 }
 
 const isRight = (cards: readonly number[], pick: number, guess: number): boolean => {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { drawKeno, KENO_DRAWN, kenoHits, kenoPayout, kenoPays, kenoRisks, type KenoBet } from './keno.ts';
+import {
+  drawKeno,
+  KENO_DRAWN,
+  KENO_MOST_PICKED,
+  kenoHits,
+  kenoPayout,
+  kenoPays,
+  kenoRisks,
+  type KenoBet,
+} from './keno.ts';
 import { bestKeno, enumerateKeno, hitChances, kenoPicks, kenoRules } from './keno-rules.ts';
 
 test.each(kenoRisks)('at %s risk every count of numbers returns at most 99 %%, and at least 98.9 %%', (risk) => {
@@ -31,6 +40,10 @@ test('more hits never pay less, and no table pays more than a thousand stakes', 
       expect(Math.max(...pays)).toBeLessThanOrEqual(100_000);
     }
   }
+});
+
+test.each([0, KENO_MOST_PICKED + 1])('there is no table for %i numbers', (picked) => {
+  expect(() => kenoPays('low', picked)).toThrow(RangeError);
 });
 
 test('ten different numbers are drawn, as the draws say', () => {

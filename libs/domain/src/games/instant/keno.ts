@@ -1,5 +1,6 @@
 import type { Draw } from './provably-fair.ts';
 import { itemAt } from '../../lists.ts';
+import { must } from '../../must.ts';
 
 /** Numbers of the board, from 1. */
 export const KENO_NUMBERS = 40;
@@ -57,8 +58,12 @@ const payTables: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** Hundredths of the stake by the numbers hit, from none on. */
-export const kenoPays = (risk: KenoRisk, picked: number): readonly number[] => itemAt(payTables[risk], picked - 1);
+/**
+ * Hundredths of the stake by the numbers hit, from none on.
+ * @throws RangeError for a count of numbers that cannot be picked.
+ */
+export const kenoPays = (risk: KenoRisk, picked: number): readonly number[] =>
+  must(payTables[risk][picked - 1], `the pays of ${picked} numbers`);
 
 /** The drawn numbers in their order: the first of all numbers shuffled by Fisher and Yates from the front. */
 export function drawKeno(draw: Draw): number[] {

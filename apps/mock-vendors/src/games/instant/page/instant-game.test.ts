@@ -9,6 +9,7 @@ import { DiceBoard } from './dice-board.ts';
 import type { InstantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';
 import { instantView, type InstantView } from './instant-view.ts';
+import { KenoBoard } from './keno-board.ts';
 import { MinesBoard } from './mines-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
 import { instantWords, type InstantSay } from './words.ts';
@@ -213,6 +214,19 @@ test('a ball is dropped at the chosen risk, and its bin shines', async () => {
   expect(client.bet.mock.calls[0]![2]).toEqual({ game: 'plinko', risk: 'high' });
   expect(view.view.querySelector('[aria-current]')!.getAttribute('aria-label')).toBe('Bin 2 pays ×4.0');
   expect(banner()).toBe('You win 20,000.00.');
+});
+
+test('numbers are drawn only once a number is picked', async () => {
+  await openPage((t, parts) => new KenoBoard(t, parts));
+  view.press.click();
+  expect(view.press.getAttribute('aria-disabled')).toBe('true');
+  expect(client.bet).not.toHaveBeenCalled();
+  view.view.querySelectorAll<HTMLButtonElement>('.keno-number')[6]!.click();
+  const bet = { game: 'keno', risk: 'medium', numbers: [7] } as const;
+  const round: InstantRound = { ...rolled(0, '0.00'), bet: { ...bet, numbers: [7] }, drawn: [1, 2, 3] };
+  answers({ outcome: 'played', round, balance: '8500.00', settled: true, bets: 4 });
+  await press();
+  expect(client.bet.mock.calls.map(([, , asked]) => asked)).toEqual([bet]);
 });
 
 describe('the seeds', () => {

@@ -21,7 +21,7 @@ const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
   );
 
 /** Address of the page that verifies the round. The seeds follow the #, so browsers do not send them to any server. */
-function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
+export function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
   const { serverSeed, serverSeedHash, clientSeed, nonce } = seeds;
   const said = new URLSearchParams({ game: bet.game, hash: serverSeedHash, client: clientSeed, nonce: String(nonce) });
   if (serverSeed !== null) said.set('server', serverSeed);

@@ -53,12 +53,26 @@ const textField = (name: TextName, t: InstantSay) =>
     element('input', { class: 'seed-input code', autocomplete: 'off', spellcheck: 'false', maxlength: '64' }),
   );
 
-const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) =>
-  field(
-    name,
-    label,
-    element('select', { class: 'seed-input' }, ...options.map(([value, text]) => element('option', { value }, text))),
-  );
+/** A field with a fixed list of values, of which one is always chosen. */
+function choice<Value extends string | number>(
+  name: string,
+  label: string,
+  { values, text }: { values: readonly Value[]; text: (value: Value) => string },
+) {
+  const options = values.map((value) => element('option', { value: String(value) }, text(value)));
+  const control = element('select', { class: 'seed-input' }, ...options);
+  const valueOf = (typed: string) => values.find((value) => String(value) === typed);
+  return {
+    ...field(name, label, control),
+    get value(): Value {
+      return must(valueOf(control.value), `a ${name} of the list`);
+    },
+    /** Text that is not on the list changes nothing. */
+    take(typed: string): void {
+      if (valueOf(typed) !== undefined) control.value = typed;
+    },
+  };
+}
 
 /** Calculates the draw of pasted seeds in this browser, again after every input. */
 export class VerifyForm {
@@ -72,26 +86,10 @@ export class VerifyForm {
   readonly view: HTMLElement;
 
   constructor(private readonly t: InstantSay) {
-    this.game = choice(
-      'game',
-      t('game'),
-      instantGames.map((game) => [game, t(game)] as const),
-    );
-    this.mines = choice(
-      'mines',
-      t('minesCount'),
-      mineCounts.map((count) => [String(count), String(count)] as const),
-    );
-    this.segments = choice(
-      'segments',
-      t('segments'),
-      wheelSegments.map((count) => [String(count), String(count)] as const),
-    );
-    this.doors = choice(
-      'doors',
-      t('doorsCount'),
-      towerDoors.map((count) => [String(count), String(count)] as const),
-    );
+    this.game = choice('game', t('game'), { values: instantGames, text: (game) => t(game) });
+    this.mines = choice('mines', t('minesCount'), { values: mineCounts, text: String });
+    this.segments = choice('segments', t('segments'), { values: wheelSegments, text: String });
+    this.doors = choice('doors', t('doorsCount'), { values: towerDoors, text: String });
     this.fields = {
       server: textField('server', t),
       hash: textField('hash', t),
@@ -118,14 +116,10 @@ export class VerifyForm {
   /** Fills in the fields from an address. */
   async take(said: URLSearchParams): Promise<void> {
     for (const name of names) this.fields[name].control.value = said.get(name) ?? '';
-    const game = instantGames.find((name) => name === said.get('game'));
-    if (game) this.game.control.value = game;
-    const mines = said.get('mines') ?? '';
-    if (mineCounts.map(String).includes(mines)) this.mines.control.value = mines;
-    const segments = said.get('segments') ?? '';
-    if (wheelSegments.map(String).includes(segments)) this.segments.control.value = segments;
-    const doors = said.get('doors') ?? '';
-    if (towerDoors.map(String).includes(doors)) this.doors.control.value = doors;
+    this.game.take(said.get('game') ?? '');
+    this.mines.take(said.get('mines') ?? '');
+    this.segments.take(said.get('segments') ?? '');
+    this.doors.take(said.get('doors') ?? '');
     await this.check();
   }
 
@@ -167,29 +161,18 @@ export class VerifyForm {
 
   private get bet(): InstantBet {
     // The draw does not depend on the side, chance, risk, target or numbers of a bet.
-    const game = must(
-      instantGames.find((name) => name === this.game.control.value),
-      'a game of the list',
-    );
     const anyBet: Record<InstantGame, InstantBet> = {
       dice: { game: 'dice', side: 'low', chance: 50 },
-      mines: { game: 'mines', mines: Number(this.mines.control.value) },
+      mines: { game: 'mines', mines: this.mines.value },
       plinko: { game: 'plinko', risk: 'low' },
       coin: { game: 'coin', side: 'heads' },
       limbo: { game: 'limbo', target: 200 },
-      wheel: {
-        game: 'wheel',
-        risk: 'low',
-        segments: wheelSegments.find((count) => String(count) === this.segments.control.value) ?? 10,
-      },
+      wheel: { game: 'wheel', risk: 'low', segments: this.segments.value },
       keno: { game: 'keno', risk: 'low', numbers: [1] },
       hilo: { game: 'hilo' },
-      towers: {
-        game: 'towers',
-        doors: towerDoors.find((count) => String(count) === this.doors.control.value) ?? 4,
-      },
+      towers: { game: 'towers', doors: this.doors.value },
     };
-    return anyBet[game];
+    return anyBet[this.game.value];
   }
 
   private answer(sentence: string): void {
