@@ -4,7 +4,7 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { addDays, dayOf } from '@apsara/domain/time';
 import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
-import { ownMoney } from './site-money.ts';
+import { moneyAt } from './site-money.ts';
 import type { SeedSite } from './sites.ts';
 
 interface SeedBoard {
@@ -53,7 +53,7 @@ export async function seedLeaderboards(sql: SeedSql, sites: readonly SeedSite[],
     for (const [position, { code, period, metric, art, prizes, words }] of boards.entries()) {
       const id = seedUuid(`leaderboard/${site.code}/${code}`);
       const own = prizes.map((prize) =>
-        prize.reward === 'money' ? { ...prize, amount: ownMoney(site.code, prize.amount) } : prize,
+        prize.reward === 'money' ? { ...prize, amount: moneyAt(site.code, prize.amount) } : prize,
       );
       const shown = site.languages.map((language) => {
         const [title, text] = words[language];

@@ -8,7 +8,7 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { addDays, dayOf } from '@apsara/domain/time';
 import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
-import { ownMoney } from './site-money.ts';
+import { moneyAt } from './site-money.ts';
 import type { SeedSite } from './sites.ts';
 
 /** A mission with its money at lotus. */
@@ -130,8 +130,8 @@ const stepAt =
   ({ metric }: SeedMission, site: string) =>
   (step: MissionStep): MissionStep => ({
     ...step,
-    target: money.includes(metric) ? ownMoney(site, step.target) : step.target,
-    amount: step.reward === 'money' ? ownMoney(site, step.amount) : step.amount,
+    target: money.includes(metric) ? moneyAt(site, step.target) : step.target,
+    amount: step.reward === 'money' ? moneyAt(site, step.amount) : step.amount,
   });
 
 /** The seeded missions of both sites, since two months ago. */

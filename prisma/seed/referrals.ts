@@ -3,7 +3,7 @@ import { must } from '@apsara/domain/must';
 import type { SeedAccount } from './accounts.ts';
 import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
-import { moneySites, ownMoney } from './site-money.ts';
+import { moneySites, moneyAt } from './site-money.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;
@@ -16,7 +16,7 @@ const names = { EN: 'Invite friends', KM: 'អញ្ជើញមិត្តភ�
 /** What both sites ask of a friend and give for one. */
 export async function seedReferralRules(sql: SeedSql, now: Date): Promise<void> {
   for (const site of moneySites) {
-    const own = (riel: bigint): bigint => ownMoney(site, riel);
+    const own = (atLotus: bigint): bigint => moneyAt(site, atLotus);
     await sql(
       `INSERT INTO referral_rules (site_code, version, mobile, deposits, bets, days, referrer_reward, friend_reward,
          multiple, claim_days, per_day, per_month, address_friends, created_at)

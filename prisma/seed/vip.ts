@@ -2,7 +2,7 @@ import { plainLevel, type VipLevel } from '@apsara/domain/vip/levels';
 import { defaultRewardRules, type VipRewardRules } from '@apsara/domain/vip/vip-rewards';
 import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
-import { moneySites, ownMoney } from './site-money.ts';
+import { moneySites, moneyAt } from './site-money.ts';
 
 /** Thousands of riel in smallest units. */
 const thousand = (amount: number): bigint => BigInt(amount) * 1_000_00n;
@@ -66,7 +66,7 @@ const levels: VipLevel[] = (
 });
 
 function rulesOf(site: string): VipRewardRules {
-  const units = (amount: number): string => String(ownMoney(site, thousand(amount)));
+  const units = (amount: number): string => String(moneyAt(site, thousand(amount)));
   const steps = [
     { least: units(500), amount: units(2) },
     { least: units(2_000), amount: units(10) },
@@ -82,7 +82,7 @@ function rulesOf(site: string): VipRewardRules {
 /** Every site's levels and the rules of its bonuses. */
 export async function seedVip(sql: SeedSql, now: Date): Promise<void> {
   for (const site of moneySites) {
-    const own = (amount: bigint): bigint => ownMoney(site, amount);
+    const own = (amount: bigint): bigint => moneyAt(site, amount);
     for (const one of levels)
       await sql(
         `INSERT INTO vip_levels (site_code, level, reach, deposits, keep, rebate, points, fee, day_count, day_amount, upgrade,
