@@ -20,8 +20,8 @@ export const roundStates = [
 export type RoundState = (typeof roundStates)[number];
 
 /**
- * How a fact's value is meant. `code`: a word of the game or yes and no. `odds` are thousandths, `line` and `handicap` halves, `instant` ms
- * since 1970; of `done` only counts that it is there.
+ * How a fact's value is read. `code` is a word of the game, or yes and no. `odds` are thousandths. `line` and `handicap`
+ * are halves. `instant` is ms since 1970. `done` has no value: it only says that something happened.
  */
 type Reading = 'plain' | 'code' | 'amount' | 'instant' | 'odds' | 'line' | 'handicap' | 'score' | 'roll' | 'done';
 
@@ -132,7 +132,7 @@ export const roundFacts = {
 
 export type RoundFactName = keyof typeof roundFacts;
 
-/** Facts that serve to verify a round and tell nothing of how it went. */
+/** Facts that verify a round and say nothing about its result. */
 const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
   'drawn.stops',
   'drawn.jackpot',
@@ -163,11 +163,11 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
 const untold: readonly string[] = ['placement', 'batch', 'level'];
 
 export interface RoundFact {
-  /** As the vendor calls it, `legs.1.odds`: what lies within another is named after both, members of a list are numbered from 1. */
+  /** The vendor's name for it, with the names of the values that contain it: `legs.1.odds`. List members count from 1. */
   name: string;
-  /** Undefined when no game here is known to tell such a thing. */
+  /** Undefined when no game here reports such a fact. */
   known: RoundFactName | undefined;
-  /** In which members of which lists it lies, `1` or `1.2`; empty outside of lists, and in a list of one. */
+  /** The numbers of the list members that contain it, `1` or `1.2`. Empty outside of lists, and in a list of one. */
   place: string;
   /** Needed only to verify the round; it does not describe the result. */
   proves: boolean;
@@ -175,7 +175,7 @@ export interface RoundFact {
   value: string;
 }
 
-/** As many as a reader looks through. */
+/** A reader does not look through more facts than this. */
 const MOST = 200;
 
 type Plain = string | number | boolean;
@@ -217,7 +217,7 @@ function textOf(value: unknown, reading: Reading | undefined): string | undefine
 
 type Play = Readonly<Record<string, unknown>>;
 
-/** A leg of a sports bet as people read it: who plays whom, what was bet, then what came of it. */
+/** A leg of a sports bet in the order people read it: the match, the bet, the result. */
 function readableLeg(leg: unknown): unknown {
   if (!isRecord(leg)) return leg;
   const { league, home, away, kickoffAt, selection, lines, odds, takenAt, score, result, fixture, ...rest } = leg;
@@ -238,7 +238,7 @@ function readableLeg(leg: unknown): unknown {
   };
 }
 
-/** A step of hi-lo and of a tower holds its number as well, which its place in the list says already. */
+/** Removes the step's number from the picks of hi-lo and of a tower: the place in the list has it already. */
 function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   const choices =
     game === 'hilo' ? hiloSides.length : game === 'towers' && typeof doors === 'number' ? doors : undefined;
@@ -252,8 +252,8 @@ const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown
   game === 'hilo' ? drawn.map((card) => (typeof card === 'number' ? hiloCardText(card) : card)) : drawn;
 
 /**
- * Separates facts that vendors give the same name: a draw from seeds is a roll, tiles or a ball's turns by its game,
- * and a winner is a side, or a seat if it is a number.
+ * Names facts apart that vendors give the same name. A draw from seeds is named after its game: it is a roll, tiles or a
+ * ball's turns. A winner that is a number is a seat, any other a side.
  */
 function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
@@ -266,7 +266,7 @@ function toldApart(play: Play): Play {
 }
 
 /**
- * Flattens a vendor's record of a round into names and values, in its order. A list of plain values is one fact; empty
+ * Flattens a vendor's record of a round into names and values, in its order. A list of plain values is one fact. Empty
  * values are left out.
  */
 export function factsOf(play: Play): RoundFact[] {

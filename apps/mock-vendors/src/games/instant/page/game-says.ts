@@ -2,7 +2,7 @@ import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { InstantWord } from './words.ts';
 
 interface GameSays {
-  /** Before a bet. */
+  /** The invitation before a bet. */
   ready: InstantWord;
   /** The button that begins a round. */
   press: InstantWord;
@@ -10,11 +10,11 @@ interface GameSays {
   drawn: InstantWord;
   /** How the draw is made. */
   draw: InstantWord;
-  /** In a game of several steps: before the first, while there is something to take, and after a step that lost. */
+  /** Only in games of several steps: before the first step, while a win can be cashed out, and after a lost step. */
   steps?: { first: InstantWord; held: InstantWord; lost: InstantWord };
 }
 
-/** The words of each game that stand at the same places. */
+/** The words that differ from game to game, by the place where the page shows them. */
 export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
   dice: { ready: 'diceReady', press: 'roll', drawn: 'theRoll', draw: 'diceDraw' },
   mines: {

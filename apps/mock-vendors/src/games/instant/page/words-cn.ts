@@ -91,7 +91,7 @@ export const words: InstantWords = {
     '地雷先从 25 格中抽取，再从 24 格中抽取，依此类推：每次把下一格与它自己或后面的一格交换，最前面的几格就是地雷。',
   coinReady: '选择一面，然后掷硬币',
   flip: '掷硬币',
-  theFlip: '掷出的一面',
+  theFlip: '结果',
   coin: '掷硬币',
   heads: '正面',
   tails: '反面',

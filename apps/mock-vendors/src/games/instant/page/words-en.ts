@@ -96,7 +96,7 @@ export const words = {
     'The first draw is from 25 tiles, the next from 24, and so on. Each draw swaps the next tile in line with one of those after it. The first tiles hold the mines.',
   coinReady: 'Choose a side and flip the coin',
   flip: 'Flip',
-  theFlip: 'The side that fell',
+  theFlip: 'The result',
   coin: 'Coin flip',
   heads: 'Heads',
   tails: 'Tails',
