@@ -203,7 +203,7 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   // The board lies as it was left, and pays what is found on it.
   expect(await send(rounds.mines, 'instant/state')).toMatchObject({ rounds: [{ state: 'open', picks: [] }] });
   expect(await betIn(rounds.mines)).toMatchObject({ status: 'open' });
-  expect(textIn(await send(rounds.mines, 'instant/pick', { tile: 3 }), 'outcome')).toMatch(/open|played/);
+  expect(textIn(await send(rounds.mines, 'instant/pick', { pick: 3 }), 'outcome')).toMatch(/open|played/);
   const cashOut = async () => textIn(await send(rounds.mines, 'instant/cashout'), 'outcome');
   await expect.poll(cashOut, soon).toMatch(/played|none/);
   await expect.poll(async () => (await betIn(rounds.mines)).status, soon).not.toBe('open');

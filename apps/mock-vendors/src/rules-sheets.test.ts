@@ -15,14 +15,16 @@ import { diceMultiplier } from '@apsara/domain/games/instant/dice';
 import { diceRules, enumerateDice } from '@apsara/domain/games/instant/dice-rules';
 import { canGuess, hiloMultiplier, hiloPick, hiloSides } from '@apsara/domain/games/instant/hilo';
 import { enumerateHilo, hiloRules } from '@apsara/domain/games/instant/hilo-rules';
-import { kenoPays, kenoRisks } from '@apsara/domain/games/instant/keno';
+import { kenoPays } from '@apsara/domain/games/instant/keno';
 import { enumerateKeno, kenoPicks, kenoRules } from '@apsara/domain/games/instant/keno-rules';
 import { limboMultiplier } from '@apsara/domain/games/instant/limbo';
 import { enumerateLimbo, limboBets, limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/instant/mines';
 import { enumerateMines, minesRules } from '@apsara/domain/games/instant/mines-rules';
-import { binPays, plinkoRisks } from '@apsara/domain/games/instant/plinko';
-import { enumeratePlinko, hundredths, plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import { binPays } from '@apsara/domain/games/instant/plinko';
+import { hundredths } from '@apsara/domain/games/instant/pays';
+import { enumeratePlinko, plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import { risks } from '@apsara/domain/games/instant/risks';
 import { TOWER_FLOORS, towerDoors, towersMultiplier } from '@apsara/domain/games/instant/towers';
 import { enumerateTowers, towersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelPays } from '@apsara/domain/games/instant/wheel';
@@ -177,7 +179,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       back(enumerateMines(3, 1).returnToPlayer),
     ]),
     instantSheet(plinkoRules(), [
-      ...plinkoRisks.flatMap((risk) =>
+      ...risks.flatMap((risk) =>
         binPays({ game: 'plinko', risk }).map((hundredthsPaid) => times(hundredths(hundredthsPaid), 2)),
       ),
       back(enumeratePlinko({ game: 'plinko', risk: 'low' })),
@@ -195,7 +197,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
     ]),
     instantSheet(
       kenoRules(),
-      kenoRisks.flatMap((risk) =>
+      risks.flatMap((risk) =>
         kenoPicks.flatMap((picked) => [
           ...kenoPays(risk, picked).map((hundredthsPaid) => times(hundredths(hundredthsPaid), 2)),
           back(enumerateKeno(risk, picked)),

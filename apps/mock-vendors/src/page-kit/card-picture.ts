@@ -1,4 +1,4 @@
-import { rankOf, type Card, type CardSuit } from '@apsara/domain/games/baccarat/baccarat';
+import { rankOf, shownRank, suitOf, type Card, type CardSuit } from '@apsara/domain/games/baccarat/baccarat';
 import { svgElement } from './element.ts';
 
 /** Suits in a box of 32 by 32. */
@@ -15,12 +15,6 @@ const courts: Readonly<Partial<Record<string, string>>> = {
   Q: 'M5 22 3 9l8 6 4-11 5 10 5-10 4 11 8-6-2 13ZM3 5.500a2 2 0 1 1 0 .1Zm11-4a2 2 0 1 1 0 .1Zm8 0a2 2 0 1 1 0 .1Zm11 4a2 2 0 1 1 0 .1Z',
   J: 'M6 22c0-9 5-14 14-14s14 5 14 14ZM20 8c2-5 7-8 13-7-1 5-5 8-11 8Z',
 };
-
-const shownRank = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
-const suitOf = (card: Card): CardSuit => card[1] as CardSuit;
-
-/** A card's name without words: "10♥". */
-export const cardName = (card: Card): string => `${shownRank(card)}${{ S: '♠', H: '♥', C: '♣', D: '♦' }[suitOf(card)]}`;
 
 const suitAt = (card: Card, x: number, y: number, size: number): SVGElement =>
   svgElement('path', { d: suits[suitOf(card)], transform: `translate(${x} ${y}) scale(${size / 32})` });

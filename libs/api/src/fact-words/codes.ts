@@ -5,12 +5,12 @@ import type { CoinSide } from '@apsara/domain/games/instant/coin';
 import type { DiceSide } from '@apsara/domain/games/instant/dice';
 import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
-import type { PlinkoRisk } from '@apsara/domain/games/instant/plinko';
 import type { BullRank } from '@apsara/domain/games/pvp/pvp';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
 import type { LegResult, Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { Words } from './words.ts';
+import type { Risk } from '@apsara/domain/games/instant/risks';
 
 type TableCode = BaccaratTableName | Winner | BullRank | CockfightOutcome | 'play' | 'fold' | 'member' | 'bot';
 type FactCode =
@@ -24,7 +24,7 @@ type FactCode =
   | InstantGame
   | CoinSide
   | DiceSide
-  | PlinkoRisk
+  | Risk
   | 'true'
   | 'false';
 

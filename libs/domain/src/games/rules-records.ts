@@ -22,11 +22,11 @@ import {
 } from './instant/hilo.ts';
 import { instantGameOf, type InstantGame } from './instant/instant.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
-import { KENO_DRAWN, KENO_NUMBERS, kenoPays, kenoRisks } from './instant/keno.ts';
+import { KENO_DRAWN, KENO_NUMBERS, kenoPays } from './instant/keno.ts';
 import { limboBets } from './instant/limbo-rules.ts';
 import { heightOf, LIMBO_DRAWS, limboMultiplier } from './instant/limbo.ts';
 import { MINE_TILES, mineCounts, minesMultiplier, mostGems } from './instant/mines.ts';
-import { binPays, PLINKO_ROWS, plinkoRisks } from './instant/plinko.ts';
+import { binPays, PLINKO_ROWS } from './instant/plinko.ts';
 import { TOWER_FLOORS, towerDoors, towersMultiplier } from './instant/towers.ts';
 import { wheelBets } from './instant/wheel-rules.ts';
 import { wheelPays } from './instant/wheel.ts';
@@ -40,6 +40,7 @@ import { fixtureOf } from './sports/sports-fixtures.ts';
 import { leagueKeys, leagues } from './sports/sports-leagues.ts';
 import { LIVE_RETURN, linesOf, pricesOf, returnSteps } from './sports/sports-markets.ts';
 import { POSTPONED, STRUCK_OFF } from './sports/sports-model.ts';
+import { risks } from './instant/risks.ts';
 
 /** Every bet of an instant game with what it pays, so that a change of a formula shows as well. */
 const instantRecords = {
@@ -64,7 +65,7 @@ const instantRecords = {
   keno: () => ({
     numbers: KENO_NUMBERS,
     drawn: KENO_DRAWN,
-    pays: recordOf(kenoRisks, (risk) => kenoPicks.map((picked) => kenoPays(risk, picked))),
+    pays: recordOf(risks, (risk) => kenoPicks.map((picked) => kenoPays(risk, picked))),
   }),
   hilo: () => ({
     cards: HILO_CARDS,
@@ -82,7 +83,7 @@ const instantRecords = {
       pays: Array.from({ length: TOWER_FLOORS }, (_, floor) => towersMultiplier({ game: 'towers', doors }, floor + 1)),
     })),
   }),
-  plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(plinkoRisks, (risk) => binPays({ game: 'plinko', risk })) }),
+  plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(risks, (risk) => binPays({ game: 'plinko', risk })) }),
 } satisfies Record<InstantGame, () => object>;
 
 /** The prices of a league's first match before it begins; they follow from its teams and the model of its sport. */

@@ -11,7 +11,7 @@ import { limboChance, limboPayout, limboWins, riseLimbo, type LimboBet } from '@
 import { enumerateLimbo } from '@apsara/domain/games/instant/limbo-rules';
 import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain/games/instant/mines';
 import { enumerateMines } from '@apsara/domain/games/instant/mines-rules';
-import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@apsara/domain/games/instant/plinko';
+import { binOf, dropBall, plinkoPayout } from '@apsara/domain/games/instant/plinko';
 import { binChances, enumeratePlinko } from '@apsara/domain/games/instant/plinko-rules';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { setTraps, towerPick, towersPayout, type TowersBet } from '@apsara/domain/games/instant/towers';
@@ -20,6 +20,7 @@ import { spinWheel, wheelPayout, type WheelBet } from '@apsara/domain/games/inst
 import { enumerateWheel } from '@apsara/domain/games/instant/wheel-rules';
 import { approximately } from '@apsara/domain/ratio';
 import { itemAt } from '@apsara/domain/lists';
+import { risks, type Risk } from '@apsara/domain/games/instant/risks';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { roundDraws } from './round-draws.ts';
 
@@ -53,7 +54,7 @@ const dice = (bet: DiceBet): FairGame => ({
   draws: [],
 });
 
-const plinko = (risk: PlinkoRisk, nth: number): FairGame => ({
+const plinko = (risk: Risk, nth: number): FairGame => ({
   kind: 'instant',
   name: `plinko, ${risk} risk`,
   enumeratedReturn: enumeratePlinko({ game: 'plinko', risk }),
@@ -192,7 +193,7 @@ export const instantFairness: readonly FairGame[] = [
       },
     ],
   },
-  ...plinkoRisks.map(plinko),
+  ...risks.map(plinko),
   coin,
   limbo,
   wheel,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { coinSides } from '@apsara/domain/games/instant/coin';
 import { diceChances, diceSides } from '@apsara/domain/games/instant/dice';
-import { KENO_MOST_PICKED, KENO_NUMBERS, kenoRisks } from '@apsara/domain/games/instant/keno';
+import { KENO_MOST_PICKED, KENO_NUMBERS } from '@apsara/domain/games/instant/keno';
 import { limboTargets } from '@apsara/domain/games/instant/limbo';
 import { mineCounts } from '@apsara/domain/games/instant/mines';
-import { plinkoRisks } from '@apsara/domain/games/instant/plinko';
 import { towerDoors } from '@apsara/domain/games/instant/towers';
-import { wheelRisks, wheelSegments } from '@apsara/domain/games/instant/wheel';
+import { wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { itemAt } from '@apsara/domain/lists';
+import { risks } from '@apsara/domain/games/instant/risks';
 
 const diceBet = z.object({
   game: z.literal('dice'),
@@ -15,27 +15,27 @@ const diceBet = z.object({
   chance: z.int().min(diceChances.least).max(diceChances.most),
 });
 const minesBet = z.object({ game: z.literal('mines'), mines: z.literal([...mineCounts]) });
-const plinkoBet = z.object({ game: z.literal('plinko'), risk: z.enum(plinkoRisks) });
+const plinkoBet = z.object({ game: z.literal('plinko'), risk: z.enum(risks) });
 const coinBet = z.object({ game: z.literal('coin'), side: z.enum(coinSides) });
 const limboBet = z.object({ game: z.literal('limbo'), target: z.literal([...limboTargets]) });
 
 const wheelBet = z.object({
   game: z.literal('wheel'),
   segments: z.literal([...wheelSegments]),
-  risk: z.enum(wheelRisks),
+  risk: z.enum(risks),
 });
 const isRising = (numbers: readonly number[]) =>
   numbers.every((number, nth) => nth === 0 || number > itemAt(numbers, nth - 1));
 const kenoBet = z.object({
   game: z.literal('keno'),
-  risk: z.enum(kenoRisks),
+  risk: z.enum(risks),
   numbers: z.array(z.int().min(1).max(KENO_NUMBERS)).min(1).max(KENO_MOST_PICKED).refine(isRising),
 });
 const hiloBet = z.object({ game: z.literal('hilo') });
 const towersBet = z.object({ game: z.literal('towers'), doors: z.literal([...towerDoors]) });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
-export const betRequested = z.discriminatedUnion('game', [
+export const betSchema = z.discriminatedUnion('game', [
   diceBet,
   minesBet,
   plinkoBet,

@@ -56,24 +56,24 @@ test('a board is begun, uncovered and taken', async () => {
   const mines = { ...session, game: 'BGS-GEMMINES' };
   const begun = await ask<InstantAnswer>('bet', { ...mines, stake: '1.00', bet: { game: 'mines', mines: 1 } });
   expect(begun.body.outcome).toBe('open');
-  const picked = await ask<InstantAnswer>('pick', { ...mines, tile: 12 });
+  const picked = await ask<InstantAnswer>('pick', { ...mines, pick: 12 });
   const ended = picked.body.outcome === 'played' ? picked : await ask<InstantAnswer>('cashout', mines);
   expect(ended.body).toMatchObject({
     outcome: 'played',
     round: { picks: [12], payout: picked === ended ? '0.00' : '1.03' },
   });
-  expect((await ask('pick', { ...mines, tile: 25 })).status).toBe(422);
+  expect((await ask('pick', { ...mines, pick: 25 })).status).toBe(422);
 });
 
 test('a tower is climbed and taken, and a door of another floor changes nothing', async () => {
   const tower = { ...session, game: 'BGS-TOWERCLIMB' };
   const begun = await ask<InstantAnswer>('bet', { ...tower, stake: '1.00', bet: { game: 'towers', doors: 4 } });
   expect(begun.body).toMatchObject({ outcome: 'open', round: { drawn: [] } });
-  expect((await ask<InstantAnswer>('pick', { ...tower, tile: 4 })).body).toMatchObject({ round: { picks: [] } });
-  const picked = await ask<InstantAnswer>('pick', { ...tower, tile: 0 });
+  expect((await ask<InstantAnswer>('pick', { ...tower, pick: 4 })).body).toMatchObject({ round: { picks: [] } });
+  const picked = await ask<InstantAnswer>('pick', { ...tower, pick: 0 });
   const ended = picked.body.outcome === 'played' ? picked : await ask<InstantAnswer>('cashout', tower);
   expect(ended.body).toMatchObject({ round: { picks: [0], payout: picked === ended ? '0.00' : '1.32' } });
-  expect((await ask('pick', { ...tower, tile: 32 })).status).toBe(422);
+  expect((await ask('pick', { ...tower, pick: 32 })).status).toBe(422);
 });
 
 test('of the cards of an open round only those that were turned are sent', async () => {
@@ -84,13 +84,13 @@ test('of the cards of an open round only those that were turned are sent', async
   const state = await ask<InstantState>('state', cards);
   expect(state.body.rounds[0]).toMatchObject({ state: 'open', drawn: begun.body.round.drawn });
   const likelier = begun.body.round.drawn[0]! % 13 < 6 ? 1 : 0;
-  const guessed = await ask<InstantAnswer>('pick', { ...cards, tile: likelier });
+  const guessed = await ask<InstantAnswer>('pick', { ...cards, pick: likelier });
   if (guessed.body.outcome !== 'open' && guessed.body.outcome !== 'played') throw new Error(guessed.body.outcome);
   expect(guessed.body.round.drawn).toHaveLength(guessed.body.outcome === 'open' ? 2 : 21);
 });
 
 test('a game of one step takes no picks', async () => {
-  expect((await ask('pick', { ...session, tile: 0 })).status).toBe(422);
+  expect((await ask('pick', { ...session, pick: 0 })).status).toBe(422);
 });
 
 test('a ball falls at once', async () => {

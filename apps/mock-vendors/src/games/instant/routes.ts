@@ -9,7 +9,7 @@ import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { Pace } from '../../shared/pace.ts';
-import { betRequested } from './instant-bets.ts';
+import { betSchema } from './instant-bets.ts';
 import { instantRules } from './instant-rules.ts';
 import { InstantService, playerOf } from './instant-service.ts';
 import { KeptSeeds } from './kept-seeds.ts';
@@ -23,9 +23,9 @@ const LOOK_FOR_LEFT_MS = 10 * 60_000;
 
 const betRequest = sessionWith({
   stake: z.string(),
-  bet: betRequested,
+  bet: betSchema,
 });
-const pickRequest = sessionWith({ tile: z.int().min(0) });
+const pickRequest = sessionWith({ pick: z.int().min(0) });
 const rotateRequest = sessionWith({ clientSeed: z.string().regex(clientSeedPattern) });
 
 function offeredStake(text: string, currency: Currency): Money | undefined {
@@ -77,8 +77,8 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
   app.post('/vendors/instant/pick', async (request, reply) => {
     const asked = pickRequest.safeParse(request.body);
     const game = asked.success ? instantGameOf(asked.data.game) : undefined;
-    if (!asked.success || !game || asked.data.tile >= pickCount(game)) return unreadable(reply);
-    return paced(asked.data, reply, () => instant.pick(asked.data, asked.data.tile));
+    if (!asked.success || !game || asked.data.pick >= pickCount(game)) return unreadable(reply);
+    return paced(asked.data, reply, () => instant.pick(asked.data, asked.data.pick));
   });
   app.post('/vendors/instant/cashout', async (request, reply) => {
     const session = gameSession.safeParse(request.body);

@@ -1,3 +1,5 @@
+import { must } from '../../must.ts';
+
 /** Rank and suit, one letter each: "AS" is the ace of spades, "TD" the ten of diamonds. */
 export const cardRanks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 export const cardSuits = ['S', 'H', 'C', 'D'] as const;
@@ -16,6 +18,16 @@ export const freshShoe = (): Card[] =>
   ).flat();
 
 export const rankOf = (card: Card): CardRank => card[0] as CardRank;
+export const suitOf = (card: Card): CardSuit =>
+  must(
+    cardSuits.find((suit) => suit === card[1]),
+    `the suit of ${card}`,
+  );
+
+export const shownRank = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
+
+/** A card's name without words: "10♥". */
+export const cardName = (card: Card): string => `${shownRank(card)}${{ S: '♠', H: '♥', C: '♣', D: '♦' }[suitOf(card)]}`;
 
 /** Aces count one, tens and pictures nothing. */
 export function cardValue(card: Card): number {

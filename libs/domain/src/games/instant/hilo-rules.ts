@@ -1,4 +1,15 @@
-import { canGuess, HILO_CARDS, hiloMultiplier, hiloPayout, hiloPick, winningRanks, type HiloSide } from './hilo.ts';
+import {
+  canGuess,
+  HILO_CARDS,
+  HILO_MOST_TIMES,
+  hiloChance,
+  hiloMultiplier,
+  hiloPayout,
+  hiloPick,
+  winningRanks,
+  type HiloSide,
+} from './hilo.ts';
+import { cardRanks } from '../baccarat/baccarat.ts';
 import { decimalText, percent, sumOf, type Ratio } from '../../ratio.ts';
 
 /** Chances are counted with a stake that every payout divides. */
@@ -35,12 +46,13 @@ export function hiloRules(): HiloRules {
     const played = { cards: [card], picks: [] };
     if (!canGuess(played, side)) return null;
     const pays = decimalText(hiloMultiplier({ cards: [card], picks: [hiloPick(0, side)] }), 2);
-    return { pays, chance: percent({ numerator: BigInt(winningRanks(card, side)), denominator: 13n }, 2) };
+    return { pays, chance: percent(hiloChance(card, side), 2) };
   };
-  const ranks = Array.from({ length: HILO_CARDS / 4 }, (_, card) => ({
+  const ranks = cardRanks.map((_, card) => ({
     lower: guess(card, 'lower'),
     higher: guess(card, 'higher'),
   }));
-  // No row of guesses pays more than 999.996 stakes.
-  return { game: 'hilo', returnToPlayer: percent(enumerateHilo(), 2), top: '1000.00', ranks };
+  // The highest row of guesses pays 999.996 stakes, which is the limit when it is rounded.
+  const top = decimalText({ numerator: HILO_MOST_TIMES, denominator: 1n }, 2);
+  return { game: 'hilo', returnToPlayer: percent(enumerateHilo(), 2), top, ranks };
 }

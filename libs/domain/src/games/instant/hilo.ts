@@ -1,10 +1,11 @@
 import type { Draw } from './provably-fair.ts';
 import type { Ratio } from '../../ratio.ts';
 import { itemAt } from '../../lists.ts';
+import { cardName, cardRanks, cardSuits, type Card } from '../baccarat/baccarat.ts';
 
 /** Each card is drawn from a full pack of its own, so that no card changes the chances of another. */
 export const HILO_CARDS = 52;
-const RANKS = 13;
+const RANKS = cardRanks.length;
 
 /** A round ends, and its win is paid, after so many right guesses. */
 export const HILO_MOST = 20;
@@ -31,6 +32,12 @@ export const hiloRank = (card: number): number => card % RANKS;
 /** How many of the ranks win for a guess after a card; the same rank never wins. */
 export const winningRanks = (card: number, side: HiloSide): number =>
   side === 'lower' ? hiloRank(card) : RANKS - 1 - hiloRank(card);
+
+/** How often a guess after a card wins. */
+export const hiloChance = (card: number, side: HiloSide): Ratio => ({
+  numerator: BigInt(winningRanks(card, side)),
+  denominator: BigInt(RANKS),
+});
 
 /** A pick names its guess as well, so that a repeated one is no further guess. */
 export const hiloPick = (guess: number, side: HiloSide): number => hiloSides.length * guess + hiloSides.indexOf(side);
@@ -74,6 +81,9 @@ export function hiloPayout(played: HiloPlayed, stake: bigint): bigint {
   return (stake * numerator) / denominator;
 }
 
-/** A card's rank and suit without words: "10♥". */
-export const hiloCardText = (card: number): string =>
-  `${itemAt(['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'], hiloRank(card))}${itemAt(['♠', '♥', '♣', '♦'], Math.floor(card / RANKS))}`;
+/** A card of the pack by its number. */
+export const hiloCard = (card: number): Card =>
+  `${itemAt(cardRanks, hiloRank(card))}${itemAt(cardSuits, Math.floor(card / RANKS))}`;
+
+/** A card's name without words: "10♥". */
+export const hiloCardText = (card: number): string => cardName(hiloCard(card));

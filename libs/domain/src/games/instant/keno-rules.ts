@@ -1,7 +1,10 @@
-import { KENO_DRAWN, KENO_MOST_PICKED, KENO_NUMBERS, kenoPays, kenoRisks, type KenoRisk } from './keno.ts';
-import { choices } from './choices.ts';
-import { decimalText, higherOf, percent, productOf, sumOf, type Ratio } from '../../ratio.ts';
+import { KENO_DRAWN, KENO_MOST_PICKED, KENO_NUMBERS, kenoPays } from './keno.ts';
+import { waysToChoose } from './ways-to-choose.ts';
+import { higherOf, percent, productOf, sumOf, type Ratio } from '../../ratio.ts';
 import { itemAt } from '../../lists.ts';
+import { recordOf } from '../../records.ts';
+import { hundredths, paysText } from './pays.ts';
+import { risks, type Risk } from './risks.ts';
 
 /** How many numbers a player may pick. */
 export const kenoPicks = Array.from({ length: KENO_MOST_PICKED }, (_, nth) => nth + 1);
@@ -10,15 +13,13 @@ export const kenoPicks = Array.from({ length: KENO_MOST_PICKED }, (_, nth) => nt
 export function hitChances(picked: number): Ratio[] {
   const missed = KENO_NUMBERS - KENO_DRAWN;
   return Array.from({ length: picked + 1 }, (_, hits) => ({
-    numerator: choices(KENO_DRAWN, hits) * choices(missed, picked - hits),
-    denominator: choices(KENO_NUMBERS, picked),
+    numerator: waysToChoose(KENO_DRAWN, hits) * waysToChoose(missed, picked - hits),
+    denominator: waysToChoose(KENO_NUMBERS, picked),
   }));
 }
 
-const hundredths = (count: number): Ratio => ({ numerator: BigInt(count), denominator: 100n });
-
 /** The exact return of so many picked numbers. */
-export function enumerateKeno(risk: KenoRisk, picked: number): Ratio {
+export function enumerateKeno(risk: Risk, picked: number): Ratio {
   const pays = kenoPays(risk, picked);
   return hitChances(picked)
     .map((chance, hits) => productOf(chance, hundredths(itemAt(pays, hits))))
@@ -27,7 +28,7 @@ export function enumerateKeno(risk: KenoRisk, picked: number): Ratio {
 
 /** The highest return of any bet. */
 export const bestKeno = (): Ratio =>
-  kenoRisks.flatMap((risk) => kenoPicks.map((picked) => enumerateKeno(risk, picked))).reduce(higherOf);
+  risks.flatMap((risk) => kenoPicks.map((picked) => enumerateKeno(risk, picked))).reduce(higherOf);
 
 /** Data of the rules page, as text, so that no figure is rounded on its way to the player. */
 export interface KenoRules {
@@ -37,33 +38,25 @@ export interface KenoRules {
   top: string;
   tables: {
     picked: number;
-    returns: Record<KenoRisk, string>;
-    rows: { hits: number; chance: string; pays: Record<KenoRisk, string> }[];
+    returns: Record<Risk, string>;
+    rows: { hits: number; chance: string; pays: Record<Risk, string> }[];
   }[];
 }
 
-const byRisk = (text: (risk: KenoRisk) => string): Record<KenoRisk, string> => ({
-  low: text('low'),
-  medium: text('medium'),
-  high: text('high'),
-});
-
 export function kenoRules(): KenoRules {
-  const payText = (risk: KenoRisk, picked: number, hits: number) =>
-    decimalText(hundredths(itemAt(kenoPays(risk, picked), hits)), 2);
   const tables = kenoPicks.map((picked) => ({
     picked,
-    returns: byRisk((risk) => percent(enumerateKeno(risk, picked), 2)),
+    returns: recordOf(risks, (risk) => percent(enumerateKeno(risk, picked), 2)),
     rows: hitChances(picked).map((chance, hits) => ({
       hits,
       chance: percent(chance, 5),
-      pays: byRisk((risk) => payText(risk, picked, hits)),
+      pays: recordOf(risks, (risk) => paysText(itemAt(kenoPays(risk, picked), hits))),
     })),
   }));
   return {
     game: 'keno',
     returnToPlayer: percent(bestKeno(), 2),
-    top: payText('low', KENO_MOST_PICKED, KENO_MOST_PICKED),
+    top: paysText(Math.max(...risks.flatMap((risk) => kenoPicks.flatMap((picked) => kenoPays(risk, picked))))),
     tables,
   };
 }

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  drawKeno,
-  KENO_DRAWN,
-  KENO_MOST_PICKED,
-  kenoHits,
-  kenoPayout,
-  kenoPays,
-  kenoRisks,
-  type KenoBet,
-} from './keno.ts';
+import { drawKeno, KENO_DRAWN, KENO_MOST_PICKED, kenoHits, kenoPayout, kenoPays, type KenoBet } from './keno.ts';
 import { bestKeno, enumerateKeno, hitChances, kenoPicks, kenoRules } from './keno-rules.ts';
+import { risks } from './risks.ts';
 
-test.each(kenoRisks)('at %s risk every count of numbers returns at most 99 %%, and at least 98.9 %%', (risk) => {
+test.each(risks)('at %s risk every count of numbers returns at most 99 %%, and at least 98.9 %%', (risk) => {
   for (const picked of kenoPicks) {
     const { numerator, denominator } = enumerateKeno(risk, picked);
     expect(numerator * 100n <= denominator * 99n).toBe(true);
@@ -32,7 +24,7 @@ test('the chances of all hits add up to one', () => {
 });
 
 test('more hits never pay less, and no table pays more than a thousand stakes', () => {
-  for (const risk of kenoRisks) {
+  for (const risk of risks) {
     for (const picked of kenoPicks) {
       const pays = kenoPays(risk, picked);
       expect(pays).toHaveLength(picked + 1);

@@ -1,4 +1,6 @@
 import type { Draw } from './provably-fair.ts';
+import type { Risk } from './risks.ts';
+import { firstShuffled } from './shuffle.ts';
 import { itemAt } from '../../lists.ts';
 import { must } from '../../must.ts';
 
@@ -8,18 +10,15 @@ export const KENO_NUMBERS = 40;
 export const KENO_DRAWN = 10;
 export const KENO_MOST_PICKED = 10;
 
-export const kenoRisks = ['low', 'medium', 'high'] as const;
-export type KenoRisk = (typeof kenoRisks)[number];
-
 export interface KenoBet {
   game: 'keno';
-  risk: KenoRisk;
+  risk: Risk;
   /** The numbers picked, smallest first. */
   numbers: number[];
 }
 
 /** Hundredths of the stake by risk, for one picked number, two, and so on, each by the numbers hit from none on. */
-const payTables: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
+const payTables: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   low: [
     [70, 186],
     [0, 200, 382],
@@ -62,18 +61,12 @@ const payTables: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
  * Hundredths of the stake by the numbers hit, from none on.
  * @throws RangeError for a count of numbers that cannot be picked.
  */
-export const kenoPays = (risk: KenoRisk, picked: number): readonly number[] =>
+export const kenoPays = (risk: Risk, picked: number): readonly number[] =>
   must(payTables[risk][picked - 1], `the pays of ${picked} numbers`);
 
-/** The drawn numbers in their order: the first of all numbers shuffled by Fisher and Yates from the front. */
-export function drawKeno(draw: Draw): number[] {
-  const numbers = Array.from({ length: KENO_NUMBERS }, (_, nth) => nth + 1);
-  for (let at = 0; at < KENO_DRAWN; at += 1) {
-    const other = at + draw(KENO_NUMBERS - at);
-    [numbers[at], numbers[other]] = [itemAt(numbers, other), itemAt(numbers, at)];
-  }
-  return numbers.slice(0, KENO_DRAWN);
-}
+/** The drawn numbers in their order. */
+export const drawKeno = (draw: Draw): number[] =>
+  firstShuffled(KENO_DRAWN, KENO_NUMBERS, draw).map((number) => number + 1);
 
 export const kenoHits = ({ numbers }: KenoBet, drawn: readonly number[]): number =>
   numbers.filter((number) => drawn.includes(number)).length;

@@ -1,10 +1,10 @@
-import { choices } from './choices.ts';
+import { waysToChoose } from './ways-to-choose.ts';
 import { MINE_TILES, mineCounts, minesMultiplier, mostGems } from './mines.ts';
 import { decimalText, percent, productOf, type Ratio } from '../../ratio.ts';
 
 /** The exact return of stopping after so many gems: of all ways the mines can lie, those that leave the picked tiles free. */
 export function enumerateMines(mines: number, gems: number): { chance: Ratio; returnToPlayer: Ratio } {
-  const chance = { numerator: choices(MINE_TILES - gems, mines), denominator: choices(MINE_TILES, mines) };
+  const chance = { numerator: waysToChoose(MINE_TILES - gems, mines), denominator: waysToChoose(MINE_TILES, mines) };
   return { chance, returnToPlayer: productOf(chance, minesMultiplier({ game: 'mines', mines }, gems)) };
 }
 

@@ -1,6 +1,6 @@
 import type { Draw } from './provably-fair.ts';
+import { firstShuffled } from './shuffle.ts';
 import type { Ratio } from '../../ratio.ts';
-import { itemAt } from '../../lists.ts';
 
 /** Tiles of the board, five rows of five, numbered from 0 row by row. */
 export const MINE_TILES = 25;
@@ -19,15 +19,8 @@ export interface MinesBet {
   mines: number;
 }
 
-/** The tiles with mines: the first of all tiles shuffled by Fisher and Yates from the front. */
-export function layMines({ mines }: MinesBet, draw: Draw): number[] {
-  const tiles = Array.from({ length: MINE_TILES }, (_, tile) => tile);
-  for (let at = 0; at < mines; at += 1) {
-    const other = at + draw(MINE_TILES - at);
-    [tiles[at], tiles[other]] = [itemAt(tiles, other), itemAt(tiles, at)];
-  }
-  return tiles.slice(0, mines);
-}
+/** The tiles with mines. */
+export const layMines = ({ mines }: MinesBet, draw: Draw): number[] => firstShuffled(mines, MINE_TILES, draw);
 
 /**
  * Payout of `gems` gems on a board with that many mines, as a multiple of the stake: the return divided by the chance

@@ -1,6 +1,9 @@
-import { binOf, binPays, PLINKO_ROWS, plinkoRisks, type PlinkoBet, type PlinkoRisk } from './plinko.ts';
-import { decimalText, percent, productOf, sumOf, type Ratio } from '../../ratio.ts';
+import { binOf, binPays, PLINKO_ROWS, type PlinkoBet } from './plinko.ts';
+import { percent, productOf, sumOf, type Ratio } from '../../ratio.ts';
 import { itemAt } from '../../lists.ts';
+import { recordOf } from '../../records.ts';
+import { hundredths, paysText } from './pays.ts';
+import { risks, type Risk } from './risks.ts';
 
 /** Every way a ball can fall, as turns. */
 const falls: readonly number[][] = Array.from({ length: 2 ** PLINKO_ROWS }, (_, fall) =>
@@ -13,9 +16,6 @@ export function binChances(): Ratio[] {
   for (const fall of falls) ways[binOf(fall)] = itemAt(ways, binOf(fall)) + 1n;
   return ways.map((numerator) => ({ numerator, denominator: BigInt(falls.length) }));
 }
-
-/** So many hundredths, as pays are written. */
-export const hundredths = (count: number): Ratio => ({ numerator: BigInt(count), denominator: 100n });
 
 /** The exact return of a bet. */
 export function enumeratePlinko(bet: PlinkoBet): Ratio {
@@ -32,12 +32,11 @@ export interface PlinkoRules {
   returnToPlayer: string;
   top: string;
   /** From the outermost bins to the middle one; the chance in percent is that of both sides together. */
-  bins: { chance: string; pays: Record<PlinkoRisk, string> }[];
+  bins: { chance: string; pays: Record<Risk, string> }[];
 }
 
 export function plinkoRules(): PlinkoRules {
-  const text = (risk: PlinkoRisk, bin: number) =>
-    decimalText(hundredths(itemAt(binPays({ game: 'plinko', risk }), bin)), 2);
+  const boards = recordOf(risks, (risk) => binPays({ game: 'plinko', risk }));
   const chances = binChances();
   const bins = Array.from({ length: PLINKO_ROWS / 2 + 1 }, (_, bin) => {
     const middle = bin === PLINKO_ROWS / 2;
@@ -45,9 +44,14 @@ export function plinkoRules(): PlinkoRules {
     const chance = middle ? left : sumOf(left, itemAt(chances, PLINKO_ROWS - bin));
     return {
       chance: percent(chance, 2),
-      pays: { low: text('low', bin), medium: text('medium', bin), high: text('high', bin) },
+      pays: recordOf(risks, (risk) => paysText(itemAt(boards[risk], bin))),
     };
   });
-  const returns = plinkoRisks.map((risk) => percent(enumeratePlinko({ game: 'plinko', risk }), 2));
-  return { game: 'plinko', returnToPlayer: itemAt(returns, 0), top: text('high', 0), bins };
+  const returns = risks.map((risk) => percent(enumeratePlinko({ game: 'plinko', risk }), 2));
+  return {
+    game: 'plinko',
+    returnToPlayer: itemAt(returns, 0),
+    top: paysText(Math.max(...Object.values(boards).flat())),
+    bins,
+  };
 }

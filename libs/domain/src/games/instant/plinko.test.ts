@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { binOf, binPays, dropBall, plinkoPayout, plinkoRisks } from './plinko.ts';
+import { binOf, binPays, dropBall, plinkoPayout } from './plinko.ts';
 import { binChances, enumeratePlinko, plinkoRules } from './plinko-rules.ts';
+import { risks } from './risks.ts';
 
-test.each(plinkoRisks)('at %s risk the ball returns exactly 99 %', (risk) => {
+test.each(risks)('at %s risk the ball returns exactly 99 %', (risk) => {
   expect(enumeratePlinko({ game: 'plinko', risk })).toEqual({ numerator: 99n, denominator: 100n });
 });
 
@@ -11,7 +12,7 @@ test('the bins are as likely as Pascal’s triangle says', () => {
 });
 
 test('both sides pay alike, and the outermost bins most', () => {
-  for (const risk of plinkoRisks) {
+  for (const risk of risks) {
     const pays = binPays({ game: 'plinko', risk });
     expect(pays).toHaveLength(9);
     expect(pays.toReversed()).toEqual(pays);

@@ -1,4 +1,5 @@
 import type { Draw } from './provably-fair.ts';
+import type { Risk } from './risks.ts';
 import { itemAt } from '../../lists.ts';
 
 /** A ball meets as many pins, and at each goes left or right, equally often. */
@@ -12,14 +13,11 @@ const halves = {
   low: [562, 210, 110, 100, 50],
   medium: [1_312, 300, 130, 70, 40],
   high: [2_892, 400, 150, 30, 20],
-} as const;
-
-export type PlinkoRisk = keyof typeof halves;
-export const plinkoRisks = ['low', 'medium', 'high'] as const satisfies readonly PlinkoRisk[];
+} as const satisfies Record<Risk, readonly number[]>;
 
 export interface PlinkoBet {
   game: 'plinko';
-  risk: PlinkoRisk;
+  risk: Risk;
 }
 
 /** 0 is left, 1 is right, pin by pin. */

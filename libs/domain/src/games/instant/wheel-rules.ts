@@ -1,9 +1,11 @@
-import { wheelPays, wheelRisks, wheelSegments, type WheelBet, type WheelRisk } from './wheel.ts';
-import { decimalText, percent, type Ratio } from '../../ratio.ts';
+import { wheelPays, wheelSegments, type WheelBet } from './wheel.ts';
+import { percent, type Ratio } from '../../ratio.ts';
 import { itemAt } from '../../lists.ts';
+import { paysText } from './pays.ts';
+import { risks, type Risk } from './risks.ts';
 
 /** Every bet that can be made. */
-export const wheelBets: readonly WheelBet[] = wheelRisks.flatMap((risk) =>
+export const wheelBets: readonly WheelBet[] = risks.flatMap((risk) =>
   wheelSegments.map((segments): WheelBet => ({ game: 'wheel', segments, risk })),
 );
 
@@ -34,16 +36,15 @@ export interface WheelRules {
   /** Percent, two decimals: the same for every wheel. */
   returnToPlayer: string;
   top: string;
-  wheels: { segments: number; risk: WheelRisk; parts: { pays: string; segments: number; chance: string }[] }[];
+  wheels: { segments: number; risk: Risk; parts: { pays: string; segments: number; chance: string }[] }[];
 }
 
 export function wheelRules(): WheelRules {
-  const text = (pays: number) => decimalText({ numerator: BigInt(pays), denominator: 100n }, 2);
   const wheels = wheelBets.map((bet) => ({
     segments: bet.segments,
     risk: bet.risk,
     parts: wheelParts(bet).map(({ pays, segments, chance }) => ({
-      pays: text(pays),
+      pays: paysText(pays),
       segments,
       chance: percent(chance, 2),
     })),
@@ -51,7 +52,7 @@ export function wheelRules(): WheelRules {
   return {
     game: 'wheel',
     returnToPlayer: percent(enumerateWheel(itemAt(wheelBets, 0)), 2),
-    top: text(Math.max(...wheelBets.flatMap(wheelPays))),
+    top: paysText(Math.max(...wheelBets.flatMap(wheelPays))),
     wheels,
   };
 }

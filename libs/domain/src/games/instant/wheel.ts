@@ -1,16 +1,14 @@
 import type { Draw } from './provably-fair.ts';
+import type { Risk } from './risks.ts';
 import { itemAt } from '../../lists.ts';
 
 export const wheelSegments = [10, 20, 30, 40, 50] as const;
 export type WheelSegments = (typeof wheelSegments)[number];
 
-export const wheelRisks = ['low', 'medium', 'high'] as const;
-export type WheelRisk = (typeof wheelRisks)[number];
-
 export interface WheelBet {
   game: 'wheel';
   segments: WheelSegments;
-  risk: WheelRisk;
+  risk: Risk;
 }
 
 /** Hundredths of the stake on ten segments in a row; a larger wheel repeats them. */

@@ -17,5 +17,5 @@ export interface Board {
 export interface BoardParts {
   /** The choice has changed. */
   onChoice: () => void;
-  onPick: (tile: number) => void;
+  onPick: (pick: number) => void;
 }

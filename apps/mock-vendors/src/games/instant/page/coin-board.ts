@@ -1,5 +1,6 @@
 import { coinMultiplier, coinSides, sideOf, type CoinBet, type CoinSide } from '@apsara/domain/games/instant/coin';
-import { decimalText } from '@apsara/domain/ratio';
+import { enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
+import { decimalText, percent } from '@apsara/domain/ratio';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
@@ -27,7 +28,7 @@ const face = (side: CoinSide): HTMLElement =>
     ),
   );
 
-/** The coin, the side that fell, and a button for each side. */
+/** The coin, the side that is up, and a button for each side. */
 export class CoinBoard implements Board {
   private side: CoinSide = 'heads';
   private shownRound = '';
@@ -53,7 +54,7 @@ export class CoinBoard implements Board {
     });
     const [pays, chance] = [figure(t('pays')), figure(t('chance'))];
     pays.value.textContent = `×${decimalText(coinMultiplier, 2)}`;
-    chance.value.textContent = '50 %';
+    chance.value.textContent = `${percent(enumerateCoin(this.bet).chance, 0)} %`;
     this.view = element(
       'div',
       { class: 'coin-board' },

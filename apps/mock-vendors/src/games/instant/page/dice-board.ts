@@ -12,6 +12,7 @@ import { decimalText } from '@apsara/domain/ratio';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
+import { ChipRow } from './chip-row.ts';
 import { figure } from './figure.ts';
 import type { InstantSay } from './words.ts';
 
@@ -44,7 +45,7 @@ export class DiceBoard implements Board {
   private readonly roll = element('strong', { class: 'roll', 'aria-hidden': 'true' }, '–');
   private readonly track = new Track();
   private readonly slider = element('input', { type: 'range', class: 'chance', step: '1' });
-  private readonly sides: Record<DiceSide, HTMLButtonElement>;
+  private readonly sides: ChipRow<DiceSide>;
   private readonly figures: Record<'pays' | 'chance' | 'winsWith', ReturnType<typeof figure>>;
   readonly view: HTMLElement;
 
@@ -52,12 +53,13 @@ export class DiceBoard implements Board {
     private readonly t: InstantSay,
     private readonly parts: BoardParts,
   ) {
-    const sideButton = (side: DiceSide) => {
-      const button = element('button', { type: 'button', class: 'chip', 'aria-pressed': 'false' }, t(side));
-      button.addEventListener('click', () => this.choose(side));
-      return button;
-    };
-    this.sides = { low: sideButton('low'), high: sideButton('high') };
+    this.sides = new ChipRow({
+      label: t('side'),
+      name: 'sides',
+      values: diceSides,
+      text: (side) => t(side),
+      onChoice: (side) => this.choose(side),
+    });
     Object.assign(this.slider, {
       min: String(diceChances.least),
       max: String(diceChances.most),
@@ -76,7 +78,7 @@ export class DiceBoard implements Board {
       this.roll,
       this.track.view,
       this.slider,
-      element('div', { class: 'sides', role: 'group', 'aria-label': t('side') }, this.sides.low, this.sides.high),
+      ...this.sides.views,
       element('div', { class: 'dice-figures' }, pays.view, chance.view, winsWith.view),
     );
     this.update();
@@ -97,7 +99,7 @@ export class DiceBoard implements Board {
 
   lock(busy: boolean): void {
     this.slider.disabled = busy;
-    for (const side of diceSides) this.sides[side].disabled = busy;
+    this.sides.lock(busy);
   }
 
   private choose(side: DiceSide): void {
@@ -116,7 +118,7 @@ export class DiceBoard implements Board {
     const { bet, t } = this;
     const { pays, chance, winsWith } = this.figures;
     this.track.part(bet);
-    for (const side of diceSides) this.sides[side].setAttribute('aria-pressed', String(side === bet.side));
+    this.sides.chosen = bet.side;
     pays.value.textContent = `×${decimalText(diceMultiplier(bet), 4)}`;
     chance.value.textContent = `${bet.chance} %`;
     winsWith.value.textContent = t(bet.side === 'low' ? 'below' : 'from', { roll: rollText(diceLine(bet)) });

@@ -2,6 +2,7 @@ import { sideOf } from '@apsara/domain/games/instant/coin';
 import { rollText } from '@apsara/domain/games/instant/dice';
 import { hiloCardText } from '@apsara/domain/games/instant/hilo';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import { timesText } from './times-text.ts';
 import type { InstantSay } from './words.ts';
 
 type DrawnText = (drawn: readonly number[], t: InstantSay) => string;
@@ -19,7 +20,7 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
   keno: (drawn) => drawn.join(' · '),
   hilo: (drawn) => drawn.map(hiloCardText).join(' '),
   towers: (drawn) => drawn.map((door) => door + 1).join(' · '),
-  limbo: (drawn) => drawn.map((height) => `×${rollText(height)}`).join(),
+  limbo: (drawn) => drawn.map(timesText).join(),
 };
 
 /** The draw of a played round, in words. */

@@ -1,13 +1,12 @@
-import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import {
   canGuess,
+  hiloCard,
   hiloCardText,
+  hiloChance,
   hiloMultiplier,
   hiloPick,
-  hiloRank,
   hiloSides,
   isMissed,
-  winningRanks,
   type HiloBet,
   type HiloSide,
 } from '@apsara/domain/games/instant/hilo';
@@ -18,19 +17,8 @@ import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
 import type { InstantSay } from './words.ts';
 
-const RANKS = 13;
-const rankLetters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
-const suitLetters = ['S', 'H', 'C', 'D'] as const;
-
-function cardOf(card: number): Card | undefined {
-  const [rank, suit] = [rankLetters[hiloRank(card)], suitLetters[Math.floor(card / RANKS)]];
-  return rank && suit ? `${rank}${suit}` : undefined;
-}
-
-function picture(card: number | undefined): SVGSVGElement {
-  const known = card === undefined ? undefined : cardOf(card);
-  return known ? cardFace(known) : cardBack();
-}
+const picture = (card: number | undefined): SVGSVGElement =>
+  card === undefined ? cardBack() : cardFace(hiloCard(card));
 
 /** The card to guess from, the cards before it, and a button for each guess with what it pays. */
 export class HiloBoard implements Board {
@@ -110,7 +98,6 @@ export class HiloBoard implements Board {
     const last = cards.at(-1);
     if (!round || last === undefined || !this.canGuess(side)) return '–';
     const picks = [...round.picks, hiloPick(round.picks.length, side)];
-    const chance = { numerator: BigInt(winningRanks(last, side)), denominator: BigInt(RANKS) };
-    return `×${decimalText(hiloMultiplier({ cards, picks }), 2)} · ${percent(chance, 1)} %`;
+    return `×${decimalText(hiloMultiplier({ cards, picks }), 2)} · ${percent(hiloChance(last, side), 1)} %`;
   }
 }

@@ -9,7 +9,7 @@ export const instantClient = {
   state: (session: GameSession) => ask<InstantState>('instant', 'state', carried(session)),
   bet: (session: GameSession, stake: string, bet: InstantBet) =>
     ask<InstantAnswer>('instant', 'bet', { ...carried(session), stake, bet }),
-  pick: (session: GameSession, tile: number) => ask<InstantAnswer>('instant', 'pick', { ...carried(session), tile }),
+  pick: (session: GameSession, pick: number) => ask<InstantAnswer>('instant', 'pick', { ...carried(session), pick }),
   cashOut: (session: GameSession) => ask<InstantAnswer>('instant', 'cashout', carried(session)),
   rotate: (session: GameSession, clientSeed: string) =>
     ask<RotateAnswer>('instant', 'rotate', { ...carried(session), clientSeed }),

@@ -59,7 +59,7 @@ const press = async () => {
 /** A page that has loaded the state of its session. */
 async function openPage(makeBoard: (t: InstantSay, parts: BoardParts) => Board): Promise<void> {
   const t = await loadWords('EN', instantWords);
-  const board = makeBoard(t, { onChoice: () => game.forgetRound(), onPick: (tile) => void game.pick(tile) });
+  const board = makeBoard(t, { onChoice: () => game.forgetRound(), onPick: (pick) => void game.pick(pick) });
   view = instantView({ session, t, board, onStake: () => undefined });
   document.body.replaceChildren(view.view);
   game = new InstantGame({ session, t, view, client });

@@ -59,8 +59,8 @@ export class InstantGame {
     this.showPress();
   }
 
-  async pick(tile: number): Promise<void> {
-    await this.ask(() => this.parts.client.pick(this.parts.session, tile));
+  async pick(pick: number): Promise<void> {
+    await this.ask(() => this.parts.client.pick(this.parts.session, pick));
   }
 
   private async press(): Promise<void> {

@@ -1,28 +1,22 @@
-import {
-  KENO_MOST_PICKED,
-  KENO_NUMBERS,
-  kenoHits,
-  kenoPays,
-  type KenoBet,
-  type KenoRisk,
-} from '@apsara/domain/games/instant/keno';
-import { decimalText } from '@apsara/domain/ratio';
+import { KENO_MOST_PICKED, KENO_NUMBERS, kenoHits, kenoPays, type KenoBet } from '@apsara/domain/games/instant/keno';
+import type { Risk } from '@apsara/domain/games/instant/risks';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
 import type { ChipRow } from './chip-row.ts';
 import { riskRow } from './risk-row.ts';
+import { timesText } from './times-text.ts';
 import type { InstantSay } from './words.ts';
 
 /** Forty numbers to pick from, what each count of hits pays, and three risks. */
 export class KenoBoard implements Board {
-  private risk: KenoRisk = 'medium';
+  private risk: Risk = 'medium';
   private picked: readonly number[] = [];
   private drawn: readonly number[] = [];
   private readonly numbers: readonly HTMLButtonElement[];
   private readonly clear: HTMLButtonElement;
   private readonly pays = element('ol', { class: 'keno-pays' });
-  private readonly risks: ChipRow<KenoRisk>;
+  private readonly risks: ChipRow<Risk>;
   readonly view: HTMLElement;
 
   constructor(
@@ -101,7 +95,7 @@ export class KenoBoard implements Board {
     if (this.isIncomplete) return this.pays.replaceChildren();
     const hits = drawn.length > 0 ? kenoHits(bet, drawn) : undefined;
     const items = kenoPays(bet.risk, bet.numbers.length).map((pays, count) => {
-      const times = `×${decimalText({ numerator: BigInt(pays), denominator: 100n }, 2)}`;
+      const times = timesText(pays);
       return element(
         'li',
         { class: 'keno-pay', ...(count === hits && { 'aria-current': 'true' }) },

@@ -1,31 +1,25 @@
-import {
-  limboChance,
-  limboMultiplier,
-  limboTargets,
-  limboWins,
-  type LimboBet,
-} from '@apsara/domain/games/instant/limbo';
-import { rollText } from '@apsara/domain/games/instant/dice';
+import { limboChance, limboHeights, limboTargets, limboWins, type LimboBet } from '@apsara/domain/games/instant/limbo';
+import { hundredths } from '@apsara/domain/games/instant/pays';
 import { decimalText, percent } from '@apsara/domain/ratio';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
 import { ChipRow } from './chip-row.ts';
 import { figure } from './figure.ts';
+import { timesText } from './times-text.ts';
 import type { InstantSay } from './words.ts';
 
 const FIRST_TARGET = 200;
 const [WIDTH, HEIGHT, GROUND] = [320, 200, 172];
 const TOP = 30;
-const HIGHEST = 100_000;
-const marks = [100, 1_000, 10_000, 100_000];
+const { lowest, highest } = limboHeights;
+const marks = [lowest, 1_000, 10_000, highest];
 
 /** Where a height lies in the picture: each mark is ten times the one below. */
 const levelOf = (height: number): number =>
-  GROUND - ((GROUND - TOP) * Math.log(height / 100)) / Math.log(HIGHEST / 100);
+  GROUND - ((GROUND - TOP) * Math.log(height / lowest)) / Math.log(highest / lowest);
 
-const shortTarget = (target: number): string =>
-  `×${decimalText({ numerator: BigInt(target), denominator: 100n }, target % 100 === 0 ? 0 : 1)}`;
+const shortTarget = (target: number): string => `×${decimalText(hundredths(target), target % 100 === 0 ? 0 : 1)}`;
 
 function scale(): SVGElement[] {
   return marks.flatMap((mark) => {
@@ -94,13 +88,13 @@ export class LimboBoard implements Board {
     const [height] = round?.drawn ?? [];
     if (round?.bet.game === 'limbo') this.target = round.bet.target;
     const { bet } = this;
-    this.height.textContent = height === undefined ? '–' : `×${rollText(height)}`;
+    this.height.textContent = height === undefined ? '–' : timesText(height);
     this.height.dataset['result'] = height !== undefined && limboWins(bet, height) ? 'won' : 'calm';
-    this.balloon.style.translate = `${WIDTH / 2}px ${levelOf(height ?? 100)}px`;
+    this.balloon.style.translate = `${WIDTH / 2}px ${levelOf(height ?? lowest)}px`;
     this.line.setAttribute('y1', String(levelOf(bet.target)));
     this.line.setAttribute('y2', String(levelOf(bet.target)));
     this.targets.chosen = bet.target;
-    this.figures.pays.value.textContent = `×${decimalText(limboMultiplier(bet), 2)}`;
+    this.figures.pays.value.textContent = timesText(bet.target);
     this.figures.chance.value.textContent = `${percent(limboChance(bet), 3)} %`;
   }
 

@@ -1,6 +1,7 @@
 import { instantGameOf } from '@apsara/domain/games/instant/instant';
 import { begin } from '../../../page-kit/begin.ts';
 import './instant.css';
+import './choices.css';
 import './mines.css';
 import './plinko.css';
 import './coin.css';
@@ -19,7 +20,7 @@ import { instantWords } from './words.ts';
 const { session, t } = await begin(instantWords);
 const board = new boards[instantGameOf(session.game) ?? 'dice'](t, {
   onChoice: () => game.forgetRound(),
-  onPick: (tile) => void game.pick(tile),
+  onPick: (pick) => void game.pick(pick),
 });
 const view = instantView({ session, t, board, onStake: () => game.forgetRound() });
 const game = new InstantGame({ session, t, view, client: instantClient });

@@ -3,6 +3,7 @@ import { decimalText } from '@apsara/domain/ratio';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
+import { ChipRow } from './chip-row.ts';
 import { figure } from './figure.ts';
 import gem from './gem.svg';
 import mine from './mine.svg';
@@ -42,7 +43,7 @@ export class MinesBoard implements Board {
   private round: InstantRound | undefined;
   private mines = FIRST_MINES;
   private readonly tiles: readonly Tile[];
-  private readonly counts: ReadonlyMap<number, HTMLButtonElement>;
+  private readonly counts: ChipRow<number>;
   private readonly figures: Record<'next' | 'most', ReturnType<typeof figure>>;
   readonly view: HTMLElement;
 
@@ -51,7 +52,17 @@ export class MinesBoard implements Board {
     private readonly parts: BoardParts,
   ) {
     this.tiles = Array.from({ length: MINE_TILES }, (_, nth) => this.tile(nth));
-    this.counts = new Map(mineCounts.map((count) => [count, this.countButton(count)] as const));
+    this.counts = new ChipRow<number>({
+      label: t('minesCount'),
+      name: 'mine-counts',
+      values: mineCounts,
+      text: String,
+      onChoice: (count) => {
+        this.mines = count;
+        this.show(undefined);
+        parts.onChoice();
+      },
+    });
     const { next, most } = (this.figures = { next: figure(t('nextGem')), most: figure(t('mostGems')) });
     this.view = element(
       'div',
@@ -61,13 +72,8 @@ export class MinesBoard implements Board {
         { class: 'tiles', role: 'group', 'aria-label': t('theTiles') },
         ...this.tiles.map(({ view }) => view),
       ),
-      element('p', { class: 'mines-label', id: 'mines-label' }, t('minesCount')),
-      element(
-        'div',
-        { class: 'mine-counts', role: 'group', 'aria-labelledby': 'mines-label' },
-        ...this.counts.values(),
-      ),
-      element('div', { class: 'mines-figures' }, next.view, most.view),
+      ...this.counts.views,
+      element('div', { class: 'two-figures' }, next.view, most.view),
     );
     this.update();
   }
@@ -86,7 +92,7 @@ export class MinesBoard implements Board {
   lock(busy: boolean): void {
     const open = this.round?.state === 'open' ? this.round : undefined;
     this.tiles.forEach((tile, nth) => (tile.open = !busy && open !== undefined && !open.picks.includes(nth)));
-    for (const button of this.counts.values()) button.disabled = busy || open !== undefined;
+    this.counts.lock(busy || open !== undefined);
   }
 
   private tile(nth: number): Tile {
@@ -95,16 +101,6 @@ export class MinesBoard implements Board {
       if (tile.view.getAttribute('aria-disabled') === 'false') this.parts.onPick(nth);
     });
     return tile;
-  }
-
-  private countButton(count: number): HTMLButtonElement {
-    const button = element('button', { type: 'button', class: 'chip' }, String(count));
-    button.addEventListener('click', () => {
-      this.mines = count;
-      this.show(undefined);
-      this.parts.onChoice();
-    });
-    return button;
   }
 
   /** Of an open round only the player's own gems are known. */
@@ -119,7 +115,7 @@ export class MinesBoard implements Board {
     const { bet, round } = this;
     const { next, most } = this.figures;
     const gems = round?.state === 'open' ? round.picks.length : 0;
-    for (const [count, button] of this.counts) button.setAttribute('aria-pressed', String(count === bet.mines));
+    this.counts.chosen = bet.mines;
     next.value.textContent = `×${decimalText(minesMultiplier(bet, gems + 1), 2)}`;
     most.value.textContent = `${mostGems(bet)} = ×${decimalText(minesMultiplier(bet, mostGems(bet)), 2)}`;
   }

@@ -1,23 +1,18 @@
-import {
-  binOf,
-  binPays,
-  PLINKO_ROWS,
-  plinkoRisks,
-  type PlinkoBet,
-  type PlinkoRisk,
-} from '@apsara/domain/games/instant/plinko';
-import { hundredths } from '@apsara/domain/games/instant/plinko-rules';
+import { binOf, binPays, PLINKO_ROWS, type PlinkoBet } from '@apsara/domain/games/instant/plinko';
+import { hundredths } from '@apsara/domain/games/instant/pays';
 import { decimalText } from '@apsara/domain/ratio';
+import type { Risk } from '@apsara/domain/games/instant/risks';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
+import type { ChipRow } from './chip-row.ts';
+import { riskRow } from './risk-row.ts';
 import type { InstantSay } from './words.ts';
 
 const BIN = 40;
 const ROW = 30;
 const WIDTH = BIN * (PLINKO_ROWS + 1);
 const HEIGHT = ROW * (PLINKO_ROWS + 1);
-const riskWords = { low: 'riskLow', medium: 'riskMedium', high: 'riskHigh' } as const;
 
 /** Coordinates of a ball in a row after this many steps to the right. */
 const place = (row: number, rights: number) => ({ x: WIDTH / 2 + (rights - row / 2) * BIN, y: ROW / 2 + row * ROW });
@@ -42,17 +37,21 @@ function route(turns: readonly number[]): SVGElement[] {
 
 /** The plinko board: the falling ball, pins, bins with their payouts, and three risk levels. */
 export class PlinkoBoard implements Board {
-  private risk: PlinkoRisk = 'medium';
+  private risk: Risk = 'medium';
   private readonly fall = svgElement('g', {});
   private readonly bins = element('ol', { class: 'bins' });
-  private readonly risks: Record<PlinkoRisk, HTMLButtonElement>;
+  private readonly risks: ChipRow<Risk>;
   readonly view: HTMLElement;
 
   constructor(
     private readonly t: InstantSay,
-    private readonly parts: BoardParts,
+    parts: BoardParts,
   ) {
-    this.risks = { low: this.riskButton('low'), medium: this.riskButton('medium'), high: this.riskButton('high') };
+    this.risks = riskRow(t, (risk) => {
+      this.risk = risk;
+      this.show(undefined);
+      parts.onChoice();
+    });
     const picture = svgElement(
       'svg',
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'pins', 'aria-hidden': 'true' },
@@ -63,12 +62,7 @@ export class PlinkoBoard implements Board {
       'div',
       { class: 'plinko' },
       element('div', { class: 'plinko-picture' }, picture, this.bins),
-      element('p', { class: 'risk-label', id: 'risk-label' }, t('risk')),
-      element(
-        'div',
-        { class: 'risks', role: 'group', 'aria-labelledby': 'risk-label' },
-        ...plinkoRisks.map((risk) => this.risks[risk]),
-      ),
+      ...this.risks.views,
     );
     this.update(undefined);
   }
@@ -85,23 +79,13 @@ export class PlinkoBoard implements Board {
   }
 
   lock(busy: boolean): void {
-    for (const risk of plinkoRisks) this.risks[risk].disabled = busy;
-  }
-
-  private riskButton(risk: PlinkoRisk): HTMLButtonElement {
-    const button = element('button', { type: 'button', class: 'chip' }, this.t(riskWords[risk]));
-    button.addEventListener('click', () => {
-      this.risk = risk;
-      this.show(undefined);
-      this.parts.onChoice();
-    });
-    return button;
+    this.risks.lock(busy);
   }
 
   /** @param hit the bin the last ball fell into. */
   private update(hit: number | undefined): void {
     const { bet, t } = this;
-    for (const risk of plinkoRisks) this.risks[risk].setAttribute('aria-pressed', String(risk === bet.risk));
+    this.risks.chosen = bet.risk;
     const bins = binPays(bet).map((pays, nth) => {
       const times = decimalText(hundredths(pays), pays % 10 === 0 ? 1 : 2);
       const label = t('fellInto', { bin: nth + 1, times });

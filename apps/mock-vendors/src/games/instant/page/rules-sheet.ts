@@ -7,8 +7,8 @@ import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
-import { wheelRisks } from '@apsara/domain/games/instant/wheel';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
+import { risks, type Risk } from '@apsara/domain/games/instant/risks';
 import { element } from '../../../page-kit/element.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { InstantRules } from '../instant-api.ts';
@@ -71,7 +71,7 @@ function howLimboPays({ targets }: LimboRules, t: InstantSay): HTMLElement[] {
 
 function howWheelPays({ wheels }: WheelRules, t: InstantSay): HTMLElement[] {
   const heads = [t('segments'), t('pays'), t('segmentCount'), t('chance')];
-  const rowsAt = (risk: (typeof wheelRisks)[number]) =>
+  const rowsAt = (risk: Risk) =>
     wheels
       .filter((wheel) => wheel.risk === risk)
       .flatMap(({ segments, parts }) =>
@@ -79,7 +79,7 @@ function howWheelPays({ wheels }: WheelRules, t: InstantSay): HTMLElement[] {
       );
   return [
     section(t('howToPlay'), paragraph(t('wheelRule')), paragraph(t('wheelPayRule'))),
-    ...wheelRisks.map((risk) => section(`${t('risk')}: ${riskText(risk, t)}`, table(heads, rowsAt(risk)))),
+    ...risks.map((risk) => section(`${t('risk')}: ${riskText(risk, t)}`, table(heads, rowsAt(risk)))),
   ];
 }
 

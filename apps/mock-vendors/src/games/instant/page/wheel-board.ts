@@ -1,24 +1,18 @@
-import {
-  wheelPays,
-  wheelSegments,
-  type WheelBet,
-  type WheelRisk,
-  type WheelSegments,
-} from '@apsara/domain/games/instant/wheel';
+import { wheelPays, wheelSegments, type WheelBet, type WheelSegments } from '@apsara/domain/games/instant/wheel';
 import { wheelParts } from '@apsara/domain/games/instant/wheel-rules';
 import { itemAt } from '@apsara/domain/lists';
-import { decimalText, percent } from '@apsara/domain/ratio';
+import { percent } from '@apsara/domain/ratio';
+import type { Risk } from '@apsara/domain/games/instant/risks';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
 import type { Board, BoardParts } from './board.ts';
 import { ChipRow } from './chip-row.ts';
 import { riskRow } from './risk-row.ts';
+import { timesText } from './times-text.ts';
 import type { InstantSay } from './words.ts';
 
 const RADIUS = 100;
 const TURNS = 4;
-
-const timesText = (pays: number): string => `×${decimalText({ numerator: BigInt(pays), denominator: 100n }, 2)}`;
 
 const point = (part: number): string => {
   const angle = 2 * Math.PI * part - Math.PI / 2;
@@ -41,14 +35,14 @@ function wedges(bet: WheelBet): SVGElement[] {
 /** The wheel below its pointer, what its colours pay and how often, and the choice of risk and segments. */
 export class WheelBoard implements Board {
   private segments: WheelSegments = 10;
-  private risk: WheelRisk = 'low';
+  private risk: Risk = 'low';
   private drawnWheel = '';
   private shownRound = '';
   private turned = 0;
   private readonly wheel = svgElement('g', { class: 'wheel-disc' });
   private readonly fallen = element('strong', { class: 'drawn-figure wheel-figure', 'aria-hidden': 'true' });
   private readonly legend = element('ul', { class: 'wheel-parts' });
-  private readonly risks: ChipRow<WheelRisk>;
+  private readonly risks: ChipRow<Risk>;
   private readonly sizes: ChipRow<WheelSegments>;
   readonly view: HTMLElement;
 

@@ -1,6 +1,6 @@
-import { handTotal, NATURAL, type Card, type Side } from '@apsara/domain/games/baccarat/baccarat';
+import { cardName, handTotal, NATURAL, type Card, type Side } from '@apsara/domain/games/baccarat/baccarat';
 import { element, svgElement } from '../../../page-kit/element.ts';
-import { cardBack, cardFace, cardName } from '../../../page-kit/card-picture.ts';
+import { cardBack, cardFace } from '../../../page-kit/card-picture.ts';
 import type { HandMoment } from './hand-clock.ts';
 import type { LiveSay } from './words.ts';
 

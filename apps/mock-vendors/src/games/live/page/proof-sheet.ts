@@ -1,4 +1,4 @@
-import { handTotal } from '@apsara/domain/games/baccarat/baccarat';
+import { cardName, handTotal } from '@apsara/domain/games/baccarat/baccarat';
 import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { cardsFrom, handsOf, sealText } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import { languages } from '@apsara/domain/sites/languages';
@@ -7,7 +7,6 @@ import { bytesOf, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import type { ShoeProof, TicketView } from '../live-api.ts';
-import { cardName } from '../../../page-kit/card-picture.ts';
 import { paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { LiveSay } from './words.ts';
 

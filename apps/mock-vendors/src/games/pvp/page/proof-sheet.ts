@@ -1,8 +1,7 @@
-import type { Card } from '@apsara/domain/games/baccarat/baccarat';
+import { cardName, type Card } from '@apsara/domain/games/baccarat/baccarat';
 import { sealText } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import { drawsFrom } from '@apsara/domain/games/instant/provably-fair';
 import { bullRankOf, cutMessage, cutOf, packetFor } from '@apsara/domain/games/pvp/pvp';
-import { cardName } from '../../../page-kit/card-picture.ts';
 import { bytesOf, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { OpenHand, PvpPlay, TicketView } from '../pvp-api.ts';

@@ -1,6 +1,6 @@
-import type { Card } from '@apsara/domain/games/baccarat/baccarat';
+import { cardName, type Card } from '@apsara/domain/games/baccarat/baccarat';
 import { bullRankOf, HAND_CARDS } from '@apsara/domain/games/pvp/pvp';
-import { cardBack, cardFace, cardName } from '../../../page-kit/card-picture.ts';
+import { cardBack, cardFace } from '../../../page-kit/card-picture.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { SeatView } from '../pvp-api.ts';
 import type { PvpSay } from './words.ts';
