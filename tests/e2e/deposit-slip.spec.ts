@@ -53,6 +53,8 @@ test('a slip goes from its upload to an operator’s approval and into the balan
   await staff.getByRole('searchbox', { name: 'Username, order or reference' }).fill(username);
   await staff.getByRole('row').filter({ hasText: username }).getByText('120,000.00').click();
   await expect(staff.getByRole('img', { name: 'Receipt' })).toBeVisible();
+  // The heading is in the top bar, which the page fills after it is drawn.
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText(username);
   await axeClean(staff);
   await staff.getByRole('button', { name: 'Approve' }).click();
   const asked = staff.getByRole('dialog', { name: 'Approve this deposit?' });

@@ -72,7 +72,7 @@ const up = (amount: string, asked: Asked = {}) => send(player, 'upline', amount,
 describe('sending money', () => {
   test('is refused in both directions while the withdrawals of its sender are frozen', async () => {
     const hold = {
-      kind: 'withdrawals',
+      kind: 'withdrawals' as const,
       siteCode: 'lotus',
       reason: 'A call',
       setBy: agent.id,
