@@ -5,7 +5,7 @@ import { createDeposit, settleDeposit } from '@apsara/api/deposits';
 import { sendTransfer } from '@apsara/api/transfers';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { SeedRandom } from '@apsara/prisma/seed/seed-random';
-import { SEED_FUND_PASSWORD } from '@apsara/prisma/seed/seed';
+import { SEED_FUND_PASSWORD } from '@apsara/prisma/seed/people';
 import { signedHeaders } from '@apsara/mock-api/shared/secrets/signatures';
 import type { Cast, Player } from './cast.ts';
 import type { Journal } from './journal.ts';

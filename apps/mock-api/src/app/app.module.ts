@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AgentsModule } from '../features/agents/agents.module.ts';
 import { AnnouncementsModule } from '../features/announcements/announcements.module.ts';
@@ -8,7 +8,6 @@ import { ChallengesModule } from '../features/challenges/challenges.module.ts';
 import { ClaimsModule } from '../features/claims/claims.module.ts';
 import { ContractsModule } from '../features/contracts/contracts.module.ts';
 import { DepositsModule } from '../features/deposits/deposits.module.ts';
-import { DeveloperModule } from '../features/developer/developer.module.ts';
 import { DownloadsModule } from '../features/downloads/downloads.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
@@ -62,7 +61,6 @@ const features = [
   ChallengesModule,
   ContractsModule,
   DepositsModule,
-  DeveloperModule,
   DownloadsModule,
   FeedbackModule,
   GamesModule,
@@ -102,11 +100,20 @@ const features = [
   OfficeModule,
 ];
 
+export interface AppParts {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  clock: Clock;
+  /** Features beside those of production. */
+  more: readonly Type[];
+}
+
 /** What every feature may ask for, and the door in front of all of them. */
 @Global()
 @Module({})
 export class AppModule {
-  static with(parts: { config: Config; logger: Logger; database: Database; clock: Clock }): DynamicModule {
+  static with(parts: AppParts): DynamicModule {
     const shared = [
       { provide: CONFIG, useValue: parts.config },
       { provide: LOGGER, useValue: parts.logger },
@@ -118,7 +125,7 @@ export class AppModule {
     ];
     return {
       module: AppModule,
-      imports: features,
+      imports: [...features, ...parts.more],
       providers: [...shared, Gate],
       exports: shared.map((part) => (typeof part === 'function' ? part : part.provide)),
     };

@@ -6,18 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { callWallet } from '@apsara/api/seamless';
-import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
-import { ClockService } from '../features/developer/clock.service.ts';
-import { ScenariosService } from '../features/developer/scenarios.service.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
-import { OutboxService } from '../features/outbox/outbox.service.ts';
 import { MembersService } from '../features/members/members.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
 import { UploadsService } from '../features/uploads/uploads.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
-import { StandInPayer } from '../features/withdrawals/stand-in-payer.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
@@ -27,21 +22,14 @@ import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
 import { checkContract, type Route } from './contract-check.ts';
 import { serveContract } from './contract-routes.ts';
-import { guardDeveloperPages } from './developer-guard.ts';
 import { Gate, newRequestId } from './gate.ts';
 import { serveLiteApp } from './lite-app-pages.ts';
-import { serveBannerPictures, serveDocs, serveHealth, servePictures } from './machine-pages.ts';
+import { serveBannerPictures, serveHealth, servePictures } from './machine-pages.ts';
 import { counted, logged, type Counted, type Observe } from './observe.ts';
-import { serveOutbox } from './outbox-pages.ts';
-import { servePayments } from './payment-pages.ts';
-import { servePayouts } from './payout-pages.ts';
 import { protectionOf } from './protection.ts';
 import { RefusalFilter } from './refusal-filter.ts';
-import { serveClock } from './clock-pages.ts';
-import { serveScenarios } from './scenario-pages.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { checkStakePaths } from './stake-path-check.ts';
-import { serveSupport } from './support-pages.ts';
 import { serveThirdParties } from './third-party-pages.ts';
 import { serveWeb } from './web-pages.ts';
 
@@ -173,7 +161,9 @@ export async function createServer({
     log(request);
   };
   observeRequests(server, observe, shutdown);
-  const module = AppModule.with({ config, logger, database, clock });
+  // Production neither runs the stand-ins nor has their code.
+  const development = config.production ? undefined : await import('./development.ts');
+  const module = AppModule.with({ config, logger, database, clock, more: development?.developmentModules ?? [] });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
     bodyParser: false,
@@ -182,7 +172,7 @@ export async function createServer({
   app.useGlobalFilters(new RefusalFilter(logger));
   const sites = app.get(SitesService, { strict: false });
   await server.register(multipart);
-  if (!config.production) await serveDocs(server);
+  await development?.serveDocs(server);
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl, sites);
   await serveWeb(server, config, { sites, vendors: app.get(VendorsService, { strict: false }) });
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
@@ -190,15 +180,7 @@ export async function createServer({
   servePictures(server, app.get(PicturesService, { strict: false }));
   serveBannerPictures(server, app.get(UploadsService, { strict: false }));
   serveLiteApp(server, config, sites);
-  if (!config.production) {
-    guardDeveloperPages(server, sites, config);
-    serveOutbox(server, app.get(OutboxService, { strict: false }));
-    serveScenarios(server, { scenarios: app.get(ScenariosService, { strict: false }), sites, config });
-    serveClock(server, app.get(ClockService, { strict: false }));
-    serveSupport(server, sites);
-    servePayments(server, app.get(StandInProvider, { strict: false }), sites);
-    servePayouts(server, app.get(StandInPayer, { strict: false }));
-  }
+  development?.serveDevelopment(server, app, config);
   serveThirdParties(server, {
     third: app.get(ThirdPartyService, { strict: false }),
     members: app.get(MembersService, { strict: false }),

@@ -15,7 +15,6 @@ import { DepositSteps } from './deposit-steps.ts';
 import { DepositsController } from './deposits.controller.ts';
 import { DepositsService } from './deposits.service.ts';
 import { ProviderKeys } from './provider-keys.ts';
-import { StandInProvider } from './stand-in-provider.ts';
 
 @Module({
   imports: [
@@ -30,15 +29,7 @@ import { StandInProvider } from './stand-in-provider.ts';
     UploadsModule,
   ],
   controllers: [DepositsController],
-  providers: [
-    DepositsService,
-    DepositReviewService,
-    DepositMethodsService,
-    DepositNews,
-    DepositSteps,
-    ProviderKeys,
-    StandInProvider,
-  ],
-  exports: [ProviderKeys, StandInProvider],
+  providers: [DepositsService, DepositReviewService, DepositMethodsService, DepositNews, DepositSteps, ProviderKeys],
+  exports: [DepositsService, ProviderKeys],
 })
 export class DepositsModule {}

@@ -20,7 +20,6 @@ import { PayoutAccountsService } from './payout-accounts.service.ts';
 import { PayoutMethodsService } from './payout-methods.service.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
-import { StandInPayer } from './stand-in-payer.ts';
 import { WithdrawalRequests } from './withdrawal-requests.ts';
 import { WithdrawalsController } from './withdrawals.controller.ts';
 import { WithdrawalSettingsService } from './withdrawal-settings.service.ts';
@@ -55,12 +54,11 @@ import { WithdrawalsService } from './withdrawals.service.ts';
     PayoutMethodsService,
     PayoutsService,
     ReceiptsService,
-    StandInPayer,
     WithdrawalRequests,
     WithdrawalSettingsService,
     WithdrawalsReviewService,
     WithdrawalsService,
   ],
-  exports: [PayoutsService],
+  exports: [PayerKeys, PayoutsService],
 })
 export class WithdrawalsModule {}
