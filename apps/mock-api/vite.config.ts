@@ -8,6 +8,8 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     minify: false,
+    // Which chunk imports which: what only development imports stays out of the package.
+    manifest: true,
     rolldownOptions: {
       input: {
         main: 'src/app/main.ts',

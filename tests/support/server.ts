@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs one of the server's programs from the workspace's root. */
-export const program = (name: string): { script: string; cwd: string } => ({
-  script: join(root, 'apps/mock-api/dist', name),
-  cwd: root,
+/** Runs one of the server's programs from the workspace's root, or from an unpacked package. */
+export const program = (name: string, folder = root): { script: string; cwd: string } => ({
+  script: join(folder, 'apps/mock-api/dist', name),
+  cwd: folder,
 });
 
 export const freePort = (): Promise<number> =>

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockUntilEnd(transaction, 'apsara-start');
     await app.get(BetsService, { strict: false }).makeMonths();
-    await app.get(JobsService, { strict: false }).start({ database, databaseUrl, logger });
+    if (config.worksOnJobs) await app.get(JobsService, { strict: false }).start({ database, databaseUrl, logger });
   });
   await app.listen(config.port, config.host);
   process.stdout.write(`ready http://localhost:${config.port}/\n`);

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const secret = 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a';
@@ -27,4 +30,20 @@ test.each([
   ['a new secret before the one it replaces', `${secret} ${another}\n`, [secret, another]],
 ])('production starts with %s', (_, given, secrets) => {
   expect(readConfig({ ...production, APSARA_SECRET: given }).secrets).toEqual(secrets);
+});
+
+test('a secret comes from the file that the environment names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apsara-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret');
+  writeFileSync(file, `${secret} ${another}\n`);
+  expect(readConfig({ ...production, APSARA_SECRET_FILE: file }).secrets).toEqual([secret, another]);
+  expect(() => readConfig({ ...production, APSARA_SECRET_FILE: file, APSARA_SECRET: secret })).toThrow('both set');
+  expect(() => readConfig({ ...production, APSARA_SECRET_FILE: join(folder, 'none') })).toThrow('ENOENT');
+});
+
+test('an instance leaves the jobs to others on request', () => {
+  const worksOnJobs = (env: object): boolean =>
+    readConfig({ DATA_DIR: '/nowhere', APSARA_SECRET: 'x', ...env }).worksOnJobs;
+  expect([worksOnJobs({}), worksOnJobs({ JOBS: 'off' })]).toEqual([true, false]);
 });

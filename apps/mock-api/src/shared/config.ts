@@ -37,6 +37,8 @@ export interface Config {
   trustedHops: number;
   /** Where Prometheus reads the figures of this process; undefined: nowhere. */
   metricsPort: number | undefined;
+  /** Whether this instance works on the jobs; others of the installation may leave them to it. */
+  worksOnJobs: boolean;
   webRoot: string;
   /** Customer service of the installation, for visitors of an address that is no site's; empty: none. */
   supportUrl: string;
@@ -75,16 +77,34 @@ function issuersIn(env: NodeJS.ProcessEnv, vendorsUrl: string | undefined): Conf
   );
 }
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+/** The names of secrets that may be files: what holds them mounts them so, and they stay out of the environment. */
+const fileNames = ['APSARA_SECRET', 'DATABASE_URL', 'REDIS_URL'] as const;
+
+/**
+ * The environment with the contents of the files that it names as `<NAME>_FILE`.
+ * @throws Error when a file cannot be read, or both names are set
+ */
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = fileNames.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (!file) return [];
+    if (env[name]) throw new Error(`${name} and ${name}_FILE are both set: take one away.`);
+    return [[name, readFileSync(file, 'utf8').trim()]];
+  });
+  return { ...env, ...Object.fromEntries(read) };
+}
+
+export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
+  const env = withFiles(given);
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const production = env['NODE_ENV'] === 'production';
   const vendorsUrl = production ? undefined : env['VENDORS_URL']?.replace(/\/+$/, '') || undefined;
-  const given = env['APSARA_SECRET']?.split(/\s+/).filter(Boolean) ?? [];
-  if (production && (given.length === 0 || !given.every(isStrong)))
+  const secrets = env['APSARA_SECRET']?.split(/\s+/).filter(Boolean) ?? [];
+  if (production && (secrets.length === 0 || !secrets.every(isStrong)))
     throw new Error(
       `APSARA_SECRET must be set in production: one secret, or several separated by spaces, each of at least ${SECRET_LENGTH} random characters.`,
     );
-  const [secret = secretIn(dataDir), ...accepted] = given;
+  const [secret = secretIn(dataDir), ...accepted] = secrets;
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
@@ -99,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signatureV1Vendors: (env['SIGNATURE_V1_VENDORS'] ?? '').split(/[\s,]+/).filter(Boolean),
     trustedHops: Number(env['TRUSTED_HOPS'] ?? 0),
     metricsPort: Number(env['METRICS_PORT']) || undefined,
+    worksOnJobs: env['JOBS'] !== 'off',
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),
     supportUrl: env['SUPPORT_URL'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',

