@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
 
-// One build of several programs: the server, the ledger's auditor, the re-sealing of keys, the reset of a lost
-// authenticator, the seed, the database the test runner starts, and the migrations that watch mode applies.
+// One build of several programs: the server, the first tables of a database, the auditors of ledger and log, the
+// re-sealing of keys, the reset of a lost authenticator, the seed, the database the test runner starts, and the
+// migrations that watch mode applies.
 export default defineConfig({
   build: {
     ssr: true,
@@ -15,6 +16,7 @@ export default defineConfig({
         main: 'src/app/main.ts',
         'authenticator-reset': 'src/app/authenticator-reset.ts',
         'audit-verify': 'src/app/audit-verify.ts',
+        'database-prepare': 'src/app/database-prepare.ts',
         'ledger-verify': 'src/app/ledger-verify.ts',
         'secrets-reseal': 'src/app/secrets-reseal.ts',
         seed: 'src/app/seed.ts',

@@ -10,7 +10,14 @@ import { inWorkspace, readJson } from './workspace.mjs';
  */
 
 /** The programs of the API that an installation runs; the others make databases for tests and for development. */
-export const programs = ['main', 'audit-verify', 'authenticator-reset', 'ledger-verify', 'migrate', 'secrets-reseal'];
+export const programs = [
+  'main',
+  'audit-verify',
+  'authenticator-reset',
+  'database-prepare',
+  'ledger-verify',
+  'secrets-reseal',
+];
 
 const serverDist = 'apps/mock-api/dist';
 
@@ -28,7 +35,11 @@ export function chunksOf(manifest, names) {
       return entry;
     }),
   );
-  for (const { imports = [] } of chunks) for (const name of imports) chunks.add(manifest[name]);
+  for (const { imports = [] } of chunks)
+    for (const name of imports) {
+      const chunk = manifest[name];
+      if (chunk) chunks.add(chunk);
+    }
   return [...chunks].map(({ file }) => file);
 }
 

@@ -5,7 +5,7 @@
 --   p_limit: the most changes to take.
 -- Returns: how many changes were counted.
 -- Locks: the advisory lock 'totals_drain'.
--- Called by: reports/daily-totals.service.ts, prisma/seed/seed.ts.
+-- Called by: reports/daily-totals.service.ts, prisma/seed/people.ts.
 CREATE OR REPLACE FUNCTION money_drain(p_limit int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE v_taken int;
 BEGIN

@@ -9,7 +9,7 @@
 --   taken: how many changes were taken.
 --   changes | null, valids | null: the changes, and the changes of valid bets that result from them.
 -- Locks: the advisory lock 'totals_drain': one transaction counts at a time.
--- Called by: reports/daily-totals.service.ts, prisma/seed/seed.ts.
+-- Called by: reports/daily-totals.service.ts, prisma/seed/people.ts.
 CREATE OR REPLACE FUNCTION totals_drain(
   p_member uuid, p_limit int, OUT taken int, OUT changes bet_changes[], OUT valids valid_bet_change[]
 ) LANGUAGE plpgsql AS $$

@@ -4,7 +4,7 @@
 --   p_changes | null, p_valids | null: what totals_drain returned.
 --   p_at: the time now.
 -- Locks: the open requirements. The caller holds the advisory lock 'totals_drain'.
--- Called by: prisma/seed/seed.ts, turnover/turnover.service.ts.
+-- Called by: prisma/seed/people.ts, turnover/turnover.service.ts.
 CREATE OR REPLACE FUNCTION turnover_count(p_changes bet_changes[], p_valids valid_bet_change[], p_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_member uuid;

@@ -3,7 +3,7 @@
 -- Arguments:
 --   p_changes | null, p_valids | null: what totals_drain returned.
 --   p_at: the time now.
--- Called by: prisma/seed/seed.ts, wages/settlement.service.ts.
+-- Called by: prisma/seed/people.ts, wages/settlement.service.ts.
 CREATE OR REPLACE FUNCTION wages_note_bets(p_changes bet_changes[], p_valids valid_bet_change[], p_at timestamptz)
 RETURNS void LANGUAGE sql AS $$
   INSERT INTO wage_changes (bet_id, bet_at, site_code)
