@@ -84,12 +84,12 @@ export const hotGames: readonly string[] = [
   'RTG-RIVEROFSTARS',
 ];
 
-/** The in-house instant games. */
+/** The in-house instant games; the code of a name tells its game (`instant-titles` of the domain). */
 export const instantGames: readonly Names[] = [
-  word('Sky Rocket', 'រ៉ុកកែតលើមេឃ', '冲天火箭', 'আকাশ রকেট'),
+  word('Sky Limbo', 'លីមបូមេឃ', '天空升高', 'আকাশের লিম্বো'),
   word('Gem Mines', 'អណ្តូងត្បូង', '宝石矿山', 'রত্নের খনি'),
   word('Coin Flip', 'បោះកាក់', '掷硬币', 'মুদ্রা টস'),
-  word('Dice Duel', 'ប្រកួតគ្រាប់ឡុកឡាក់', '骰子对决', 'পাশার লড়াই'),
+  word('Royal Dice Roll', 'ការបោះគ្រាប់ឡុកឡាក់រាជវង្ស', '皇家掷骰子', 'রাজকীয় পাশার দান'),
   word('Lucky Wheel', 'កង់សំណាង', '幸运转盘', 'ভাগ্যচক্র'),
   word('High or Low', 'ខ្ពស់ឬទាប', '猜高低', 'উঁচু না নিচু'),
   word('Keno Lounge', 'សាលខេណូ', '基诺大厅', 'কেনো লাউঞ্জ'),
@@ -97,15 +97,15 @@ export const instantGames: readonly Names[] = [
   word('Pin Drop', 'បាល់ធ្លាក់', '落珠', 'বল পতন'),
   word('Balloon Rise', 'បាឡុងហោះឡើង', '气球升空', 'বেলুনের উড়ান'),
   word('Card Draw', 'ហូតបៀ', '抽牌', 'তাস টানা'),
-  word('Number Hunt', 'ស្វែងរកលេខ', '数字寻踪', 'সংখ্যার খোঁজ'),
-  word('Comet Dash', 'ផ្កាយដុះកន្ទុយប្រញាប់', '彗星疾驰', 'ধূমকেতুর দৌড়'),
-  word('Pearl Dive', 'មុជទឹករកគុជ', '潜水采珠', 'মুক্তার ডুব'),
-  word('Lantern Lift', 'បង្ហោះគោម', '灯笼升空', 'ফানুস ওড়ানো'),
-  word('Treasure Doors', 'ទ្វារកំណប់', '宝藏之门', 'গুপ্তধনের দরজা'),
-  word('Kite Run', 'បង្ហោះខ្លែង', '放风筝', 'ঘুড়ির উড়ান'),
-  word('Ring Toss', 'បោះកងចិញ្ចៀន', '套圈', 'রিং ছোড়া'),
-  word('River Cross', 'ឆ្លងទន្លេ', '渡河', 'নদী পার'),
-  word('Lotus Steps', 'ជំហានឈូក', '步步生莲', 'পদ্মের সিঁড়ি'),
+  word('Lotus Keno', 'ខេណូឈូក', '莲花基诺', 'পদ্মের কেনো'),
+  word('Comet Plinko', 'ប្លីនកូផ្កាយដុះកន្ទុយ', '彗星弹珠台', 'ধূমকেতুর প্লিংকো'),
+  word('Pearl Mines', 'មីនគុជ', '珍珠扫雷', 'মুক্তার মাইন'),
+  word('Lantern Limbo', 'លីមបូគោម', '灯笼升高', 'লণ্ঠনের লিম্বো'),
+  word('Treasure Towers', 'ប៉មកំណប់', '宝藏高塔', 'গুপ্তধনের মিনার'),
+  word('Kite Hi Lo', 'ខ្ពស់ឬទាបខ្លែង', '风筝猜大小', 'ঘুড়ির হাই-লো'),
+  word('Golden Coin Flip', 'បោះកាក់មាស', '黄金掷硬币', 'সোনালি মুদ্রা টস'),
+  word('River Wheel Spin', 'បង្វិលកង់ទន្លេ', '大河转盘', 'নদীর ঘুরন্ত চাকা'),
+  word('Lotus Towers', 'ប៉មឈូក', '莲花高塔', 'পদ্মের মিনার'),
 ];
 
 /** Belongs to the vendor `TEST`; its code is fixed by the wallet protocol's documentation. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { languageCodes } from '@apsara/domain/sites/languages';
 import { classifiesFor, gameTypes } from '@apsara/domain/games/vendors';
+import { gamePage } from '@apsara/domain/games/game-pages';
+import { instantGames } from '@apsara/domain/games/instant/instant';
+import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { lotteryTitles } from '@apsara/domain/lottery/titles/titles';
 import { describe, expect, it } from 'vitest';
 import { gameCounts } from './catalogue-counts.ts';
@@ -27,7 +30,7 @@ describe('catalogue', () => {
   it('is the same in every run, so that members’ favourites stay valid', () => {
     expect(catalogue()).toEqual({ vendors, games });
     expect(createHash('sha256').update(JSON.stringify(games)).digest('hex')).toBe(
-      '6c2f47309e2e41bd525e1c7a3b7e5c8da56a87cb7c8083d44acff97ca36cbf6c',
+      'c0d7fafcb97b564fee63169afc2b8d83a1e837347b08cbaf1732dd4350873918',
     );
   });
 
@@ -155,4 +158,13 @@ it('every lottery of the catalogue has a record, and every record is in it', () 
   const lotteries = games.filter(({ gameType }) => gameType.endsWith('LOTT'));
   const records = lotteryTitles.map(({ code, vendor, gameType }) => [code, vendor, gameType]);
   expect(lotteries.map(({ gameCode, vassalage, gameType }) => [gameCode, vassalage, gameType])).toEqual(records);
+});
+
+it('an arcade title opens the game it is named after, and no other title has such a name', () => {
+  const arcade = games.filter(({ gameClassify }) => gameClassify === 'AC');
+  const pages = arcade.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
+  expect(new Set(pages)).toEqual(new Set(['instant']));
+  expect(new Set(arcade.map(({ gameCode }) => instantGameOf(gameCode)))).toEqual(new Set(instantGames));
+  const others = games.filter(({ gameClassify }) => gameClassify !== 'AC');
+  expect(others.filter(({ gameCode }) => instantGameOf(gameCode) !== undefined)).toEqual([]);
 });

@@ -77,14 +77,10 @@ export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], 
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1)).toISOString().slice(0, 10),
     ]);
   }
-  // Games under maintenance have no bets.
+  // The months before are of slots alone.
   const games: SeedGame[] = catalogue()
-    .games.filter(
-      (game) =>
-        game.isHot !== null ||
-        (game.isTop && game.gameType === 'RNG' && game.vassalage !== 'BGS' && game.vassalage !== 'TEST'),
-    )
-    .filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) !== undefined)
+    .games.filter((game) => game.isHot !== null || (game.isTop && game.vassalage !== 'TEST'))
+    .filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === 'slots')
     .map((game) => ({ code: game.gameCode, vendor: game.vassalage }));
   const events = [
     ...accounts.flatMap((account) => (account.holds ? [firstDeposit(account, account.holds, now)] : [])),

@@ -1,5 +1,6 @@
-import { instantTitles } from '@apsara/domain/games/instant/instant';
+import { gamePage } from '@apsara/domain/games/game-pages';
 import type { WeightPurpose, WeightScope } from '@apsara/domain/returns/returns';
+import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed-sql.ts';
 
 interface SeededWeight {
@@ -9,15 +10,20 @@ interface SeededWeight {
   percents: Partial<Record<WeightPurpose, number>>;
 }
 
-/** Of the in-house games 99 % come back: nothing may be added, and one bet of five counts as wagering. */
+/** Of the instant games 99 % come back: nothing may be added, and one bet of five counts as wagering. */
 const original = { rebate: 0, points: 0, wage: 0, wagering: 20 };
+
+const instantTitles = (): string[] =>
+  catalogue()
+    .games.filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === 'instant')
+    .map(({ gameCode }) => gameCode);
 
 /**
  * With these every game stays below 100 % at every site, in the best case of an agent with the seeded contracts. The
  * banker pays back 98.94 % and has rebate and points, so that tables leave nothing for wages; slots leave most of them.
  */
-const weights: readonly SeededWeight[] = [
-  ...instantTitles.map((item) => ({ scope: 'game' as const, item, percents: original })),
+const weights = (): readonly SeededWeight[] => [
+  ...instantTitles().map((item) => ({ scope: 'game' as const, item, percents: original })),
   // The highest series returns 99.5 %: nothing may be added, and half of a bet counts as wagering.
   { scope: 'product', item: 'LOTT', percents: { rebate: 0, points: 0, wage: 0, wagering: 50 } },
   { scope: 'product', item: 'ELOTT', percents: { wage: 0 } },
@@ -27,7 +33,7 @@ const weights: readonly SeededWeight[] = [
 
 /** How much of the bets of games counts at each site, since ever: the seeded months of play count by it, too. */
 export async function seedReturnWeights(sql: SeedSql): Promise<void> {
-  const rows = weights.flatMap(({ scope, item, percents }) =>
+  const rows = weights().flatMap(({ scope, item, percents }) =>
     Object.entries(percents).map(([purpose, percent]) => ({ scope, item, purpose, percent })),
   );
   await sql(

@@ -31,13 +31,15 @@ export const tableGames = [
   word('Kla Klouk', 'ខ្លាឃ្លោក', '鱼虾蟹', 'ঝান্ডি মুন্ডা'),
 ];
 
+/** The end of a code tells the game (`instant-titles` of the domain), so no other title may be named so. */
 export const arcadeGames = [
-  word('Grid', 'ក្រឡា', '方格', 'ছক'),
+  word('Dice Roll', 'ការបោះគ្រាប់ឡុកឡាក់', '掷骰子', 'পাশার দান'),
+  word('Mines', 'មីន', '扫雷', 'মাইন'),
+  word('Plinko', 'ប្លីនកូ', '弹珠台', 'প্লিংকো'),
+  word('Coin Flip', 'បោះកាក់', '掷硬币', 'মুদ্রা টস'),
+  word('Limbo', 'លីមបូ', '升高', 'লিম্বো'),
+  word('Wheel Spin', 'បង្វិលកង់', '转盘', 'ঘুরন্ত চাকা'),
   word('Keno', 'ខេណូ', '基诺', 'কেনো'),
-  word('Wheel', 'កង់វិល', '转盘', 'চাকা'),
-  word('Pinball', 'បាល់រមៀល', '弹珠', 'পিনবল'),
-  word('Darts', 'ព្រួញ', '飞镖', 'ডার্ট'),
-  word('Bowling', 'ប៊ូលីង', '保龄球', 'বোলিং'),
-  word('Climb', 'ការឡើងកំពូល', '攀登', 'আরোহণ'),
-  word('Flight', 'ការហោះហើរ', '飞行', 'উড়াল'),
+  word('Hi Lo', 'ខ្ពស់ឬទាប', '猜大小', 'হাই-লো'),
+  word('Towers', 'ប៉ម', '高塔', 'মিনার'),
 ];

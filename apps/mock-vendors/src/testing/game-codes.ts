@@ -1,5 +1,5 @@
 import type { GameKind } from '@apsara/domain/games/game-pages';
-import { instantTitles } from '@apsara/domain/games/instant/instant';
+import { instantTitles } from '@apsara/domain/games/instant/instant-titles';
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */
 export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {

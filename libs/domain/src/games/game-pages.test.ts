@@ -35,7 +35,9 @@ test.each([
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-KENOLOUNGE' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-CARDDRAW' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-TOWERCLIMB' }, 'instant'],
-  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-SKYROCKET' }, undefined],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-SKYLIMBO' }, 'instant'],
+  [{ vendorCode: 'MG', gameClassify: 'AC', gameCode: 'MG-RUBYMINES' }, 'instant'],
+  [{ vendorCode: 'MG', gameClassify: 'AC', gameCode: 'MG-RUBYPINBALL' }, undefined],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);
 });

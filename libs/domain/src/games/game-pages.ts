@@ -1,4 +1,4 @@
-import { instantGameOf } from './instant/instant.ts';
+import { instantGameOf } from './instant/instant-titles.ts';
 import type { GameClassify, GameType } from './vendors.ts';
 
 /** The kinds of game the stand-in vendors have a page for; a kind's page lies at `/vendors/<kind>/`. */
@@ -30,7 +30,7 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   sports: ({ gameType, name }) =>
     gameType === 'ESPORTS' || (gameType === 'SPORTS' && (name === 'Sportsbook' || name === 'Virtual Football')),
   cockfight: ({ gameType }) => gameType === 'COCKFIGHT',
-  instant: ({ gameCode }) => instantGameOf(gameCode) !== undefined,
+  instant: ({ gameType, gameCode }) => gameType === 'RNG' && instantGameOf(gameCode) !== undefined,
 };
 
 /** The kind of page a title of the catalogue opens, or none when nothing here can play it. */

@@ -11,7 +11,8 @@ import { FISH_RETURN_PERCENT } from './fish/fish.ts';
 import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
 import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
-import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import type { InstantGame } from './instant/instant.ts';
+import { instantGameOf } from './instant/instant-titles.ts';
 import { enumerateHilo } from './instant/hilo-rules.ts';
 import { bestKeno } from './instant/keno-rules.ts';
 import { enumerateLimbo } from './instant/limbo-rules.ts';
@@ -62,7 +63,7 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
 
 /** Slots differ by their machine and instant games by their rules; all titles of another kind are alike. */
 export const variantOf = (kind: GameKind, gameCode: string): string =>
-  kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? gameCode : '';
+  kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? (instantGameOf(gameCode) ?? '') : '';
 
 /** Rounded up. */
 const millionthsOf = ({ numerator, denominator }: Ratio): number =>

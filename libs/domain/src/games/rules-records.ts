@@ -20,7 +20,8 @@ import {
   hiloPick,
   hiloSides,
 } from './instant/hilo.ts';
-import { instantGameOf, type InstantGame } from './instant/instant.ts';
+import type { InstantGame } from './instant/instant.ts';
+import { instantGameOf } from './instant/instant-titles.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
 import { KENO_DRAWN, KENO_NUMBERS, kenoPays } from './instant/keno.ts';
 import { limboBets } from './instant/limbo-rules.ts';

@@ -126,7 +126,7 @@ test('row 12: each game answers with its own rules', async () => {
     game: 'mines',
     returnToPlayer: '99.00',
   });
-  expect((await app.inject('/vendors/instant/rules?game=BGS-SKYROCKET')).statusCode).toBe(404);
+  expect((await app.inject('/vendors/instant/rules?game=BGS-PINBALL')).statusCode).toBe(404);
 });
 
 describe('not readable is', () => {
@@ -136,7 +136,7 @@ describe('not readable is', () => {
     ['half a percent', { bet: { ...dice, chance: 50.5 } }],
     ['a side that is none', { bet: { ...dice, side: 'middle' } }],
     ['another game’s bet', { bet: { game: 'mines', mines: 3 } }],
-    ['a game that is none', { game: 'BGS-SKYROCKET' }],
+    ['a game that is none', { game: 'BGS-PINBALL' }],
     ['money in demo play', { currency: 'USD' }],
   ])('%s', async (_, over) => {
     expect((await roll(over)).status).toBe(422);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { instantGameOf, instantStakes } from '@apsara/domain/games/instant/instant';
+import { instantStakes } from '@apsara/domain/games/instant/instant';
+import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { pickCount } from '@apsara/domain/games/instant/steps';

@@ -1,4 +1,4 @@
-import { instantGameOf } from '@apsara/domain/games/instant/instant';
+import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { languageWithTag } from '@apsara/domain/sites/languages';
 import type { Round } from '@apsara/api/bets';
 

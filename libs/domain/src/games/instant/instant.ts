@@ -14,24 +14,6 @@ import { itemAt } from '../../lists.ts';
 export const instantGames = ['dice', 'mines', 'plinko', 'coin', 'limbo', 'wheel', 'keno', 'hilo', 'towers'] as const;
 export type InstantGame = (typeof instantGames)[number];
 
-/** The catalogue's titles that are these games. */
-const titles: Readonly<Record<string, InstantGame>> = {
-  'BGS-HIGHORLOW': 'dice',
-  'BGS-GEMMINES': 'mines',
-  'BGS-PINDROP': 'plinko',
-  'BGS-COINFLIP': 'coin',
-  'BGS-BALLOONRISE': 'limbo',
-  'BGS-LUCKYWHEEL': 'wheel',
-  'BGS-KENOLOUNGE': 'keno',
-  'BGS-CARDDRAW': 'hilo',
-  'BGS-TOWERCLIMB': 'towers',
-};
-
-export const instantTitles: readonly string[] = Object.keys(titles);
-
-export const instantGameOf = (gameCode: string): InstantGame | undefined =>
-  Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;
-
 export type InstantBet = DiceBet | MinesBet | PlinkoBet | CoinBet | LimboBet | WheelBet | KenoBet | HiloBet | TowersBet;
 
 /** The draw of a round: a roll, the tiles with mines, a ball's turns, a flip, a height, a segment, numbers, cards, or traps. */

@@ -1,4 +1,4 @@
-import { instantGameOf } from '@apsara/domain/games/instant/instant';
+import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { begin } from '../../../page-kit/begin.ts';
 import './instant.css';
 import './choices.css';
