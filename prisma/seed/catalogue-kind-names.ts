@@ -16,7 +16,10 @@ export const kindNames: Readonly<Record<GameClassify, () => Names[]>> = {
     ...cross(themes, [scratchCard], belong),
     ...cross([...stage, ...flowers, ...heavens, ...weather], [melody], belong),
   ],
-  VP: () => cross(finery, videoPokers, describe),
+  VP: () => [
+    ...cross(finery, videoPokers, describe),
+    ...cross([...gems, ...charms, ...flowers, ...heavens], videoPokers, belong),
+  ],
   JP: () => [...cross(themes, jackpots, belong), ...cross(finery, jackpots, describe)],
   TG: () => cross(finery, tableGames, describe),
   AC: () => cross([...gems, ...charms, ...fruits, ...heavens], arcadeGames, belong),

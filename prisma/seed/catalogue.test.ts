@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { languageCodes } from '@apsara/domain/sites/languages';
-import { classifiesFor, gameTypes } from '@apsara/domain/games/vendors';
+import { classifiesFor, gameTypes, type GameClassify } from '@apsara/domain/games/vendors';
 import { gamePage } from '@apsara/domain/games/game-pages';
-import { instantGames } from '@apsara/domain/games/instant/instant';
+import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
+import { pokerTableNames } from '@apsara/domain/games/instant/poker';
+import { pokerTableOf } from '@apsara/domain/games/instant/poker-titles';
+import { entriesOf } from '@apsara/domain/records';
 import { lotteryTitles } from '@apsara/domain/lottery/titles/titles';
 import { describe, expect, it } from 'vitest';
 import { gameCounts } from './catalogue-counts.ts';
@@ -30,7 +33,7 @@ describe('catalogue', () => {
   it('is the same in every run, so that members’ favourites stay valid', () => {
     expect(catalogue()).toEqual({ vendors, games });
     expect(createHash('sha256').update(JSON.stringify(games)).digest('hex')).toBe(
-      'c0d7fafcb97b564fee63169afc2b8d83a1e837347b08cbaf1732dd4350873918',
+      '13b9b961f0c5ebad5c604ec27f339765e654bda762eb2061c7a888ef438e15e2',
     );
   });
 
@@ -160,11 +163,25 @@ it('every lottery of the catalogue has a record, and every record is in it', () 
   expect(lotteries.map(({ gameCode, vassalage, gameType }) => [gameCode, vassalage, gameType])).toEqual(records);
 });
 
-it('an arcade title opens the game it is named after, and no other title has such a name', () => {
-  const arcade = games.filter(({ gameClassify }) => gameClassify === 'AC');
-  const pages = arcade.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
-  expect(new Set(pages)).toEqual(new Set(['instant']));
-  expect(new Set(arcade.map(({ gameCode }) => instantGameOf(gameCode)))).toEqual(new Set(instantGames));
-  const others = games.filter(({ gameClassify }) => gameClassify !== 'AC');
+/** The games of the sub-categories that are no slots. */
+const gamesOfKinds = {
+  AC: ['dice', 'mines', 'plinko', 'coin', 'limbo', 'wheel', 'keno', 'hilo', 'towers'],
+  VP: ['poker'],
+} as const satisfies Partial<Record<GameClassify, readonly InstantGame[]>>;
+
+it.each(entriesOf<string, readonly InstantGame[]>(gamesOfKinds))(
+  '%s titles open the games they are named after',
+  (kind, names) => {
+    const titles = games.filter(({ gameClassify }) => gameClassify === kind);
+    const pages = titles.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
+    expect(new Set(pages)).toEqual(new Set(['instant']));
+    expect(new Set(titles.map(({ gameCode }) => instantGameOf(gameCode)))).toEqual(new Set(names));
+  },
+);
+
+it('no other title is named after an instant game, and every pay table has titles', () => {
+  const others = games.filter(({ gameClassify }) => !Object.keys(gamesOfKinds).includes(String(gameClassify)));
   expect(others.filter(({ gameCode }) => instantGameOf(gameCode) !== undefined)).toEqual([]);
+  const tables = games.flatMap(({ gameCode }) => pokerTableOf(gameCode) ?? []);
+  expect(new Set(tables)).toEqual(new Set(pokerTableNames));
 });

@@ -8,7 +8,6 @@ import { MATCH_MS } from '@apsara/domain/games/cockfight/cockfight';
 import { FISH_SHOT_MS, fishKinds } from '@apsara/domain/games/fish/fish';
 import { gameKinds, gamePage, type GameKind, type GameTitle } from '@apsara/domain/games/game-pages';
 import { instantGames } from '@apsara/domain/games/instant/instant';
-import { instantTitles } from '@apsara/domain/games/instant/instant-titles';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { pvpParts } from '@apsara/domain/games/pvp/pvp-rules';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
@@ -18,6 +17,7 @@ import { entriesOf, keysOf, textIn } from '@apsara/domain/records';
 import { fairGames } from './fairness/fair-games.ts';
 import { buildServer } from './routes.ts';
 import { VendorWallets } from './shared/vendor-wallets.ts';
+import { instantTitles } from './testing/game-codes.ts';
 import { demoServices } from './testing/services-on.ts';
 
 const title = (over: Partial<GameTitle>): GameTitle => ({

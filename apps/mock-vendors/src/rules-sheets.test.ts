@@ -17,6 +17,8 @@ import { canGuess, hiloMultiplier, hiloPick, hiloSides } from '@apsara/domain/ga
 import { enumerateHilo, hiloRules } from '@apsara/domain/games/instant/hilo-rules';
 import { kenoPays } from '@apsara/domain/games/instant/keno';
 import { enumerateKeno, kenoPicks, kenoRules } from '@apsara/domain/games/instant/keno-rules';
+import { pokerTableNames, pokerTables } from '@apsara/domain/games/instant/poker';
+import { pokerReturns, pokerRules } from '@apsara/domain/games/instant/poker-rules';
 import { limboMultiplier } from '@apsara/domain/games/instant/limbo';
 import { enumerateLimbo, limboBets, limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/instant/mines';
@@ -220,6 +222,12 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ),
       back(enumerateTowers({ game: 'towers', doors: 2 }, 3).returnToPlayer),
     ]),
+    ...pokerTableNames.map((name) =>
+      instantSheet(pokerRules()[name], [
+        ...Object.values<number>(pokerTables[name].pays).map((pays) => `×${pays}`),
+        back(pokerReturns[name]),
+      ]),
+    ),
     instantSheet(limboRules(), [
       ...limboBets.map((bet) => times(limboMultiplier(bet), 2)),
       ...limboBets.map((bet) => back(enumerateLimbo(bet).chance, 3)),

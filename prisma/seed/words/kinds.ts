@@ -4,15 +4,11 @@ export const scratchCard = word('Scratch', 'សន្លឹកកោស', '刮�
 
 export const melody = word('Melody', 'បទភ្លេង', '旋律', 'সুর');
 
+/** The end of a code tells the game (`instant-titles` of the domain), so no other title may be named so. */
 export const videoPokers = [
-  word('Video Poker', 'វីដេអូប៉ូកឺ', '视频扑克', 'ভিডিও পোকার'),
+  word('Jacks Poker', 'ប៉ូកឺជែក', 'J对扑克', 'গোলাম পোকার'),
+  word('Deuces Wild', 'ប៉ូកឺលេខពីរ', '百变二点', 'ওয়াইল্ড দুরি'),
   word('Joker Poker', 'ប៉ូកឺចូកឺ', '小丑扑克', 'জোকার পোকার'),
-  word('Bonus Poker', 'ប៉ូកឺប្រាក់រង្វាន់', '奖金扑克', 'বোনাস পোকার'),
-  word('Ace Poker', 'ប៉ូកឺអាត់', '王牌扑克', 'টেক্কা পোকার'),
-  word('Double Poker', 'ប៉ូកឺទ្វេដង', '双倍扑克', 'ডাবল পোকার'),
-  word('Draw Poker', 'ប៉ូកឺប្តូរបៀ', '换牌扑克', 'ড্র পোকার'),
-  word('Five Card', 'ប៉ូកឺប្រាំសន្លឹក', '五张扑克', 'পাঁচ তাস'),
-  word('Deuces', 'ប៉ូកឺលេខពីរ', '百变二点', 'দুরি পোকার'),
 ];
 
 export const jackpots = [word('Jackpot', 'ជែកផត', '头奖', 'জ্যাকপট'), word('Grand Prize', 'មហារង្វាន់', '大奖', 'মহাপুরস্কার')];
@@ -31,7 +27,7 @@ export const tableGames = [
   word('Kla Klouk', 'ខ្លាឃ្លោក', '鱼虾蟹', 'ঝান্ডি মুন্ডা'),
 ];
 
-/** The end of a code tells the game (`instant-titles` of the domain), so no other title may be named so. */
+/** As of the video pokers, the end of a code tells the game. */
 export const arcadeGames = [
   word('Dice Roll', 'ការបោះគ្រាប់ឡុកឡាក់', '掷骰子', 'পাশার দান'),
   word('Mines', 'មីន', '扫雷', 'মাইন'),

@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { pokerTableNames, pokerTables, type PokerTableName } from '@apsara/domain/games/instant/poker';
+import { enumeratePoker } from '@apsara/domain/games/instant/poker-best-play';
+import { pokerReturns } from '@apsara/domain/games/instant/poker-rules';
 import { approximately, percent } from '@apsara/domain/ratio';
 import { measure } from './chi-square.ts';
 import type { FairGame } from './fair-game.ts';
@@ -50,9 +53,17 @@ function simulated({ kind, name, enumeratedReturn, simulate }: FairGame, rounds:
   return { line, passed: Math.abs(deviation) <= MOST_DEVIATION };
 }
 
+/** The printed returns of video poker, found once more over every hand and every exchange. */
+function bestPlay(name: PokerTableName): Finding {
+  const [printed, found] = [pokerReturns[name], enumeratePoker(pokerTables[name])];
+  const line = `instant poker, ${name}: printed ${percent(printed, 4)} %, best play enumerated ${percent(found, 4)} %`;
+  return { line, passed: printed.numerator * found.denominator === found.numerator * printed.denominator };
+}
+
 /** Tests the random source, then every game's draws and returns. Yields each finding as soon as it is known. */
 export function* fairnessReport(rounds: number): Generator<Finding> {
   yield fips();
   for (const game of fairGames) yield* outcomes(game);
   for (const game of fairGames) yield simulated(game, rounds);
+  for (const name of pokerTableNames) yield bestPlay(name);
 }

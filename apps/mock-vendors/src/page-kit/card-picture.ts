@@ -42,6 +42,16 @@ export function cardFace(card: Card): SVGSVGElement {
   );
 }
 
+/** The face of a joker: a star in two colours. */
+export const jokerFace = (): SVGSVGElement =>
+  svgElement(
+    'svg',
+    { viewBox: '0 0 100 140', class: 'card-face red', 'aria-hidden': 'true' },
+    svgElement('rect', { x: '.5', y: '.5', width: '99', height: '139', rx: '9', class: 'card-paper' }),
+    svgElement('path', { d: 'M50 30l11 27 29 2-22 19 7 28-25-15-25 15 7-28-22-19 29-2Z' }),
+    svgElement('circle', { cx: '50', cy: '72', r: '9', class: 'card-crown' }),
+  );
+
 /** The back all cards share: a lattice of lozenges inside a gold line. */
 export function cardBack(): SVGSVGElement {
   const lozenges = Array.from({ length: 54 }, (_, n) => {

@@ -1,5 +1,34 @@
 import type { GameKind } from '@apsara/domain/games/game-pages';
-import { instantTitles } from '@apsara/domain/games/instant/instant-titles';
+import { pokerTableNames } from '@apsara/domain/games/instant/poker';
+import { pokerEndings, pokerTableOf } from '@apsara/domain/games/instant/poker-titles';
+import { itemAt } from '@apsara/domain/lists';
+import { keysOf } from '@apsara/domain/records';
+
+const pokerCodes = keysOf(pokerEndings).flatMap((ending) =>
+  Array.from({ length: 30 }, (_, nth) => `T${nth}-${ending}`),
+);
+
+/** A title by each pay table. */
+const pokerTitles = pokerTableNames.map((name) =>
+  itemAt(
+    pokerCodes.filter((code) => pokerTableOf(code) === name),
+    0,
+  ),
+);
+
+/** A title by each set of rules of the instant games. */
+export const instantTitles: readonly string[] = [
+  'BGS-HIGHORLOW',
+  'BGS-GEMMINES',
+  'BGS-PINDROP',
+  'BGS-COINFLIP',
+  'BGS-BALLOONRISE',
+  'BGS-LUCKYWHEEL',
+  'BGS-KENOLOUNGE',
+  'BGS-CARDDRAW',
+  'BGS-TOWERCLIMB',
+  ...pokerTitles,
+];
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */
 export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {

@@ -5,6 +5,7 @@ import type { CoinSide } from '@apsara/domain/games/instant/coin';
 import type { DiceSide } from '@apsara/domain/games/instant/dice';
 import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import type { PokerTableName } from '@apsara/domain/games/instant/poker';
 import type { BullRank } from '@apsara/domain/games/pvp/pvp';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
@@ -22,6 +23,7 @@ type FactCode =
   | Selection
   | LegResult
   | InstantGame
+  | PokerTableName
   | CoinSide
   | DiceSide
   | Risk
@@ -113,6 +115,16 @@ export const codeWords: Record<FactCode, Words> = {
   wheel: { EN: 'Wheel', KM: 'កង់', CN: '转盘', BN: 'চাকা' },
   keno: { EN: 'Keno', KM: 'ខេណូ', CN: '基诺', BN: 'কেনো' },
   hilo: { EN: 'Hi-Lo', KM: 'ខ្ពស់ឬទាប (Hi-Lo)', CN: '猜大小（Hi-Lo）', BN: 'হাই-লো' },
+  poker: { EN: 'Video poker', KM: 'វីដេអូប៉ូកឺ', CN: '视频扑克', BN: 'ভিডিও পোকার' },
+  jacks96: { EN: 'Jacks or Better 9/6', KM: 'គូ J ឡើងទៅ 9/6', CN: 'J 对起付 9/6', BN: 'জ্যাকস অর বেটার 9/6' },
+  jacks85: { EN: 'Jacks or Better 8/5', KM: 'គូ J ឡើងទៅ 8/5', CN: 'J 对起付 8/5', BN: 'জ্যাকস অর বেটার 8/5' },
+  jacks75: { EN: 'Jacks or Better 7/5', KM: 'គូ J ឡើងទៅ 7/5', CN: 'J 对起付 7/5', BN: 'জ্যাকস অর বেটার 7/5' },
+  deuces1610: { EN: 'Deuces Wild 16/10', KM: 'លេខ 2 ជំនួស 16/10', CN: '百变 2 点 16/10', BN: 'ডিউসেস ওয়াইল্ড 16/10' },
+  deuces159: { EN: 'Deuces Wild 15/9', KM: 'លេខ 2 ជំនួស 15/9', CN: '百变 2 点 15/9', BN: 'ডিউসেস ওয়াইল্ড 15/9' },
+  deuces1613: { EN: 'Deuces Wild 16/13', KM: 'លេខ 2 ជំនួស 16/13', CN: '百变 2 点 16/13', BN: 'ডিউসেস ওয়াইল্ড 16/13' },
+  joker18: { EN: 'Joker Poker 18', KM: 'ប៉ូកឺចូកឺ 18', CN: '小丑扑克 18', BN: 'জোকার পোকার 18' },
+  joker17: { EN: 'Joker Poker 17', KM: 'ប៉ូកឺចូកឺ 17', CN: '小丑扑克 17', BN: 'জোকার পোকার 17' },
+  joker16: { EN: 'Joker Poker 16', KM: 'ប៉ូកឺចូកឺ 16', CN: '小丑扑克 16', BN: 'জোকার পোকার 16' },
   towers: { EN: 'Towers', KM: 'ប៉ម', CN: '高塔', BN: 'মিনার' },
   heads: { EN: 'Heads', KM: 'ក្បាល', CN: '正面', BN: 'হেড' },
   tails: { EN: 'Tails', KM: 'កន្ទុយ', CN: '反面', BN: 'টেইল' },

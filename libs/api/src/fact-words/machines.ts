@@ -40,6 +40,7 @@ export const machineFacts = {
   'bet.segments': { EN: 'Segments', KM: 'ចំនួនចំណែក', CN: '格数', BN: 'অংশের সংখ্যা' },
   'bet.numbers': { EN: 'Numbers picked', KM: 'លេខដែលបានជ្រើស', CN: '所选号码', BN: 'বাছাই করা সংখ্যা' },
   'bet.doors': { EN: 'Doors on each floor', KM: 'ចំនួនទ្វារក្នុងជាន់នីមួយៗ', CN: '每层门数', BN: 'প্রতি তলায় দরজা' },
+  'bet.table': { EN: 'Pay table', KM: 'តារាងរង្វាន់', CN: '赔付表', BN: 'পরিশোধের ছক' },
   'picks.hilo': {
     EN: 'Guesses: 0 lower, 1 higher',
     KM: 'ការទាយ៖ 0 ទាបជាង 1 ខ្ពស់ជាង',
@@ -51,6 +52,12 @@ export const machineFacts = {
     KM: 'ទ្វារដែលបានបើកតាមជាន់ រាប់ពី 0',
     CN: '逐层打开的门（从 0 数起）',
     BN: 'তলা ধরে খোলা দরজা, 0 থেকে গোনা',
+  },
+  'picks.poker': {
+    EN: 'Cards held, counted from 1',
+    KM: 'បៀដែលបានរក្សាទុក រាប់ពី 1',
+    CN: '保留的牌（从 1 数起）',
+    BN: 'রেখে দেওয়া তাস, 1 থেকে গোনা',
   },
   picks: {
     EN: 'Tiles uncovered, counted from 0',
@@ -94,6 +101,12 @@ export const machineFacts = {
   },
   'drawn.keno': { EN: 'Numbers drawn', KM: 'លេខដែលចេញ', CN: '开出的号码', BN: 'ওঠা সংখ্যা' },
   'drawn.hilo': { EN: 'Cards', KM: 'បៀ', CN: '牌', BN: 'তাস' },
+  'drawn.poker': {
+    EN: 'Cards: five dealt, then five in line',
+    KM: 'បៀ៖ ចែកប្រាំ រួចប្រាំសន្លឹកបន្ទាប់',
+    CN: '牌：先发五张，后五张待换',
+    BN: 'তাস: পাঁচটি বাঁটা, তারপর সারির পাঁচটি',
+  },
   'drawn.towers': {
     EN: 'Doors with traps, floor by floor, counted from 0',
     KM: 'ទ្វារមានអន្ទាក់តាមជាន់ រាប់ពី 0',

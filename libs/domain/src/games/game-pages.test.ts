@@ -15,6 +15,7 @@ test.each([
   [{ gameClassify: 'JP' }, 'slots'],
   [{ gameClassify: 'TG' }, undefined],
   [{ gameClassify: 'VP' }, undefined],
+  [{ gameClassify: 'VP', gameCode: 'PG-LUCKYDEUCESWILD' }, 'instant'],
   [{ gameType: 'LIVE', name: 'Baccarat' }, 'live'],
   [{ gameType: 'LIVE', name: 'VIP Baccarat' }, 'live'],
   [{ gameType: 'LIVE', name: 'Studio Baccarat' }, undefined],

@@ -21,6 +21,7 @@ test.each([
   ['keno by its best bet', title({ gameCode: 'BGS-KENOLOUNGE' }), 990_000],
   ['cards', title({ gameCode: 'BGS-CARDDRAW' }), 990_000],
   ['a tower', title({ gameCode: 'BGS-TOWERCLIMB' }), 990_000],
+  ['video poker by the best play', title({ gameCode: 'T0-JACKSPOKER' }), 995_440],
   ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],
   ['another slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-PEARL' }), 966_569],
   ['the banker', title({ vendorCode: 'EVO', gameType: 'LIVE', name: 'Speed Baccarat' }), 989_421],

@@ -12,7 +12,9 @@ import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
 import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
 import type { InstantGame } from './instant/instant.ts';
-import { instantGameOf } from './instant/instant-titles.ts';
+import { instantGameOf, variantOfInstant } from './instant/instant-titles.ts';
+import { pokerReturns } from './instant/poker-rules.ts';
+import { pokerTableOf } from './instant/poker-titles.ts';
 import { enumerateHilo } from './instant/hilo-rules.ts';
 import { bestKeno } from './instant/keno-rules.ts';
 import { enumerateLimbo } from './instant/limbo-rules.ts';
@@ -32,7 +34,7 @@ const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higherOf, {
 const whole: Ratio = { numerator: 1n, denominator: 1n };
 const minus = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: -numerator, denominator });
 
-/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it; of keno the best. */
+/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it; of keno the best, and of poker what the best play returns. */
 const instantReturns = {
   dice: () => enumerateDice({ game: 'dice', side: 'low', chance: 50 }).returnToPlayer,
   mines: () => enumerateMines(1, 1).returnToPlayer,
@@ -43,7 +45,8 @@ const instantReturns = {
   keno: bestKeno,
   hilo: enumerateHilo,
   towers: () => enumerateTowers({ game: 'towers', doors: 4 }, 1).returnToPlayer,
-} satisfies Record<InstantGame, () => Ratio>;
+  poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
+} satisfies Record<InstantGame, (gameCode: string) => Ratio>;
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   slots: (gameCode) => enumerateReturn(slotMachines[machineOf(gameCode)]).returnToPlayer,
@@ -58,12 +61,12 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
     ),
   sports: () => highest(keysOf(sports).map((sport) => enumerateSport(sport).highest)),
   cockfight: () => highest(Object.values(enumerateCockfight())),
-  instant: (gameCode) => instantReturns[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](),
+  instant: (gameCode) => instantReturns[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
 };
 
 /** Slots differ by their machine and instant games by their rules; all titles of another kind are alike. */
 export const variantOf = (kind: GameKind, gameCode: string): string =>
-  kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? (instantGameOf(gameCode) ?? '') : '';
+  kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? variantOfInstant(gameCode) : '';
 
 /** Rounded up. */
 const millionthsOf = ({ numerator, denominator }: Ratio): number =>

@@ -1,5 +1,6 @@
 import { rollText } from './instant/dice.ts';
-import { hiloCardText, hiloSides } from './instant/hilo.ts';
+import { hiloSides } from './instant/hilo.ts';
+import { heldPlaces, pokerCardText } from './instant/poker.ts';
 
 /**
  * A vendor's state of a round. `betting`: the wallet call is in flight. `open`: the stake is taken and the result is
@@ -111,9 +112,11 @@ export const roundFacts = {
   'bet.segments': 'plain',
   'bet.numbers': 'plain',
   'bet.doors': 'plain',
+  'bet.table': 'code',
   picks: 'plain',
   'picks.hilo': 'plain',
   'picks.towers': 'plain',
+  'picks.poker': 'plain',
   'seeds.serverSeedHash': 'plain',
   'seeds.clientSeed': 'plain',
   'seeds.nonce': 'plain',
@@ -126,6 +129,7 @@ export const roundFacts = {
   'drawn.keno': 'plain',
   'drawn.hilo': 'plain',
   'drawn.towers': 'plain',
+  'drawn.poker': 'plain',
 
   rules: 'plain',
 } as const satisfies Record<string, Reading>;
@@ -238,8 +242,15 @@ function readableLeg(leg: unknown): unknown {
   };
 }
 
-/** Removes the step's number from the picks of hi-lo and of a tower: the place in the list has it already. */
+/**
+ * Removes the step's number from the picks of hi-lo and of a tower: the place in the list has it already. Of video poker
+ * the places that were held, from 1.
+ */
 function readableSteps({ picks }: Play, { game, doors }: Play): Play {
+  if (game === 'poker' && Array.isArray(picks)) {
+    const [hold]: readonly unknown[] = picks;
+    return { picks: { poker: typeof hold === 'number' ? heldPlaces(hold).map((place) => place + 1) : [] } };
+  }
   const choices =
     game === 'hilo' ? hiloSides.length : game === 'towers' && typeof doors === 'number' ? doors : undefined;
   if (choices === undefined || !Array.isArray(picks)) return {};
@@ -249,7 +260,9 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
 }
 
 const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
-  game === 'hilo' ? drawn.map((card) => (typeof card === 'number' ? hiloCardText(card) : card)) : drawn;
+  game === 'hilo' || game === 'poker'
+    ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card))
+    : drawn;
 
 /**
  * Names facts apart that vendors give the same name. A draw from seeds is named after its game: it is a roll, tiles or a

@@ -22,6 +22,8 @@ import {
 } from './instant/hilo.ts';
 import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
+import { pokerTables } from './instant/poker.ts';
+import { pokerTableOf } from './instant/poker-titles.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
 import { KENO_DRAWN, KENO_NUMBERS, kenoPays } from './instant/keno.ts';
 import { limboBets } from './instant/limbo-rules.ts';
@@ -84,8 +86,9 @@ const instantRecords = {
       pays: Array.from({ length: TOWER_FLOORS }, (_, floor) => towersMultiplier({ game: 'towers', doors }, floor + 1)),
     })),
   }),
+  poker: (gameCode) => ({ table: pokerTables[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)] }),
   plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(risks, (risk) => binPays({ game: 'plinko', risk })) }),
-} satisfies Record<InstantGame, () => object>;
+} satisfies Record<InstantGame, (gameCode: string) => object>;
 
 /** The prices of a league's first match before it begins; they follow from its teams and the model of its sport. */
 function pricesIn(league: (typeof leagueKeys)[number]): object {
@@ -133,7 +136,7 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     drawOdds: DRAW_ODDS,
     houseStake: houseStake('KHR'),
   }),
-  instant: (gameCode) => instantRecords[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](),
+  instant: (gameCode) => instantRecords[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
 };
 
 /**

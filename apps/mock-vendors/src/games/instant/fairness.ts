@@ -22,6 +22,7 @@ import { approximately } from '@apsara/domain/ratio';
 import { itemAt } from '@apsara/domain/lists';
 import { risks, type Risk } from '@apsara/domain/games/instant/risks';
 import type { FairGame } from '../../fairness/fair-game.ts';
+import { pokerFairness } from './poker-fairness.ts';
 import { roundDraws } from './round-draws.ts';
 
 const STAKE = 10_000n;
@@ -200,4 +201,5 @@ export const instantFairness: readonly FairGame[] = [
   keno,
   hilo,
   towers,
+  ...pokerFairness(next),
 ];

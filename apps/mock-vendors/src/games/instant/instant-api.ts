@@ -6,6 +6,7 @@ import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
@@ -74,4 +75,5 @@ export type InstantRules =
   | WheelRules
   | KenoRules
   | HiloRules
-  | TowersRules;
+  | TowersRules
+  | PokerRules;

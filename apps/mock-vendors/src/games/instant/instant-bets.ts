@@ -4,6 +4,7 @@ import { diceChances, diceSides } from '@apsara/domain/games/instant/dice';
 import { KENO_MOST_PICKED, KENO_NUMBERS } from '@apsara/domain/games/instant/keno';
 import { limboTargets } from '@apsara/domain/games/instant/limbo';
 import { mineCounts } from '@apsara/domain/games/instant/mines';
+import { pokerTableNames } from '@apsara/domain/games/instant/poker';
 import { towerDoors } from '@apsara/domain/games/instant/towers';
 import { wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { itemAt } from '@apsara/domain/lists';
@@ -33,6 +34,7 @@ const kenoBet = z.object({
 });
 const hiloBet = z.object({ game: z.literal('hilo') });
 const towersBet = z.object({ game: z.literal('towers'), doors: z.literal([...towerDoors]) });
+const pokerBet = z.object({ game: z.literal('poker'), table: z.enum(pokerTableNames) });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betSchema = z.discriminatedUnion('game', [
@@ -45,4 +47,5 @@ export const betSchema = z.discriminatedUnion('game', [
   kenoBet,
   hiloBet,
   towersBet,
+  pokerBet,
 ]);

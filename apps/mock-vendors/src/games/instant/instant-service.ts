@@ -1,5 +1,5 @@
 import { drawInstant, instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
-import { hasSteps, isNextStep, isOver } from '@apsara/domain/games/instant/steps';
+import { canCashOut, hasSteps, isNextStep, isOver, stepWhenLeft } from '@apsara/domain/games/instant/steps';
 import { money, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -67,13 +67,14 @@ export class InstantService {
     return this.goesOn(session, { ...ticket, play }, null);
   }
 
-  /** Cashes out the open round. Before the first step there is nothing to pay and the round stays open. */
+  /** Cashes out the open round. Before the first step there is nothing to pay and the round stays open, as does one of video poker. */
   async cashOut(session: GameSession): Promise<InstantAnswer> {
     if (!(await this.services.tickets.isMembers(session))) return this.refused(session);
     const ticket = await this.open(session);
     if (!ticket) return { outcome: 'none' };
     const play = playOf(ticket);
-    return play.picks.length === 0 ? this.goesOn(session, ticket, null) : this.end(session, ticket, play);
+    const isReady = canCashOut(play.bet) && play.picks.length > 0;
+    return isReady ? this.end(session, ticket, play) : this.goesOn(session, ticket, null);
   }
 
   /** Begins a new pair of seeds and tells the former server seed. */
@@ -96,7 +97,7 @@ export class InstantService {
 
   /**
    * Ends rounds that a former process left unsettled, and abandoned rounds, with their stored draw. A round without a
-   * step refunds its stake.
+   * step refunds its stake; a hand of video poker that was dealt is held as it is.
    */
   async endLeftOpen(): Promise<void> {
     const { tickets, now } = this.services;
@@ -104,17 +105,23 @@ export class InstantService {
       const play = playOf(ticket);
       const isLeft = now().getTime() - ticket.startedAt.getTime() >= LEFT_OPEN_MS;
       if (hasSteps(play.bet) && !isLeft) continue;
-      if (hasSteps(play.bet) && play.picks.length === 0) await tickets.cancel(ticket.id);
-      else await tickets.settle(ticket.id, { payout: money(instantPayout(play, ticket.stake), ticket.currency) });
+      const last = stepWhenLeft(play.bet);
+      if (last !== undefined) await this.settle(ticket, { ...play, picks: [last] });
+      else if (hasSteps(play.bet) && play.picks.length === 0) await tickets.cancel(ticket.id);
+      else await this.settle(ticket, play);
     }
   }
 
   private async end(session: GameSession, ticket: Ticket, play: InstantPlay): Promise<InstantAnswer> {
-    const payout = money(instantPayout(play, ticket.stake), ticket.currency);
-    const { settled, balance } = await this.services.tickets.settle(ticket.id, { payout, play });
+    const { payout, settled, balance } = await this.settle(ticket, play);
     const { bets } = await this.seeds(session);
     const round = roundView({ ...ticket, play, payout: payout.amount, state: 'settling' }, []);
     return { outcome: 'played', round, balance: balance ?? null, settled, bets };
+  }
+
+  private async settle(ticket: Ticket, play: InstantPlay) {
+    const payout = money(instantPayout(play, ticket.stake), ticket.currency);
+    return { payout, ...(await this.services.tickets.settle(ticket.id, { payout, play })) };
   }
 
   private async goesOn(session: GameSession, ticket: Ticket, balance: string | null): Promise<InstantAnswer> {

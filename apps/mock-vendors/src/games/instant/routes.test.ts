@@ -89,6 +89,18 @@ test('of the cards of an open round only those that were turned are sent', async
   expect(guessed.body.round.drawn).toHaveLength(guessed.body.outcome === 'open' ? 2 : 21);
 });
 
+test('a hand is dealt by the pay table of its title alone, and drawn', async () => {
+  const cards = { ...session, vendor: 'MG', game: 'T0-JACKSPOKER', stake: '1.00' };
+  expect((await ask('bet', { ...cards, bet: { game: 'poker', table: 'jacks75' } })).status).toBe(422);
+  expect((await ask('bet', { ...cards, bet: { game: 'hilo' } })).status).toBe(422);
+  const dealt = await ask<InstantAnswer>('bet', { ...cards, bet: { game: 'poker', table: 'jacks96' } });
+  if (dealt.body.outcome !== 'open') throw new Error(dealt.body.outcome);
+  expect(dealt.body.round.drawn).toHaveLength(5);
+  const drawn = await ask<InstantAnswer>('pick', { ...cards, pick: 31 });
+  expect(drawn.body).toMatchObject({ outcome: 'played', round: { picks: [31] } });
+  expect((await ask('pick', { ...cards, pick: 32 })).status).toBe(422);
+});
+
 test('a game of one step takes no picks', async () => {
   expect((await ask('pick', { ...session, pick: 0 })).status).toBe(422);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { instantStakes } from '@apsara/domain/games/instant/instant';
-import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
+import { instantGameOf, takesBet, variantOfInstant } from '@apsara/domain/games/instant/instant-titles';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { pickCount } from '@apsara/domain/games/instant/steps';
@@ -61,8 +61,7 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
 
   app.get('/vendors/instant/verify', (_, reply) => reply.sendFile('games/instant/page/verify.html'));
   app.get<{ Querystring: { game?: string } }>('/vendors/instant/rules', (request, reply) => {
-    const game = instantGameOf(request.query.game ?? '');
-    return game ? rules[game] : reply.code(404).send({ error: 'not found' });
+    return rules.get(variantOfInstant(request.query.game ?? '')) ?? reply.code(404).send({ error: 'not found' });
   });
   app.post('/vendors/instant/state', async (request, reply) => {
     const session = gameSession.safeParse(request.body);
@@ -71,7 +70,7 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
   app.post('/vendors/instant/bet', async (request, reply) => {
     const asked = betRequest.safeParse(request.body);
     const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
-    if (!asked.success || !stake || instantGameOf(asked.data.game) !== asked.data.bet.game) return unreadable(reply);
+    if (!asked.success || !stake || !takesBet(asked.data.game, asked.data.bet)) return unreadable(reply);
     const { bet } = asked.data;
     return paced(asked.data, reply, () => instant.bet(asked.data, { bet, stake }));
   });

@@ -1,4 +1,6 @@
 import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
+import { pokerDeck, pokerTables } from '@apsara/domain/games/instant/poker';
+import { pokerTableOf } from '@apsara/domain/games/instant/poker-titles';
 import { languageWithTag } from '@apsara/domain/sites/languages';
 import type { Round } from '@apsara/api/bets';
 
@@ -27,6 +29,8 @@ export function verifyAddress(gameCode: string, facts: Facts, tag: string): stri
     const value = values.get(fact);
     return value === undefined ? [] : [[name, value]];
   });
+  const table = pokerTableOf(gameCode);
+  if (table) said.push(['deck', String(pokerDeck(pokerTables[table].family))]);
   const language = languageWithTag(tag) ?? 'EN';
   return `/vendors/instant/verify?lang=${language}#${new URLSearchParams([['game', game], ...said]).toString()}`;
 }

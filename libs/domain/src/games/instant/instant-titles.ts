@@ -1,5 +1,6 @@
 import { keysOf } from '../../records.ts';
-import type { InstantGame } from './instant.ts';
+import type { InstantBet, InstantGame } from './instant.ts';
+import { pokerEndings, pokerTableOf } from './poker-titles.ts';
 
 /** In-house titles with names of their own. */
 const ownTitles: Readonly<Record<string, InstantGame>> = {
@@ -13,23 +14,26 @@ const ownTitles: Readonly<Record<string, InstantGame>> = {
 };
 
 /** The name of any other title ends with the name of its game, and so does its code. */
-const endings: Readonly<Record<InstantGame, string>> = {
-  dice: 'DICEROLL',
-  mines: 'MINES',
-  plinko: 'PLINKO',
-  coin: 'COINFLIP',
-  limbo: 'LIMBO',
-  wheel: 'WHEELSPIN',
-  keno: 'KENO',
-  hilo: 'HILO',
-  towers: 'TOWERS',
-};
+const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
+  ['DICEROLL', 'dice'],
+  ['MINES', 'mines'],
+  ['PLINKO', 'plinko'],
+  ['COINFLIP', 'coin'],
+  ['LIMBO', 'limbo'],
+  ['WHEELSPIN', 'wheel'],
+  ['KENO', 'keno'],
+  ['HILO', 'hilo'],
+  ['TOWERS', 'towers'],
+  ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),
+];
 
 /** The instant game that a title is, by its code; undefined for all other titles. */
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
-  Object.hasOwn(ownTitles, gameCode)
-    ? ownTitles[gameCode]
-    : keysOf(endings).find((game) => gameCode.endsWith(endings[game]));
+  Object.hasOwn(ownTitles, gameCode) ? ownTitles[gameCode] : endings.find(([ending]) => gameCode.endsWith(ending))?.[1];
 
-/** A title of each set of rules. */
-export const instantTitles: readonly string[] = keysOf(endings).map((game) => `BGS-${endings[game]}`);
+/** The rules that a title has within its game, by its code; titles of the same variant are alike. */
+export const variantOfInstant = (gameCode: string): string => pokerTableOf(gameCode) ?? instantGameOf(gameCode) ?? '';
+
+/** Whether a title takes a bet: one of its own game, by its own pay table. */
+export const takesBet = (gameCode: string, bet: InstantBet): boolean =>
+  bet.game === instantGameOf(gameCode) && (bet.game !== 'poker' || bet.table === pokerTableOf(gameCode));

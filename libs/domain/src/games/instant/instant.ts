@@ -1,75 +1,159 @@
 import { coinPayout, flipCoin, type CoinBet } from './coin.ts';
 import { dicePayout, rollDice, type DiceBet } from './dice.ts';
-import { dealHilo, hiloPayout, type HiloBet } from './hilo.ts';
+import {
+  canGuess,
+  dealHilo,
+  guessedSide,
+  guessOf,
+  HILO_MOST,
+  hiloPayout,
+  hiloSides,
+  isMissed,
+  type HiloBet,
+} from './hilo.ts';
 import { drawKeno, kenoPayout, type KenoBet } from './keno.ts';
 import { limboPayout, riseLimbo, type LimboBet } from './limbo.ts';
-import { layMines, minesPayout, type MinesBet } from './mines.ts';
+import { layMines, MINE_TILES, minesPayout, mostGems, type MinesBet } from './mines.ts';
 import type { Currency } from '../../money.ts';
 import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
+import { dealPoker, POKER_CARDS, POKER_HOLDS, pokerPayout, type PokerBet } from './poker.ts';
 import type { Draw } from './provably-fair.ts';
-import { setTraps, towersPayout, type TowersBet } from './towers.ts';
+import { floorOf, isTrapped, setTraps, TOWER_FLOORS, towerDoors, towersPayout, type TowersBet } from './towers.ts';
 import { spinWheel, wheelPayout, type WheelBet } from './wheel.ts';
 import { itemAt } from '../../lists.ts';
+import { keysOf } from '../../records.ts';
 
-export const instantGames = ['dice', 'mines', 'plinko', 'coin', 'limbo', 'wheel', 'keno', 'hilo', 'towers'] as const;
-export type InstantGame = (typeof instantGames)[number];
-
-export type InstantBet = DiceBet | MinesBet | PlinkoBet | CoinBet | LimboBet | WheelBet | KenoBet | HiloBet | TowersBet;
-
-/** The draw of a round: a roll, the tiles with mines, a ball's turns, a flip, a height, a segment, numbers, cards, or traps. */
-export function drawInstant(bet: InstantBet, draw: Draw): number[] {
-  switch (bet.game) {
-    case 'dice':
-      return [rollDice(draw)];
-    case 'mines':
-      return layMines(bet, draw);
-    case 'plinko':
-      return dropBall(draw);
-    case 'coin':
-      return [flipCoin(draw)];
-    case 'limbo':
-      return [riseLimbo(draw)];
-    case 'wheel':
-      return [spinWheel(bet, draw)];
-    case 'keno':
-      return drawKeno(draw);
-    case 'hilo':
-      return dealHilo(draw);
-    case 'towers':
-      return setTraps(bet, draw);
-  }
+interface Bets {
+  dice: DiceBet;
+  mines: MinesBet;
+  plinko: PlinkoBet;
+  coin: CoinBet;
+  limbo: LimboBet;
+  wheel: WheelBet;
+  keno: KenoBet;
+  hilo: HiloBet;
+  towers: TowersBet;
+  poker: PokerBet;
 }
+export type InstantGame = keyof Bets;
+export type InstantBet = Bets[InstantGame];
 
 /** A round as far as it was played; `picks` are the player's steps in their order. */
-export interface InstantPlayed {
-  bet: InstantBet;
+export interface InstantPlayed<Bet = InstantBet> {
+  bet: Bet;
   picks: readonly number[];
   drawn: readonly number[];
 }
 
-/** Payout of a round that ends now; units. */
-export function instantPayout({ bet, picks, drawn }: InstantPlayed, stake: bigint): bigint {
-  switch (bet.game) {
-    case 'dice':
-      return dicePayout(bet, itemAt(drawn, 0), stake);
-    case 'mines':
-      return minesPayout(bet, { mines: drawn, picks }, stake);
-    case 'plinko':
-      return plinkoPayout(bet, drawn, stake);
-    case 'coin':
-      return coinPayout(bet, itemAt(drawn, 0), stake);
-    case 'limbo':
-      return limboPayout(bet, itemAt(drawn, 0), stake);
-    case 'wheel':
-      return wheelPayout(bet, itemAt(drawn, 0), stake);
-    case 'keno':
-      return kenoPayout(bet, drawn, stake);
-    case 'hilo':
-      return hiloPayout({ cards: drawn, picks }, stake);
-    case 'towers':
-      return towersPayout(bet, { traps: drawn, picks }, stake);
-  }
+/** How a round of several steps goes on; all others end as soon as they are begun. */
+export interface InstantSteps<Bet = InstantBet> {
+  /** How many different picks a round can have. */
+  picks: number;
+  /** Whether a pick is the next step of an open round. A repeated pick is none. */
+  isNext: (played: InstantPlayed<Bet>, pick: number) => boolean;
+  /** Whether a round is over after its last step, lost or as far as it can go. */
+  isOver: (played: InstantPlayed<Bet>) => boolean;
+  /** The part of the draw that a player sees while the round is open; none of it where this is missing. */
+  shown?: (played: InstantPlayed<Bet>) => readonly number[];
+  /** The step that ends a round for a player who was dealt cards and left. Where it is missing, a round can be cashed out after a step, and before its first one the stake goes back. */
+  whenLeft?: number;
 }
+
+/** All that a game is to its server: one record of it plays its rounds. */
+interface InstantRules<Bet> {
+  /** The draw of a round, made before it begins. */
+  draw: (bet: Bet, draw: Draw) => number[];
+  /** Payout of a round that ends now; units. */
+  payout: (played: InstantPlayed<Bet>, stake: bigint) => bigint;
+  steps?: InstantSteps<Bet>;
+}
+
+const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
+  dice: {
+    draw: (_, draw) => [rollDice(draw)],
+    payout: ({ bet, drawn }, stake) => dicePayout(bet, itemAt(drawn, 0), stake),
+  },
+  mines: {
+    draw: layMines,
+    payout: ({ bet, picks, drawn }, stake) => minesPayout(bet, { mines: drawn, picks }, stake),
+    steps: {
+      picks: MINE_TILES,
+      isNext: ({ picks }, pick) => !picks.includes(pick),
+      isOver: ({ bet, picks, drawn }) => picks.length === mostGems(bet) || picks.some((tile) => drawn.includes(tile)),
+    },
+  },
+  plinko: {
+    draw: (_, draw) => dropBall(draw),
+    payout: ({ bet, drawn }, stake) => plinkoPayout(bet, drawn, stake),
+  },
+  coin: {
+    draw: (_, draw) => [flipCoin(draw)],
+    payout: ({ bet, drawn }, stake) => coinPayout(bet, itemAt(drawn, 0), stake),
+  },
+  limbo: {
+    draw: (_, draw) => [riseLimbo(draw)],
+    payout: ({ bet, drawn }, stake) => limboPayout(bet, itemAt(drawn, 0), stake),
+  },
+  wheel: {
+    draw: (bet, draw) => [spinWheel(bet, draw)],
+    payout: ({ bet, drawn }, stake) => wheelPayout(bet, itemAt(drawn, 0), stake),
+  },
+  keno: {
+    draw: (_, draw) => drawKeno(draw),
+    payout: ({ bet, drawn }, stake) => kenoPayout(bet, drawn, stake),
+  },
+  hilo: {
+    draw: (_, draw) => dealHilo(draw),
+    payout: ({ picks, drawn }, stake) => hiloPayout({ cards: drawn, picks }, stake),
+    steps: {
+      picks: HILO_MOST * hiloSides.length,
+      isNext: ({ picks, drawn }, pick) =>
+        guessOf(pick) === picks.length && canGuess({ cards: drawn, picks }, guessedSide(pick)),
+      isOver: ({ picks, drawn }) => {
+        const played = { cards: drawn, picks };
+        return isMissed(played) || !hiloSides.some((side) => canGuess(played, side));
+      },
+      // The cards up to the one to guess from.
+      shown: ({ picks, drawn }) => drawn.slice(0, picks.length + 1),
+    },
+  },
+  towers: {
+    draw: setTraps,
+    payout: ({ bet, picks, drawn }, stake) => towersPayout(bet, { traps: drawn, picks }, stake),
+    steps: {
+      picks: TOWER_FLOORS * Math.max(...towerDoors),
+      isNext: ({ bet, picks }, pick) => floorOf(bet, pick) === picks.length,
+      isOver: ({ bet, picks, drawn }) => picks.length === TOWER_FLOORS || isTrapped(bet, picks, drawn),
+    },
+  },
+  poker: {
+    draw: dealPoker,
+    payout: ({ bet, picks, drawn }, stake) => pokerPayout(bet, { drawn, picks }, stake),
+    steps: {
+      picks: POKER_HOLDS,
+      isNext: ({ picks }) => picks.length === 0,
+      isOver: ({ picks }) => picks.length > 0,
+      shown: ({ drawn }) => drawn.slice(0, POKER_CARDS),
+      // Somebody who leaves has all five cards held.
+      whenLeft: POKER_HOLDS - 1,
+    },
+  },
+};
+export const instantGames: readonly InstantGame[] = keysOf(games);
+
+const draw = <Game extends InstantGame>(game: Game, bet: Bets[Game], by: Draw): number[] => games[game].draw(bet, by);
+const pay = <Game extends InstantGame>(game: Game, played: InstantPlayed<Bets[Game]>, stake: bigint): bigint =>
+  games[game].payout(played, stake);
+
+/** The draw of a round, by its game: a roll, tiles, turns of a ball, a flip, a height, a segment, numbers, cards or doors. */
+export const drawInstant = (bet: InstantBet, by: Draw): number[] => draw(bet.game, bet, by);
+
+/** Payout of a round that ends now; units. */
+export const instantPayout = (played: InstantPlayed, stake: bigint): bigint => pay(played.bet.game, played, stake);
+
+/** How a game's rounds go on after they are begun; undefined for a game of one step. */
+export const stepsOf = <Game extends InstantGame>(game: Game): InstantSteps<Bets[Game]> | undefined =>
+  games[game].steps;
 
 /** The stakes a player may choose, smallest first, in units of each currency. */
 export const instantStakes = {

@@ -1,6 +1,7 @@
 import type { SlotMachine, SlotSymbol } from './slots.ts';
 import { itemAt } from '../../lists.ts';
 import { keysOf } from '../../records.ts';
+import { digestOf } from '../title-digest.ts';
 
 const twentyLines = [
   [1, 1, 1, 1, 1],
@@ -143,11 +144,9 @@ const titleWords: readonly (readonly [MachineName, RegExp])[] = [
   ['lotus', /LOTUS|LANTERN|TEMPLE|PRASAT|CROWN|ROYAL|THRONE|PALACE|EMERALD|JADE|GOLDEN|EMPIRE|IMPERIAL|SUN|GONG/],
 ];
 
-/** The machine of a catalogue game: named in its code, or chosen by a digest of it (FNV-1a). Deterministic. */
+/** The machine of a catalogue game: named in its code, or chosen by its digest. */
 export function machineOf(gameCode: string): MachineName {
   const asked = titleWords.find(([, words]) => words.test(gameCode));
   if (asked) return asked[0];
-  let digest = 0x811c9dc5;
-  for (const letter of gameCode) digest = Math.imul(digest ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return itemAt(machineNames, ((digest ^ (digest >>> 15)) >>> 0) % machineNames.length);
+  return itemAt(machineNames, digestOf(gameCode) % machineNames.length);
 }

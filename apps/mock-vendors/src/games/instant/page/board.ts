@@ -8,6 +8,8 @@ export interface Board {
   readonly bet: InstantBet;
   /** The choice is not yet one that can be bet on. */
   readonly isIncomplete?: boolean;
+  /** The step that the page's button takes while a round is open; without one the button cashes out. */
+  readonly pick?: number | undefined;
   /** Shows a round, or that there is none. */
   show(round: InstantRound | undefined): void;
   /** While a call is in flight nothing can be chosen; while a round is open, only its next step. */
@@ -15,6 +17,8 @@ export interface Board {
 }
 
 export interface BoardParts {
+  /** The code of the title that is played. */
+  gameCode: string;
   /** The choice has changed. */
   onChoice: () => void;
   onPick: (pick: number) => void;

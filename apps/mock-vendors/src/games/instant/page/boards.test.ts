@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 function open(game: InstantGame): void {
   onPick.mockReset();
-  board = new boards[game](t, { onChoice, onPick });
+  board = new boards[game](t, { gameCode: 'MG-LUCKYJACKSPOKER', onChoice, onPick });
 }
 const played = (bet: InstantBet, drawn: number[]): InstantRound => ({
   roundId: 'round-1',

@@ -7,6 +7,7 @@ import { KenoBoard } from './keno-board.ts';
 import { LimboBoard } from './limbo-board.ts';
 import { MinesBoard } from './mines-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
+import { PokerBoard } from './poker-board.ts';
 import { TowersBoard } from './towers-board.ts';
 import { WheelBoard } from './wheel-board.ts';
 import type { InstantSay } from './words.ts';
@@ -21,4 +22,5 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   keno: KenoBoard,
   hilo: HiloBoard,
   towers: TowersBoard,
+  poker: PokerBoard,
 };

@@ -2,6 +2,7 @@ import { sideOf } from '@apsara/domain/games/instant/coin';
 import { rollText } from '@apsara/domain/games/instant/dice';
 import { hiloCardText } from '@apsara/domain/games/instant/hilo';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import { pokerCardText } from '@apsara/domain/games/instant/poker';
 import { timesText } from './times-text.ts';
 import type { InstantSay } from './words.ts';
 
@@ -20,6 +21,7 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
   keno: (drawn) => drawn.join(' · '),
   hilo: (drawn) => drawn.map(hiloCardText).join(' '),
   towers: (drawn) => drawn.map((door) => door + 1).join(' · '),
+  poker: (drawn) => drawn.map(pokerCardText).join(' '),
   limbo: (drawn) => drawn.map(timesText).join(),
 };
 

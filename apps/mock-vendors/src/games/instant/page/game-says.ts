@@ -10,8 +10,8 @@ interface GameSays {
   drawn: InstantWord;
   /** How the draw is made. */
   draw: InstantWord;
-  /** Only in games of several steps: before the first step, while a win can be cashed out, and after a lost step. */
-  steps?: { first: InstantWord; held: InstantWord; lost: InstantWord };
+  /** Only in games of several steps: before the first step, while a win can be cashed out, and after a lost step; `press` where the button takes a step. */
+  steps?: { first: InstantWord; held: InstantWord; lost: InstantWord; press?: InstantWord };
 }
 
 /** The words that differ from game to game, by the place where the page shows them. */
@@ -41,6 +41,13 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
     drawn: 'theTraps',
     draw: 'towersDraw',
     steps: { first: 'towersFirst', held: 'towersHeld', lost: 'towersLost' },
+  },
+  poker: {
+    ready: 'pokerReady',
+    press: 'deal',
+    drawn: 'theCards',
+    draw: 'pokerDraw',
+    steps: { first: 'pokerFirst', held: 'pokerFirst', lost: 'pokerLost', press: 'drawCards' },
   },
   limbo: { ready: 'limboReady', press: 'rise', drawn: 'theHeight', draw: 'limboDraw' },
 };

@@ -11,6 +11,7 @@ import { InstantGame } from './instant-game.ts';
 import { instantView, type InstantView } from './instant-view.ts';
 import { KenoBoard } from './keno-board.ts';
 import { MinesBoard } from './mines-board.ts';
+import { PokerBoard } from './poker-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
 import { instantWords, type InstantSay } from './words.ts';
 
@@ -59,7 +60,11 @@ const press = async () => {
 /** A page that has loaded the state of its session. */
 async function openPage(makeBoard: (t: InstantSay, parts: BoardParts) => Board): Promise<void> {
   const t = await loadWords('EN', instantWords);
-  const board = makeBoard(t, { onChoice: () => game.forgetRound(), onPick: (pick) => void game.pick(pick) });
+  const board = makeBoard(t, {
+    gameCode: session.game,
+    onChoice: () => game.forgetRound(),
+    onPick: (pick) => void game.pick(pick),
+  });
   view = instantView({ session, t, board, onStake: () => undefined });
   document.body.replaceChildren(view.view);
   game = new InstantGame({ session, t, view, client });
@@ -227,6 +232,22 @@ test('numbers are drawn only once a number is picked', async () => {
   answers({ outcome: 'played', round, balance: '8500.00', settled: true, bets: 4 });
   await press();
   expect(client.bet.mock.calls.map(([, , asked]) => asked)).toEqual([bet]);
+});
+
+test('a hand is drawn by the button that dealt it', async () => {
+  await openPage((t, parts) => new PokerBoard(t, { ...parts, gameCode: 'T0-JACKSPOKER' }));
+  expect(view.press.textContent).toBe('Deal');
+  const bet = { game: 'poker', table: 'jacks96' } as const;
+  const dealt: InstantRound = { ...rolled(0, '0.00'), bet, state: 'open', drawn: [12, 25, 2, 4, 6] };
+  answers({ outcome: 'open', round: dealt, balance: '8500.00', bets: 4 });
+  await press();
+  expect([view.press.textContent, banner()]).toEqual(['Draw', 'Hold the cards you keep, then draw']);
+  view.view.querySelectorAll<HTMLButtonElement>('.poker-card')[1]!.click();
+  const drawn: InstantRound = { ...dealt, state: 'played', picks: [2], drawn: [...dealt.drawn, 20, 8, 9, 15, 17] };
+  client.pick.mockResolvedValue({ outcome: 'played', round: drawn, balance: '8500.00', settled: true, bets: 4 });
+  await press();
+  expect(client.pick.mock.calls.map(([, pick]) => pick)).toEqual([2]);
+  expect([view.press.textContent, banner()]).toEqual(['Deal', 'No paying hand this time']);
 });
 
 describe('the seeds', () => {

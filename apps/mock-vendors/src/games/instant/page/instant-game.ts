@@ -69,7 +69,9 @@ export class InstantGame {
     if (this.isUnready) return;
     const { session, view, client } = this.parts;
     const stake = formatAmount(money(view.stake.stake, session.currency));
-    await this.ask(() => (this.isOpen ? client.cashOut(session) : client.bet(session, stake, view.board.bet)));
+    const { pick, bet } = view.board;
+    if (this.isOpen && pick !== undefined) return this.pick(pick);
+    await this.ask(() => (this.isOpen ? client.cashOut(session) : client.bet(session, stake, bet)));
   }
 
   /** One step at a time; a step that came too soon is taken again. */
@@ -154,7 +156,8 @@ export class InstantGame {
 
   /** There is nothing to take yet, or nothing to bet on. */
   private get isUnready(): boolean {
-    return this.isOpen ? this.round?.picks.length === 0 : this.parts.view.board.isIncomplete === true;
+    const { isIncomplete, pick } = this.parts.view.board;
+    return this.isOpen ? this.round?.picks.length === 0 && pick === undefined : isIncomplete === true;
   }
 
   private get game(): InstantBet['game'] {
@@ -169,7 +172,9 @@ export class InstantGame {
     const { session, t, view } = this.parts;
     const { press } = view;
     const open = this.isOpen ? this.round : undefined;
+    const stepWord = gameSays[this.game].steps?.press;
     if (!this.connected) press.textContent = t('reconnect');
+    else if (open && stepWord) press.textContent = t(stepWord);
     else if (open) press.textContent = t('take', { amount: shown(this.held(open), session.currency) });
     else press.textContent = t(gameSays[this.game].press);
     // The button keeps the focus while it rests, so it is marked rather than disabled.

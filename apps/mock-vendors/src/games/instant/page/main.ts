@@ -11,6 +11,7 @@ import './keno.css';
 import '../../../page-kit/card-picture.css';
 import './hilo.css';
 import './towers.css';
+import './poker.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';
@@ -19,6 +20,7 @@ import { instantWords } from './words.ts';
 
 const { session, t } = await begin(instantWords);
 const board = new boards[instantGameOf(session.game) ?? 'dice'](t, {
+  gameCode: session.game,
   onChoice: () => game.forgetRound(),
   onPick: (pick) => void game.pick(pick),
 });

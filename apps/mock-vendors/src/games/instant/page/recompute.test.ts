@@ -11,6 +11,8 @@ test.each<InstantBet>([
   { game: 'coin', side: 'heads' },
   { game: 'limbo', target: 200 },
   { game: 'hilo' },
+  { game: 'poker', table: 'jacks85' },
+  { game: 'poker', table: 'joker16' },
   { game: 'towers', doors: 3 },
   { game: 'wheel', segments: 30, risk: 'high' },
   { game: 'keno', risk: 'low', numbers: [1, 2, 3] },

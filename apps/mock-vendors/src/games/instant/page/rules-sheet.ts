@@ -6,12 +6,14 @@ import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { risks, type Risk } from '@apsara/domain/games/instant/risks';
 import { element } from '../../../page-kit/element.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { InstantRules } from '../instant-api.ts';
+import { handText } from './poker-words.ts';
 import { riskText } from './risk-row.ts';
 import type { InstantSay } from './words.ts';
 
@@ -131,6 +133,23 @@ function howTowersPay({ doors, floors }: TowersRules, t: InstantSay): HTMLElemen
   ];
 }
 
+function howPokerPays({ family, pays }: PokerRules, t: InstantSay): HTMLElement[] {
+  const wild = family === 'deuces' ? [t('deucesRule')] : family === 'joker' ? [t('jokerRule')] : [];
+  return [
+    section(
+      t('howToPlay'),
+      ...[t('pokerRule'), ...wild, t('pokerReturnRule'), t('pokerLeftRule')].map((text) => paragraph(text)),
+    ),
+    section(
+      t('pays'),
+      table(
+        [t('hand'), t('pays')],
+        pays.map(({ hand, times }) => [handText(hand, family, t), `×${times}`]),
+      ),
+    ),
+  ];
+}
+
 function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
   switch (rules.game) {
     case 'dice':
@@ -149,6 +168,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howHiloPays(rules, t);
     case 'towers':
       return howTowersPay(rules, t);
+    case 'poker':
+      return howPokerPays(rules, t);
     case 'limbo':
       return howLimboPays(rules, t);
   }

@@ -1,4 +1,5 @@
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
+import { pokerDeck, pokerTables } from '@apsara/domain/games/instant/poker';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound, SeedsView } from '../instant-api.ts';
 import { drawnText } from './drawn-words.ts';
@@ -27,6 +28,7 @@ export function verifyAddress({ bet, seeds }: InstantRound, language: string): s
   if (serverSeed !== null) said.set('server', serverSeed);
   if (bet.game === 'mines') said.set('mines', String(bet.mines));
   if (bet.game === 'wheel') said.set('segments', String(bet.segments));
+  if (bet.game === 'poker') said.set('deck', String(pokerDeck(pokerTables[bet.table].family)));
   if (bet.game === 'towers') said.set('doors', String(bet.doors));
   return `/vendors/instant/verify?lang=${language}#${said.toString()}`;
 }

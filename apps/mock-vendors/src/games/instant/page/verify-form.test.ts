@@ -49,6 +49,7 @@ const bets: Record<InstantGame, InstantBet> = {
   keno: { game: 'keno', risk: 'high', numbers: [4, 9] },
   hilo: { game: 'hilo' },
   towers: { game: 'towers', doors: 2 },
+  poker: { game: 'poker', table: 'joker17' },
 };
 
 /** Of mines the numbers of the marked tiles, of other games all text. */

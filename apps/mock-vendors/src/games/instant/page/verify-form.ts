@@ -80,6 +80,7 @@ export class VerifyForm {
   private readonly mines;
   private readonly segments;
   private readonly doors;
+  private readonly deck;
   private readonly fields;
   private readonly how = element('p', {});
   private readonly outcome = element('section', { class: 'verify-outcome', role: 'status' });
@@ -90,13 +91,21 @@ export class VerifyForm {
     this.mines = choice('mines', t('minesCount'), { values: mineCounts, text: String });
     this.segments = choice('segments', t('segments'), { values: wheelSegments, text: String });
     this.doors = choice('doors', t('doorsCount'), { values: towerDoors, text: String });
+    this.deck = choice('deck', t('deckCards'), { values: [52, 53], text: String });
     this.fields = {
       server: textField('server', t),
       hash: textField('hash', t),
       client: textField('client', t),
       nonce: textField('nonce', t),
     };
-    const controls = [this.game, this.mines, this.segments, this.doors, ...names.map((name) => this.fields[name])];
+    const controls = [
+      this.game,
+      this.mines,
+      this.segments,
+      this.doors,
+      this.deck,
+      ...names.map((name) => this.fields[name]),
+    ];
     const form = element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view));
     form.addEventListener('submit', (event) => event.preventDefault());
     this.view = element(
@@ -120,6 +129,7 @@ export class VerifyForm {
     this.mines.take(said.get('mines') ?? '');
     this.segments.take(said.get('segments') ?? '');
     this.doors.take(said.get('doors') ?? '');
+    this.deck.take(said.get('deck') ?? '');
     await this.check();
   }
 
@@ -128,6 +138,7 @@ export class VerifyForm {
     this.mines.view.hidden = bet.game !== 'mines';
     this.segments.view.hidden = bet.game !== 'wheel';
     this.doors.view.hidden = bet.game !== 'towers';
+    this.deck.view.hidden = bet.game !== 'poker';
     this.how.textContent = this.t(gameSays[bet.game].draw);
     const typed = {
       server: this.typed('server'),
@@ -171,6 +182,7 @@ export class VerifyForm {
       keno: { game: 'keno', risk: 'low', numbers: [1] },
       hilo: { game: 'hilo' },
       towers: { game: 'towers', doors: this.doors.value },
+      poker: { game: 'poker', table: this.deck.value === 52 ? 'jacks96' : 'joker18' },
     };
     return anyBet[this.game.value];
   }

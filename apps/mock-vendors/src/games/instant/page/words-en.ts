@@ -184,4 +184,41 @@ export const words = {
     'Each floor raises your payout: 99 % of your stake divided by the chance of getting this far. You can cash out after any floor. A trap ends the round and you lose the stake. The top pays out automatically. The return is the same whenever you stop.',
   towersDraw:
     'One number for each of the eight floors is drawn from the count of doors, from the lowest floor up: the door with the trap.',
+  poker: 'Video poker',
+  pokerReady: 'Press Deal for five cards',
+  deal: 'Deal',
+  drawCards: 'Draw',
+  pokerFirst: 'Hold the cards you keep, then draw',
+  pokerLost: 'No paying hand this time',
+  heldCard: 'HELD',
+  yourHand: 'Your hand',
+  payTable: 'Pay table',
+  hand: 'Hand',
+  jokerCard: 'Joker',
+  deckCards: 'Cards in the deck',
+  naturalRoyal: 'Royal flush',
+  fourDeuces: 'Four deuces',
+  wildRoyal: 'Wild royal flush',
+  fiveAlike: 'Five of a kind',
+  straightFlush: 'Straight flush',
+  fourAlike: 'Four of a kind',
+  fullHouse: 'Full house',
+  flush: 'Flush',
+  straight: 'Straight',
+  threeAlike: 'Three of a kind',
+  twoPairs: 'Two pairs',
+  jacksPair: 'Jacks or better',
+  kingsPair: 'Kings or better',
+  pokerRule:
+    'You get five cards. Hold those you want to keep, by touch or with the keys 1 to 5, and draw: the others are replaced once. The best hand of the pay table that the five cards make is paid, as a multiple of the stake.',
+  deucesRule:
+    'Each two is wild: it stands for the card that makes the hand that pays most. A royal flush without a two pays more than one with.',
+  jokerRule:
+    'The deck has a joker as its 53rd card. It is wild: it stands for the card that makes the hand that pays most.',
+  pokerReturnRule:
+    'The return is that of the best play: of every hand that can be dealt, the exact best of all 32 ways to hold, counted over every exchange. Other play returns less.',
+  pokerLeftRule:
+    'A hand that was dealt stays open if you reload or leave. After a day it ends with all five cards held, and pays what they make.',
+  pokerDraw:
+    'All ten cards are drawn before the deal: the first from all cards of the deck, the next from one fewer, and so on. The first five are dealt, the others replace cards in their order, from left to right. Cards are in the order spades, hearts, clubs, diamonds, from ace to king, the joker last. Each draw swaps the next card in line with itself or one after it.',
 };
