@@ -2,8 +2,8 @@ import type { GameClassify } from '@apsara/domain/games/vendors';
 import { belong, describe } from './catalogue-phrases.ts';
 import { cross, themes } from './catalogue-slot-names.ts';
 import { elemental, lucky, nocturnal, precious } from './words/adjectives.ts';
-import { arcadeGames, jackpots, melody, scratchCard, tableGames, videoPokers } from './words/kinds.ts';
-import { heavens, stage, weather } from './words/nature.ts';
+import { arcadeGames, jackpots, scratchCard, tableGames, videoPokers } from './words/kinds.ts';
+import { heavens } from './words/nature.ts';
 import { flowers, fruits } from './words/plants.ts';
 import { charms, gems } from './words/treasures.ts';
 import type { Names } from './words/word.ts';
@@ -12,10 +12,7 @@ const finery = [...precious, ...lucky, ...nocturnal, ...elemental];
 
 /** All names a sub-category of slots can have, in the order the words are listed. */
 export const kindNames: Readonly<Record<GameClassify, () => Names[]>> = {
-  SC: () => [
-    ...cross(themes, [scratchCard], belong),
-    ...cross([...stage, ...flowers, ...heavens, ...weather], [melody], belong),
-  ],
+  SC: () => cross(themes, [scratchCard], belong),
   VP: () => [
     ...cross(finery, videoPokers, describe),
     ...cross([...gems, ...charms, ...flowers, ...heavens], videoPokers, belong),

@@ -19,6 +19,8 @@ import { kenoPays } from '@apsara/domain/games/instant/keno';
 import { enumerateKeno, kenoPicks, kenoRules } from '@apsara/domain/games/instant/keno-rules';
 import { pokerTableNames, pokerTables } from '@apsara/domain/games/instant/poker';
 import { pokerReturns, pokerRules } from '@apsara/domain/games/instant/poker-rules';
+import { scratchTableNames, scratchTables } from '@apsara/domain/games/instant/scratch';
+import { enumerateScratch, scratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import { limboMultiplier } from '@apsara/domain/games/instant/limbo';
 import { enumerateLimbo, limboBets, limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/instant/mines';
@@ -222,6 +224,12 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ),
       back(enumerateTowers({ game: 'towers', doors: 2 }, 3).returnToPlayer),
     ]),
+    ...scratchTableNames.map((name) =>
+      instantSheet(scratchRules()[name], [
+        ...scratchTables[name].flatMap(({ times: pays, count }) => [`×${pays}`, String(count)]),
+        back(enumerateScratch(name)),
+      ]),
+    ),
     ...pokerTableNames.map((name) =>
       instantSheet(pokerRules()[name], [
         ...Object.values<number>(pokerTables[name].pays).map((pays) => `×${pays}`),

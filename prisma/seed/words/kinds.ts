@@ -2,8 +2,6 @@ import { word } from './word.ts';
 
 export const scratchCard = word('Scratch', 'សន្លឹកកោស', '刮刮乐', 'স্ক্র্যাচ');
 
-export const melody = word('Melody', 'បទភ្លេង', '旋律', 'সুর');
-
 /** The end of a code tells the game (`instant-titles` of the domain), so no other title may be named so. */
 export const videoPokers = [
   word('Jacks Poker', 'ប៉ូកឺជែក', 'J对扑克', 'গোলাম পোকার'),

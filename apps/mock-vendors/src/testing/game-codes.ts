@@ -1,6 +1,7 @@
 import type { GameKind } from '@apsara/domain/games/game-pages';
 import { pokerTableNames } from '@apsara/domain/games/instant/poker';
 import { pokerEndings, pokerTableOf } from '@apsara/domain/games/instant/poker-titles';
+import { scratchTableNames, scratchTableOf } from '@apsara/domain/games/instant/scratch';
 import { itemAt } from '@apsara/domain/lists';
 import { keysOf } from '@apsara/domain/records';
 
@@ -12,6 +13,16 @@ const pokerCodes = keysOf(pokerEndings).flatMap((ending) =>
 const pokerTitles = pokerTableNames.map((name) =>
   itemAt(
     pokerCodes.filter((code) => pokerTableOf(code) === name),
+    0,
+  ),
+);
+
+const scratchCodes = Array.from({ length: 30 }, (_, nth) => `T${nth}-SCRATCH`);
+
+/** A title by each list of prizes. */
+const scratchTitles = scratchTableNames.map((name) =>
+  itemAt(
+    scratchCodes.filter((code) => scratchTableOf(code) === name),
     0,
   ),
 );
@@ -28,6 +39,7 @@ export const instantTitles: readonly string[] = [
   'BGS-CARDDRAW',
   'BGS-TOWERCLIMB',
   ...pokerTitles,
+  ...scratchTitles,
 ];
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */

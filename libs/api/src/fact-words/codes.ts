@@ -6,6 +6,7 @@ import type { DiceSide } from '@apsara/domain/games/instant/dice';
 import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { PokerTableName } from '@apsara/domain/games/instant/poker';
+import type { ScratchTableName } from '@apsara/domain/games/instant/scratch';
 import type { BullRank } from '@apsara/domain/games/pvp/pvp';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
@@ -24,6 +25,7 @@ type FactCode =
   | LegResult
   | InstantGame
   | PokerTableName
+  | ScratchTableName
   | CoinSide
   | DiceSide
   | Risk
@@ -115,6 +117,10 @@ export const codeWords: Record<FactCode, Words> = {
   wheel: { EN: 'Wheel', KM: 'កង់', CN: '转盘', BN: 'চাকা' },
   keno: { EN: 'Keno', KM: 'ខេណូ', CN: '基诺', BN: 'কেনো' },
   hilo: { EN: 'Hi-Lo', KM: 'ខ្ពស់ឬទាប (Hi-Lo)', CN: '猜大小（Hi-Lo）', BN: 'হাই-লো' },
+  scratch: { EN: 'Scratch', KM: 'សន្លឹកកោស', CN: '刮刮乐', BN: 'স্ক্র্যাচ' },
+  often: { EN: 'Small prizes often', KM: 'រង្វាន់តូចញឹកញាប់', CN: '小奖多', BN: 'ছোট পুরস্কার বেশি' },
+  steady: { EN: 'Middle prizes', KM: 'រង្វាន់មធ្យម', CN: '中奖均衡', BN: 'মাঝারি পুরস্কার' },
+  rare: { EN: 'High prizes seldom', KM: 'រង្វាន់ធំកម្រ', CN: '大奖少', BN: 'বড় পুরস্কার কম' },
   poker: { EN: 'Video poker', KM: 'វីដេអូប៉ូកឺ', CN: '视频扑克', BN: 'ভিডিও পোকার' },
   jacks96: { EN: 'Jacks or Better 9/6', KM: 'គូ J ឡើងទៅ 9/6', CN: 'J 对起付 9/6', BN: 'জ্যাকস অর বেটার 9/6' },
   jacks85: { EN: 'Jacks or Better 8/5', KM: 'គូ J ឡើងទៅ 8/5', CN: 'J 对起付 8/5', BN: 'জ্যাকস অর বেটার 8/5' },

@@ -41,6 +41,14 @@ export const machineFacts = {
   'bet.numbers': { EN: 'Numbers picked', KM: 'លេខដែលបានជ្រើស', CN: '所选号码', BN: 'বাছাই করা সংখ্যা' },
   'bet.doors': { EN: 'Doors on each floor', KM: 'ចំនួនទ្វារក្នុងជាន់នីមួយៗ', CN: '每层门数', BN: 'প্রতি তলায় দরজা' },
   'bet.table': { EN: 'Pay table', KM: 'តារាងរង្វាន់', CN: '赔付表', BN: 'পরিশোধের ছক' },
+  'run.label': { EN: 'Print run', KM: 'ឡូត៍បោះពុម្ព', CN: '印刷批次', BN: 'ছাপার দফা' },
+  'run.ticket': { EN: 'Ticket number', KM: 'លេខសន្លឹក', CN: '票号', BN: 'টিকিটের নম্বর' },
+  'run.hash': {
+    EN: 'Hash of the print run’s seed',
+    KM: 'ហាសនៃគ្រាប់ពូជឡូត៍បោះពុម្ព',
+    CN: '印刷批次种子的哈希',
+    BN: 'ছাপার দফার সিডের হ্যাশ',
+  },
   'picks.hilo': {
     EN: 'Guesses: 0 lower, 1 higher',
     KM: 'ការទាយ៖ 0 ទាបជាង 1 ខ្ពស់ជាង',
@@ -101,6 +109,12 @@ export const machineFacts = {
   },
   'drawn.keno': { EN: 'Numbers drawn', KM: 'លេខដែលចេញ', CN: '开出的号码', BN: 'ওঠা সংখ্যা' },
   'drawn.hilo': { EN: 'Cards', KM: 'បៀ', CN: '牌', BN: 'তাস' },
+  'drawn.scratch': {
+    EN: 'Prize, times the stake',
+    KM: 'រង្វាន់ គិតជាដងនៃប្រាក់ភ្នាល់',
+    CN: '奖金（注额的倍数）',
+    BN: 'পুরস্কার, বাজির গুণ',
+  },
   'drawn.poker': {
     EN: 'Cards: five dealt, then five in line',
     KM: 'បៀ៖ ចែកប្រាំ រួចប្រាំសន្លឹកបន្ទាប់',

@@ -14,6 +14,8 @@ import { enumerateDice } from './instant/dice-rules.ts';
 import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf, variantOfInstant } from './instant/instant-titles.ts';
 import { pokerReturns } from './instant/poker-rules.ts';
+import { scratchTableOf } from './instant/scratch.ts';
+import { enumerateScratch } from './instant/scratch-rules.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
 import { enumerateHilo } from './instant/hilo-rules.ts';
 import { bestKeno } from './instant/keno-rules.ts';
@@ -45,6 +47,7 @@ const instantReturns = {
   keno: bestKeno,
   hilo: enumerateHilo,
   towers: () => enumerateTowers({ game: 'towers', doors: 4 }, 1).returnToPlayer,
+  scratch: (gameCode) => enumerateScratch(must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)),
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
 } satisfies Record<InstantGame, (gameCode: string) => Ratio>;
 

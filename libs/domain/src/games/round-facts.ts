@@ -113,6 +113,9 @@ export const roundFacts = {
   'bet.numbers': 'plain',
   'bet.doors': 'plain',
   'bet.table': 'code',
+  'run.label': 'plain',
+  'run.ticket': 'plain',
+  'run.hash': 'plain',
   picks: 'plain',
   'picks.hilo': 'plain',
   'picks.towers': 'plain',
@@ -130,6 +133,7 @@ export const roundFacts = {
   'drawn.hilo': 'plain',
   'drawn.towers': 'plain',
   'drawn.poker': 'plain',
+  'drawn.scratch': 'plain',
 
   rules: 'plain',
 } as const satisfies Record<string, Reading>;
@@ -158,6 +162,7 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
   'seeds.serverSeedHash',
   'seeds.clientSeed',
   'seeds.nonce',
+  'run.hash',
   'rules',
 ]);
 
@@ -264,6 +269,13 @@ const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown
     ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card))
     : drawn;
 
+/** A scratch ticket was not drawn from the player's seeds: what stands there is its print run and its number. */
+function readableTicket({ seeds, drawn, ...play }: Play): Play {
+  if (!isRecord(seeds)) return play;
+  const { serverSeedHash: hash, clientSeed: label, nonce: ticket } = seeds;
+  return { ...play, run: { label, ticket, hash }, drawn: { scratch: drawn } };
+}
+
 /**
  * Names facts apart that vendors give the same name. A draw from seeds is named after its game: it is a roll, tiles or a
  * ball's turns. A winner that is a number is a seat, any other a side.
@@ -271,6 +283,7 @@ const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown
 function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
   if (Array.isArray(legs)) return { ...play, legs: legs.map(readableLeg) };
+  if (isRecord(bet) && bet['game'] === 'scratch') return readableTicket(play);
   if (isRecord(bet) && typeof bet['game'] === 'string' && Array.isArray(drawn))
     return { ...play, ...readableSteps(play, bet), drawn: { [bet['game']]: readableDraw(bet['game'], drawn) } };
   if (!isRecord(result) || typeof result['winner'] !== 'number') return play;

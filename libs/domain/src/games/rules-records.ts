@@ -23,6 +23,7 @@ import {
 import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { pokerTables } from './instant/poker.ts';
+import { SCRATCH_RUN, scratchTableOf, scratchTables } from './instant/scratch.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
 import { KENO_DRAWN, KENO_NUMBERS, kenoPays } from './instant/keno.ts';
@@ -85,6 +86,10 @@ const instantRecords = {
       doors,
       pays: Array.from({ length: TOWER_FLOORS }, (_, floor) => towersMultiplier({ game: 'towers', doors }, floor + 1)),
     })),
+  }),
+  scratch: (gameCode) => ({
+    tickets: SCRATCH_RUN,
+    prizes: scratchTables[must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)],
   }),
   poker: (gameCode) => ({ table: pokerTables[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)] }),
   plinko: () => ({ rows: PLINKO_ROWS, pays: recordOf(risks, (risk) => binPays({ game: 'plinko', risk })) }),

@@ -21,7 +21,19 @@ import { enumerateWheel } from '@apsara/domain/games/instant/wheel-rules';
 import { approximately } from '@apsara/domain/ratio';
 import { itemAt } from '@apsara/domain/lists';
 import { risks, type Risk } from '@apsara/domain/games/instant/risks';
+import {
+  prizeOf,
+  SCRATCH_RUN,
+  scratchPayout,
+  scratchTableNames,
+  scratchTables,
+  type ScratchTableName,
+  type ScratchTier,
+} from '@apsara/domain/games/instant/scratch';
+import { enumerateScratch } from '@apsara/domain/games/instant/scratch-rules';
+import { firstShuffled } from '@apsara/domain/games/instant/shuffle';
 import type { FairGame } from '../../fairness/fair-game.ts';
+import { prizesOf } from './print-runs.ts';
 import { pokerFairness } from './poker-fairness.ts';
 import { roundDraws } from './round-draws.ts';
 
@@ -168,6 +180,34 @@ const hilo: FairGame = {
   ],
 };
 
+/** Whole runs, ticket by ticket. The tiers of the first tickets of many runs are drawn as those of all tickets are. */
+function scratch(table: ScratchTableName): FairGame {
+  const tiers: readonly ScratchTier[] = scratchTables[table];
+  const chances = tiers.map(({ count }) => count / SCRATCH_RUN);
+  let run: readonly number[] = [];
+  let sold = 0;
+  return {
+    kind: 'instant',
+    name: `scratch, prizes ${table}`,
+    enumeratedReturn: enumerateScratch(table),
+    simulate: () => {
+      if (sold === run.length) [run, sold] = [prizesOf(table, randomBytes(32).toString('hex'), 'rng'), 0];
+      sold += 1;
+      return Number(scratchPayout(itemAt(run, sold - 1), STAKE)) / Number(STAKE);
+    },
+    draws: [
+      {
+        name: 'the tier of the first ticket',
+        chances: [...chances, 1 - chances.reduce((sum, chance) => sum + chance)],
+        draw: () => {
+          const prize = prizeOf(table, itemAt(firstShuffled(1, SCRATCH_RUN, next()), 0));
+          return prize === 0 ? tiers.length : tiers.findIndex(({ times }) => times === prize);
+        },
+      },
+    ],
+  };
+}
+
 /** The dice at an even and at a rare bet, and the mines of a player who stops after three gems, the ball, and one bet of each other game. */
 export const instantFairness: readonly FairGame[] = [
   {
@@ -202,4 +242,5 @@ export const instantFairness: readonly FairGame[] = [
   hilo,
   towers,
   ...pokerFairness(next),
+  ...scratchTableNames.map(scratch),
 ];

@@ -7,6 +7,7 @@ import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
+import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
@@ -76,4 +77,16 @@ export type InstantRules =
   | KenoRules
   | HiloRules
   | TowersRules
-  | PokerRules;
+  | PokerRules
+  | ScratchRules;
+
+/** A print run of scratch tickets as everyone sees it. */
+export interface PrintRunView {
+  /** The title, currency, price in units and number of the run. */
+  label: string;
+  /** The SHA-256 of its seed, which is told when the run is sold out. */
+  hash: string;
+  sold: number;
+  tickets: number;
+  tiers: { times: number; count: number; left: number }[];
+}

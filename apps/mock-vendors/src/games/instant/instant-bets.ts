@@ -5,6 +5,7 @@ import { KENO_MOST_PICKED, KENO_NUMBERS } from '@apsara/domain/games/instant/ken
 import { limboTargets } from '@apsara/domain/games/instant/limbo';
 import { mineCounts } from '@apsara/domain/games/instant/mines';
 import { pokerTableNames } from '@apsara/domain/games/instant/poker';
+import { scratchTableNames } from '@apsara/domain/games/instant/scratch';
 import { towerDoors } from '@apsara/domain/games/instant/towers';
 import { wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { itemAt } from '@apsara/domain/lists';
@@ -35,6 +36,7 @@ const kenoBet = z.object({
 const hiloBet = z.object({ game: z.literal('hilo') });
 const towersBet = z.object({ game: z.literal('towers'), doors: z.literal([...towerDoors]) });
 const pokerBet = z.object({ game: z.literal('poker'), table: z.enum(pokerTableNames) });
+const scratchBet = z.object({ game: z.literal('scratch'), table: z.enum(scratchTableNames) });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betSchema = z.discriminatedUnion('game', [
@@ -48,4 +50,5 @@ export const betSchema = z.discriminatedUnion('game', [
   hiloBet,
   towersBet,
   pokerBet,
+  scratchBet,
 ]);

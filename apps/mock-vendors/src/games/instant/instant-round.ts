@@ -3,7 +3,7 @@ import { shownWhileOpen } from '@apsara/domain/games/instant/steps';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { InstantRound } from './instant-api.ts';
-import { seedHash, type SeedPair } from './seed-books.ts';
+import { seedHash } from './seed-books.ts';
 
 /** An instant ticket's play. The server seed is not in it: it is still used for the next bets when this one is over. */
 export interface InstantPlay extends InstantPlayed {
@@ -14,12 +14,15 @@ export interface InstantPlay extends InstantPlayed {
 
 export const playOf = ({ play }: Pick<Ticket, 'play'>): InstantPlay => play as InstantPlay;
 
-/** The draw of a round is hidden while it is open, but for what the player has seen, and if it was not played. */
-export function roundView(ticket: Ticket, former: readonly SeedPair[]): InstantRound {
+/**
+ * The draw of a round is hidden while it is open, but for what the player has seen, and if it was not played.
+ * @param revealed the server seeds that are no longer secret
+ */
+export function roundView(ticket: Ticket, revealed: readonly string[]): InstantRound {
   const { bet, picks, drawn, seeds } = playOf(ticket);
   const state = stateOf(ticket);
   const text = (units: bigint) => formatAmount(money(units, ticket.currency));
-  const known = former.find(({ serverSeed }) => seedHash(serverSeed) === seeds.serverSeedHash);
+  const serverSeed = revealed.find((seed) => seedHash(seed) === seeds.serverSeedHash) ?? null;
   return {
     roundId: ticket.id,
     stake: text(ticket.stake),
@@ -28,7 +31,7 @@ export function roundView(ticket: Ticket, former: readonly SeedPair[]): InstantR
     bet,
     picks,
     drawn: state === 'played' ? drawn : state === 'open' ? [...shownWhileOpen({ bet, picks, drawn })] : [],
-    seeds: { ...seeds, serverSeed: known?.serverSeed ?? null },
+    seeds: { ...seeds, serverSeed },
   };
 }
 

@@ -6,6 +6,7 @@ import { limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesRules } from '@apsara/domain/games/instant/mines-rules';
 import { plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { pokerRules } from '@apsara/domain/games/instant/poker-rules';
+import { scratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import { towersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { InstantRules } from './instant-api.ts';
@@ -24,5 +25,6 @@ export const instantRules = (): ReadonlyMap<string, InstantRules> =>
       hilo: hiloRules(),
       towers: towersRules(),
       ...pokerRules(),
+      ...scratchRules(),
     }),
   );

@@ -11,6 +11,7 @@ import { playOf, roundView, type InstantPlay } from './instant-round.ts';
 import type { KeptSeeds } from './kept-seeds.ts';
 import { roundDraws } from './round-draws.ts';
 import { seedHash, type SeedBooks } from './seed-books.ts';
+import { TicketDesk } from './ticket-desk.ts';
 
 const SHOWN_ROUNDS = 12;
 const FORMER_PAIRS = 12;
@@ -28,11 +29,14 @@ export const playerOf = ({ vendor, game, member, mode, token }: GameSession): st
 /** The provably fair games: each round is drawn from the player's seeds and written down before its stake moves. One player's calls come one by one. */
 export class InstantService {
   private readonly demo: SeedBooks = new DemoSeeds();
+  readonly tickets: TicketDesk;
 
   constructor(
     private readonly services: GameServices,
     private readonly kept: KeptSeeds,
-  ) {}
+  ) {
+    this.tickets = new TicketDesk(services.pool);
+  }
 
   /** A game of one step is played to its end; one of several is opened, and while one is open that one goes on. */
   async bet(session: GameSession, { bet, stake }: { bet: InstantBet; stake: Money }): Promise<InstantAnswer> {
@@ -40,18 +44,13 @@ export class InstantService {
     if (!(await tickets.isMembers(session))) return this.refused(session);
     const open = await this.open(session);
     if (open) return this.goesOn(session, open, null);
-    const { serverSeed, clientSeed, nonce } = await this.books(session).next(playerOf(session));
-    const drawn = drawInstant(bet, roundDraws({ serverSeed, clientSeed, nonce }));
-    const play: InstantPlay = {
-      bet,
-      picks: [],
-      seeds: { serverSeedHash: seedHash(serverSeed), clientSeed, nonce },
-      drawn,
-    };
+    const play = bet.game === 'scratch' ? this.tickets.unprinted(bet) : await this.drawn(session, bet);
     const placed = await tickets.place(session, { kind: 'instant', stake, play });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };
-    return hasSteps(bet) ? this.goesOn(session, placed.ticket, placed.balance) : this.end(session, placed.ticket, play);
+    const { ticket, balance } = placed;
+    if (hasSteps(bet)) return this.goesOn(session, ticket, balance);
+    return this.end(session, ticket, await this.tickets.printed(ticket, session));
   }
 
   /** Takes the next step of the open round; the same step again changes nothing. */
@@ -102,7 +101,7 @@ export class InstantService {
   async endLeftOpen(): Promise<void> {
     const { tickets, now } = this.services;
     for (const ticket of await tickets.inState('instant', 'open')) {
-      const play = playOf(ticket);
+      const play = await this.tickets.printed(ticket);
       const isLeft = now().getTime() - ticket.startedAt.getTime() >= LEFT_OPEN_MS;
       if (hasSteps(play.bet) && !isLeft) continue;
       const last = stepWhenLeft(play.bet);
@@ -110,6 +109,12 @@ export class InstantService {
       else if (hasSteps(play.bet) && play.picks.length === 0) await tickets.cancel(ticket.id);
       else await this.settle(ticket, play);
     }
+  }
+
+  private async drawn(session: GameSession, bet: InstantBet): Promise<InstantPlay> {
+    const { serverSeed, clientSeed, nonce } = await this.books(session).next(playerOf(session));
+    const drawn = drawInstant(bet, roundDraws({ serverSeed, clientSeed, nonce }));
+    return { bet, picks: [], seeds: { serverSeedHash: seedHash(serverSeed), clientSeed, nonce }, drawn };
   }
 
   private async end(session: GameSession, ticket: Ticket, play: InstantPlay): Promise<InstantAnswer> {
@@ -146,7 +151,9 @@ export class InstantService {
 
   private async rounds(session: GameSession) {
     const former = await this.books(session).former(playerOf(session), FORMER_PAIRS);
-    return (await this.services.tickets.ofSession(session, SHOWN_ROUNDS)).map((ticket) => roundView(ticket, former));
+    const tickets = await this.services.tickets.ofSession(session, SHOWN_ROUNDS);
+    const revealed = [...former.map(({ serverSeed }) => serverSeed), ...(await this.tickets.revealed(tickets))];
+    return tickets.map((ticket) => roundView(ticket, revealed));
   }
 
   private books(session: GameSession): SeedBooks {

@@ -101,6 +101,17 @@ test('a hand is dealt by the pay table of its title alone, and drawn', async () 
   expect((await ask('pick', { ...cards, pick: 32 })).status).toBe(422);
 });
 
+test('a ticket is bought, and the run tells what is left at its price', async () => {
+  const ticket = { ...session, vendor: 'MG', game: 'T0-SCRATCH', stake: '1.00' };
+  expect((await ask('bet', { ...ticket, bet: { game: 'scratch', table: 'rare' } })).status).toBe(422);
+  const bought = await ask<InstantAnswer>('bet', { ...ticket, bet: { game: 'scratch', table: 'often' } });
+  expect(bought.body).toMatchObject({ outcome: 'played', round: { seeds: { nonce: 1 } } });
+  expect((await ask('run', ticket)).body).toMatchObject({ sold: 1, tickets: 10_000 });
+  expect((await ask('run', { ...ticket, stake: '2.00' })).body).toMatchObject({ sold: 0 });
+  expect((await ask('run', { ...ticket, stake: '3.00' })).status).toBe(422);
+  expect((await ask('run', { ...session, stake: '1.00' })).status).toBe(422);
+});
+
 test('a game of one step takes no picks', async () => {
   expect((await ask('pick', { ...session, pick: 0 })).status).toBe(422);
 });

@@ -4,6 +4,7 @@ import { instantStakes } from '@apsara/domain/games/instant/instant';
 import { instantGameOf, takesBet, variantOfInstant } from '@apsara/domain/games/instant/instant-titles';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
+import { scratchTableOf } from '@apsara/domain/games/instant/scratch';
 import { pickCount } from '@apsara/domain/games/instant/steps';
 import { isOneOf } from '@apsara/domain/lists';
 import { always } from '../../shared/always.ts';
@@ -27,6 +28,7 @@ const betRequest = sessionWith({
   bet: betSchema,
 });
 const pickRequest = sessionWith({ pick: z.int().min(0) });
+const runRequest = sessionWith({ stake: z.string() });
 const rotateRequest = sessionWith({ clientSeed: z.string().regex(clientSeedPattern) });
 
 function offeredStake(text: string, currency: Currency): Money | undefined {
@@ -73,6 +75,14 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
     if (!asked.success || !stake || !takesBet(asked.data.game, asked.data.bet)) return unreadable(reply);
     const { bet } = asked.data;
     return paced(asked.data, reply, () => instant.bet(asked.data, { bet, stake }));
+  });
+  app.post('/vendors/instant/run', async (request, reply) => {
+    const asked = runRequest.safeParse(request.body);
+    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
+    const table = asked.success ? scratchTableOf(asked.data.game) : undefined;
+    return asked.success && stake && table
+      ? instant.tickets.run(asked.data, { table, stake: stake.amount })
+      : unreadable(reply);
   });
   app.post('/vendors/instant/pick', async (request, reply) => {
     const asked = pickRequest.safeParse(request.body);

@@ -1,6 +1,7 @@
 import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { pokerDeck, pokerTables } from '@apsara/domain/games/instant/poker';
 import { pokerTableOf } from '@apsara/domain/games/instant/poker-titles';
+import { scratchTableOf } from '@apsara/domain/games/instant/scratch';
 import { languageWithTag } from '@apsara/domain/sites/languages';
 import type { Round } from '@apsara/api/bets';
 
@@ -11,6 +12,9 @@ const asked = {
   'bet.mines': 'mines',
   'bet.segments': 'segments',
   'bet.doors': 'doors',
+  'run.hash': 'hash',
+  'run.label': 'client',
+  'run.ticket': 'nonce',
   'seeds.serverSeedHash': 'hash',
   'seeds.clientSeed': 'client',
   'seeds.nonce': 'nonce',
@@ -24,11 +28,13 @@ const asked = {
 export function verifyAddress(gameCode: string, facts: Facts, tag: string): string | undefined {
   const game = instantGameOf(gameCode);
   const values = new Map(facts.map(({ name, value }) => [name, value]));
-  if (!game || !values.has('seeds.serverSeedHash')) return undefined;
+  if (!game || !['seeds.serverSeedHash', 'run.hash'].some((name) => values.has(name))) return undefined;
   const said = Object.entries(asked).flatMap(([fact, name]) => {
     const value = values.get(fact);
     return value === undefined ? [] : [[name, value]];
   });
+  const prizes = scratchTableOf(gameCode);
+  if (prizes) said.push(['prizes', prizes]);
   const table = pokerTableOf(gameCode);
   if (table) said.push(['deck', String(pokerDeck(pokerTables[table].family))]);
   const language = languageWithTag(tag) ?? 'EN';

@@ -1,5 +1,6 @@
 import { keysOf } from '../../records.ts';
 import type { InstantBet, InstantGame } from './instant.ts';
+import { SCRATCH_ENDING, scratchTableOf } from './scratch.ts';
 import { pokerEndings, pokerTableOf } from './poker-titles.ts';
 
 /** In-house titles with names of their own. */
@@ -24,6 +25,7 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
   ['KENO', 'keno'],
   ['HILO', 'hilo'],
   ['TOWERS', 'towers'],
+  [SCRATCH_ENDING, 'scratch'],
   ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),
 ];
 
@@ -31,9 +33,11 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
   Object.hasOwn(ownTitles, gameCode) ? ownTitles[gameCode] : endings.find(([ending]) => gameCode.endsWith(ending))?.[1];
 
+const tableOf = (gameCode: string): string | undefined => pokerTableOf(gameCode) ?? scratchTableOf(gameCode);
+
 /** The rules that a title has within its game, by its code; titles of the same variant are alike. */
-export const variantOfInstant = (gameCode: string): string => pokerTableOf(gameCode) ?? instantGameOf(gameCode) ?? '';
+export const variantOfInstant = (gameCode: string): string => tableOf(gameCode) ?? instantGameOf(gameCode) ?? '';
 
 /** Whether a title takes a bet: one of its own game, by its own pay table. */
 export const takesBet = (gameCode: string, bet: InstantBet): boolean =>
-  bet.game === instantGameOf(gameCode) && (bet.game !== 'poker' || bet.table === pokerTableOf(gameCode));
+  bet.game === instantGameOf(gameCode) && (!('table' in bet) || bet.table === tableOf(gameCode));

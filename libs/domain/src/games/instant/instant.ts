@@ -18,6 +18,7 @@ import type { Currency } from '../../money.ts';
 import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import { dealPoker, POKER_CARDS, POKER_HOLDS, pokerPayout, type PokerBet } from './poker.ts';
 import type { Draw } from './provably-fair.ts';
+import { printRun, scratchPayout, type ScratchBet } from './scratch.ts';
 import { floorOf, isTrapped, setTraps, TOWER_FLOORS, towerDoors, towersPayout, type TowersBet } from './towers.ts';
 import { spinWheel, wheelPayout, type WheelBet } from './wheel.ts';
 import { itemAt } from '../../lists.ts';
@@ -34,6 +35,7 @@ interface Bets {
   hilo: HiloBet;
   towers: TowersBet;
   poker: PokerBet;
+  scratch: ScratchBet;
 }
 export type InstantGame = keyof Bets;
 export type InstantBet = Bets[InstantGame];
@@ -134,9 +136,14 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       isNext: ({ picks }) => picks.length === 0,
       isOver: ({ picks }) => picks.length > 0,
       shown: ({ drawn }) => drawn.slice(0, POKER_CARDS),
-      // Somebody who leaves has all five cards held.
+      // All five cards are held for a player who leaves.
       whenLeft: POKER_HOLDS - 1,
     },
+  },
+  // A whole print run is drawn at once; a round is one of its tickets.
+  scratch: {
+    draw: printRun,
+    payout: ({ drawn }, stake) => scratchPayout(itemAt(drawn, 0), stake),
   },
 };
 export const instantGames: readonly InstantGame[] = keysOf(games);

@@ -16,6 +16,8 @@ export const clientSeedPattern = /^[\x21-\x7E]{1,64}$/;
 
 /** HMAC-SHA256 blocks a round may use: 32 words, where no game needs more than 24. */
 const ROUND_BLOCKS = 4;
+/** 10,400 words for the 10,000 tickets of a print run. */
+const RUN_BLOCKS = 1_300;
 
 /**
  * The messages signed with the server seed as the key. Their digests, one after the other, are the bytes a round is
@@ -23,6 +25,10 @@ const ROUND_BLOCKS = 4;
  */
 export const roundMessages = ({ clientSeed, nonce }: Omit<RoundSeeds, 'serverSeed'>): string[] =>
   Array.from({ length: ROUND_BLOCKS }, (_, block) => `${clientSeed}:${nonce}:${block}`);
+
+/** The messages whose digests are the bytes a print run is shuffled by. */
+export const runMessages = (label: string): string[] =>
+  Array.from({ length: RUN_BLOCKS }, (_, block) => `${label}:${block}`);
 
 /** Gives a number from 0 to below `count`, each equally often. */
 export type Draw = (count: number) => number;

@@ -8,6 +8,7 @@ import { LimboBoard } from './limbo-board.ts';
 import { MinesBoard } from './mines-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
 import { PokerBoard } from './poker-board.ts';
+import { ScratchBoard } from './scratch-board.ts';
 import { TowersBoard } from './towers-board.ts';
 import { WheelBoard } from './wheel-board.ts';
 import type { InstantSay } from './words.ts';
@@ -23,4 +24,5 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   hilo: HiloBoard,
   towers: TowersBoard,
   poker: PokerBoard,
+  scratch: ScratchBoard,
 };

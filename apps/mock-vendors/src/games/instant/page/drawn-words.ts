@@ -21,6 +21,7 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
   keno: (drawn) => drawn.join(' · '),
   hilo: (drawn) => drawn.map(hiloCardText).join(' '),
   towers: (drawn) => drawn.map((door) => door + 1).join(' · '),
+  scratch: (drawn) => drawn.map((prize) => `×${prize}`).join(),
   poker: (drawn) => drawn.map(pokerCardText).join(' '),
   limbo: (drawn) => drawn.map(timesText).join(),
 };

@@ -11,6 +11,7 @@ import { InstantGame } from './instant-game.ts';
 import { instantView, type InstantView } from './instant-view.ts';
 import { KenoBoard } from './keno-board.ts';
 import { MinesBoard } from './mines-board.ts';
+import { ScratchBoard } from './scratch-board.ts';
 import { PokerBoard } from './poker-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
 import { instantWords, type InstantSay } from './words.ts';
@@ -86,6 +87,7 @@ beforeEach(() => {
     pick: vi.fn<InstantClient['pick']>(),
     cashOut: vi.fn<InstantClient['cashOut']>(),
     rotate: vi.fn<InstantClient['rotate']>(),
+    run: vi.fn<InstantClient['run']>(),
   };
   client.state.mockResolvedValue(fresh);
 });
@@ -232,6 +234,27 @@ test('numbers are drawn only once a number is picked', async () => {
   answers({ outcome: 'played', round, balance: '8500.00', settled: true, bets: 4 });
   await press();
   expect(client.bet.mock.calls.map(([, , asked]) => asked)).toEqual([bet]);
+});
+
+test('a ticket is covered until the player has seen it, and only then the balance moves', async () => {
+  const title = { gameCode: 'T0-SCRATCH', onUncovered: () => game.uncovered() };
+  await openPage((t, parts) => new ScratchBoard(t, { ...parts, ...title }));
+  const before = view.balance.textContent;
+  const round: InstantRound = { ...rolled(0, '0.00'), bet: view.board.bet, drawn: [0] };
+  answers({ outcome: 'played', round, balance: '8500.00', settled: true, bets: 0 });
+  await press();
+  expect([view.press.textContent, banner(), view.balance.textContent]).toEqual([
+    'Reveal all',
+    'Scratch the nine fields, or reveal all',
+    before,
+  ]);
+  await press();
+  expect([view.press.textContent, banner(), view.balance.textContent]).toEqual([
+    'Buy ticket',
+    '×0: no win this time',
+    '8,500.00',
+  ]);
+  expect(client.bet).toHaveBeenCalledTimes(1);
 });
 
 test('a hand is drawn by the button that dealt it', async () => {

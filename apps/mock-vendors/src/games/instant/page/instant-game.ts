@@ -22,12 +22,16 @@ interface GameParts {
   client: InstantClient;
 }
 
+type Ended = Extract<InstantAnswer, { outcome: 'played' }>;
+
 /** One player's game. Every press calls the server, and only answers of the server change the display. */
 export class InstantGame {
   private readonly sounds = new Sounds();
   private busy = false;
   private connected = true;
   private round: InstantRound | undefined;
+  /** A round that is played, and that the player has not seen yet. */
+  private covered: Ended | undefined;
 
   constructor(private readonly parts: GameParts) {
     const { view } = parts;
@@ -49,6 +53,7 @@ export class InstantGame {
     this.takeUp(state);
     if (!this.connected) view.banner.t(t('offline'), 'warning');
     else if (state.status !== 'OK') view.banner.t(t(refusalWord(state.status)), 'warning');
+    view.board.refresh?.();
   }
 
   /** The choice changed, so the board no longer shows the last round. */
@@ -56,6 +61,7 @@ export class InstantGame {
     const { t, view } = this.parts;
     this.round = undefined;
     view.banner.t(t(this.ready));
+    view.board.refresh?.();
     this.showPress();
   }
 
@@ -66,6 +72,7 @@ export class InstantGame {
   private async press(): Promise<void> {
     if (this.busy) return;
     if (!this.connected) return this.resume();
+    if (this.covered) return this.parts.view.board.uncoverAll?.();
     if (this.isUnready) return;
     const { session, view, client } = this.parts;
     const stake = formatAmount(money(view.stake.stake, session.currency));
@@ -93,12 +100,38 @@ export class InstantGame {
     const { session, t, view } = this.parts;
     if (answer.outcome === 'none') return this.resume();
     if (answer.outcome === 'returned') return view.banner.t(t('unanswered'), 'warning');
+    if (answer.outcome === 'played' && view.board.cover) return this.cover(answer);
     showBalance(view.balance, answer.balance, session);
     if (answer.outcome === 'refused') return view.banner.t(t(refusalWord(answer.status)), 'warning');
     this.stand(answer.round);
     if (answer.outcome === 'open') return this.sounds.rest();
-    view.facts.add(answer.round);
-    this.announceEnd(answer.round, answer.settled);
+    this.finish(answer);
+  }
+
+  /** Keeps back what would tell the result: the balance and the words. */
+  private cover(answer: Ended): void {
+    const { t, view } = this.parts;
+    this.covered = answer;
+    this.stand(answer.round);
+    view.board.cover?.();
+    view.banner.t(t('scratchFirst'));
+  }
+
+  /** The player has seen the round. */
+  uncovered(): void {
+    const { covered } = this;
+    if (!covered) return;
+    this.covered = undefined;
+    const { session, view } = this.parts;
+    showBalance(view.balance, covered.balance, session);
+    this.finish(covered);
+    view.board.refresh?.();
+    this.stand(covered.round);
+  }
+
+  private finish({ round, settled }: Ended): void {
+    this.parts.view.facts.add(round);
+    this.announceEnd(round, settled);
   }
 
   private takeUp({ rounds }: InstantState): void {
@@ -123,7 +156,7 @@ export class InstantGame {
     }
     this.showPress();
     view.board.lock(this.busy);
-    view.stake.button.disabled = this.busy || this.isOpen;
+    view.stake.button.disabled = this.busy || this.isOpen || this.covered !== undefined;
   }
 
   private announceEnd(round: InstantRound, settled: boolean): void {
@@ -174,6 +207,7 @@ export class InstantGame {
     const open = this.isOpen ? this.round : undefined;
     const stepWord = gameSays[this.game].steps?.press;
     if (!this.connected) press.textContent = t('reconnect');
+    else if (this.covered) press.textContent = t('revealAll');
     else if (open && stepWord) press.textContent = t(stepWord);
     else if (open) press.textContent = t('take', { amount: shown(this.held(open), session.currency) });
     else press.textContent = t(gameSays[this.game].press);
@@ -199,7 +233,7 @@ export class InstantGame {
     const { view } = this.parts;
     this.busy = busy;
     view.board.lock(busy);
-    view.stake.button.disabled = busy || this.isOpen;
+    view.stake.button.disabled = busy || this.isOpen || this.covered !== undefined;
     this.showPress();
   }
 

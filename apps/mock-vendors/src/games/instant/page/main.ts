@@ -1,4 +1,5 @@
 import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
+import { formatAmount, money } from '@apsara/domain/money';
 import { begin } from '../../../page-kit/begin.ts';
 import './instant.css';
 import './choices.css';
@@ -12,6 +13,7 @@ import '../../../page-kit/card-picture.css';
 import './hilo.css';
 import './towers.css';
 import './poker.css';
+import './scratch.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';
@@ -23,6 +25,8 @@ const board = new boards[instantGameOf(session.game) ?? 'dice'](t, {
   gameCode: session.game,
   onChoice: () => game.forgetRound(),
   onPick: (pick) => void game.pick(pick),
+  onUncovered: () => game.uncovered(),
+  readRun: () => instantClient.run(session, formatAmount(money(view.stake.stake, session.currency))),
 });
 const view = instantView({ session, t, board, onStake: () => game.forgetRound() });
 const game = new InstantGame({ session, t, view, client: instantClient });

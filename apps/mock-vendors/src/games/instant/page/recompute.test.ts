@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { drawInstant, type InstantBet } from '@apsara/domain/games/instant/instant';
+import { prizesOf } from '../print-runs.ts';
 import { roundDraws } from '../round-draws.ts';
 import { seedHash } from '../seed-books.ts';
 import { recompute } from './recompute.ts';
+
+test('the browser’s own functions find the prize of a ticket in its print run', async () => {
+  const serverSeed = '0123456789abcdef'.repeat(4);
+  const prizes = prizesOf('often', serverSeed, 'T0-SCRATCH:KHR:50000:1');
+  for (const nonce of [1, 2, 10_000]) {
+    const seeds = { serverSeed, clientSeed: 'T0-SCRATCH:KHR:50000:1', nonce };
+    const found = await recompute(seeds, { game: 'scratch', table: 'often' });
+    expect(found).toEqual({ hash: seedHash(serverSeed), drawn: [prizes[nonce - 1]] });
+  }
+});
 
 test.each<InstantBet>([
   { game: 'dice', side: 'low', chance: 50 },

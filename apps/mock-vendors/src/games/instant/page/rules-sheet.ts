@@ -7,6 +7,7 @@ import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
+import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { risks, type Risk } from '@apsara/domain/games/instant/risks';
@@ -150,6 +151,24 @@ function howPokerPays({ family, pays }: PokerRules, t: InstantSay): HTMLElement[
   ];
 }
 
+function howScratchPays({ tiers, tickets }: ScratchRules, t: InstantSay): HTMLElement[] {
+  const rows = tiers.map(({ times, count, chance }) => [`×${times}`, String(count), `${chance} %`]);
+  return [
+    section(
+      t('howToPlay'),
+      ...[t('scratchRule'), t('scratchRunRule', { tickets }), t('scratchLeftRule')].map((text) => paragraph(text)),
+    ),
+    section(t('pays'), table([t('pays'), t('inEachRun'), t('chance')], rows)),
+  ];
+}
+
+/** How the draw is kept honest; scratch tickets do not use the player's seeds. */
+const fairness = (rules: InstantRules, t: InstantSay): HTMLElement[] =>
+  (rules.game === 'scratch'
+    ? (['scratchFair', 'scratchDraw'] as const)
+    : (['fairnessNote', 'drawRule', 'secretRule'] as const)
+  ).map((word) => paragraph(t(word)));
+
 function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
   switch (rules.game) {
     case 'dice':
@@ -168,6 +187,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howHiloPays(rules, t);
     case 'towers':
       return howTowersPay(rules, t);
+    case 'scratch':
+      return howScratchPays(rules, t);
     case 'poker':
       return howPokerPays(rules, t);
     case 'limbo':
@@ -194,6 +215,6 @@ export function rulesContent(rules: InstantRules, t: InstantSay, language: strin
   return [
     ...howItPays(rules, t),
     section(t('figures'), returns, paragraph(t('returnNote')), paragraph(t('roundingRule'))),
-    section(t('fairness'), paragraph(t('fairnessNote')), paragraph(t('drawRule')), paragraph(t('secretRule')), link),
+    section(t('fairness'), ...fairness(rules, t), link),
   ];
 }

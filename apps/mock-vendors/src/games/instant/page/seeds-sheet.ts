@@ -28,6 +28,7 @@ export function verifyAddress({ bet, seeds }: InstantRound, language: string): s
   if (serverSeed !== null) said.set('server', serverSeed);
   if (bet.game === 'mines') said.set('mines', String(bet.mines));
   if (bet.game === 'wheel') said.set('segments', String(bet.segments));
+  if (bet.game === 'scratch') said.set('prizes', bet.table);
   if (bet.game === 'poker') said.set('deck', String(pokerDeck(pokerTables[bet.table].family)));
   if (bet.game === 'towers') said.set('doors', String(bet.doors));
   return `/vendors/instant/verify?lang=${language}#${said.toString()}`;
@@ -70,17 +71,17 @@ function rotateForm({ seeds, t, rotate }: SeedsParts): HTMLElement {
 }
 
 function roundView(round: InstantRound, { t, language }: SeedsParts): HTMLElement {
-  const { seeds, state } = round;
+  const { bet, seeds, state } = round;
   const rows: [string, string][] = [
     [t('drawn'), state === 'played' ? drawnText(round.bet.game, round.drawn, t) : '–'],
     [t('hash'), seeds.serverSeedHash],
     [t('serverSeed'), seeds.serverSeed ?? t('stillSecret')],
-    [t('clientSeed'), seeds.clientSeed],
+    [t(bet.game === 'scratch' ? 'printRun' : 'clientSeed'), seeds.clientSeed],
   ];
   const title = element(
     'h3',
     {},
-    t('betNo', { nonce: seeds.nonce }),
+    bet.game === 'scratch' ? t('ticketNo', { number: seeds.nonce }) : t('betNo', { nonce: seeds.nonce }),
     ' ',
     element('small', { class: 'code' }, round.roundId),
   );
@@ -95,6 +96,8 @@ function roundView(round: InstantRound, { t, language }: SeedsParts): HTMLElemen
 /** The current seed pair, the control that rotates it, and the last rounds with everything needed to verify them. */
 export function seedsContent(parts: SeedsParts): HTMLElement[] {
   const { seeds, rounds, t } = parts;
+  const played = rounds.filter(({ state }) => state !== 'open').map((round) => roundView(round, parts));
+  if (rounds.some(({ bet }) => bet.game === 'scratch')) return [element('p', {}, t('scratchFair')), ...played];
   return [
     element('p', {}, t('seedsNote')),
     facts([
@@ -104,6 +107,6 @@ export function seedsContent(parts: SeedsParts): HTMLElement[] {
     ]),
     rotateForm(parts),
     element('p', {}, t('rotateNote')),
-    ...rounds.filter(({ state }) => state !== 'open').map((round) => roundView(round, parts)),
+    ...played,
   ];
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rollText } from '@apsara/domain/games/instant/dice';
 import { drawInstant, instantGames, type InstantBet, type InstantGame } from '@apsara/domain/games/instant/instant';
 import { loadWords } from '../../../page-kit/words.ts';
+import { prizesOf } from '../print-runs.ts';
 import { roundDraws } from '../round-draws.ts';
 import { seedHash } from '../seed-books.ts';
 import { drawnText } from './drawn-words.ts';
@@ -49,6 +50,7 @@ const bets: Record<InstantGame, InstantBet> = {
   keno: { game: 'keno', risk: 'high', numbers: [4, 9] },
   hilo: { game: 'hilo' },
   towers: { game: 'towers', doors: 2 },
+  scratch: { game: 'scratch', table: 'rare' },
   poker: { game: 'poker', table: 'joker17' },
 };
 
@@ -60,7 +62,10 @@ const drawnShown = () =>
 test.each(instantGames)('the link of a round of %s leads to the draw of the round', async (game) => {
   for (let nonce = 1; nonce <= 5; nonce += 1) {
     const bet = bets[game];
-    const drawn = drawInstant(bet, roundDraws({ serverSeed, clientSeed: 'lotus', nonce }));
+    const drawn =
+      bet.game === 'scratch'
+        ? prizesOf(bet.table, serverSeed, 'lotus').slice(nonce - 1, nonce)
+        : drawInstant(bet, roundDraws({ serverSeed, clientSeed: 'lotus', nonce }));
     const address = verifyAddress(
       {
         roundId: 'round-1',

@@ -2,6 +2,7 @@ import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/
 import { MINE_TILES, mineCounts } from '@apsara/domain/games/instant/mines';
 import { must } from '@apsara/domain/must';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
+import { scratchTableNames, scratchTables } from '@apsara/domain/games/instant/scratch';
 import { towerDoors } from '@apsara/domain/games/instant/towers';
 import { wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { canHash } from '../../../page-kit/digest.ts';
@@ -81,7 +82,9 @@ export class VerifyForm {
   private readonly segments;
   private readonly doors;
   private readonly deck;
+  private readonly prizes;
   private readonly fields;
+  private readonly rule = element('p', {});
   private readonly how = element('p', {});
   private readonly outcome = element('section', { class: 'verify-outcome', role: 'status' });
   readonly view: HTMLElement;
@@ -92,18 +95,24 @@ export class VerifyForm {
     this.segments = choice('segments', t('segments'), { values: wheelSegments, text: String });
     this.doors = choice('doors', t('doorsCount'), { values: towerDoors, text: String });
     this.deck = choice('deck', t('deckCards'), { values: [52, 53], text: String });
+    this.prizes = choice('prizes', t('prizesOfRun'), {
+      values: scratchTableNames,
+      text: (name) => scratchTables[name].map(({ times }) => `×${times}`).join(' '),
+    });
     this.fields = {
       server: textField('server', t),
       hash: textField('hash', t),
       client: textField('client', t),
       nonce: textField('nonce', t),
     };
+    this.rule.textContent = t('drawRule');
     const controls = [
       this.game,
       this.mines,
       this.segments,
       this.doors,
       this.deck,
+      this.prizes,
       ...names.map((name) => this.fields[name]),
     ];
     const form = element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view));
@@ -116,7 +125,7 @@ export class VerifyForm {
       form,
       this.outcome,
       element('h2', {}, t('howDrawn')),
-      element('p', {}, t('drawRule')),
+      this.rule,
       this.how,
     );
     for (const { control } of controls) control.addEventListener('input', () => void this.check());
@@ -130,6 +139,7 @@ export class VerifyForm {
     this.segments.take(said.get('segments') ?? '');
     this.doors.take(said.get('doors') ?? '');
     this.deck.take(said.get('deck') ?? '');
+    this.prizes.take(said.get('prizes') ?? '');
     await this.check();
   }
 
@@ -139,6 +149,8 @@ export class VerifyForm {
     this.segments.view.hidden = bet.game !== 'wheel';
     this.doors.view.hidden = bet.game !== 'towers';
     this.deck.view.hidden = bet.game !== 'poker';
+    this.prizes.view.hidden = bet.game !== 'scratch';
+    this.rule.hidden = bet.game === 'scratch';
     this.how.textContent = this.t(gameSays[bet.game].draw);
     const typed = {
       server: this.typed('server'),
@@ -182,6 +194,7 @@ export class VerifyForm {
       keno: { game: 'keno', risk: 'low', numbers: [1] },
       hilo: { game: 'hilo' },
       towers: { game: 'towers', doors: this.doors.value },
+      scratch: { game: 'scratch', table: this.prizes.value },
       poker: { game: 'poker', table: this.deck.value === 52 ? 'jacks96' : 'joker18' },
     };
     return anyBet[this.game.value];

@@ -199,4 +199,29 @@ export const words: InstantWords = {
   pokerLeftRule: '已发的牌在刷新或离开后仍然有效。一天后，五张牌全部保留，按其牌型派彩。',
   pokerDraw:
     '十张牌在发牌前全部抽好：第一张从整副牌中抽，下一张从少一张的牌中抽，依此类推。前五张发出，其余的从左到右依次替换。牌序为黑桃、红心、梅花、方块，从 A 到 K，小丑在最后。每次抽取把队列中的下一张与自身或其后的一张交换。',
+  scratch: '刮刮乐',
+  scratchReady: '买一张票，然后刮开',
+  buyTicket: '买票',
+  revealAll: '全部刮开',
+  scratchFirst: '刮开九格，或全部刮开',
+  thePrize: '奖金（注额的倍数）',
+  threeWin: '三个相同即赢得票价的该倍数',
+  scratchFields: '九格',
+  coveredField: '未刮开',
+  noTicket: '还没有票',
+  ticketNo: '票号 {number}',
+  ticketsSold: '本批 {tickets} 张票已售 {sold} 张',
+  prizesLeft: '本印刷批次剩余奖项',
+  inEachRun: '每批数量',
+  printRun: '印刷批次',
+  prizesOfRun: '批次奖项',
+  scratchRule:
+    '每张票有九格。三个相同即赢得票价的该倍数。可点按、用鼠标或键盘刮开，也可一次全部刮开。奖金在买票时已定，怎样刮都不会改变。',
+  scratchRunRule:
+    '票来自每批 {tickets} 张的印刷批次，由所有玩家共用，按顺序出售。每批恰好有下列奖项。每种票价有自己的批次，页面显示剩余奖项的数量。',
+  scratchLeftRule: '票在购买时即派彩。如果没刮就离开，奖金仍归您，回来时票已刮开。',
+  scratchFair:
+    '每批的顺序在售出第一张票之前由保密的种子打乱。您能在票上看到种子的哈希。整批售完后公布种子，您可以验证其中每一张票。',
+  scratchDraw:
+    '以批次的种子为密钥，对文本“印刷批次:块号”（块号 0 到 1299）计算 HMAC-SHA256，并读作 32 位数字。10,000 张票按奖金从高到低排列后打乱：每次抽取把队列中的下一张与自身或其后的一张交换。',
 };

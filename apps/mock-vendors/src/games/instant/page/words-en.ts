@@ -221,4 +221,30 @@ export const words = {
     'A hand that was dealt stays open if you reload or leave. After a day it ends with all five cards held, and pays what they make.',
   pokerDraw:
     'All ten cards are drawn before the deal: the first from all cards of the deck, the next from one fewer, and so on. The first five are dealt, the others replace cards in their order, from left to right. Cards are in the order spades, hearts, clubs, diamonds, from ace to king, the joker last. Each draw swaps the next card in line with itself or one after it.',
+  scratch: 'Scratch',
+  scratchReady: 'Buy a ticket and scratch it',
+  buyTicket: 'Buy ticket',
+  revealAll: 'Reveal all',
+  scratchFirst: 'Scratch the nine fields, or reveal all',
+  thePrize: 'The prize, times the stake',
+  threeWin: 'Three alike win that multiple of the price',
+  scratchFields: 'The nine fields',
+  coveredField: 'covered',
+  noTicket: 'No ticket yet',
+  ticketNo: 'Ticket {number}',
+  ticketsSold: '{sold} of {tickets} tickets of this run are sold',
+  prizesLeft: 'Prizes left in this print run',
+  inEachRun: 'In each run',
+  printRun: 'Print run',
+  prizesOfRun: 'Prizes of the run',
+  scratchRule:
+    'A ticket has nine fields. Three alike win that multiple of the price. Scratch them by touch, mouse or keyboard, or reveal all at once. The prize is fixed when you buy the ticket; how you scratch changes nothing.',
+  scratchRunRule:
+    'Tickets come from print runs of {tickets}, which are shared by all players and sold in order. A run has exactly the prizes below. Each price has runs of its own, and the page shows how many prizes are left.',
+  scratchLeftRule:
+    'A ticket is paid when it is bought. If you leave before you scratch it, the prize is yours, and the ticket lies open when you return.',
+  scratchFair:
+    'The order of a print run is shuffled from a secret seed before its first ticket is sold. You see the hash of the seed with your ticket. When the run is sold out, the seed is told, and you can verify every ticket of it.',
+  scratchDraw:
+    'HMAC-SHA256 with the seed of the run as key is calculated over the text “print run:block” for the blocks 0 to 1299 and read as 32-bit numbers. The 10,000 tickets, highest prizes first, are shuffled by them: each draw swaps the next ticket in line with itself or one after it.',
 };
