@@ -14,6 +14,7 @@ import { prefersStillness } from '../../shared/media-query.ts';
 import { BoardRows } from './board-rows.tsx';
 import styles from './betting.module.css';
 import { Modes } from './modes.tsx';
+import { HowToPlay } from './how-to-play.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import { Slip } from './slip.tsx';
 import { SlipBar } from './slip-bar.tsx';
@@ -94,6 +95,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
       <div className={styles['board']}>
         <Modes title={title} value={mode} onChange={chooseMode} />
         <PlayMenu plays={plays} value={play} onChange={choosePlay} />
+        <HowToPlay play={play} terms={terms} mode={mode} drawTime={issue.current.drawTime} />
         {board && <BoardRows board={board} chosen={chosen} onChange={setChosen} ofYear={ofYear} />}
         {shape && <TypedEntry shape={shape} value={typed} onChange={setTyped} />}
         <div className={styles['tools']}>

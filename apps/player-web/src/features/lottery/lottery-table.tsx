@@ -87,7 +87,7 @@ export function LotteryTable({ gameId, vendor, session }: LotteryTableProps) {
               {view === 'trends' && (
                 <Trends key={gameId} gameId={gameId} family={title.draws} last={data.last?.numero} />
               )}
-              {view === 'rules' && <Rules title={title} terms={terms.data} />}
+              {view === 'rules' && <Rules title={title} terms={terms.data} drawTime={data.current.drawTime} />}
             </Tabs>
           )}
         </div>

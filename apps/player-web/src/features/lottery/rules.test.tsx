@@ -19,7 +19,8 @@ const terms = {
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
-const show = (code: string) => render(<Rules title={must(titleOf(code), 'a title')} terms={terms} />);
+const show = (code: string) =>
+  render(<Rules title={must(titleOf(code), 'a title')} terms={terms} drawTime="2026-11-26T13:00:00.000Z" />);
 const rowOf = (name: string) => must(screen.getAllByText(name)[0]?.closest('tr'), 'a row');
 
 test('a play of a series lists the chance of one bet, its prize at the own series, and its return', () => {

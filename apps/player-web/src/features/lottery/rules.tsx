@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playPrizeName } from '@apsara/api/play-words';
 import type { AnswerOf } from '@apsara/api/endpoint';
@@ -12,6 +13,7 @@ import { approximately, percent } from '@apsara/domain/ratio';
 import { entriesOf } from '@apsara/domain/records';
 import { languageWithTag } from '@apsara/domain/sites/languages';
 import { moneyWords, MoneyText } from '@apsara/ui/money-text';
+import { HowToPlay } from './how-to-play.tsx';
 import { groupsOf } from './play-groups.ts';
 import { useGroupNames } from './play-name.ts';
 import styles from './rules.module.css';
@@ -23,13 +25,16 @@ type Account = AnswerOf<typeof readLotteryTerms>;
 interface RulesProps {
   title: LotteryTitle;
   terms: Account;
+  /** When the issue on sale is drawn. */
+  drawTime: string;
 }
 
 /** Every play of a lottery with the chance and the prize of one bet, from the records that settle it. */
-export function Rules({ title, terms }: RulesProps) {
+export function Rules({ title, terms, drawTime }: RulesProps) {
   const { t } = useTranslation();
   const { groupName, nameIn } = useGroupNames();
-  const plays = playsIn(title, title.modes[0] ?? 1);
+  const mode = title.modes[0] ?? 1;
+  const plays = playsIn(title, mode);
   return (
     <section className={styles['rules']} aria-label={t('lottery.rules')}>
       <p>{t('lottery.rules_lead')}</p>
@@ -51,7 +56,9 @@ export function Rules({ title, terms }: RulesProps) {
               </tr>
             </thead>
             {group.plays.map((play) => (
-              <PlayRows key={play.code} play={play} name={nameIn(group, play.code)} terms={terms} />
+              <PlayRows key={play.code} play={play} name={nameIn(group, play.code)} terms={terms}>
+                <HowToPlay play={play} terms={terms} mode={mode} drawTime={drawTime} />
+              </PlayRows>
             ))}
           </table>
         </details>
@@ -81,7 +88,15 @@ function prizesOf(play: Play, { accountSeries, ...account }: Account) {
   return { unit, prizes: [...found.values()] };
 }
 
-function PlayRows({ play, name, terms }: { play: Play; name: string; terms: Account }) {
+interface PlayRowsProps {
+  play: Play;
+  name: string;
+  terms: Account;
+  /** How it is played. */
+  children: ReactNode;
+}
+
+function PlayRows({ play, name, terms, children }: PlayRowsProps) {
   const { t, i18n } = useTranslation();
   const language = languageWithTag(i18n.language) ?? 'EN';
   const { unit, prizes } = prizesOf(play, terms);
@@ -108,6 +123,11 @@ function PlayRows({ play, name, terms }: { play: Play; name: string; terms: Acco
           <td>{at === 0 && `${percent(bestReturnOfPlay(play, terms.accountSeries), 2)}%`}</td>
         </tr>
       ))}
+      <tr>
+        <td colSpan={4} className={styles['how']}>
+          {children}
+        </td>
+      </tr>
     </tbody>
   );
 }

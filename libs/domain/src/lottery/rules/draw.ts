@@ -93,3 +93,6 @@ export function checkedDraw(draw: Draw, shape: DrawShape): Draw {
   if (!fits) throw wrongDraw();
   return draw;
 }
+
+/** How many numbers a family draws at least in their order; 0 where it draws prizes. */
+export const drawnLength = (shape: DrawShape): number => (shape.kind === 'numbers' ? itemAt(shape.lengths, 0) : 0);
