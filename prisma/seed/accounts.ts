@@ -1,3 +1,4 @@
+import { staffRoles, type StaffRole } from '@apsara/domain/office/rights';
 import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import { itemAt } from '@apsara/domain/lists';
@@ -15,6 +16,8 @@ export interface SeedAccount {
   createdAt: Date;
   /** Smallest units this account holds when seeding ends; undefined for those who play. */
   holds: bigint | undefined;
+  /** What an account of the staff may do. */
+  staffRole?: StaffRole;
 }
 
 const TEAM = 300;
@@ -78,15 +81,16 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
     return [
       account('agent1', 1, undefined, { holds: 0n }),
       account('player1', MEMBER, 'agent1', { holds: 10_000_000n }),
-      account('operator1', OPERATOR, undefined, { holds: 0n }),
+      account('operator1', OPERATOR, undefined, { holds: 0n, staffRole: 'admin' }),
     ];
   const agents = tops.flatMap((top) => [{ username: top, level: 1, upline: undefined }, ...agentsBelow(top, 1)]);
   const named = [
     ...[1, 2, 3, 4, 5].map((n) => account(`player${n}`, MEMBER, 'agent1', { holds: 100_000_000n })),
     ...[6, 7, 8, 9].map((n) => account(`player${n}`, MEMBER, 'agent2')),
     account('demo1', TRIAL, undefined, { currency: 'FUN', holds: 1_000_000n }),
-    account('operator1', OPERATOR, undefined, { holds: 0n }),
-    account('developer1', OPERATOR, undefined, { holds: 0n }),
+    account('operator1', OPERATOR, undefined, { holds: 0n, staffRole: 'admin' }),
+    account('developer1', OPERATOR, undefined, { holds: 0n, staffRole: 'admin' }),
+    ...staffRoles.map((staffRole) => account(`${staffRole}1`, OPERATOR, undefined, { holds: 0n, staffRole })),
   ];
   const team = Array.from({ length: TEAM - 9 }, (_, i) =>
     account(`${itemAt(names, i % names.length)}${String(100 + i)}`, MEMBER, random.pick(agents).username),
@@ -128,6 +132,7 @@ export async function seedAccounts(
     created_at: account.createdAt,
     upline_id: account.upline ? seedUuid(`${account.site}/${account.upline}`) : null,
     currency: account.currency,
+    staff_role: account.staffRole ?? null,
   }));
   await sql(
     `INSERT INTO members (id, site_code, username, password_hash, password_set_at, fund_password_hash, type, upline_id, referral_code, mobile, email, real_name,
@@ -148,6 +153,13 @@ export async function seedAccounts(
   await sql(
     `INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance)
      SELECT m.site_code, m.id, 'cash', m.currency, 0 FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, currency text)`,
+    [JSON.stringify(rows)],
+  );
+  await sql(
+    `INSERT INTO staff_accounts (member_id, site_code, role, created_at)
+     SELECT a.id, a.site_code, a.staff_role, a.created_at
+       FROM jsonb_to_recordset($1) AS a(id uuid, site_code text, staff_role text, created_at timestamptz)
+      WHERE a.staff_role IS NOT NULL`,
     [JSON.stringify(rows)],
   );
   await seedLinks(sql);

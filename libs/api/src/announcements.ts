@@ -119,7 +119,8 @@ const staffRefusals = ['session.invalid', 'session.forbidden'] as const;
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/console/announcements',
-  allow: 'staff',
+  allow: 'console',
+  right: 'announcements.read',
   summary:
     'An operator: all that the site tells. An agent: what is told to agents now, by the site and from above, and all of the own. ' +
     'With days: what is told on one of them',
@@ -133,7 +134,8 @@ export const listAnnouncements = endpoint({
 export const readAnnouncement = endpoint({
   method: 'GET',
   path: '/console/announcements/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'announcements.read',
   summary: 'One of them, in every language',
   params,
   answer: writtenRow,
@@ -143,7 +145,8 @@ export const readAnnouncement = endpoint({
 export const createAnnouncement = endpoint({
   method: 'POST',
   path: '/console/announcements',
-  allow: 'staff',
+  allow: 'console',
+  right: 'announcements.write',
   idempotent: true,
   limit: { per: 'account', max: 20, seconds: 3_600 },
   summary: 'Announce something; an agent announces to everybody below',
@@ -162,7 +165,8 @@ export const createAnnouncement = endpoint({
 export const updateAnnouncement = endpoint({
   method: 'PUT',
   path: '/console/announcements/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'announcements.write',
   summary: 'Change what one has written',
   params,
   body: written,
@@ -173,7 +177,8 @@ export const updateAnnouncement = endpoint({
 export const removeAnnouncement = endpoint({
   method: 'DELETE',
   path: '/console/announcements/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'announcements.write',
   summary: 'Take back what one has written',
   params,
   answer: writtenRow,

@@ -42,6 +42,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/console/applications',
   allow: 'operator',
+  right: 'applications.read',
   summary: "Applications of the site's members for offers",
   query: listQuery(applicationFilter, ['createdAt']),
   answer: z.array(application),
@@ -54,6 +55,7 @@ export const readApplication = endpoint({
   method: 'GET',
   path: '/console/applications/:id',
   allow: 'operator',
+  right: 'applications.read',
   summary: 'One application',
   params,
   answer: application,
@@ -64,6 +66,7 @@ export const decideApplication = endpoint({
   method: 'PUT',
   path: '/console/applications/:id',
   allow: 'operator',
+  right: 'applications.act',
   summary: 'Approve an application with its reward, or reject it with a remark; the first operator decides',
   params,
   body: z.object({

@@ -135,7 +135,8 @@ const teamBetSorts = ['placedAt', 'stake', 'payout', 'net', 'account'] as const;
 export const listTeamBets = endpoint({
   method: 'GET',
   path: '/console/bets',
-  allow: 'staff',
+  allow: 'console',
+  right: 'bets.read',
   summary: "Bets of the agent's team (self and all descendants); of the whole site for operators",
   query: listQuery(teamBetFilter, teamBetSorts),
   answer: z.array(teamBet),
@@ -145,7 +146,8 @@ export const listTeamBets = endpoint({
 export const readTeamBetTotals = endpoint({
   method: 'GET',
   path: '/console/betTotals',
-  allow: 'staff',
+  allow: 'console',
+  right: 'bets.read',
   summary: 'Sums of every bet of the list that a filter names; of a bet that was rolled back neither stake nor payout',
   query: z.object({ filter: listQuery(teamBetFilter, teamBetSorts).shape.filter }),
   answer: z.object({ count: z.number(), stake: amount, payout: amount, net: amount, currency }),
@@ -155,7 +157,8 @@ export const readTeamBetTotals = endpoint({
 export const exportTeamBets = endpoint({
   method: 'GET',
   path: '/console/exports/bets',
-  allow: 'staff',
+  allow: 'console',
+  right: 'bets.read',
   streamed: true,
   summary: 'Every bet of the list that a filter names',
   query: exportQuery(teamBetFilter, teamBetSorts),
@@ -166,7 +169,8 @@ export const exportTeamBets = endpoint({
 export const readTeamBet = endpoint({
   method: 'GET',
   path: '/console/bets/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'bets.read',
   summary: 'One bet of the list',
   params: z.object({ id: uuid }),
   answer: teamBet,
@@ -176,7 +180,8 @@ export const readTeamBet = endpoint({
 export const readTeamBetRound = endpoint({
   method: 'GET',
   path: '/console/bets/:id/round',
-  allow: 'staff',
+  allow: 'console',
+  right: 'bets.read',
   limit: { per: 'account', max: 120, seconds: 60 },
   summary: "One bet of the list with its round and the vendor's proof",
   params: z.object({ id: uuid }),

@@ -31,7 +31,8 @@ export type ContractSettings = z.output<typeof setting>;
 export const listContractSettings = endpoint({
   method: 'GET',
   path: '/console/contractSettings',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contractSettings.read',
   summary: 'How the site uses each kind of contract, and which it does not use',
   query: wholeList,
   answer: z.array(setting),
@@ -41,7 +42,8 @@ export const listContractSettings = endpoint({
 export const readContractSettings = endpoint({
   method: 'GET',
   path: '/console/contractSettings/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contractSettings.read',
   summary: 'How the site uses one kind of contract; the id is the kind',
   params: z.object({ id: kind }),
   answer: setting,
@@ -52,6 +54,7 @@ export const updateContractSettings = endpoint({
   method: 'PUT',
   path: '/console/contractSettings/:id',
   allow: 'operator',
+  right: 'contractSettings.write',
   summary: 'Use a kind of contract or not, and how; periods that end from now on are settled by it',
   params: z.object({ id: kind }),
   body: z.object(settingFields),

@@ -35,7 +35,7 @@ describe('the contract', () => {
     expect(line.query && (line.body ?? line.files)).toBeUndefined();
   });
 
-  test.each(lines.filter(([, line]) => ['member', 'account', 'agent', 'staff'].includes(line.allow)))(
+  test.each(lines.filter(([, line]) => ['member', 'account', 'agent', 'console'].includes(line.allow)))(
     '%s lists the refusal of a caller without a session',
     (_, line) => {
       expect(line.refusals).toContain('session.invalid');
@@ -43,7 +43,7 @@ describe('the contract', () => {
   );
 
   test('calls that move money or points carry a request id, except decisions, which their own state makes unrepeatable', () => {
-    const people = lines.filter(([, { allow }]) => ['member', 'account', 'agent', 'operator', 'staff'].includes(allow));
+    const people = lines.filter(([, { allow }]) => ['member', 'account', 'agent', 'operator', 'console'].includes(allow));
     const moving = people.filter(([, { method, body, params }]) => {
       const fields = Object.keys(body?.shape ?? {});
       // A PUT sets an amount: sent twice, it sets the same.
@@ -57,7 +57,7 @@ describe('the contract', () => {
 
   test('calls by which agents write texts or start calculations are rate limited', () => {
     const written = lines.filter(
-      ([, { method, allow }]) => method === 'POST' && (allow === 'agent' || allow === 'staff'),
+      ([, { method, allow }]) => method === 'POST' && (allow === 'agent' || allow === 'console'),
     );
     expect(written.length).toBeGreaterThan(3);
     expect(written.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);

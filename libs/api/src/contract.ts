@@ -47,6 +47,7 @@ import * as savedFilters from './saved-filters.ts';
 import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
+import * as staff from './staff.ts';
 import * as sites from './sites.ts';
 import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
@@ -106,6 +107,7 @@ const features = {
   office,
   officeActs,
   officeCorrections,
+  staff,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -104,7 +104,8 @@ export const contractFilter = z.object({
 export const listContracts = endpoint({
   method: 'GET',
   path: '/console/contracts',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contracts.read',
   summary: "Contracts of the agent's team, its own among them; of the whole site for operators",
   query: listQuery(contractFilter, ['changedAt', 'holder', 'offerer', 'kind', 'product', 'status']),
   answer: z.array(contractRow),
@@ -114,7 +115,8 @@ export const listContracts = endpoint({
 export const readContract = endpoint({
   method: 'GET',
   path: '/console/contracts/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contracts.read',
   summary:
     'One contract with everything that happened to it, and those that would end with the answer it waits for, or with its end',
   params: z.object({ id: uuid }),
@@ -128,7 +130,8 @@ export type ContractHolder = z.output<typeof holder>;
 export const listContractHolders = endpoint({
   method: 'GET',
   path: '/console/contractHolders',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contracts.read',
   summary: 'Accounts that a contract may be offered to: the direct downlines; for operators, the tops of lines',
   query: listQuery(z.object({ id: z.optional(z.array(uuid)), q: z.optional(text(0, 64)) }), ['account']),
   answer: z.array(holder),
@@ -146,7 +149,8 @@ const offerRefusals = [
 export const previewContractEnds = endpoint({
   method: 'POST',
   path: '/console/contractEnds',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contracts.write',
   limit: { per: 'account', max: 60, seconds: 60 },
   summary: 'The contracts that would end when these tiers were signed; nothing is written',
   body: z.object(offer),
@@ -157,7 +161,8 @@ export const previewContractEnds = endpoint({
 export const offerContract = endpoint({
   method: 'POST',
   path: '/console/contracts',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contracts.write',
   idempotent: true,
   limit: { per: 'account', max: 60, seconds: 60 },
   summary: 'Offer a contract to a direct downline; by operators, to the top of a line',
@@ -177,7 +182,8 @@ export const offerContract = endpoint({
 export const updateContract = endpoint({
   method: 'PUT',
   path: '/console/contracts/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'contracts.write',
   summary: 'Edit, end or take back as the one who promised; accept or reject as the one who was asked',
   params: z.object({ id: uuid }),
   body: z.object({

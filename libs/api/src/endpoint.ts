@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import type { Right } from '@apsara/domain/office/rights';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /**
  * Callers of an endpoint. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members
- * and agents; `agent`, `operator`: these only; `staff`: both of them; `vendor`, `provider` (deposits), `payer`
+ * and agents; `agent`, `operator`: these only; `console`: both of them; `vendor`, `provider` (deposits), `payer`
  * (withdrawals): outside systems that sign their requests.
  */
 export type Allow =
@@ -13,7 +14,7 @@ export type Allow =
   | 'account'
   | 'agent'
   | 'operator'
-  | 'staff'
+  | 'console'
   | 'vendor'
   | 'provider'
   | 'payer';
@@ -40,6 +41,8 @@ export interface Endpoint {
   method: Method;
   path: `/${string}`;
   allow: Allow;
+  /** What staff must have the right to; of agents nothing is asked. */
+  right?: Right;
   summary: string;
   /** The body is a compact JWE to the site's transport key (spec: backend-calls, transport). */
   encrypted?: true;
@@ -82,9 +85,12 @@ type NeedsParams<P extends string> = [ParamNames<P>] extends [never]
   ? { params?: never }
   : { params: z.ZodMiniObject<Record<ParamNames<P>, z.ZodMiniType>> };
 
+/** A line that lets staff in names the right it asks of them. */
+type NeedsRight<A extends Allow> = A extends 'operator' | 'console' ? { right: Right } : { right?: never };
+
 /** Writes a line of the contract; the `:names` of its path must be the keys of `params`. */
 export const endpoint = <const P extends `/${string}`, E extends Omit<Endpoint, 'path'>>(
-  line: E & { path: P } & NeedsParams<P>,
+  line: E & { path: P } & NeedsParams<P> & NeedsRight<E['allow']>,
 ): E & { path: P } => line;
 
 type PartInput<E, K extends string> = E extends Record<K, infer S extends z.ZodMiniType> ? z.input<S> : unknown;

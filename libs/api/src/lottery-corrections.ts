@@ -72,6 +72,7 @@ export const listLotteryCorrections = endpoint({
   method: 'GET',
   path: '/console/lotteryCorrections',
   allow: 'operator',
+  right: 'lotteryCorrections.read',
   summary: 'Issues that operators want voided or settled again, and those that were',
   query: listQuery(filter, ['askedAt']),
   answer: z.array(row),
@@ -82,6 +83,7 @@ export const readLotteryCorrection = endpoint({
   method: 'GET',
   path: '/console/lotteryCorrections/:id',
   allow: 'operator',
+  right: 'lotteryCorrections.read',
   summary: 'A correction with every difference it makes, as of now while it waits',
   params: z.object({ id: uuid }),
   answer: detail,
@@ -92,6 +94,7 @@ export const createLotteryCorrection = endpoint({
   method: 'POST',
   path: '/console/lotteryCorrections',
   allow: 'operator',
+  right: 'lotteryCorrections.write',
   summary: 'Ask for an issue to be voided, or settled again by what it drew; a second operator decides',
   body: z.object({
     /** Lottery and number, as the list of issues names it. */
@@ -117,6 +120,7 @@ export const decideLotteryCorrection = endpoint({
   method: 'PUT',
   path: '/console/lotteryCorrections/:id',
   allow: 'operator',
+  right: 'lotteryCorrections.act',
   summary: 'Approve a correction that another operator asked for, which books every difference at once, or reject it',
   params: z.object({ id: uuid }),
   body: z.object({ decision: z.enum(correctionDecisions), note: text(2, 140) }),

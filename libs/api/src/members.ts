@@ -28,6 +28,8 @@ export const readMemberInfo = endpoint({
     hiddenVendors: z.array(z.string()),
     /** The VIP level: "VIP0" where there is none. */
     clubLabel: z.object({ labelName: z.string() }),
+    /** Staff: every right that the account has. */
+    rights: z.optional(z.array(z.string())),
   }),
   refusals: ['session.invalid'],
 });

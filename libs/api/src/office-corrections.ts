@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { correctionDecisions, correctionStates } from '@apsara/domain/office/corrections';
+import { approvalDecisions, approvalStates } from '@apsara/domain/office/approvals';
 import { reasonRules } from '@apsara/domain/office/member-acts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
@@ -13,7 +13,7 @@ const row = z.object({
   amount,
   currency,
   reason: z.string(),
-  state: z.enum(correctionStates),
+  state: z.enum(approvalStates),
   askedBy: z.string(),
   askedAt: instant,
   /** The second operator; empty where none was needed, and while it waits. */
@@ -28,13 +28,14 @@ export const memberCorrectionFilter = z.object({
   /** How the member's name begins. */
   q: z.optional(text(0, 64)),
   memberId: z.optional(uuid),
-  state: z.optional(z.enum(correctionStates)),
+  state: z.optional(z.enum(approvalStates)),
 });
 
 export const listMemberCorrections = endpoint({
   method: 'GET',
   path: '/console/memberCorrections',
   allow: 'operator',
+  right: 'memberCorrections.read',
   summary: "Corrections of members' balances: waiting, granted, refused and expired",
   query: listQuery(memberCorrectionFilter, ['askedAt']),
   answer: z.array(row),
@@ -47,6 +48,7 @@ export const readMemberCorrection = endpoint({
   method: 'GET',
   path: '/console/memberCorrections/:id',
   allow: 'operator',
+  right: 'memberCorrections.read',
   summary: 'One correction of a balance',
   params,
   answer: row,
@@ -57,6 +59,7 @@ export const createMemberCorrection = endpoint({
   method: 'POST',
   path: '/console/memberCorrections',
   allow: 'operator',
+  right: 'memberCorrections.write',
   idempotent: true,
   summary: "Add money to a member's balance, or take it from there; above the site's limit a second operator decides",
   body: z.object({ memberId: uuid, amount, reason: text(reasonRules.min, reasonRules.max) }),
@@ -75,15 +78,16 @@ export const decideMemberCorrection = endpoint({
   method: 'PUT',
   path: '/console/memberCorrections/:id',
   allow: 'operator',
+  right: 'memberCorrections.act',
   summary: 'Grant a correction that another operator requested, or refuse it; once, within seven days',
   params,
-  body: z.object({ decision: z.enum(correctionDecisions), note: text(0, reasonRules.max) }),
+  body: z.object({ decision: z.enum(approvalDecisions), note: text(0, reasonRules.max) }),
   answer: row,
   refusals: [
     ...operatorRefusals,
     'request.invalid',
     'office.correction_unknown',
-    'office.correction_decided',
+    'office.request_decided',
     'office.second_person',
     'office.balance_short',
   ],

@@ -113,7 +113,7 @@ function operationOf(name: string, line: Endpoint): Json {
     tags: [name.split('.')[0]],
     summary: line.summary,
     description: `Who may call: ${line.allow}.${line.encrypted ? ' The body is a compact JWE of this shape (ECDH-ES, A256GCM) with an `iat` claim.' : ''}`,
-    security: ['signed-in', 'member', 'account', 'agent', 'operator', 'staff'].includes(line.allow)
+    security: ['signed-in', 'member', 'account', 'agent', 'operator', 'console'].includes(line.allow)
       ? [{ session: [] }]
       : [],
     parameters: [...headersOf(line), ...parametersOf(line)],

@@ -85,6 +85,7 @@ export const listMemberTransactions = endpoint({
   method: 'GET',
   path: '/console/memberTransactions',
   allow: 'operator',
+  right: 'memberTransactions.read',
   summary: "Every movement of one account's money",
   query: z.object({ account: text(1, 64), ...movementQuery }),
   answer: movements,

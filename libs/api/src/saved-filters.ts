@@ -24,7 +24,8 @@ export type SavedFilter = z.output<typeof saved>;
 export const listSavedFilters = endpoint({
   method: 'GET',
   path: '/console/savedFilters',
-  allow: 'staff',
+  allow: 'console',
+  right: 'savedFilters.read',
   summary: 'The own saved filters, by name',
   query: listQuery(z.object({ id: z.optional(z.array(uuid)), report: z.optional(report) }), ['name']),
   answer: z.array(saved),
@@ -34,7 +35,8 @@ export const listSavedFilters = endpoint({
 export const createSavedFilter = endpoint({
   method: 'POST',
   path: '/console/savedFilters',
-  allow: 'staff',
+  allow: 'console',
+  right: 'savedFilters.write',
   limit: { per: 'account', max: 60, seconds: 60 },
   summary: 'Keep a filter under a name; what was kept under it before is replaced',
   body: z.omit(saved, { id: true }),
@@ -45,7 +47,8 @@ export const createSavedFilter = endpoint({
 export const removeSavedFilter = endpoint({
   method: 'DELETE',
   path: '/console/savedFilters/:id',
-  allow: 'staff',
+  allow: 'console',
+  right: 'savedFilters.write',
   summary: 'Forget a saved filter',
   params: z.object({ id: uuid }),
   answer: z.object({ id: z.string() }),

@@ -213,6 +213,7 @@ export const listSites = endpoint({
   method: 'GET',
   path: '/console/sites',
   allow: 'operator',
+  right: 'sites.read',
   always: true,
   summary: "The operator's own site and its switches",
   query: wholeList,
@@ -224,6 +225,7 @@ export const readSite = endpoint({
   method: 'GET',
   path: '/console/sites/:id',
   allow: 'operator',
+  right: 'sites.read',
   always: true,
   summary: "The operator's own site",
   params: z.object({ id: text(1, 40) }),
@@ -235,6 +237,7 @@ export const updateSite = endpoint({
   method: 'PUT',
   path: '/console/sites/:id',
   allow: 'operator',
+  right: 'sites.write',
   always: true,
   summary:
     'Change maintenance, regions, switches and rules of passwords; open pages hear of it. `version` is that of the settings ' +

@@ -77,7 +77,8 @@ const opened = z.extend(payment, {
 // Wages and dividends are two resources of the console with the same lines.
 const list = {
   method: 'GET',
-  allow: 'staff',
+  allow: 'console',
+  right: 'wages.read',
   query: listQuery(paymentFilter, paymentSorts),
   answer: z.array(payment),
   refusals: [...staffRefusals, 'contracts.kind_off'],
@@ -101,7 +102,8 @@ export type PaymentFamily = (typeof paymentFamilies)[number];
 export const readPaymentTotals = endpoint({
   method: 'GET',
   path: '/console/paymentTotals',
-  allow: 'staff',
+  allow: 'console',
+  right: 'wages.read',
   summary: 'Sums of every wage, or dividend, that a filter names',
   query: z.object({ family: z.enum(paymentFamilies), filter: listQuery(paymentFilter, paymentSorts).shape.filter }),
   answer: z.object({ count: z.number(), amount, paid: amount, owed: amount, currency }),
@@ -111,7 +113,8 @@ export type PaymentTotals = z.output<typeof readPaymentTotals.answer>;
 
 const exported = {
   method: 'GET',
-  allow: 'staff',
+  allow: 'console',
+  right: 'wages.read',
   streamed: true,
   query: exportQuery(paymentFilter, paymentSorts),
   answer: z.array(payment),
@@ -131,7 +134,8 @@ export const exportDividends = endpoint({
 
 const open = {
   method: 'GET',
-  allow: 'staff',
+  allow: 'console',
+  right: 'wages.read',
   params: z.object({ id: uuid }),
   answer: opened,
   refusals: [...staffRefusals, 'wages.unknown', 'contracts.kind_off'],
@@ -150,7 +154,8 @@ export const readDividend = endpoint({
 
 const decide = {
   method: 'PUT',
-  allow: 'staff',
+  allow: 'console',
+  right: 'wages.act',
   params: z.object({ id: uuid }),
   body: z.object({ action: z.enum(['approve', 'deny', 'collect']) }),
   answer: payment,
@@ -187,7 +192,8 @@ export type PaymentMember = z.output<typeof memberFigures>;
 export const listPaymentMembers = endpoint({
   method: 'GET',
   path: '/console/paymentMembers',
-  allow: 'staff',
+  allow: 'console',
+  right: 'wages.read',
   summary: 'The members whose bets a payment comes from',
   query: listQuery(z.object({ paymentId: uuid, q: z.optional(text(0, 64)) }), ['account', 'bets', 'netLoss']),
   answer: z.array(memberFigures),

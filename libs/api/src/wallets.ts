@@ -119,6 +119,7 @@ export const listVendorFeeds = endpoint({
   method: 'GET',
   path: '/console/vendorFeeds',
   allow: 'operator',
+  right: 'vendorFeeds.read',
   summary:
     'How far the feeds of vendor wallets have been read, those that are stuck first; none at a site of single wallets',
   query: wholeList,
@@ -130,6 +131,7 @@ export const retryVendorFeed = endpoint({
   method: 'PUT',
   path: '/console/vendorFeeds/:id',
   allow: 'operator',
+  right: 'vendorFeeds.act',
   limit: { per: 'account', max: 30, seconds: 60 },
   summary: "Read a vendor's feed now; the answer says how that went",
   params: z.object({ id: text(1, 20) }),

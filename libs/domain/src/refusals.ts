@@ -42,6 +42,7 @@ export const refusals = {
   'session.blocked': 'forbidden',
   'session.password_due': 'forbidden',
   'session.second_factor_due': 'forbidden',
+  'session.address_refused': 'forbidden',
   'session.captcha_first': 'unauthenticated',
   'session.captcha_needed': 'unauthenticated',
   'session.captcha_wrong': 'invalid',
@@ -246,9 +247,12 @@ export const refusals = {
   'transfers.frozen': 'forbidden',
   'office.state_changed': 'conflict',
   'office.correction_unknown': 'missing',
-  'office.correction_decided': 'conflict',
+  'office.request_decided': 'conflict',
   'office.second_person': 'conflict',
   'office.balance_short': 'conflict',
+  'staff.unknown': 'missing',
+  'staff.request_unknown': 'missing',
+  'staff.own_account': 'conflict',
   'security.no_contact': 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 

@@ -23,6 +23,7 @@ import { MembersModule } from '../features/members/members.module.ts';
 import { MessagesModule } from '../features/messages/messages.module.ts';
 import { MissionsModule } from '../features/missions/missions.module.ts';
 import { OfficeModule } from '../features/office/office.module.ts';
+import { StaffModule } from '../features/staff/staff.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
@@ -98,6 +99,7 @@ const features = [
   LeaderboardsModule,
   VipModule,
   OfficeModule,
+  StaffModule,
 ];
 
 export interface AppParts {

@@ -76,6 +76,7 @@ const decided = new Set(
     'lotteryCorrections',
     'vipMembers',
     'memberCorrections',
+    'staffRequests',
   ].map((name) => `/console/${name}/:id`),
 );
 const savers = lines.filter(({ method, path }) => method === 'PUT' && !decided.has(path));

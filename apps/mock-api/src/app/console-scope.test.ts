@@ -15,7 +15,7 @@ import { TestServer, type WireAnswer } from '../testing/test-server.ts';
 
 /** Whatever stands in the contract of the console is called with everything that is not the agent's: a new line is tried without a word here. */
 const lines = [...contract.values()].filter(({ path }) => path.startsWith('/console/'));
-const forAgents = lines.filter(({ allow }) => allow === 'agent' || allow === 'staff');
+const forAgents = lines.filter(({ allow }) => allow === 'agent' || allow === 'console');
 const forOperators = lines.filter(({ allow }) => allow === 'operator');
 function wait(seconds: number): void {
   people.clock.move(seconds * 1_000);

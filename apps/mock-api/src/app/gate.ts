@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { textIn } from '@apsara/domain/records';
 import { must } from '@apsara/domain/must';
+import { hasRight } from '@apsara/domain/office/rights';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { botCheck as proofShape } from '@apsara/api/challenges';
@@ -15,7 +16,7 @@ import { cookiesOf } from '../shared/cookies.ts';
 import { errorsOf } from '../shared/input/errors.ts';
 import { readForm } from './form-reader.ts';
 import { Limiter } from '../shared/limiter.ts';
-import { networkOf } from '../shared/network.ts';
+import { isWithin, networkOf } from '../shared/network.ts';
 import { receivedCall } from '../shared/secrets/signatures.ts';
 import { ChallengesService } from '../features/challenges/challenges.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
@@ -35,7 +36,7 @@ const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
   account: ['member', 'agent', 'operator'],
   agent: ['agent'],
   operator: ['operator'],
-  staff: ['agent', 'operator'],
+  console: ['agent', 'operator'],
 };
 
 /** Houses outside that sign what they send: money must settle while a site is closed, too. */
@@ -203,14 +204,21 @@ export class Gate {
       if (actor.excludedUntil) throw excludedUntil(actor.excludedUntil);
       if (actor.closingAt) throw new Refusal('limits.closing');
     }
-    if (allow === 'agent' || (allow === 'staff' && actor.role === 'agent'))
+    if (allow === 'agent' || (allow === 'console' && actor.role === 'agent'))
       requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
-    if (rolesOf[allow]?.includes(actor.role)) return;
+    if (rolesOf[allow]?.includes(actor.role)) return this.checkStaff(endpoint, request.caller, actor);
     throw new Refusal(
       actor.role === 'trial' && (allow === 'member' || allow === 'account')
         ? 'members.real_account_needed'
         : 'session.forbidden',
     );
+  }
+
+  /** What is asked of staff on every call: the right that the line names, and the networks of the account. */
+  private checkStaff({ right }: Endpoint, { ip }: Caller, actor: Actor): void {
+    if (actor.role !== 'operator') return;
+    if (!isWithin(ip, actor.networks)) throw new Refusal('session.address_refused');
+    if (right && !hasRight(actor.staffRole, right)) throw new Refusal('session.forbidden');
   }
 
   private async body(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {

@@ -63,7 +63,7 @@ test(
       'DELETE /wps/session/logout',
     ]);
     const asked = [...contract.values()].filter(({ allow }) =>
-      ['signed-in', 'account', 'operator', 'staff'].includes(allow),
+      ['signed-in', 'account', 'operator', 'console'].includes(allow),
     );
     const passed: string[] = [];
     for (const { method, path } of asked.filter((line) => !open.has(`${line.method} ${line.path}`)))

@@ -17,6 +17,7 @@ import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
+import { isWithin } from '../shared/network.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
@@ -194,11 +195,11 @@ export async function createServer({
   checkContract(routes, config.production);
   await checkStakePaths(database.query);
   const sessions = app.get(SessionsService, { strict: false });
-  app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant }) => {
+  app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant, ip }) => {
     if (!(await sites.all()).has(merchant)) return undefined;
     if (token === undefined) return { merchant, member: undefined };
     const actor = await sessions.actor(token, merchant);
-    if (!actor || actor.passwordDue || actor.secondFactorDue) return undefined;
+    if (!actor || actor.passwordDue || actor.secondFactorDue || !isWithin(ip, actor.networks)) return undefined;
     return { merchant, member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') } };
   });
   shared.goFirst(server.server);

@@ -1,4 +1,5 @@
 import 'fastify';
+import type { StaffRole } from '@apsara/domain/office/rights';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { AccountRole } from '@apsara/domain/members/members';
 import type { Currency } from '@apsara/domain/money';
@@ -19,6 +20,10 @@ export interface Actor {
   nickname: string;
   type: number;
   role: AccountRole;
+  /** What the account may do as staff; null for everybody else, and for staff that may do nothing yet. */
+  staffRole: StaffRole | null;
+  /** CIDR networks that staff may call from; none: from anywhere. */
+  networks: readonly string[];
   language: Language;
   /** The session began with a password that must be changed before anything else. */
   passwordDue: boolean;

@@ -59,7 +59,7 @@ export class WithHeaders<T> extends SentByClass {
   }
 }
 
-type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'account' | 'agent' | 'operator' | 'staff'
+type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'account' | 'agent' | 'operator' | 'console'
   ? SignedInCaller
   : Caller;
 type Answer<E extends Endpoint> =

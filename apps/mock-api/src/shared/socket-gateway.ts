@@ -61,6 +61,7 @@ interface LivePage {
 export type Authenticate = (handshake: {
   token: string | undefined;
   merchant: string;
+  ip: string;
 }) => Promise<LivePage | undefined>;
 
 /** Who is at the other end, as the HTTP server sees it: the proxies in front that are trusted are passed over. */
@@ -110,7 +111,7 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
       const address = addressOf(socket, trustedHops);
       if (isAnonymous && (this.#strangers.get(address) ?? 0) >= MAX_STRANGERS)
         return next(new Error('request.too_many'));
-      authenticate({ token: typeof token === 'string' && !isAnonymous ? token : undefined, merchant })
+      authenticate({ token: typeof token === 'string' && !isAnonymous ? token : undefined, merchant, ip: address })
         .then(async (page) => {
           if (!page) return next(new Error('session.invalid'));
           const { member } = page;

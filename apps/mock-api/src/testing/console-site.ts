@@ -38,6 +38,10 @@ export class ConsoleSite {
         where: { id },
         data: { username, type, passwordHash: await hash('Passw0rd!', cheap) },
       });
+      if (type === OPERATOR)
+        await database.staffAccount.create({
+          data: { memberId: id, siteCode: 'lotus', role: 'admin', createdAt: clock.now() },
+        });
       const { body } = await server.send({
         method: 'POST',
         path: '/wps/session/login',

@@ -71,6 +71,8 @@ export class LotterySite {
       language: 'EN' as const,
       passwordDue: false,
       secondFactorDue: false,
+      staffRole: null,
+      networks: [],
       excludedUntil: null,
       closingAt: null,
       tokenHash: new Uint8Array(32),

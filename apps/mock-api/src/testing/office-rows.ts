@@ -9,6 +9,18 @@ interface Scene {
   operatorId: string;
 }
 
+/** A request about staff that waits, and two that were decided. */
+export async function staffRows(database: Database, now: Date, { player, operatorId }: Scene): Promise<void> {
+  const { id: staffId } = await database.member.findFirstOrThrow({ where: { username: 'support1' } });
+  for (const n of [1, 2, 3]) {
+    const askedAt = new Date(now.getTime() - n * HOUR_MS);
+    const asked = { reason: 'Another task', askedBy: operatorId, askedAt, requestKey: `key-${n}` };
+    const state = n === 1 ? ('waiting' as const) : ('refused' as const);
+    const of = { siteCode: player.siteCode, staffId, kind: 'role' as const, role: 'risk' as const };
+    await database.staffRequest.create({ data: { ...of, ...asked, id: randomUUID(), state } });
+  }
+}
+
 /** A correction that waits, and two that were granted and are in the books. */
 export async function correctionRows(database: Database, now: Date, { player, operatorId }: Scene): Promise<void> {
   const ledger = new LedgerService(database);

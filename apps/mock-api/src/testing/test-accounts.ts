@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { OPERATOR } from '@apsara/domain/members/members';
+import type { StaffRole } from '@apsara/domain/office/rights';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Database } from '../shared/database.ts';
@@ -25,7 +27,13 @@ export class TestAccounts {
     await this.database.member.create({
       data: { id, siteCode, username, passwordHash, type, language: 'KM', createdAt: this.clock.now() },
     });
+    if (type === OPERATOR) await this.staff(id, siteCode, 'admin');
     return id;
+  }
+
+  /** What an account of the staff may do. */
+  async staff(memberId: string, siteCode: string, role: StaffRole | null): Promise<void> {
+    await this.database.staffAccount.create({ data: { memberId, siteCode, role, createdAt: this.clock.now() } });
   }
 
   /** A token for an account, as if it had signed in. */

@@ -51,6 +51,12 @@ export const accessWords = {
     CN: '请先设置身份验证器应用。',
     BN: 'আগে একটি অথেনটিকেটর অ্যাপ সেট করুন।',
   },
+  'session.address_refused': {
+    EN: 'Your account may not be used from this address.',
+    KM: 'គណនីរបស់អ្នកមិនអាចប្រើពីអាសយដ្ឋាននេះបានទេ។',
+    CN: '您的账户不能从此地址使用。',
+    BN: 'এই ঠিকানা থেকে আপনার অ্যাকাউন্ট ব্যবহার করা যাবে না।',
+  },
   'session.captcha_first': {
     EN: 'Please enter the code from the image to log in.',
     KM: 'សូមបញ្ចូលលេខកូដក្នុងរូបភាព ដើម្បីចូលគណនី។',
@@ -165,17 +171,35 @@ export const accessWords = {
     CN: '未找到此调整。',
     BN: 'এই সংশোধন পাওয়া যায়নি।',
   },
-  'office.correction_decided': {
-    EN: 'This correction was decided or has expired.',
-    KM: 'ការកែតម្រូវនេះត្រូវបានសម្រេច ឬផុតកំណត់ហើយ។',
-    CN: '此调整已处理或已过期。',
-    BN: 'এই সংশোধনের সিদ্ধান্ত হয়ে গেছে বা মেয়াদ শেষ।',
+  'office.request_decided': {
+    EN: 'This request was decided or has expired.',
+    KM: 'សំណើនេះត្រូវបានសម្រេច ឬផុតកំណត់ហើយ។',
+    CN: '此申请已处理或已过期。',
+    BN: 'এই অনুরোধের সিদ্ধান্ত হয়ে গেছে বা মেয়াদ শেষ।',
   },
   'office.second_person': {
     EN: 'Another operator must grant what you requested.',
     KM: 'ប្រតិបត្តិករម្នាក់ទៀតត្រូវអនុម័តសំណើរបស់អ្នក។',
     CN: '您提出的申请须由另一位操作员批准。',
     BN: 'আপনার অনুরোধ অন্য একজন অপারেটরকে অনুমোদন করতে হবে।',
+  },
+  'staff.unknown': {
+    EN: 'Staff account not found.',
+    KM: 'រកមិនឃើញគណនីបុគ្គលិកនេះទេ។',
+    CN: '未找到此员工账户。',
+    BN: 'কর্মীর অ্যাকাউন্ট পাওয়া যায়নি।',
+  },
+  'staff.request_unknown': {
+    EN: 'Request not found.',
+    KM: 'រកមិនឃើញសំណើនេះទេ។',
+    CN: '未找到此申请。',
+    BN: 'অনুরোধ পাওয়া যায়নি।',
+  },
+  'staff.own_account': {
+    EN: 'You may not change your own account.',
+    KM: 'អ្នកមិនអាចផ្លាស់ប្តូរគណនីផ្ទាល់ខ្លួនបានទេ។',
+    CN: '您不能更改自己的账户。',
+    BN: 'আপনি নিজের অ্যাকাউন্ট পরিবর্তন করতে পারবেন না।',
   },
   'office.balance_short': {
     EN: 'The balance is only {max}.',

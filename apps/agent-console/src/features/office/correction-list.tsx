@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { correctionStates } from '@apsara/domain/office/corrections';
+import { approvalStates } from '@apsara/domain/office/approvals';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { showLink } from '../../shared/lists/list-link.ts';
@@ -40,7 +40,7 @@ function Toolbar() {
         source="state"
         label={t('resources.memberCorrections.fields.state')}
         everything={t('office.any_state')}
-        choices={correctionStates.map((id) => ({ id, name: t(`correction_state.${id}`) }))}
+        choices={approvalStates.map((id) => ({ id, name: t(`approval_state.${id}`) }))}
       />
     </FilterForm>
   );

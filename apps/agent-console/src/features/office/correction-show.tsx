@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MemberCorrectionRow } from '@apsara/api/office-corrections';
-import { correctionDecisions, type CorrectionDecision } from '@apsara/domain/office/corrections';
+import { approvalDecisions, type ApprovalDecision } from '@apsara/domain/office/approvals';
 import { reasonRules } from '@apsara/domain/office/member-acts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
@@ -66,13 +66,13 @@ export function CorrectionPage({ correction }: CorrectionProps) {
 function Decide({ correction }: CorrectionProps) {
   const t = useTranslation();
   const { identity } = useGetIdentity();
-  const [decision, setDecision] = useState<CorrectionDecision>();
+  const [decision, setDecision] = useState<ApprovalDecision>();
   const isOwn = identity?.fullName === correction.askedBy;
   return (
     <Card component="section" sx={{ p: 2.5, maxWidth: 720, display: 'grid', gap: 1.5 }}>
       {isOwn && <Typography color="textSecondary">{t('office.own_request')}</Typography>}
       <Stack direction="row" sx={{ gap: 1.5 }}>
-        {correctionDecisions.map((each) => (
+        {approvalDecisions.map((each) => (
           <Button
             key={each}
             variant={each === 'grant' ? 'contained' : 'outlined'}
@@ -90,7 +90,7 @@ function Decide({ correction }: CorrectionProps) {
 }
 
 interface DecideDialogProps extends CorrectionProps {
-  decision: CorrectionDecision;
+  decision: ApprovalDecision;
   onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpiredIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import RefusedIcon from '@mui/icons-material/CancelOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import type { CorrectionState as State } from '@apsara/domain/office/corrections';
+import type { ApprovalState as State } from '@apsara/domain/office/approvals';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
 
@@ -15,5 +15,5 @@ const looks = {
 
 export function CorrectionState({ state }: { state: State }) {
   const t = useTranslation();
-  return <Tag {...looks[state]}>{t(`correction_state.${state}`)}</Tag>;
+  return <Tag {...looks[state]}>{t(`approval_state.${state}`)}</Tag>;
 }

@@ -129,7 +129,7 @@ export function MemberCorrections({ id }: OrdersProps) {
         },
         { name: t('office.amount'), align: 'right', cell: ({ amount }) => <Money amount={amount} signed /> },
         { name: t('office.reason'), cell: ({ reason }) => reason },
-        { name: t('office.state'), cell: ({ state }) => t(`correction_state.${state}`) },
+        { name: t('office.state'), cell: ({ state }) => t(`approval_state.${state}`) },
       ]}
     />
   );

@@ -14,7 +14,7 @@ const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
   'feedback.answered',
   'identity.decided',
   'lottery.correction_decided',
-  'office.correction_decided',
+  'office.request_decided',
   'office.state_changed',
   'points.state_changed',
   'promotions.state_changed',

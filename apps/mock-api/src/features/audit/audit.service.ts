@@ -71,6 +71,14 @@ export type AuditKind =
   | 'members.contacts_viewed'
   | 'members.correction_asked'
   | 'members.correction_decided'
+  | 'staff.created'
+  | 'staff.networks_changed'
+  | 'staff.blocked'
+  | 'staff.let_in'
+  | 'staff.sessions_ended'
+  | 'staff.password_given'
+  | 'staff.request_asked'
+  | 'staff.request_decided'
   | 'security.authenticator_reset';
 
 /** A setting before and after a change; null where there is none. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { must } from '@apsara/domain/must';
 import { normalAffiliateCode } from '@apsara/domain/agents/affiliate-links';
 import type { Language } from '@apsara/domain/sites/languages';
-import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members/members';
+import { AGENT, MEMBER, normalUsername, OPERATOR, roleOf, TRIAL } from '@apsara/domain/members/members';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/members/registration';
 import { call } from '@apsara/prisma/calls';
@@ -181,7 +181,7 @@ export class MembersService {
           email: account.email ?? null,
           realName: account.realName ?? null,
           referrerId: account.referrerId ?? null,
-          referralCode: type === TRIAL ? null : newCode(),
+          referralCode: type === TRIAL || type === OPERATOR ? null : newCode(),
           affiliateLinkId: account.affiliateLinkId ?? null,
           registrationKey: key ? sha256(key) : null,
           registrationDigest: key ? digestOf(key, account) : null,
@@ -237,7 +237,7 @@ export class MembersService {
     return async (transaction) => {
       await transaction
         .updateTable('members')
-        .set({ passwordHash, hasPassword: true, passwordSetAt: this.clock.now() })
+        .set({ passwordHash, hasPassword: true, passwordSetAt: this.clock.now(), passwordDue: false })
         .where('id', '=', id)
         .execute();
     };

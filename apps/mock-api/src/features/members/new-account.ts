@@ -4,7 +4,7 @@ import type { Member } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import type { Transaction } from '../../shared/statements.ts';
 
-type RegistrationKey = `${'form' | 'agent' | 'third'}/${string}`;
+type RegistrationKey = `${'form' | 'agent' | 'third' | 'staff'}/${string}`;
 
 /** An account about to be opened. */
 export interface NewAccount {

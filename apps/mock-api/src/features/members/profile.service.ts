@@ -9,6 +9,7 @@ import {
   type MemberIcon,
   type ProfileField,
 } from '@apsara/domain/members/profile';
+import { rightsOf } from '@apsara/domain/office/rights';
 import { entriesOf } from '@apsara/domain/records';
 import { dayOf, type Day } from '@apsara/domain/time';
 import type { EmblemKind } from '@apsara/art/emblem';
@@ -56,7 +57,8 @@ export class ProfileService {
     const { id, username: account, nickname, type, language, passwordDue, secondFactorDue } = actor;
     const hidden = await this.members.hiddenOf(id);
     const clubLabel = { labelName: rankName(await this.members.vipLevelOf(id)) };
-    return { id, account, nickname, type, language, passwordDue, secondFactorDue, ...hidden, clubLabel };
+    const staff = actor.role === 'operator' ? { rights: rightsOf(actor.staffRole) } : {};
+    return { id, account, nickname, type, language, passwordDue, secondFactorDue, ...hidden, clubLabel, ...staff };
   }
 
   async readProfile({ actor, site }: SignedInCaller): Promise<Profile> {

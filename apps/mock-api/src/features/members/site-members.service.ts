@@ -3,6 +3,7 @@ import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { ContactField } from '@apsara/domain/office/member-acts';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Member } from '@apsara/prisma/client';
+import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashPassword } from '../../shared/secrets/passwords.ts';
 import { newToken } from '../../shared/secrets/tokens.ts';
@@ -11,7 +12,10 @@ import { isTaken, type Transaction } from '../../shared/statements.ts';
 /** Members and agents of a site, as its operators ask for them. */
 @Injectable()
 export class SiteMembersService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws Refusal members.unknown, also for another site's member, a trial account and staff */
   async ofSite(id: string, siteCode: string): Promise<Member> {
@@ -39,6 +43,18 @@ export class SiteMembersService {
       await transaction
         .updateTable('members')
         .set({ passwordHash, hasPassword: false, passwordSetAt: null })
+        .where('id', '=', id)
+        .execute();
+    };
+  }
+
+  /** @returns what gives an account a password that somebody else knows, too: it must be changed first */
+  async oneTimePassword(id: string, password: string): Promise<(transaction: Transaction) => Promise<void>> {
+    const passwordHash = await hashPassword(password);
+    return async (transaction) => {
+      await transaction
+        .updateTable('members')
+        .set({ passwordHash, hasPassword: true, passwordSetAt: this.clock.now(), passwordDue: true })
         .where('id', '=', id)
         .execute();
     };

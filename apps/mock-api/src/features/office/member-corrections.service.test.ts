@@ -54,14 +54,14 @@ test('a larger one waits for a second operator, and who asked cannot grant it', 
   expect([state, await site.balance(memberId)]).toEqual(['waiting', 1_000_00n]);
   expect(await refusalOf(decide(id, 'grant', operator))).toBe('office.second_person');
   expect(await decide(id, 'grant', second)).toMatchObject({ state: 'granted', decidedBy: second.actor.username });
-  expect(await refusalOf(decide(id, 'grant', second))).toBe('office.correction_decided');
+  expect(await refusalOf(decide(id, 'grant', second))).toBe('office.request_decided');
   expect(await site.balance(memberId)).toBe(1_500_01n);
 });
 
 test('two operators who grant it at once move the money once', async () => {
   const { id } = await correct('-600.00');
   const granted = await Promise.all([decide(id, 'grant', second), decide(id, 'grant', second)].map(refusalOf));
-  expect(granted.toSorted()).toEqual(['none', 'office.correction_decided']);
+  expect(granted.toSorted()).toEqual(['none', 'office.request_decided']);
   expect(await site.balance(memberId)).toBe(400_00n);
 });
 
@@ -71,7 +71,7 @@ test('what is refused or not decided within seven days moves nothing', async () 
   const forgotten = await correct('700.00');
   people.clock.move(7 * dayMs);
   const by = { ...second, actor: { ...second.actor } };
-  expect(await refusalOf(decide(forgotten.id, 'grant', by))).toBe('office.correction_decided');
+  expect(await refusalOf(decide(forgotten.id, 'grant', by))).toBe('office.request_decided');
   await corrections.expire();
   expect((await corrections.readMemberCorrection(forgotten.id, operator)).state).toBe('expired');
   expect(await site.balance(memberId)).toBe(1_000_00n);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { parseAmount, type Currency } from '@apsara/domain/money';
-import { CORRECTION_WAIT_MS, decisionRefusal, needsSecond } from '@apsara/domain/office/corrections';
+import { APPROVAL_WAIT_MS, decisionRefusal } from '@apsara/domain/office/approvals';
+import { needsSecond } from '@apsara/domain/office/corrections';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type {
@@ -149,7 +150,7 @@ export class MemberCorrectionsService {
       .updateTable('memberCorrections')
       .set({ state: 'expired', decidedAt: now })
       .where('state', '=', 'waiting')
-      .where('askedAt', '<=', new Date(now.getTime() - CORRECTION_WAIT_MS))
+      .where('askedAt', '<=', new Date(now.getTime() - APPROVAL_WAIT_MS))
       .execute();
   }
 

@@ -18,6 +18,7 @@ import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts
 import { AuditService } from '../audit/audit.service.ts';
 import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { chosenMembers, membersOf, sortColumns, type StoredSiteMember } from './site-members-query.ts';
@@ -31,6 +32,7 @@ export class OfficeMembersService {
     private readonly sites: SitesService,
     private readonly members: SiteMembersService,
     private readonly identity: IdentityLevels,
+    private readonly sessions: SessionsService,
     private readonly turnover: TurnoverService,
     private readonly audit: AuditService,
   ) {}
@@ -110,18 +112,9 @@ export class OfficeMembersService {
   }
 
   async #protection(memberId: string, { code }: CallerSite) {
-    const { idleMinutes } = await this.sites.byCode(code);
-    const now = this.clock.now();
     const [passkeys, sessions, identityLevel] = await Promise.all([
       this.database.passkey.count({ where: { memberId } }),
-      this.database.session.count({
-        where: {
-          memberId,
-          endedAt: null,
-          expiresAt: { gt: now },
-          lastSeenAt: { gt: new Date(now.getTime() - idleMinutes * 60_000) },
-        },
-      }),
+      this.sessions.countOpen(memberId, code),
       this.identity.levelOf(memberId),
     ]);
     return { passkeys, sessions, identityLevel };

@@ -121,7 +121,7 @@ export class LoginService {
       return isRight && found ? found : undefined;
     });
     const isDefault = site.defaultPassword !== null && password === site.defaultPassword;
-    return { member, passwordExpired: isDefault || this.#isOld(member, site) };
+    return { member, passwordExpired: isDefault || member.passwordDue || this.#isOld(member, site) };
   }
 
   /** A number nobody here has is a number whose code is wrong. */
@@ -158,7 +158,7 @@ export class LoginService {
     const member = await this.database.member.findUniqueOrThrow({
       where: { id: must(memberId, 'the member of a code') },
     });
-    return { member, passwordExpired: member.hasPassword && this.#isOld(member, site) };
+    return { member, passwordExpired: member.passwordDue || (member.hasPassword && this.#isOld(member, site)) };
   }
 
   /**

@@ -9,6 +9,7 @@ import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
+import { isWithin } from '../../shared/network.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows, type Transaction } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
@@ -95,13 +96,17 @@ export class SessionsService {
 
   /**
    * Asked of an account that has proven itself, never before. Where AGENTPOLICY3 is off, agents have no console: they are players.
-   * @throws Refusal session.blocked, or not_an_agent, not_a_member by the door, or site.switched_off
+   * @throws Refusal session.blocked, or not_an_agent, not_a_member by the door, session.address_refused, or site.switched_off
    */
   async checkDoor(member: AccountAtLogin, caller: Caller): Promise<void> {
     if (member.status !== 'active') throw new Refusal('session.blocked');
     const door = welcome[caller.device];
     if (!door.roles.includes(roleOf(member.type))) throw new Refusal(door.no);
-    if (roleOf(member.type) === 'operator') return;
+    if (roleOf(member.type) === 'operator') {
+      const staff = await this.database.staffAccount.findUnique({ where: { memberId: member.id } });
+      if (!isWithin(caller.ip, staff?.networks ?? [])) throw new Refusal('session.address_refused');
+      return;
+    }
     if (caller.closed) throw new Refusal(caller.closed);
     if (caller.device === 'console') requireSwitch(await this.sites.byCode(caller.site.code), 'AGENTPOLICY3');
   }
@@ -176,6 +181,8 @@ export class SessionsService {
       nickname: row.nickname,
       type: row.type,
       role: roleOf(row.type),
+      staffRole: roleOf(row.type) === 'operator' ? row.staffRole : null,
+      networks: row.networks ?? [],
       language: row.language,
       passwordDue: row.passwordDue,
       secondFactorDue: isDue && roleOf(row.type) === 'operator',
@@ -183,6 +190,14 @@ export class SessionsService {
       closingAt: row.closingAt,
       tokenHash,
     };
+  }
+
+  /** Sessions of an account that are open now. */
+  async countOpen(memberId: string, siteCode: string): Promise<number> {
+    const { idleMinutes } = await this.sites.byCode(siteCode);
+    const now = this.clock.now();
+    const lastSeenAt = { gt: new Date(now.getTime() - idleMinutes * 60_000) };
+    return this.database.session.count({ where: { memberId, endedAt: null, expiresAt: { gt: now }, lastSeenAt } });
   }
 
   /** @param session the hash of its token, in hex. @throws Refusal session.code_expired when the session has ended or expired */
@@ -197,6 +212,7 @@ export class SessionsService {
       .selectFrom('sessions as s')
       .innerJoin('members as m', 'm.id', 's.memberId')
       .innerJoin('sites as h', 'h.code', 'm.siteCode')
+      .leftJoin('staffAccounts as a', 'a.memberId', 'm.id')
       .select([
         'm.id',
         'm.username',
@@ -209,6 +225,8 @@ export class SessionsService {
         's.lastSeenAt',
         's.passwordDue',
         'h.staffSecondFactor',
+        'a.role as staffRole',
+        'a.networks',
         sql<boolean>`m.authenticator IS NOT NULL`.as('hasAuthenticator'),
       ])
       .where('s.tokenHash', '=', tokenHash)
