@@ -95,7 +95,9 @@ export const createStaff = endpoint({
   idempotent: true,
   summary: 'Open an account that may do nothing until a second admin grants its role, and that has no password yet',
   body: z.object({
-    account: z.string().check(z.regex(new RegExp(`^[a-z][a-z0-9]{${staffRules.minName - 1},${staffRules.maxName - 1}}$`))),
+    account: z
+      .string()
+      .check(z.regex(new RegExp(`^[a-z][a-z0-9]{${staffRules.minName - 1},${staffRules.maxName - 1}}$`))),
     nickname: text(0, staffRules.maxNickname),
     role,
     reason,
@@ -110,14 +112,17 @@ export const createStaff = endpoint({
   ],
 });
 
-export const updateStaff = endpoint({
-  method: 'PUT',
-  path: '/console/staff/:id',
+export const setStaffNetworks = endpoint({
+  method: 'POST',
+  path: '/console/staff/:id/networks',
   allow: 'operator',
-  right: 'staff.write',
+  right: 'staff.act',
   summary: 'Set the networks that an account may call from; its sessions end',
   params,
-  body: z.object({ networks: z.array(z.union([z.cidrv4(), z.cidrv6()])).check(z.maxLength(staffRules.maxNetworks)) }),
+  body: z.object({
+    networks: z.array(z.union([z.cidrv4(), z.cidrv6()])).check(z.maxLength(staffRules.maxNetworks)),
+    reason,
+  }),
   answer: staffAccount,
   refusals: actRefusals,
 });

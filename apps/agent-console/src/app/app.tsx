@@ -47,6 +47,7 @@ import { LoginPage } from '../features/sessions/login-page.tsx';
 import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
 import { refusedCallsResource } from '../features/seamless/refused-calls.resource.tsx';
 import { roundsResource } from '../features/seamless/rounds.resource.tsx';
+import { staffRequestsResource, staffResource } from '../features/staff/staff.resources.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
 import { transferSettingsResource } from '../features/transfers/transfer-settings.resource.tsx';
 import { turnoverSettingsResource } from '../features/turnover/turnover-settings.resource.tsx';
@@ -146,6 +147,8 @@ const resourcesOf = {
     productsResource,
     sitesResource,
     returnsResource,
+    staffResource,
+    staffRequestsResource,
   ],
 };
 

@@ -42,7 +42,9 @@ import type { ComponentType } from 'react';
 import { usePermissions } from 'react-admin';
 import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
 import type { AccountRole } from '@apsara/domain/members/members';
+import type { Right } from '@apsara/domain/office/rights';
 import { paymentPages } from '@apsara/domain/agents/wages';
+import { useMay } from '../shared/rights.tsx';
 import { useUsedKinds } from '../shared/used-kinds.ts';
 import type { Word } from '../shared/words.ts';
 
@@ -60,6 +62,8 @@ export interface Entry {
   icon: ComponentType<SvgIconProps>;
   /** The entry is shown only if the site uses this kind of contract. */
   kind?: ContractKind;
+  /** What an operator must have the right to. */
+  right?: Right;
 }
 
 export interface Group {
@@ -74,6 +78,7 @@ const paymentEntries = contractKinds.map((kind, index): Entry => ({
   word: `menu.${kind}`,
   icon: PaymentsIcon,
   kind,
+  right: 'wages.read',
 }));
 
 const agentGroups: Group[] = [
@@ -122,79 +127,180 @@ const agentGroups: Group[] = [
 const operatorGroups: Group[] = [
   {
     entries: [
-      { to: '/siteMembers', keys: 'p', word: 'menu.site_members', icon: SiteMembersIcon },
-      { to: '/deposits', keys: 'd', word: 'menu.deposits', icon: DepositsIcon },
-      { to: '/withdrawals', keys: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },
-      { to: '/rounds', keys: 'r', word: 'menu.rounds', icon: RoundsIcon },
-      { to: '/refusedCalls', keys: 'x', word: 'menu.refused_calls', icon: RefusedCallsIcon },
-      { to: '/adjustments', keys: 'u', word: 'menu.adjustments', icon: AdjustmentsIcon },
-      { to: '/vendorFeeds', keys: 'v', word: 'menu.feeds', icon: FeedsIcon },
-      { to: '/transactions', keys: 't', word: 'menu.transactions', icon: MovementsIcon },
-      { to: '/personalHistoryCopy', keys: 'g', records: '/bets', word: 'menu.site_bets', icon: BetsIcon },
-      { to: '/memberCorrections', keys: 'zb', word: 'menu.member_corrections', icon: AdjustmentsIcon },
-      { to: '/bonuses', keys: 'b', word: 'menu.bonuses', icon: BonusesIcon },
-      { to: '/claims', keys: 'zc', word: 'menu.claims', icon: BonusesIcon },
-      { to: '/vipMembers', keys: 'zv', word: 'menu.vip_members', icon: IncomeIcon },
-      { to: '/applications', keys: 'za', word: 'menu.applications', icon: PromotionsIcon },
-      { to: '/referralFriends', keys: 'zr', word: 'menu.referral_friends', icon: AddIcon },
-      { to: '/exchanges', keys: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
-      { to: '/feedback', keys: 'f', word: 'menu.feedback', icon: FeedbackIcon },
+      { to: '/siteMembers', right: 'siteMembers.read', keys: 'p', word: 'menu.site_members', icon: SiteMembersIcon },
+      { to: '/deposits', right: 'deposits.read', keys: 'd', word: 'menu.deposits', icon: DepositsIcon },
+      { to: '/withdrawals', right: 'withdrawals.read', keys: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },
+      { to: '/rounds', right: 'rounds.read', keys: 'r', word: 'menu.rounds', icon: RoundsIcon },
+      {
+        to: '/refusedCalls',
+        right: 'refusedCalls.read',
+        keys: 'x',
+        word: 'menu.refused_calls',
+        icon: RefusedCallsIcon,
+      },
+      { to: '/adjustments', right: 'adjustments.read', keys: 'u', word: 'menu.adjustments', icon: AdjustmentsIcon },
+      { to: '/vendorFeeds', right: 'vendorFeeds.read', keys: 'v', word: 'menu.feeds', icon: FeedsIcon },
+      {
+        to: '/transactions',
+        right: 'memberTransactions.read',
+        keys: 't',
+        word: 'menu.transactions',
+        icon: MovementsIcon,
+      },
+      {
+        to: '/personalHistoryCopy',
+        right: 'bets.read',
+        keys: 'g',
+        records: '/bets',
+        word: 'menu.site_bets',
+        icon: BetsIcon,
+      },
+      {
+        to: '/memberCorrections',
+        right: 'memberCorrections.read',
+        keys: 'zb',
+        word: 'menu.member_corrections',
+        icon: AdjustmentsIcon,
+      },
+      { to: '/bonuses', right: 'bonuses.read', keys: 'b', word: 'menu.bonuses', icon: BonusesIcon },
+      { to: '/claims', right: 'claims.read', keys: 'zc', word: 'menu.claims', icon: BonusesIcon },
+      { to: '/vipMembers', right: 'vipMembers.read', keys: 'zv', word: 'menu.vip_members', icon: IncomeIcon },
+      { to: '/applications', right: 'applications.read', keys: 'za', word: 'menu.applications', icon: PromotionsIcon },
+      {
+        to: '/referralFriends',
+        right: 'referralFriends.read',
+        keys: 'zr',
+        word: 'menu.referral_friends',
+        icon: AddIcon,
+      },
+      { to: '/exchanges', right: 'exchanges.read', keys: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
+      { to: '/feedback', right: 'feedback.read', keys: 'f', word: 'menu.feedback', icon: FeedbackIcon },
     ],
   },
   {
     heading: 'menu.contracts',
-    entries: [{ to: '/contracts', keys: 'c', word: 'menu.contracts', icon: ContractsIcon }, ...paymentEntries],
+    entries: [
+      { to: '/contracts', right: 'contracts.read', keys: 'c', word: 'menu.contracts', icon: ContractsIcon },
+      ...paymentEntries,
+    ],
   },
   {
     // The keys of lotteries begin with a y.
     heading: 'menu.lottery',
     entries: [
-      { to: '/lotteryIssues', keys: 'yi', word: 'menu.lottery_issues', icon: RoundsIcon },
-      { to: '/lotteryOrders', keys: 'yo', word: 'menu.lottery_orders', icon: BetsIcon },
-      { to: '/lotteryCorrections', keys: 'yc', word: 'menu.lottery_corrections', icon: AdjustmentsIcon },
-      { to: '/lotteryChains', keys: 'ys', word: 'menu.lottery_chains', icon: LinksIcon },
-      { to: '/lotterySettings', keys: 'yt', word: 'menu.lottery_settings', icon: SiteIcon },
-      { to: '/lotteryRules', keys: 'yr', word: 'menu.lottery_rules', icon: RulesIcon },
+      { to: '/lotteryIssues', right: 'lotteryIssues.read', keys: 'yi', word: 'menu.lottery_issues', icon: RoundsIcon },
+      { to: '/lotteryOrders', right: 'lotteryOrders.read', keys: 'yo', word: 'menu.lottery_orders', icon: BetsIcon },
+      {
+        to: '/lotteryCorrections',
+        right: 'lotteryCorrections.read',
+        keys: 'yc',
+        word: 'menu.lottery_corrections',
+        icon: AdjustmentsIcon,
+      },
+      { to: '/lotteryChains', right: 'lotteryChains.read', keys: 'ys', word: 'menu.lottery_chains', icon: LinksIcon },
+      {
+        to: '/lotterySettings',
+        right: 'lotterySettings.read',
+        keys: 'yt',
+        word: 'menu.lottery_settings',
+        icon: SiteIcon,
+      },
+      { to: '/lotteryRules', right: 'lotteryRules.read', keys: 'yr', word: 'menu.lottery_rules', icon: RulesIcon },
     ],
   },
   {
     heading: 'menu.protection',
     entries: [
-      { to: '/limits', keys: 'l', word: 'menu.limits', icon: LimitsIcon },
-      { to: '/identityChecks', keys: 'i', word: 'menu.identity', icon: IdentityIcon },
-      { to: '/harm', keys: 'm', word: 'menu.harm', icon: HarmIcon },
+      { to: '/limits', right: 'limits.read', keys: 'l', word: 'menu.limits', icon: LimitsIcon },
+      { to: '/identityChecks', right: 'identityChecks.read', keys: 'i', word: 'menu.identity', icon: IdentityIcon },
+      { to: '/harm', right: 'harm.read', keys: 'm', word: 'menu.harm', icon: HarmIcon },
     ],
   },
   {
     // The keys of settings begin with an s, which leaves single letters to pages that come.
     heading: 'menu.rules',
     entries: [
-      { to: '/contractSettings', keys: 'sc', word: 'menu.contract_settings', icon: RulesIcon },
-      { to: '/depositMethods', keys: 'sd', word: 'menu.deposit_methods', icon: MethodsIcon },
-      { to: '/withdrawalSettings', keys: 'sw', word: 'menu.withdrawal_settings', icon: RulesIcon },
-      { to: '/payoutMethods', keys: 'sp', word: 'menu.payout_methods', icon: WaysIcon },
-      { to: '/transferSettings', keys: 'st', word: 'menu.transfer_settings', icon: TransfersIcon },
-      { to: '/turnoverSettings', keys: 'su', word: 'menu.turnover_settings', icon: TurnoverIcon },
-      { to: '/limitRules', keys: 'sl', word: 'menu.limit_rules', icon: LimitsIcon },
-      { to: '/identitySettings', keys: 'si', word: 'menu.identity_settings', icon: IdentityIcon },
-      { to: '/rebates', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },
-      { to: '/referralRules', keys: 'sf', word: 'menu.referral_rules', icon: AddIcon },
-      { to: '/returns', keys: 'sg', word: 'menu.returns', icon: ReturnsIcon },
-      { to: '/vipLevels', keys: 'sv', word: 'menu.vip_levels', icon: IncomeIcon },
-      { to: '/vipRewards', keys: 'sb', word: 'menu.vip_rewards', icon: BonusesIcon },
-      { to: '/sites', keys: 'ss', word: 'menu.site', icon: SiteIcon },
+      {
+        to: '/contractSettings',
+        right: 'contractSettings.read',
+        keys: 'sc',
+        word: 'menu.contract_settings',
+        icon: RulesIcon,
+      },
+      {
+        to: '/depositMethods',
+        right: 'depositMethods.read',
+        keys: 'sd',
+        word: 'menu.deposit_methods',
+        icon: MethodsIcon,
+      },
+      {
+        to: '/withdrawalSettings',
+        right: 'withdrawalSettings.read',
+        keys: 'sw',
+        word: 'menu.withdrawal_settings',
+        icon: RulesIcon,
+      },
+      { to: '/payoutMethods', right: 'payoutMethods.read', keys: 'sp', word: 'menu.payout_methods', icon: WaysIcon },
+      {
+        to: '/transferSettings',
+        right: 'transferSettings.read',
+        keys: 'st',
+        word: 'menu.transfer_settings',
+        icon: TransfersIcon,
+      },
+      {
+        to: '/turnoverSettings',
+        right: 'turnoverSettings.read',
+        keys: 'su',
+        word: 'menu.turnover_settings',
+        icon: TurnoverIcon,
+      },
+      { to: '/limitRules', right: 'limitRules.read', keys: 'sl', word: 'menu.limit_rules', icon: LimitsIcon },
+      {
+        to: '/identitySettings',
+        right: 'identitySettings.read',
+        keys: 'si',
+        word: 'menu.identity_settings',
+        icon: IdentityIcon,
+      },
+      { to: '/rebates', right: 'rebates.read', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },
+      { to: '/referralRules', right: 'referralRules.read', keys: 'sf', word: 'menu.referral_rules', icon: AddIcon },
+      { to: '/returns', right: 'returns.read', keys: 'sg', word: 'menu.returns', icon: ReturnsIcon },
+      { to: '/vipLevels', right: 'vipLevels.read', keys: 'sv', word: 'menu.vip_levels', icon: IncomeIcon },
+      { to: '/vipRewards', right: 'vipRewards.read', keys: 'sb', word: 'menu.vip_rewards', icon: BonusesIcon },
+      { to: '/sites', right: 'sites.read', keys: 'ss', word: 'menu.site', icon: SiteIcon },
+    ],
+  },
+  {
+    heading: 'menu.house',
+    entries: [
+      { to: '/staff', right: 'staff.read', keys: 'zs', word: 'menu.staff', icon: IdentityIcon },
+      { to: '/staffRequests', right: 'staffRequests.read', keys: 'zq', word: 'menu.staff_requests', icon: RulesIcon },
     ],
   },
   {
     heading: 'menu.content',
     entries: [
-      { to: '/promotions', keys: 'o', word: 'menu.promotions', icon: PromotionsIcon },
-      { to: '/missions', keys: 'zm', word: 'menu.missions', icon: RulesIcon },
-      { to: '/leaderboards', keys: 'zl', word: 'menu.leaderboards', icon: RulesIcon },
-      { to: '/announcements', keys: 'n', word: 'menu.announcements', icon: AnnouncementsIcon },
-      { to: '/products', keys: 'a', word: 'menu.products', icon: ProductsIcon },
-      { to: '/helpArticles', keys: 'h', word: 'menu.help', icon: HelpIcon },
-      { to: '/savedAnswers', keys: 'q', word: 'menu.saved_answers', icon: SavedAnswersIcon },
+      { to: '/promotions', right: 'promotions.read', keys: 'o', word: 'menu.promotions', icon: PromotionsIcon },
+      { to: '/missions', right: 'missions.read', keys: 'zm', word: 'menu.missions', icon: RulesIcon },
+      { to: '/leaderboards', right: 'leaderboards.read', keys: 'zl', word: 'menu.leaderboards', icon: RulesIcon },
+      {
+        to: '/announcements',
+        right: 'announcements.read',
+        keys: 'n',
+        word: 'menu.announcements',
+        icon: AnnouncementsIcon,
+      },
+      { to: '/products', right: 'products.read', keys: 'a', word: 'menu.products', icon: ProductsIcon },
+      { to: '/helpArticles', right: 'helpArticles.read', keys: 'h', word: 'menu.help', icon: HelpIcon },
+      {
+        to: '/savedAnswers',
+        right: 'savedAnswers.read',
+        keys: 'q',
+        word: 'menu.saved_answers',
+        icon: SavedAnswersIcon,
+      },
     ],
   },
 ];
@@ -202,13 +308,16 @@ const operatorGroups: Group[] = [
 /** The menu of the signed-in role; empty until the role is known. */
 export function useMenu(): readonly Group[] {
   const { permissions: role } = usePermissions<AccountRole>();
+  const may = useMay();
   const { shown = [] } = useUsedKinds(role !== undefined);
   if (role === undefined) return [];
   const groups = role === 'operator' ? operatorGroups : agentGroups;
-  return groups.map((group) => ({
-    ...group,
-    entries: group.entries.filter(({ kind }) => kind === undefined || shown.includes(kind)),
-  }));
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ kind, right }) => may(right) && (kind === undefined || shown.includes(kind))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** The entry whose path is a prefix of the current path. */

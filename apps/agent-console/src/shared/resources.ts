@@ -56,6 +56,7 @@ import type {
   readRefusedCall,
 } from '@apsara/api/seamless';
 import type { listSites, readSite } from '@apsara/api/sites';
+import type { listStaff, listStaffRequests, readStaff, readStaffRequest } from '@apsara/api/staff';
 import type { listTransferSettings, readTransferSettings } from '@apsara/api/transfers';
 import type { listTurnoverSettings, readTurnoverSettings } from '@apsara/api/turnover';
 import type {
@@ -200,6 +201,8 @@ export const resources = {
   savedAnswers: resourceOf<{ list: typeof listSavedAnswers; read: typeof readSavedAnswer }>('savedAnswers'),
   siteMembers: resourceOf<{ list: typeof listSiteMembers; read: typeof readSiteMember }>('siteMembers'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
+  staff: resourceOf<{ list: typeof listStaff; read: typeof readStaff }>('staff'),
+  staffRequests: resourceOf<{ list: typeof listStaffRequests; read: typeof readStaffRequest }>('staffRequests'),
   transactions: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('transactions'),
   transferSettings: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>(
     'transferSettings',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, Notification, type AuthProvider, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AccountRole } from '@apsara/domain/members/members';
+import { rightsOf } from '@apsara/domain/office/rights';
 import { createSpeech } from '../app/i18n.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
 
@@ -39,6 +40,7 @@ export async function renderInConsole(
     checkAuth: passes,
     checkError: passes,
     getPermissions: () => Promise.resolve(role),
+    getIdentity: () => Promise.resolve({ id: 'me', rights: role === 'operator' ? rightsOf('admin') : null }),
   };
   const element = (
     <AdminContext dataProvider={data as DataProvider} {...{ authProvider, queryClient }} i18nProvider={provider}>

@@ -46,7 +46,9 @@ const ask = ({ method, path }: Endpoint, token: string): Promise<WireAnswer> =>
   });
 
 test('every line of the console that is not for agents alone names a right', () => {
-  const open = [...contract.values()].filter(({ path, allow, right }) => path.startsWith('/console/') && allow !== 'agent' && !right);
+  const open = [...contract.values()].filter(
+    ({ path, allow, right }) => path.startsWith('/console/') && allow !== 'agent' && !right,
+  );
   expect(open.map(({ path }) => path)).toEqual([]);
   expect(lines.length).toBeGreaterThan(150);
 });

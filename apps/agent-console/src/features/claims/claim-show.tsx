@@ -13,6 +13,7 @@ import { ReasonInput } from '../../shared/review/reason-input.tsx';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { ClaimState, ClaimValue } from './claim-parts.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** A reward: its member, its status, and what can be done about it. */
 export const ClaimShow = () => <ShowPage of={resources.claims}>{(claim) => <ClaimPage claim={claim} />}</ShowPage>;
@@ -54,7 +55,11 @@ function ClaimPage({ claim }: { claim: ClaimRow }) {
           )}
           {remark && <Fact name={t('claims.remark')}>{remark}</Fact>}
         </Facts>
-        {decision && <ClaimDecision claim={claim} decision={decision} />}
+        {decision && (
+          <May right="claims.act">
+            <ClaimDecision claim={claim} decision={decision} />
+          </May>
+        )}
       </Card>
     </>
   );

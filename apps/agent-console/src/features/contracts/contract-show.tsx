@@ -13,6 +13,7 @@ import { ContractHistory } from './contract-history.tsx';
 import { ContractStatusTag } from './contract-status.tsx';
 import { EndingList } from './ending-list.tsx';
 import type { OneContract } from './one-contract.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** A contract: current and offered terms, the consequences of accepting, and its history. */
 export const ContractShow = () => (
@@ -50,7 +51,9 @@ function ContractPage({ contract }: { contract: OneContract }) {
             {signedAt && <Fact name={t('contracts.signed_at')}>{instant(signedAt)}</Fact>}
             {endedAt && <Fact name={t('contracts.ended_at')}>{instant(endedAt)}</Fact>}
           </Facts>
-          <ContractActions contract={contract} />
+          <May right="contracts.write">
+            <ContractActions contract={contract} />
+          </May>
         </Card>
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
           {offered && <Terms title={t('contracts.offered')} tiers={offered} />}

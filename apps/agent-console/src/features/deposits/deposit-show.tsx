@@ -10,6 +10,7 @@ import { DepositHistory } from './deposit-history.tsx';
 import { depositQueue } from './deposit-queue.ts';
 import { MoneyFacts, OrderFacts } from './deposit-facts.tsx';
 import { SlipCard } from './slip-card.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** A deposit: the order, the slip, its history, and the decision if one is due. */
 export const DepositShow = () => (
@@ -40,7 +41,9 @@ function DepositPage({ deposit }: { deposit: DepositCase }) {
           {deposit.kind === 'bank' && <SlipCard deposit={deposit} />}
           <DepositHistory steps={deposit.steps} />
         </Box>
-        <Decision deposit={deposit} />
+        <May right="deposits.act">
+          <Decision deposit={deposit} />
+        </May>
         <OrderFacts deposit={deposit} />
       </Box>
     </>

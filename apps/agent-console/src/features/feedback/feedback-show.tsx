@@ -10,6 +10,7 @@ import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** A member's feedback: sender, subject, images and answer. */
 export const FeedbackShow = () => (
@@ -45,7 +46,13 @@ function FeedbackPage({ feedback }: { feedback: FeedbackRow }) {
         </Card>
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
           <Typography variant="h2">{t('feedback.answer')}</Typography>
-          {answer === null ? <AnswerForm feedback={feedback} /> : <Typography sx={asWritten}>{answer}</Typography>}
+          {answer === null ? (
+            <May right="feedback.act">
+              <AnswerForm feedback={feedback} />
+            </May>
+          ) : (
+            <Typography sx={asWritten}>{answer}</Typography>
+          )}
           {answeredAt && (
             <Typography variant="body2" color="textSecondary">
               {instant(answeredAt)} · {answeredBy}

@@ -11,6 +11,7 @@ import { CheckDecision } from './check-decision.tsx';
 import { CheckPicture } from './check-picture.tsx';
 import { CheckStateTag } from './check-state-tag.tsx';
 import { identityQueue } from './identity-queue.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** What a member submitted for a level: the typed facts, the pictures side by side, and the decision. */
 export const CheckShow = () => (
@@ -48,7 +49,9 @@ export function CheckPage({ check }: { check: IdentityRecord }) {
           </Box>
         </Card>
         <Typed check={check} />
-        <CheckDecision check={check} />
+        <May right="identityChecks.act">
+          <CheckDecision check={check} />
+        </May>
       </Box>
     </>
   );

@@ -12,6 +12,7 @@ import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { BoardInputs, newPrize } from './board-inputs.tsx';
 import { StandingTable } from './standing-table.tsx';
+import { May } from '../../shared/rights.tsx';
 
 export function NewLeaderboard() {
   const t = useTranslation();
@@ -48,7 +49,9 @@ export function LeaderboardPage() {
     >
       {(board) => (
         <>
-          <OfferMoves state={board.state} onMove={(state) => client.call(moveLeaderboard, { id: board.id, state })} />
+          <May right="leaderboards.write">
+            <OfferMoves state={board.state} onMove={(state) => client.call(moveLeaderboard, { id: board.id, state })} />
+          </May>
           {board.state !== 'draft' && <StandingTable board={board} />}
           {board.state !== 'draft' && <Alert severity="info">{t('board.fixed')}</Alert>}
           <BoardInputs isFixed={board.state !== 'draft'} />

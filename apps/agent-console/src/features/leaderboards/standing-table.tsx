@@ -14,6 +14,7 @@ import { Part } from '../../shared/settings/inputs.tsx';
 import { useSite } from '../../shared/site.ts';
 import { Fact } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { May } from '../../shared/rights.tsx';
 
 const MAX_REASON = 140;
 
@@ -82,9 +83,11 @@ function Places({ id, standing, title }: { id: string; standing: Standing; title
                 <TableCell>
                   {reason}
                   {place !== null && !final && (
-                    <Button size="small" onClick={() => setOut(account)}>
-                      {t('board.disqualify')}
-                    </Button>
+                    <May right="leaderboards.act">
+                      <Button size="small" onClick={() => setOut(account)}>
+                        {t('board.disqualify')}
+                      </Button>
+                    </May>
                   )}
                 </TableCell>
               </TableRow>

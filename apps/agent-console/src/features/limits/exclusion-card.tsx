@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { ExcludedTag } from './excluded-tag.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** The exclusion that runs. It can become longer; one for good is final, and has no button. */
 export function ExclusionCard({ member }: { member: LimitCase }) {
@@ -36,9 +37,11 @@ export function ExclusionCard({ member }: { member: LimitCase }) {
           {t('limits.final')}
         </Typography>
       ) : (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {excluded ? t('limits.lengthen') : t('limits.exclude')}
-        </Button>
+        <May right="limits.act">
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {excluded ? t('limits.lengthen') : t('limits.exclude')}
+          </Button>
+        </May>
       )}
       {open && <ExcludeDialog member={member} onClose={() => setOpen(false)} />}
     </Card>

@@ -16,6 +16,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { LowerDialog } from './lower-dialog.tsx';
 import { useLimitWords } from './limit-words.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** The limits that hold, what is used and left of each, and raises that wait. */
 export function HeldLimits({ member }: { member: LimitCase }) {
@@ -27,9 +28,11 @@ export function HeldLimits({ member }: { member: LimitCase }) {
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t('settings.limits')}
         </Typography>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {t('limits.lower')}
-        </Button>
+        <May right="limits.act">
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {t('limits.lower')}
+          </Button>
+        </May>
       </Stack>
       {member.limits.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ p: 2.5, pt: 0.5 }}>

@@ -54,7 +54,7 @@ const show = (over: Partial<LimitCase> = {}) => {
 };
 /** By its text: the roles of a whole page take seconds to work out. */
 const button = { selector: 'button' } as const;
-const press = (name: string) => fireEvent.click(screen.getByText(name, button));
+const press = async (name: string) => fireEvent.click(await screen.findByText(name, button));
 const inDialog = () => within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body);
 const pressIn = (name: string) => fireEvent.click(inDialog().getByText(name, button));
 const write = (label: RegExp, value: string) =>
@@ -93,7 +93,7 @@ const chooseLoss = () =>
 
 test('row 4: staff lower a limit, and only with a reason', async () => {
   await show();
-  press('Lower or set a limit');
+  await press('Lower or set a limit');
   chooseLoss();
   write(/Limit/, '500');
   expect(inDialog().getByText('Lower than 1,000.00.')).toBeTruthy();
@@ -110,7 +110,7 @@ test('row 4: staff lower a limit, and only with a reason', async () => {
 test('row 4: a higher limit is refused in the dialog', async () => {
   await show();
   call.mockRejectedValueOnce(new Refusal('limits.only_lower', {}, 'Staff can only lower a limit.'));
-  press('Lower or set a limit');
+  await press('Lower or set a limit');
   write(/Limit/, '2,000');
   write(/Reason/, 'Spoke on the phone');
   pressIn('Lower or set a limit');
@@ -119,7 +119,7 @@ test('row 4: a higher limit is refused in the dialog', async () => {
 
 test('row 5: an exclusion is extended only, never for good by staff', async () => {
   await show({ excluded: { kind: 'self_exclusion', until: '2027-05-22T05:00:00.000Z' } });
-  press('Extend the exclusion');
+  await press('Extend the exclusion');
   const options = [...inDialog().getByLabelText<HTMLSelectElement>(/Duration/).options].map(({ text }) => text);
   expect(options).toEqual(['Choose a duration', '1 year', '5 years']);
   fireEvent.change(inDialog().getByLabelText(/Duration/), { target: { value: 'year' } });

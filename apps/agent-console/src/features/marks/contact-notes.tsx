@@ -6,6 +6,7 @@ import { useDecision } from '../../shared/forms/use-decision.ts';
 import { resources } from '../../shared/resources.ts';
 import { ReasonInput } from '../../shared/review/reason-input.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** What operators did, latest first, and a new note. A note stays as it was written. */
 export function ContactNotes({ harm }: { harm: HarmRecord }) {
@@ -27,22 +28,24 @@ export function ContactNotes({ harm }: { harm: HarmRecord }) {
   return (
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Typography variant="h2">{t('harm.done')}</Typography>
-      <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-        <Box sx={{ width: '100%', display: 'grid' }}>
-          <ReasonInput
-            label={t('harm.note')}
-            hint={t('harm.note_hint')}
-            value={note}
-            onChange={setNote}
-            isMissing={tried && missing}
-            max={2_000}
-          />
-        </Box>
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-        <Button type="submit" variant="contained" loading={busy}>
-          {t('harm.write')}
-        </Button>
-      </form>
+      <May right="harm.act">
+        <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+          <Box sx={{ width: '100%', display: 'grid' }}>
+            <ReasonInput
+              label={t('harm.note')}
+              hint={t('harm.note_hint')}
+              value={note}
+              onChange={setNote}
+              isMissing={tried && missing}
+              max={2_000}
+            />
+          </Box>
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          <Button type="submit" variant="contained" loading={busy}>
+            {t('harm.write')}
+          </Button>
+        </form>
+      </May>
       {harm.written.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('harm.no_notes')}

@@ -42,7 +42,7 @@ test('row 10: each mark stands with its figures, and the page says what follows 
 
 test('row 10: an operator writes what was done, and no empty note', async () => {
   const update = await open();
-  fireEvent.click(screen.getByText('Save note'));
+  fireEvent.click(await screen.findByText('Save note'));
   expect(screen.getByText('This field is required.')).toBeTruthy();
   expect(update).not.toHaveBeenCalled();
   const field = screen.getByLabelText('New note');

@@ -14,6 +14,7 @@ import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { MissionInputs, newStep } from './mission-inputs.tsx';
+import { May } from '../../shared/rights.tsx';
 
 export function NewMission() {
   const t = useTranslation();
@@ -53,7 +54,9 @@ export function MissionPage() {
     >
       {(mission) => (
         <>
-          <OfferMoves state={mission.state} onMove={(state) => client.call(moveMission, { id: mission.id, state })} />
+          <May right="missions.write">
+            <OfferMoves state={mission.state} onMove={(state) => client.call(moveMission, { id: mission.id, state })} />
+          </May>
           <CopyMission mission={mission} />
           {mission.state !== 'draft' && <Alert severity="info">{t('mission.fixed')}</Alert>}
           <MissionInputs isFixed={mission.state !== 'draft'} />

@@ -6,7 +6,7 @@ import { itemAt } from '@apsara/domain/lists';
 import { contactFields } from '@apsara/domain/office/member-acts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../shared/review/act-dialog.tsx';
 
 const words = { mobile: 'office.mobile', email: 'office.email', realName: 'office.real_name' } as const;
 

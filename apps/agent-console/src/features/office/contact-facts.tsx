@@ -6,6 +6,7 @@ import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** Name, mobile and email, masked until they are asked for: the look is written down. */
 export function ContactFacts({ member }: { member: SiteMember }) {
@@ -27,9 +28,11 @@ export function ContactFacts({ member }: { member: SiteMember }) {
       </Facts>
       {problem !== undefined && <Alert severity="error">{words(problem)}</Alert>}
       {!whole && (
-        <Button variant="outlined" size="small" onClick={() => void show()} sx={{ mt: 1.5 }}>
-          {t('office.show_contacts')}
-        </Button>
+        <May right="contacts.read">
+          <Button variant="outlined" size="small" onClick={() => void show()} sx={{ mt: 1.5 }}>
+            {t('office.show_contacts')}
+          </Button>
+        </May>
       )}
     </>
   );

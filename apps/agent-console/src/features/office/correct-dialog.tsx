@@ -5,7 +5,7 @@ import { createMemberCorrection } from '@apsara/api/office-corrections';
 import { AmountField, plainAmount } from '../../shared/forms/amount-field.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../shared/review/act-dialog.tsx';
 
 interface CorrectDialogProps {
   member: SiteMember;

@@ -10,7 +10,7 @@ import { resources } from '../../shared/resources.ts';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { CorrectionState } from './correction-state.tsx';
+import { ApprovalState } from '../../shared/review/approval-state.tsx';
 
 const Corrections = listParts(resources.memberCorrections);
 
@@ -71,7 +71,7 @@ function Table() {
       />
       <Corrections.Column source="reason" disableSort />
       <Corrections.Column source="askedBy" disableSort />
-      <Corrections.Column source="state" disableSort render={({ state }) => <CorrectionState state={state} />} />
+      <Corrections.Column source="state" disableSort render={({ state }) => <ApprovalState state={state} />} />
     </Corrections.Table>
   );
 }
@@ -85,7 +85,7 @@ function Cards() {
       primaryText={({ account, reason }) => `${account} · ${reason}`}
       secondaryText={({ amount, state }) => (
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, pt: 0.5 }}>
-          <CorrectionState state={state} />
+          <ApprovalState state={state} />
           <Money amount={amount} signed />
         </Box>
       )}

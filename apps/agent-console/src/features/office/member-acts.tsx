@@ -3,39 +3,45 @@ import { useState } from 'react';
 import type { SiteMember } from '@apsara/api/office';
 import { endMemberSessions, resetMemberPassword, setMemberHold } from '@apsara/api/office-acts';
 import { holdFlags, holdKinds, type HoldKind } from '@apsara/domain/office/account-flags';
+import type { Right } from '@apsara/domain/office/rights';
 import { useSite } from '../../shared/site.ts';
-import { useTranslation } from '../../shared/words.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { useTranslation, type Word } from '../../shared/words.ts';
+import { ActDialog } from '../../shared/review/act-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { useMay } from '../../shared/rights.tsx';
 
 type Act = HoldKind | 'sessions' | 'password' | 'contact' | 'correct';
+
+const others = [
+  { name: 'sessions', word: 'office.end_sessions', right: 'siteMembers.act' },
+  { name: 'password', word: 'office.reset_password', right: 'siteMembers.act' },
+  { name: 'contact', word: 'office.change_contact', right: 'contacts.write' },
+  { name: 'correct', word: 'office.correct', right: 'memberCorrections.write' },
+] as const satisfies readonly { name: Act; word: Word; right: Right }[];
 
 /** What an operator may do to an account. */
 export function MemberActs({ member }: { member: SiteMember }) {
   const t = useTranslation();
+  const may = useMay();
   const [act, setAct] = useState<Act>();
   const held = (kind: HoldKind): boolean => member.flags.includes(holdFlags[kind]);
   const close = () => setAct(undefined);
   return (
     <Box component="section" aria-label={t('office.acts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      {holdKinds.map((kind) => (
-        <Button key={kind} variant="outlined" color={held(kind) ? 'primary' : 'error'} onClick={() => setAct(kind)}>
-          {held(kind) ? t(`office.release.${kind}`) : t(`office.hold.${kind}`)}
-        </Button>
-      ))}
-      <Button variant="outlined" onClick={() => setAct('sessions')}>
-        {t('office.end_sessions')}
-      </Button>
-      <Button variant="outlined" onClick={() => setAct('password')}>
-        {t('office.reset_password')}
-      </Button>
-      <Button variant="outlined" onClick={() => setAct('contact')}>
-        {t('office.change_contact')}
-      </Button>
-      <Button variant="outlined" onClick={() => setAct('correct')}>
-        {t('office.correct')}
-      </Button>
+      {may('holds.act') &&
+        holdKinds.map((kind) => (
+          <Button key={kind} variant="outlined" color={held(kind) ? 'primary' : 'error'} onClick={() => setAct(kind)}>
+            {held(kind) ? t(`office.release.${kind}`) : t(`office.hold.${kind}`)}
+          </Button>
+        ))}
+      {others
+        .filter(({ right }) => may(right))
+        .map(({ name, word }) => (
+          <Button key={name} variant="outlined" onClick={() => setAct(name)}>
+            {t(word)}
+          </Button>
+        ))}
       {act === 'correct' && <CorrectDialog member={member} onClose={close} />}
       {holdKinds.map((kind) => act === kind && <HoldDialog key={kind} {...{ member, kind }} onClose={close} />)}
       {act === 'sessions' && <SessionsDialog member={member} onClose={close} />}

@@ -2,6 +2,7 @@ import { Box, Button, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SiteMember } from '@apsara/api/office';
+import type { Right } from '@apsara/domain/office/rights';
 import { isOneOf } from '@apsara/domain/lists';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
@@ -23,6 +24,7 @@ import {
   MemberWithdrawals,
 } from './member-orders.tsx';
 import { MemberTurnover } from './member-turnover.tsx';
+import { useMay } from '../../shared/rights.tsx';
 
 /** The tabs of a record, each with what it shows. */
 const tabs = {
@@ -54,6 +56,18 @@ const tabNames = [
   'audit',
 ] as const satisfies readonly TabName[];
 
+/** What a tab shows besides the record itself needs a right of its own. */
+const rightOf: Partial<Record<TabName, Right>> = {
+  deposits: 'deposits.read',
+  withdrawals: 'withdrawals.read',
+  bets: 'bets.read',
+  turnover: 'memberTurnover.read',
+  claims: 'claims.read',
+  points: 'exchanges.read',
+  corrections: 'memberCorrections.read',
+  audit: 'memberAudit.read',
+};
+
 /** Everything that is known of an account. */
 export const SiteMemberShow = () => (
   <ShowPage of={resources.siteMembers}>{(member) => <MemberPage member={member} />}</ShowPage>
@@ -63,8 +77,10 @@ export const SiteMemberShow = () => (
 export function MemberPage({ member }: { member: SiteMember }) {
   const t = useTranslation();
   const [search, setSearch] = useSearchParams();
+  const may = useMay();
+  const shown = tabNames.filter((name) => may(rightOf[name]));
   const asked = search.get('tab') ?? '';
-  const tab: TabName = isOneOf(tabNames, asked) ? asked : 'overview';
+  const tab: TabName = isOneOf(shown, asked) ? asked : 'overview';
   return (
     <>
       <PageTitle title={`${t('menu.site_members')} · ${member.account}`} />
@@ -86,7 +102,7 @@ export function MemberPage({ member }: { member: SiteMember }) {
         aria-label={t('office.parts')}
         sx={{ mb: 2 }}
       >
-        {tabNames.map((name) => (
+        {shown.map((name) => (
           <Tab key={name} value={name} label={t(`office.tab.${name}`)} id={`tab-${name}`} aria-controls="tab-panel" />
         ))}
       </Tabs>

@@ -11,6 +11,7 @@ import { Decision } from './decision.tsx';
 import { exchangeQueue } from './exchange-queue.ts';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { WhatFor } from './what-for.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** An exchange: the member, the product, the delivery address and the decision. */
 export const ExchangeShow = () => (
@@ -54,7 +55,11 @@ function ExchangePage({ exchange }: { exchange: ExchangeRow }) {
           )}
           {remark && <Fact name={t('exchanges.remark')}>{remark}</Fact>}
         </Facts>
-        {status === 'in_process' && <Decision exchange={exchange} />}
+        {status === 'in_process' && (
+          <May right="exchanges.act">
+            <Decision exchange={exchange} />
+          </May>
+        )}
       </Card>
     </>
   );

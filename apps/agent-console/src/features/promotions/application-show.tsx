@@ -11,6 +11,7 @@ import { useTranslation } from '../../shared/words.ts';
 import { ApplicationDecision } from './application-decision.tsx';
 import { applicationQueue } from './application-queue.ts';
 import { ApplicationState } from './application-state.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** An application: the member, the comment, the pictures side by side, and the decision. */
 export const ApplicationShow = () => (
@@ -53,7 +54,11 @@ function ApplicationPage({ application }: { application: ApplicationRow }) {
             <UploadPicture key={image} id={image} label={t('applications.picture', { n: at + 1 })} />
           ))}
         </Box>
-        {state === 'applying' && <ApplicationDecision application={application} />}
+        {state === 'applying' && (
+          <May right="applications.act">
+            <ApplicationDecision application={application} />
+          </May>
+        )}
       </Card>
     </>
   );

@@ -15,6 +15,7 @@ import { resources } from '../../shared/resources.ts';
 import { RaffleInputs } from './raffle-inputs.tsx';
 import { RaffleResults } from './raffle-results.tsx';
 import { RuleInputs } from './rule-inputs.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** The defaults of a new offer: it starts now and is a draft. */
 const nothing = (now: Date) => ({
@@ -56,13 +57,17 @@ export function PromotionPage() {
     >
       {(promotion) => (
         <>
-          <OfferMoves
-            state={promotion.state}
-            onMove={(state) => client.call(movePromotion, { id: promotion.id, state })}
-          />
+          <May right="promotions.write">
+            <OfferMoves
+              state={promotion.state}
+              onMove={(state) => client.call(movePromotion, { id: promotion.id, state })}
+            />
+          </May>
           <PromotionInputs />
           {promotion.kind === 'RAFFLE' && promotion.state !== 'draft' && (
-            <RaffleResults id={promotion.id} isRunning={promotion.state === 'published'} />
+            <May right="raffles.read">
+              <RaffleResults id={promotion.id} isRunning={promotion.state === 'published'} />
+            </May>
           )}
         </>
       )}

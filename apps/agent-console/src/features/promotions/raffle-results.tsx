@@ -11,6 +11,7 @@ import { Pair, Part } from '../../shared/settings/inputs.tsx';
 import { useSite } from '../../shared/site.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** A raffle's tickets, what it gave, and tickets by hand. */
 export function RaffleResults({ id, isRunning }: { id: string; isRunning: boolean }) {
@@ -47,7 +48,11 @@ export function RaffleResults({ id, isRunning }: { id: string; isRunning: boolea
           </Facts>
         </Card>
       )}
-      {isRunning && <GiveTickets id={id} />}
+      {isRunning && (
+        <May right="raffles.act">
+          <GiveTickets id={id} />
+        </May>
+      )}
     </Part>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from '../../shared/words.ts';
 import { FriendDecision } from './friend-decision.tsx';
 import { FriendState, Progress, Sameness } from './friend-parts.tsx';
 import { referralQueue } from './referral-queue.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** A referred friend: both accounts, what was done, what they have in common, and the decision. */
 export const FriendShow = () => (
@@ -53,7 +54,11 @@ function FriendPage({ friend }: { friend: ReferralFriendRow }) {
           {decidedBy && <Fact name={t('referral.decided_by')}>{decidedBy}</Fact>}
           {reason && <Fact name={t('referral.reason')}>{reason}</Fact>}
         </Facts>
-        {state === 'held' && <FriendDecision friend={friend} />}
+        {state === 'held' && (
+          <May right="referralFriends.act">
+            <FriendDecision friend={friend} />
+          </May>
+        )}
       </Card>
     </>
   );

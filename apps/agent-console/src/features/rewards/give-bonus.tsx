@@ -3,6 +3,7 @@ import { CreateBase } from 'react-admin';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { BonusForm } from './bonus-form.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** Credits a bonus to a member, with its wagering requirement. */
 export function GiveBonus() {
@@ -14,7 +15,9 @@ export function GiveBonus() {
         <Box sx={{ mb: 2.5 }}>
           <Typography color="textSecondary">{t('bonus.lead')}</Typography>
         </Box>
-        <BonusForm />
+        <May right="bonuses.act">
+          <BonusForm />
+        </May>
       </Card>
     </CreateBase>
   );

@@ -5,6 +5,7 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { Noted, NotedDecision } from './noted-decision.tsx';
 import { adjustmentQueue } from './seamless-queues.ts';
+import { May } from '../../shared/rights.tsx';
 
 /** Approves or rejects a correction with a reason; afterwards shows the operator, the time and the reason. */
 export function AdjustmentDecide({ adjustment }: { adjustment: AdjustmentDetail }) {
@@ -12,20 +13,22 @@ export function AdjustmentDecide({ adjustment }: { adjustment: AdjustmentDetail 
   const { account, note, decidedBy, decidedAt } = adjustment;
   if (decidedAt) return <Noted title={t('adjustments.note')} note={note} by={decidedBy} at={decidedAt} />;
   return (
-    <NotedDecision
-      queue={adjustmentQueue}
-      record={adjustment}
-      title={t('adjustments.decide')}
-      text={t('adjustments.decide_text')}
-      noteLabel={t('adjustments.note')}
-      facts={<CorrectionFacts adjustment={adjustment} />}
-      choices={adjustmentDecisions.map((decision) => ({
-        label: t(`adjustments.${decision}`),
-        text: t(`adjustments.${decision}_text`, { account }),
-        data: { decision },
-        done: t(`adjustments.done_${decision}`, { account }),
-      }))}
-    />
+    <May right="adjustments.act">
+      <NotedDecision
+        queue={adjustmentQueue}
+        record={adjustment}
+        title={t('adjustments.decide')}
+        text={t('adjustments.decide_text')}
+        noteLabel={t('adjustments.note')}
+        facts={<CorrectionFacts adjustment={adjustment} />}
+        choices={adjustmentDecisions.map((decision) => ({
+          label: t(`adjustments.${decision}`),
+          text: t(`adjustments.${decision}_text`, { account }),
+          data: { decision },
+          done: t(`adjustments.done_${decision}`, { account }),
+        }))}
+      />
+    </May>
   );
 }
 

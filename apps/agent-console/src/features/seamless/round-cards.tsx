@@ -6,6 +6,7 @@ import { resources } from '../../shared/resources.ts';
 import { EndRound } from './end-round.tsx';
 import { NoRounds } from './no-rounds.tsx';
 import { RoundState } from './round-state.tsx';
+import { May } from '../../shared/rights.tsx';
 
 const Rounds = listParts(resources.rounds);
 
@@ -38,7 +39,9 @@ export function RoundCards() {
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {instant(round.openedAt)} · {round.roundId}
           </Box>
-          <EndRound round={round} />
+          <May right="rounds.act">
+            <EndRound round={round} />
+          </May>
         </Box>
       )}
     />

@@ -10,6 +10,7 @@ import { resources } from '../../shared/resources.ts';
 import { EndRound } from './end-round.tsx';
 import { NoRounds } from './no-rounds.tsx';
 import { RoundState } from './round-state.tsx';
+import { May } from '../../shared/rights.tsx';
 
 const Rounds = listParts(resources.rounds);
 
@@ -26,7 +27,15 @@ export function RoundTable() {
       <Rounds.Column source="openBets" align="right" disableSort />
       <Rounds.Column source="openStake" align="right" disableSort field={MoneyField} />
       <Rounds.Column source="state" disableSort render={(row) => <RoundState {...row} />} />
-      <Rounds.MadeColumn source="end" label={t('rounds.end')} render={(row) => <EndRound round={row} />} />
+      <Rounds.MadeColumn
+        source="end"
+        label={t('rounds.end')}
+        render={(row) => (
+          <May right="rounds.act">
+            <EndRound round={row} />
+          </May>
+        )}
+      />
     </Rounds.Table>
   );
 }

@@ -118,8 +118,8 @@ export function createAuthProvider(client: Client): AuthProvider {
     async getIdentity(): Promise<UserIdentity> {
       const token = sessionToken.read();
       if (!token) throw new Refusal('session.invalid');
-      const { id, account, nickname } = await whoAmI(token);
-      return { id, account, fullName: nickname || account };
+      const { id, account, nickname, rights = null } = await whoAmI(token);
+      return { id, account, fullName: nickname || account, rights };
     },
 
     /** Menu, pages and dashboard depend on the role. The server enforces it. */

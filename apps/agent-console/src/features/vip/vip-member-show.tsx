@@ -23,6 +23,7 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { LevelTags } from './level-tags.tsx';
 import { SetLevelDialog } from './set-level-dialog.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** A member's level, figures and history, and setting the level by hand. */
 export const VipMemberShow = () => (
@@ -53,9 +54,11 @@ function VipMemberPage({ member }: { member: VipMemberRow }) {
             <Fact name={t('resources.vipMembers.fields.month')}>{money(month)}</Fact>
             <Fact name={t('resources.vipMembers.fields.keep')}>{money(keep)}</Fact>
           </Facts>
-          <Button variant="outlined" size="large" onClick={() => setIsOpen(true)} sx={{ mt: 2 }}>
-            {t('vip.set')}
-          </Button>
+          <May right="vipMembers.act">
+            <Button variant="outlined" size="large" onClick={() => setIsOpen(true)} sx={{ mt: 2 }}>
+              {t('vip.set')}
+            </Button>
+          </May>
           {isOpen && <SetLevelDialog member={member} onClose={() => setIsOpen(false)} />}
         </Card>
         <History changes={member.changes} />

@@ -17,6 +17,7 @@ import type { OpenedPayment } from './opened-payment.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 import { PaymentMembers } from './payment-members.tsx';
 import { PaymentStatusTag } from './payment-status.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** A payment: measured values, tiers met, and contributing members. */
 export function PaymentShow() {
@@ -87,7 +88,9 @@ function PaymentPage({ payment }: { payment: OpenedPayment }) {
             {expiresAt && <Fact name={t('payments.until')}>{instant(expiresAt)}</Fact>}
             {decidedBy && <Fact name={t('payments.decided_by')}>{decidedBy}</Fact>}
           </Facts>
-          <PaymentDecision payment={payment} />
+          <May right="wages.act">
+            <PaymentDecision payment={payment} />
+          </May>
         </Card>
         <Measured payment={payment} />
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

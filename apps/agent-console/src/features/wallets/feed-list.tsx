@@ -11,6 +11,7 @@ import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
 import { FeedState } from './feed-state.tsx';
 import { RetryFeed } from './retry-feed.tsx';
+import { May } from '../../shared/rights.tsx';
 
 const Feeds = listParts(resources.vendorFeeds);
 
@@ -55,7 +56,15 @@ function Table() {
       />
       <Feeds.Column source="position" align="right" disableSort />
       <Feeds.Column source="pending" align="right" disableSort render={({ pending }) => count(pending)} />
-      <Feeds.MadeColumn source="retry" label={t('feeds.retry')} render={(feed) => <RetryFeed feed={feed} />} />
+      <Feeds.MadeColumn
+        source="retry"
+        label={t('feeds.retry')}
+        render={(feed) => (
+          <May right="vendorFeeds.act">
+            <RetryFeed feed={feed} />
+          </May>
+        )}
+      />
     </Feeds.Table>
   );
 }

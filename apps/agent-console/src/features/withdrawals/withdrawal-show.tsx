@@ -16,6 +16,7 @@ import { OrderMoney } from './order-money.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 import { queueOf } from './withdrawal-queue.ts';
 import { WithdrawalState } from './withdrawal-state.tsx';
+import { May } from '../../shared/rights.tsx';
 
 /** A withdrawal: the member, the payout account, the history and the decision. */
 export const WithdrawalShow = () => (
@@ -72,8 +73,12 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
           <Fact name={t('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>
         )}
       </Facts>
-      <Decision order={order} />
-      <OpenPayout order={order} />
+      <May right="withdrawals.act">
+        <Decision order={order} />
+      </May>
+      <May right="withdrawals.act">
+        <OpenPayout order={order} />
+      </May>
     </Card>
   );
 }

@@ -30,6 +30,8 @@ export const overviewLink = (search: URLSearchParams): string =>
 export type ShownName =
   | 'members'
   | 'siteMembers'
+  | 'staff'
+  | 'staffRequests'
   | 'memberCorrections'
   | 'bets'
   | 'transactions'

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useMayWrite } from '../rights.tsx';
 import { useTranslation } from '../words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -18,6 +19,7 @@ export function SettingsForm({ values, record, children }: SettingsFormProps) {
   const t = useTranslation();
   const { form, submit, undo, refusal } = useSettingsForm(values, record);
   const { isDirty, isSubmitting } = form.formState;
+  const mayWrite = useMayWrite();
   return (
     <FormProvider {...form}>
       <Card
@@ -26,17 +28,19 @@ export function SettingsForm({ values, record, children }: SettingsFormProps) {
         onSubmit={(event) => void submit(event)}
         sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}
       >
-        <Stack sx={{ gap: 2 }}>
+        <Stack component="fieldset" disabled={!mayWrite} sx={{ gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}>
           {children}
           {refusal && <Alert severity="error">{refusal}</Alert>}
-          <Stack direction="row" sx={{ gap: 1.5 }}>
-            <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
-              {t('settings.save')}
-            </Button>
-            <Button disabled={!isDirty || isSubmitting} onClick={undo}>
-              {t('settings.undo')}
-            </Button>
-          </Stack>
+          {mayWrite && (
+            <Stack direction="row" sx={{ gap: 1.5 }}>
+              <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+                {t('settings.save')}
+              </Button>
+              <Button disabled={!isDirty || isSubmitting} onClick={undo}>
+                {t('settings.undo')}
+              </Button>
+            </Stack>
+          )}
         </Stack>
       </Card>
     </FormProvider>

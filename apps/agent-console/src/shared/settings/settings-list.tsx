@@ -11,6 +11,7 @@ import { ownOrder } from '../lists/list-card.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
 import { EmptyState, ErrorState } from '../pages/state-card.tsx';
 import type { ConsoleResource, ResourceTypes } from '../resources.ts';
+import { useMayWrite } from '../rights.tsx';
 import { Tag } from '../values/tag.tsx';
 import { useTranslation } from '../words.ts';
 
@@ -48,6 +49,7 @@ export const SettingsList = <T extends ResourceTypes & { sort: 'id' | 'place' }>
 
 function AddButton({ children }: { children: ReactNode }) {
   const resource = useResourceContext()!;
+  if (!useMayWrite()) return null;
   return (
     <Box sx={{ mb: 1.5 }}>
       <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>

@@ -68,11 +68,7 @@ export const requestsOf = (queries: Queries, siteCode: string) =>
     .select(['m.username as account', 'a.username as asker', 'd.username as decider'])
     .where('r.siteCode', '=', siteCode);
 
-export function chosenRequests(
-  queries: Queries,
-  { id, q, staffId, kind, state }: RequestFilter,
-  siteCode: string,
-) {
+export function chosenRequests(queries: Queries, { id, q, staffId, kind, state }: RequestFilter, siteCode: string) {
   let chosen = requestsOf(queries, siteCode);
   if (id) chosen = chosen.where('r.id', '=', anyOf(id));
   if (staffId) chosen = chosen.where('r.staffId', '=', staffId);

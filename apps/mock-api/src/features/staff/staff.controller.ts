@@ -7,7 +7,7 @@ import {
   listStaff,
   readStaff,
   resetStaffPassword,
-  updateStaff,
+  setStaffNetworks,
 } from '@apsara/api/staff';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -32,9 +32,9 @@ export class StaffController {
     return this.staff.createStaff(input, caller);
   }
 
-  @Serve(updateStaff)
-  updateStaff(input: ValidInputOf<typeof updateStaff>, caller: SignedInCaller) {
-    return this.staff.updateStaff(input, caller);
+  @Serve(setStaffNetworks)
+  setStaffNetworks(input: ValidInputOf<typeof setStaffNetworks>, caller: SignedInCaller) {
+    return this.staff.setStaffNetworks(input, caller);
   }
 
   @Serve(blockStaff)

@@ -107,7 +107,7 @@ test('nobody changes the own account, nor decides about it', async () => {
   ] as const;
   for (const [method, act, body] of acts)
     expect(codeOf(await send(0, method, `staff/${own}/${act}`, body))).toBe('staff.own_account');
-  expect(codeOf(await send(0, 'PUT', `staff/${own}`, { networks: [] }))).toBe('staff.own_account');
+  expect(codeOf(await send(0, 'POST', `staff/${own}/networks`, { networks: [], reason }))).toBe('staff.own_account');
   await send(1, 'POST', `staff/${own}/role`, { role: 'risk', reason });
   const grant = { decision: 'grant', note: '' };
   expect(codeOf(await send(0, 'PUT', `staffRequests/${await waitingOf(own)}`, grant))).toBe('staff.own_account');
@@ -127,8 +127,10 @@ test('an authenticator is removed when a second admin agrees', async () => {
 test('networks are kept as they are written, and a text that is none is refused', async () => {
   const { id } = await create('malis1');
   const networks = ['203.0.113.0/24', '2001:db8::/32'];
-  expect((await send(0, 'PUT', `staff/${id}`, { networks })).body).toMatchObject({ networks });
-  expect(codeOf(await send(0, 'PUT', `staff/${id}`, { networks: ['203.0.113.300/24'] }))).toBe('request.invalid');
+  expect((await send(0, 'POST', `staff/${id}/networks`, { networks, reason })).body).toMatchObject({ networks });
+  expect(codeOf(await send(0, 'POST', `staff/${id}/networks`, { networks: ['203.0.113.300/24'], reason }))).toBe(
+    'request.invalid',
+  );
   const given = (await send(0, 'POST', `staff/${id}/password`, { reason })).body as unknown as { password: string };
   expect(codeOf(await logIn('malis1', given.password))).toBe('session.address_refused');
 });

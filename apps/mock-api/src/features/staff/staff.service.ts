@@ -12,9 +12,9 @@ import type {
   requestStaffReset,
   requestStaffRole,
   resetStaffPassword,
+  setStaffNetworks,
   StaffAccount,
   StaffRow,
-  updateStaff,
 } from '@apsara/api/staff';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -107,7 +107,10 @@ export class StaffService {
   }
 
   /** @throws Refusal staff.unknown, staff.own_account */
-  async updateStaff({ id, networks }: ValidInputOf<typeof updateStaff>, caller: SignedInCaller): Promise<StaffAccount> {
+  async setStaffNetworks(
+    { id, networks, reason }: ValidInputOf<typeof setStaffNetworks>,
+    caller: SignedInCaller,
+  ): Promise<StaffAccount> {
     const before = await this.#other(id, caller);
     await this.sessions.endAll(id, undefined, async (transaction) => {
       await transaction
@@ -116,13 +119,16 @@ export class StaffService {
         .onConflict((taken) => taken.column('memberId').doUpdateSet({ networks }))
         .execute();
       const change = { before: JSON.stringify(before.networks), after: JSON.stringify(networks) };
-      await this.#note(transaction, { id, account: before.account, caller }, 'staff.networks_changed', change);
+      await this.#note(transaction, { id, account: before.account, reason, caller }, 'staff.networks_changed', change);
     });
     return this.readStaff(id, caller);
   }
 
   /** @throws Refusal staff.unknown, staff.own_account, office.state_changed */
-  async blockStaff({ id, state, reason }: ValidInputOf<typeof blockStaff>, caller: SignedInCaller): Promise<StaffAccount> {
+  async blockStaff(
+    { id, state, reason }: ValidInputOf<typeof blockStaff>,
+    caller: SignedInCaller,
+  ): Promise<StaffAccount> {
     await this.#act({ id, reason, caller }, state === 'blocked' ? 'blocked' : 'let_in', async (transaction) => {
       if (!(await this.accounts.setStatus(transaction, id, state))) throw new Refusal('office.state_changed');
     });
@@ -196,12 +202,12 @@ export class StaffService {
 
   #note(
     transaction: Transaction,
-    { id, account, reason, caller }: { id: string; account: string; reason?: string; caller: SignedInCaller },
+    { id, account, reason, caller }: { id: string; account: string; reason: string; caller: SignedInCaller },
     kind: `staff.${StaffAct | 'created' | 'networks_changed'}`,
     more: Record<string, string> = {},
   ): Promise<void> {
     const { actor, site } = caller;
-    const details = { by: actor.username, account, ...(reason === undefined ? {} : { reason: reason.trim() }), ...more };
+    const details = { by: actor.username, account, reason: reason.trim(), ...more };
     return this.audit.record(kind, `${site.code}/${id}`, details, transaction);
   }
 }

@@ -57,7 +57,7 @@ const tones = { waiting: 'warning', approved: 'success', rejected: 'mute' } as c
 >;
 
 /** The state of a correction, and the operator who decided it. */
-export function CorrectionState({ state, decidedBy }: Pick<LotteryCorrectionRow, 'state' | 'decidedBy'>) {
+export function ApprovalState({ state, decidedBy }: Pick<LotteryCorrectionRow, 'state' | 'decidedBy'>) {
   const t = useTranslation();
   return (
     <Tag tone={tones[state]}>
@@ -84,7 +84,7 @@ function Table() {
       <Corrections.Column source="number" disableSort />
       <Corrections.Column source="reason" disableSort cellClassName="long" />
       <Corrections.Column source="askedBy" disableSort />
-      <Corrections.Column source="state" disableSort render={(row) => <CorrectionState {...row} />} />
+      <Corrections.Column source="state" disableSort render={(row) => <ApprovalState {...row} />} />
     </Corrections.Table>
   );
 }
@@ -100,7 +100,7 @@ function Cards() {
       primaryText={({ name, number, kind }) => (
         <CardHead name={`${name} ${number}`} figure={t(`lottery.ask_${kind}`)} />
       )}
-      secondaryText={({ askedAt, ...row }) => <CardBody text={instant(askedAt)} state={<CorrectionState {...row} />} />}
+      secondaryText={({ askedAt, ...row }) => <CardBody text={instant(askedAt)} state={<ApprovalState {...row} />} />}
     />
   );
 }

@@ -13,9 +13,10 @@ import { useTranslation } from '../../../shared/words.ts';
 import { drawnText } from '../drawn-text.ts';
 import { CardGrid, FactsCard } from '../facts-card.tsx';
 import { CorrectionDecide } from './correction-decide.tsx';
-import { CorrectionState } from './correction-list.tsx';
+import { ApprovalState } from './correction-list.tsx';
 import { correctionQueue } from './correction-queue.ts';
 import { OrderDifferences, WalletDifferences } from './differences.tsx';
+import { May } from '../../../shared/rights.tsx';
 
 /** A correction with every difference it makes or has made, and its decision. */
 export const CorrectionShow = () => (
@@ -44,7 +45,9 @@ function CorrectionPage({ correction }: Shown) {
           {t('lottery.waived_text', { amount: `${waived} ${currency}` })}
         </Alert>
       )}
-      <CorrectionDecide correction={correction} />
+      <May right="lotteryCorrections.act">
+        <CorrectionDecide correction={correction} />
+      </May>
       <WalletDifferences correction={correction} />
       <OrderDifferences correction={correction} />
     </>
@@ -58,7 +61,7 @@ function Asked({ correction }: Shown) {
   const nameOf = (field: 'name' | 'number' | 'reason' | 'askedBy' | 'askedAt') =>
     t(`resources.lotteryCorrections.fields.${field}`);
   return (
-    <FactsCard title={t('lottery.asked_for')} state={<CorrectionState {...correction} />}>
+    <FactsCard title={t('lottery.asked_for')} state={<ApprovalState {...correction} />}>
       <Fact name={nameOf('name')}>{name}</Fact>
       <Fact name={nameOf('number')}>
         <MuiLink component={Link} to={showLink(resources.lotteryIssues, `${lottery}:${number}`)}>

@@ -15,6 +15,7 @@ import { IssueState } from '../lottery-states.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { usePlayWords } from '../use-play-words.ts';
 import { IssueActs } from './issue-acts.tsx';
+import { May } from '../../../shared/rights.tsx';
 
 /** An issue: what was sold, what it follows from, what operators can do, and its orders. */
 export const IssueShow = () => (
@@ -36,7 +37,9 @@ function IssuePage({ issue }: Shown) {
         <Sold issue={issue} />
         <Drawn issue={issue} />
         {issue.loads.length > 0 && <Loads issue={issue} />}
-        <IssueActs issue={issue} />
+        <May right="lotteryIssues.act">
+          <IssueActs issue={issue} />
+        </May>
       </CardGrid>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {t('menu.lottery_orders')}

@@ -3,8 +3,8 @@ import ExpiredIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import RefusedIcon from '@mui/icons-material/CancelOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { ApprovalState as State } from '@apsara/domain/office/approvals';
-import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useTranslation } from '../../shared/words.ts';
+import { Tag, type Tone } from '../values/tag.tsx';
+import { useTranslation } from '../words.ts';
 
 const looks = {
   waiting: { tone: 'warning', icon: WaitingIcon },
@@ -13,7 +13,7 @@ const looks = {
   expired: { tone: 'mute', icon: ExpiredIcon },
 } as const satisfies Record<State, { tone: Tone; icon: typeof DoneIcon }>;
 
-export function CorrectionState({ state }: { state: State }) {
+export function ApprovalState({ state }: { state: State }) {
   const t = useTranslation();
   return <Tag {...looks[state]}>{t(`approval_state.${state}`)}</Tag>;
 }

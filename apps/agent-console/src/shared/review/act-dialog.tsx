@@ -1,14 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { reasonRules } from '@apsara/domain/office/member-acts';
-import { createRequestKey } from '../../shared/calls/request-key.ts';
-import { useDecisionCall } from '../../shared/forms/use-decision.ts';
-import { resources } from '../../shared/resources.ts';
-import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';
-import { ReasonInput } from '../../shared/review/reason-input.tsx';
-import { Fact } from '../../shared/values/facts.tsx';
-import { useTranslation } from '../../shared/words.ts';
+import { createRequestKey } from '../calls/request-key.ts';
+import { useDecisionCall } from '../forms/use-decision.ts';
+import { resources, type ConsoleResource } from '../resources.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { ReasonInput } from './reason-input.tsx';
+import { Fact } from '../values/facts.tsx';
+import { useTranslation } from '../words.ts';
 
 interface ActDialogProps {
+  /** What is read again afterwards; by default the site's members. */
+  of?: ConsoleResource;
   account: string;
   title: string;
   /** What follows from it. */
@@ -30,13 +32,24 @@ interface ActDialogProps {
 
 /** Asks for the reason of an act before it is done. */
 export function ActDialog(props: ActDialogProps) {
-  const { account, title, text, tone = 'primary', done, input, onAct, isReady = true, isUnsaved = false } = props;
+  const {
+    of = resources.siteMembers,
+    account,
+    title,
+    text,
+    tone = 'primary',
+    done,
+    input,
+    onAct,
+    isReady = true,
+    isUnsaved = false,
+  } = props;
   const { onTried, onClose, children } = props;
   const t = useTranslation();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [keyFor] = useState(createRequestKey);
-  const { send, busy, refusal } = useDecisionCall({ resource: resources.siteMembers, onClose });
+  const { send, busy, refusal } = useDecisionCall({ resource: of, onClose });
   const isMissing = reason.trim().length < reasonRules.min;
   const act = () => {
     setTried(true);
