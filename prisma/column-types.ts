@@ -41,6 +41,7 @@ import type * as referrals from '@apsara/domain/referrals/referrals';
 import type * as returns from '@apsara/domain/returns/returns';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
+import type * as ports from '@apsara/domain/sites/ports';
 import type * as resources from '@apsara/domain/sites/resources';
 import type * as siteWords from '@apsara/domain/sites/site-words';
 import type * as time from '@apsara/domain/time';
@@ -157,7 +158,11 @@ declare global {
     type MissionWords = siteWords.ByLanguage<{ title: string; text: string }>;
     type Names = Partial<Record<languages.Language, string>>;
     type OfferRule = offerRules.StoredRule;
-    type OutboxChannel = 'sms' | 'email';
+    type OutboxChannel = ports.PortName;
+    type MessageState = ports.MessageState;
+    type PortName = ports.PortName;
+    type PortAdapter = ports.PortAdapter;
+    type PortSettings = ports.PortSettings;
     type PayoutKind = 'bank' | 'ewallet';
     type PaymentStatus = wages.PaymentStatus;
     /** Percent of a valid bet that counts, by game type; a type that is missing counts for nothing. */

@@ -33,10 +33,12 @@ import * as office from './office.ts';
 import * as officeActs from './office-acts.ts';
 import * as officeCorrections from './office-corrections.ts';
 import * as openPayouts from './open-payouts.ts';
+import * as outbox from './outbox.ts';
 import * as participations from './participations.ts';
 import * as raffles from './raffles.ts';
 import * as passkeys from './passkeys.ts';
 import * as points from './points.ts';
+import * as ports from './ports.ts';
 import * as promotions from './promotions.ts';
 import * as referrals from './referrals.ts';
 import * as registration from './registration.ts';
@@ -68,6 +70,8 @@ const features = {
   members: { ...members, ...registration },
   wallets: { ...wallets, ...walletMode },
   uploads,
+  ports,
+  outbox,
   deposits,
   withdrawals: { ...withdrawals, ...openPayouts, ...withdrawalSettings },
   transfers,

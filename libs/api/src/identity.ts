@@ -82,7 +82,14 @@ export const sendContactCode = endpoint({
     "Send a code to the account's mobile or e-mail, or to one that it is to get; `present`: to the one that is replaced",
   body: z.object({ ...contactTarget, to: z.optional(z.enum(['present', 'new'])) }),
   answer: z.object({ expiredMinutes: z.number() }),
-  refusals: [...memberRefusals, 'request.invalid', 'request.too_many', 'outbox.quota_reached', 'members.mobile_taken'],
+  refusals: [
+    ...memberRefusals,
+    'request.invalid',
+    'request.too_many',
+    'site.switched_off',
+    'outbox.quota_reached',
+    'members.mobile_taken',
+  ],
 });
 
 /** A new mobile or e-mail recovers the account: an open session alone must not be able to add one. */

@@ -15,6 +15,9 @@ export const payoutsPath = '/pay/out';
 /** Where it is asked for the state of a payment. */
 export const payoutStatePath = '/pay/out/state';
 
+/** Where gateways report on messages, followed by the message's reference and a signature. */
+export const reportPath = '/wps/port/report';
+
 export const pages: readonly Page[] = [
   { method: 'GET', path: '/*', summary: 'The player site, at every path no other line claims', production: true },
   { method: 'GET', path: '/assets/*', summary: 'Files of the player site', production: true },
@@ -47,6 +50,18 @@ export const pages: readonly Page[] = [
     production: true,
   },
   { method: 'GET', path: '/app-icon/:file', summary: "The lite app's icons", production: true },
+  {
+    method: 'POST',
+    path: `${reportPath}/:reference/:signature`,
+    summary: 'A gateway’s report on a message, at the signed address that the message was handed over with',
+    production: true,
+  },
+  {
+    method: 'GET',
+    path: `${reportPath}/:reference/:signature`,
+    summary: 'The same from gateways that report in an address',
+    production: true,
+  },
   { method: 'GET', path: '/healthz', summary: 'The process lives', production: true },
   { method: 'GET', path: '/readyz', summary: 'The process can serve: its database answers', production: true },
   { method: 'GET', path: '/openapi.json', summary: 'The contract as OpenAPI 3.1', production: false },

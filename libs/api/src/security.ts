@@ -77,7 +77,7 @@ export const sendPasswordLink = endpoint({
   summary: 'Send a link for a new password to the account’s e-mail, when the name and the e-mail belong together',
   body: z.object({ username: text(1, 64), email: text(3, 254), botCheck }),
   answer: z.object({ sent: z.literal(true) }),
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check'],
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
 });
 
 export const resetPasswordByLink = endpoint({
@@ -224,6 +224,7 @@ export const sendFundPasswordCode = endpoint({
     'members.real_account_needed',
     'request.invalid',
     'request.too_many',
+    'site.switched_off',
     'outbox.quota_reached',
   ],
 });

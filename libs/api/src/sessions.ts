@@ -98,7 +98,7 @@ export const sendLoginCode = endpoint({
   summary: 'Send the second proof’s code to the account’s own phone or e-mail',
   body: z.object({ ticket: text(1, 200), method: z.enum(['phone', 'email']) }),
   answer: z.object({ expiredMinutes: z.number() }),
-  refusals: ['session.ticket_expired', 'request.too_many', 'outbox.quota_reached'],
+  refusals: ['session.ticket_expired', 'request.too_many', 'site.switched_off', 'outbox.quota_reached'],
 });
 
 export const startTrial = endpoint({

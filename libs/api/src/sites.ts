@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '@apsara/domain/sites/languages';
+import { portNames } from '@apsara/domain/sites/ports';
 import { linkTypes } from '@apsara/domain/sites/resources';
 import { siteBounds } from '@apsara/domain/sites/site-settings';
 import { thirdParties } from '@apsara/domain/members/sessions';
@@ -60,6 +61,8 @@ const site = z.object({
   prizeModes: z.array(z.number()),
   /** The kind of lotteries that the platform is made for. */
   lotteryType: z.literal('SEA'),
+  /** The ways on which the site can send codes and links. */
+  ports: z.array(z.enum(portNames)),
 });
 export type SiteInfo = z.output<typeof site>;
 

@@ -26,6 +26,7 @@ import { OfficeModule } from '../features/office/office.module.ts';
 import { StaffModule } from '../features/staff/staff.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
+import { PortsModule } from '../features/ports/ports.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
 import { RafflesModule } from '../features/raffles/raffles.module.ts';
 import { ReferralsModule } from '../features/referrals/referrals.module.ts';
@@ -76,6 +77,7 @@ const features = [
   MessagesModule,
   OutboxModule,
   PointsModule,
+  PortsModule,
   PromotionsModule,
   RafflesModule,
   ReferralsModule,

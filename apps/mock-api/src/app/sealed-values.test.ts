@@ -85,6 +85,8 @@ test('after everything was sealed again the old secret can go', async () => {
     { column: 'identity_checks.document_number', sealed: 0, left: 0 },
     { column: 'lottery_chains.last_link', sealed: 0, left: 0 },
     { column: 'raffles.link', sealed: 0, left: 0 },
+    { column: 'ports.secrets', sealed: 0, left: 0 },
+    { column: 'outbox_messages.sealed_text', sealed: 0, left: 0 },
     { column: 'members.authenticator', sealed: 1, left: 0 },
     { column: 'members.new_authenticator', sealed: 1, left: 0 },
   ]);

@@ -1,7 +1,9 @@
 import { documentNumbers } from '../features/identity/identity-rows.ts';
 import { chainLinks } from '../features/lottery/chains.service.ts';
 import { authenticators } from '../features/members/authenticators.ts';
+import { waitingTexts } from '../features/outbox/delivery.service.ts';
 import { personKeys } from '../features/persons/persons.service.ts';
+import { portSecretsColumn } from '../features/ports/ports.service.ts';
 import { raffleLinks } from '../features/raffles/raffle-links.service.ts';
 import { transportKeys } from '../features/sites/transport-keys.service.ts';
 import { walletKeys } from '../features/vendors/vendors.service.ts';
@@ -17,6 +19,8 @@ const columns: readonly SealedColumn[] = [
   documentNumbers,
   chainLinks,
   raffleLinks,
+  portSecretsColumn,
+  waitingTexts,
   ...authenticators,
 ];
 

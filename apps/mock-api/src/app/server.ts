@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { callWallet } from '@apsara/api/seamless';
 import { PicturesService } from '../features/games/pictures.service.ts';
+import { DeliveryService } from '../features/outbox/delivery.service.ts';
 import { MembersService } from '../features/members/members.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
@@ -29,6 +30,7 @@ import { serveBannerPictures, serveHealth, servePictures } from './machine-pages
 import { counted, logged, type Counted, type Observe } from './observe.ts';
 import { protectionOf } from './protection.ts';
 import { RefusalFilter } from './refusal-filter.ts';
+import { serveReports } from './report-pages.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { checkStakePaths } from './stake-path-check.ts';
 import { serveThirdParties } from './third-party-pages.ts';
@@ -182,6 +184,10 @@ export async function createServer({
   serveBannerPictures(server, app.get(UploadsService, { strict: false }));
   serveLiteApp(server, config, sites);
   development?.serveDevelopment(server, app, config);
+  serveReports(server, {
+    delivery: app.get(DeliveryService, { strict: false }),
+    limiter: app.get(Limiter, { strict: false }),
+  });
   serveThirdParties(server, {
     third: app.get(ThirdPartyService, { strict: false }),
     members: app.get(MembersService, { strict: false }),

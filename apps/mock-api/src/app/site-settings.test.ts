@@ -234,6 +234,7 @@ describe('the console', () => {
           termsVersion: '2026-11',
           prizeModes: [1, 2, 3, 5],
           lotteryType: 'SEA',
+          ports: ['sms', 'email'],
         },
       },
     });

@@ -19,6 +19,7 @@ export const testSite: Site = {
   helpLines: [],
   prizeModes: [1, 2, 3, 5],
   lotteryType: 'SEA',
+  ports: ['sms', 'email'],
   imageCDNs: [],
   customerService: '',
   switches: new Set(),

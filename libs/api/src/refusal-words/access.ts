@@ -159,6 +159,12 @@ export const accessWords = {
     CN: '条款已更新，请重新阅读并同意。',
     BN: 'শর্তাবলি বদলেছে। আবার পড়ে সম্মতি দিন।',
   },
+  'outbox.no_contact': {
+    EN: 'Your account has no contact that this port can reach. Add one and try again.',
+    KM: 'គណនីរបស់អ្នកគ្មានទំនាក់ទំនងដែលច្រកនេះអាចផ្ញើទៅបានទេ។ សូមបន្ថែមមួយ រួចសាកម្ដងទៀត។',
+    CN: '您的账户没有此通道可以送达的联系方式，请先添加。',
+    BN: 'আপনার অ্যাকাউন্টে এই পোর্টে পৌঁছানোর মতো কোনো যোগাযোগ নেই। একটি যোগ করে আবার চেষ্টা করুন।',
+  },
   'outbox.quota_reached': {
     EN: 'No more messages can be sent today. Please contact customer service.',
     KM: 'ថ្ងៃនេះមិនអាចផ្ញើសារបន្ថែមបានទៀតទេ។ សូមទាក់ទងសេវាអតិថិជន។',

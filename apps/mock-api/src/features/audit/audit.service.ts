@@ -45,6 +45,7 @@ export type AuditKind =
   | 'feedback.answered'
   | 'feedback.saved_answer_changed'
   | 'points.decided'
+  | 'port.changed'
   | 'wages.decided'
   | 'contracts.settings_changed'
   | 'points.product_changed'

@@ -74,7 +74,7 @@ export class MemberAccessService {
     caller: SignedInCaller,
   ): Promise<SiteMember> {
     const member = await this.members.ofSite(id, caller.site.code);
-    if (!member.email && !member.mobile) throw new Refusal('security.no_contact');
+    await this.passwords.requireWayTo(member);
     const act = { kind: 'password_reset', reason: reason.trim() } as const;
     const noPassword = await this.members.noPassword(id);
     const isNew = await this.acts.take({ member, caller }, act, noPassword, (write) =>

@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import { itemAt } from '@apsara/domain/lists';
+import type { PortName } from '@apsara/domain/sites/ports';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { CODE_DIGITS, CODE_MINUTES } from '@apsara/domain/members/sessions';
@@ -10,9 +11,9 @@ import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { allRows, anyOf } from '../../shared/statements.ts';
-import { SitesService } from '../sites/sites.service.ts';
+import { requirePort, SitesService } from '../sites/sites.service.ts';
 import { codeText, type CodePurpose } from './code-texts.ts';
-import { OutboxService, type Channel } from './outbox.service.ts';
+import { OutboxService } from './outbox.service.ts';
 
 /** One code a second, and few enough that guessing at each is hopeless: docs/decisions/0046 (specification 9: SMS retry wait 5 minutes). */
 const pace = { max: 1, seconds: 1 };
@@ -30,7 +31,7 @@ export const wrongOfTarget = { max: 100, seconds: 86_400 };
 
 export interface CodeRequest {
   siteCode: string;
-  channel: Channel;
+  channel: PortName;
   target: string;
   purpose: CodePurpose;
   language: Language;
@@ -65,9 +66,11 @@ export class CodesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws Refusal request.too_many, outbox.quota_reached; also for a number nobody has: the limits must not tell. */
+  /** @throws Refusal site.switched_off without such a port, request.too_many, outbox.quota_reached; also for a number nobody has: the limits must not tell. */
   async send(request: CodeRequest): Promise<{ expiredMinutes: number }> {
     const { siteCode, target, purpose, channel, language, network, withheld = false } = request;
+    const site = await this.sites.byCode(siteCode);
+    requirePort(site, channel);
     await this.limiter.take('code-pace', `${siteCode}/${target}`, pace);
     await this.limiter.take('code-target', `${siteCode}/${target}`, perTarget);
     // A number nobody has is refused like any other and uses nothing of what the site pays for.
@@ -75,7 +78,6 @@ export class CodesService {
       ? this.limiter.requireLeft('code-site', siteCode, siteQuota)
       : this.limiter.take('code-site', siteCode, siteQuota);
     await quota.catch(quotaReached);
-    const site = await this.sites.byCode(siteCode);
     const now = this.clock.now();
     const code = newCode();
     await this.database.verificationCode.create({
@@ -92,7 +94,8 @@ export class CodesService {
     });
     const values = { site: site.name, code, minutes: String(CODE_MINUTES) };
     const subject = channel === 'email' ? codeText('subject', language, values) : '';
-    await this.outbox.send({ siteCode, channel, target, subject, text: codeText(purpose, language, values) }, withheld);
+    const text = codeText(purpose, language, values);
+    await this.outbox.send({ siteCode, channel, target, subject, text, minutes: CODE_MINUTES }, withheld);
     return { expiredMinutes: CODE_MINUTES };
   }
 

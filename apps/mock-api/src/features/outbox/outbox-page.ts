@@ -1,5 +1,6 @@
 import { html, type Html } from '@apsara/domain/html';
 import { developerPage, toSecond } from '../../shared/answers/developer-page.ts';
+import { withLinks } from './message-markup.ts';
 import type { SentMessage } from './outbox.service.ts';
 
 /** What the reader asked for. */
@@ -10,23 +11,17 @@ export interface OutboxFilter {
   refreshes: boolean;
 }
 
-/** A text whose addresses are links. */
-const withLinks = (text: string): Html[] =>
-  text
-    .split(/(https?:\/\/[^\s&<>"']+)/)
-    .map((part, nth) => (nth % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
-
 const option = (value: string, word: string, chosen: string): Html =>
   html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${word}</option>`;
 
-const item = ({ siteCode, channel, target, subject, text, sentAt }: SentMessage): Html => html`
+const item = ({ siteCode, channel, target, subject, text, state, lastError, sentAt }: SentMessage): Html => html`
   <li>
     <header>
-      <b>${target}</b><span>${channel}</span><span>${siteCode}</span
+      <b>${target}</b><span>${channel}</span><span>${siteCode}</span><span>${state}</span
       ><time datetime="${sentAt}">${toSecond(sentAt)}</time>
     </header>
     ${subject ? html`<p><b>${subject}</b></p>` : ''}
-    <pre>${withLinks(text)}</pre>
+    ${text ? html`<pre>${withLinks(text)}</pre>` : ''}${lastError ? html`<p>${lastError}</p>` : ''}
   </li>
 `;
 
@@ -38,7 +33,7 @@ export function outboxPage(messages: readonly SentMessage[], { target, channel, 
     title: 'Outbox',
     ...(refreshes && { head: html`<meta http-equiv="refresh" content="5" />` }),
     body: html`
-      <p>SMS and email from the test gateway, newest first. Nothing is actually sent.</p>
+      <p>SMS and email, newest first. Without a port’s adapter nothing is actually sent, and the text is kept here.</p>
       <form method="get">
         <label>Recipient<input name="target" value="${target}" /></label>
         <label>

@@ -1,37 +1,66 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { isOneOf } from '@apsara/domain/lists';
+import { portNames, type MessageState, type PortName } from '@apsara/domain/sites/ports';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-
-export const channels = ['sms', 'email'] as const;
-export type Channel = (typeof channels)[number];
+import { PortsService } from '../ports/ports.service.ts';
+import { DeliveryService, waitingTexts } from './delivery.service.ts';
 
 export interface Message {
   siteCode: string;
-  channel: Channel;
+  channel: PortName;
   target: string;
   subject?: string;
   text: string;
+  /** How long it is worth something. */
+  minutes?: number;
 }
 
 /** A message as developers read it. */
-export interface SentMessage extends Required<Message> {
+export interface SentMessage extends Required<Omit<Message, 'minutes'>> {
+  state: MessageState;
+  lastError: string;
   sentAt: string;
 }
+
+/** How long a message is worth something that does not say so. */
+const DAY_MINUTES = 1_440;
+
+const columns = [
+  'siteCode',
+  'channel',
+  'target',
+  'subject',
+  'text',
+  'sealedText',
+  'state',
+  'sentAt',
+  'nextTryAt',
+  'uselessAt',
+  'createdAt',
+] as const;
 
 const KEPT_MS = 30 * 86_400_000;
 
 /** How many messages the developers' list shows. */
 const SHOWN = 100;
 
-/** The stand-in gateway for SMS and e-mail: what is sent stays here, for developers to read. */
+/**
+ * SMS and e-mail on their way out. With an adapter a message waits, sealed, until it is handed over. Outside production a port without
+ * one has the stand-in gateway: what is sent stays here, for developers to read.
+ */
 @Injectable()
 export class OutboxService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly seals: Seals,
+    private readonly ports: PortsService,
+    private readonly delivery: DeliveryService,
     jobs: JobsService,
   ) {
     jobs.every('outbox-forget', '37 3 * * *', () => this.forget());
@@ -41,23 +70,28 @@ export class OutboxService {
    * Sends a message. With `withheld` the same work is done and nothing is sent, so that the time an answer takes does not reveal whether
    * there is a recipient.
    */
-  async send({ siteCode, channel, target, subject = '', text }: Message, withheld = false): Promise<void> {
+  async send(message: Message, withheld = false): Promise<void> {
     const { query } = this.database;
-    const message = query
+    const { siteCode, channel, target, subject = '', text, minutes = DAY_MINUTES } = message;
+    const isKept = (await this.ports.stateOf(siteCode, channel)) === 'stand_in';
+    const now = this.clock.now();
+    const row = query
       .selectNoFrom(({ val }) => [
         val(siteCode).as('siteCode'),
         val(channel).as('channel'),
         val(target).as('target'),
         val(subject).as('subject'),
-        val(text).as('text'),
-        val(this.clock.now()).as('createdAt'),
+        val(isKept ? text : '').as('text'),
+        val(isKept ? null : this.seals.seal(waitingTexts.use, text)).as('sealedText'),
+        val(isKept ? 'sent' : 'waiting').as('state'),
+        sql<Date | null>`${isKept ? now : null}::timestamptz`.as('sentAt'),
+        sql<Date | null>`${isKept ? null : now}::timestamptz`.as('nextTryAt'),
+        val(new Date(now.getTime() + minutes * 60_000)).as('uselessAt'),
+        val(now).as('createdAt'),
       ])
       .where(({ val }) => val(!withheld));
-    await query
-      .insertInto('outboxMessages')
-      .columns(['siteCode', 'channel', 'target', 'subject', 'text', 'createdAt'])
-      .expression(message)
-      .execute();
+    await query.insertInto('outboxMessages').columns(columns).expression(row).execute();
+    if (!isKept) this.delivery.wake();
   }
 
   /** What was sent, newest first. */
@@ -69,7 +103,7 @@ export class OutboxService {
     channel?: string | undefined;
   }): Promise<SentMessage[]> {
     const rows = await this.database.outboxMessage.findMany({
-      where: { ...(target ? { target } : {}), ...(isOneOf(channels, channel) ? { channel } : {}) },
+      where: { ...(target ? { target } : {}), ...(isOneOf(portNames, channel) ? { channel } : {}) },
       orderBy: { id: 'desc' },
       take: SHOWN,
     });
@@ -79,6 +113,8 @@ export class OutboxService {
       target: row.target,
       subject: row.subject,
       text: row.text,
+      state: row.state,
+      lastError: row.lastError,
       sentAt: wireInstant(row.createdAt),
     }));
   }

@@ -11,6 +11,7 @@ import { networkOf } from '../../shared/network.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { NoticesService } from './notices.service.ts';
 
 /** Six digits are quickly guessed: after this many wrong ones within the time, a member waits as long again. */
@@ -23,19 +24,21 @@ type Method = 'phone' | 'email';
 export class FundPasswordService {
   constructor(
     private readonly limiter: Limiter,
+    private readonly sites: SitesService,
     private readonly members: MembersService,
     private readonly codes: CodesService,
     private readonly notices: NoticesService,
   ) {}
 
-  async readFundPassword({ actor }: SignedInCaller): Promise<FundPassword> {
+  async readFundPassword({ actor, site }: SignedInCaller): Promise<FundPassword> {
     const member = await this.members.byId(actor.id);
     const { mobile, email } = member;
+    const { ports } = await this.sites.byCode(site.code);
     return {
       isSet: member.fundPasswordHash !== null,
       methods: [
-        ...(mobile ? [{ method: 'phone' as const, hint: maskedMobile(mobile) }] : []),
-        ...(email ? [{ method: 'email' as const, hint: maskedEmail(email) }] : []),
+        ...(mobile && ports.has('sms') ? [{ method: 'phone' as const, hint: maskedMobile(mobile) }] : []),
+        ...(email && ports.has('email') ? [{ method: 'email' as const, hint: maskedEmail(email) }] : []),
       ],
     };
   }

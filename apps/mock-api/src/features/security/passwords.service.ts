@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { PortName } from '@apsara/domain/sites/ports';
 import { languageOr } from '@apsara/domain/sites/languages';
 import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
@@ -7,7 +8,6 @@ import type { changePassword, resetPasswordByLink, resetPasswordByPhone, sendPas
 import type { LoginAnswer } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
-import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { readMobile } from '../../shared/input/mobile.ts';
@@ -21,7 +21,7 @@ import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
 import { Passkeys } from '../sessions/passkeys.service.ts';
 import { SecondStep } from '../sessions/second-step.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
+import { requirePort, requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { NoticesService } from './notices.service.ts';
 import { resetMail, resetSms } from './reset-texts.ts';
 
@@ -35,7 +35,6 @@ const changed = { changed: true } as const;
 @Injectable()
 export class PasswordsService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly limiter: Limiter,
     private readonly sites: SitesService,
@@ -69,6 +68,7 @@ export class PasswordsService {
     caller: Caller,
   ): Promise<{ sent: true }> {
     const site = await this.sites.byCode(caller.site.code);
+    requirePort(site, 'email');
     await this.limiter.take('reset-links', `${site.code}/${normalUsername(username)}`, links);
     const found = await this.members.byName(site.code, username);
     const target = email.trim();
@@ -76,7 +76,8 @@ export class PasswordsService {
     const code = await this.#resetCode(site.code, owner?.id);
     const values = this.#resetValues(site, owner?.username ?? '', code);
     const mail = resetMail(languageOr(owner?.language, caller.language), values);
-    await this.outbox.send({ siteCode: site.code, channel: 'email', target: owner?.email ?? target, ...mail }, !owner);
+    const message = { siteCode: site.code, channel: 'email', target: owner?.email ?? target, ...mail } as const;
+    await this.outbox.send({ ...message, minutes: LINK_MINUTES }, !owner);
     return { sent: true };
   }
 
@@ -85,14 +86,25 @@ export class PasswordsService {
    * @throws Refusal security.no_contact
    */
   async sendResetLink(member: Member): Promise<void> {
-    const { siteCode, email, mobile, username, language } = member;
-    const target = email ?? mobile;
-    if (!target) throw new Refusal('security.no_contact');
+    const { siteCode, username, language } = member;
     const site = await this.sites.byCode(siteCode);
+    const { channel, target } = this.#wayTo(member, site);
     const code = await this.#resetCode(siteCode, member.id);
-    const text = email ? resetMail : resetSms;
+    const text = channel === 'email' ? resetMail : resetSms;
     const words = text(languageOr(language, site.defaultLanguage), this.#resetValues(site, username, code));
-    await this.outbox.send({ siteCode, channel: email ? 'email' : 'sms', target, ...words });
+    await this.outbox.send({ siteCode, channel, target, minutes: LINK_MINUTES, ...words });
+  }
+
+  /** @throws Refusal security.no_contact when no link can reach the account */
+  async requireWayTo(member: Member): Promise<void> {
+    this.#wayTo(member, await this.sites.byCode(member.siteCode));
+  }
+
+  /** By e-mail, or else by SMS, where the site can send it. @throws Refusal security.no_contact */
+  #wayTo({ email, mobile }: Pick<Member, 'email' | 'mobile'>, { ports }: Site): { channel: PortName; target: string } {
+    if (email && ports.has('email')) return { channel: 'email', target: email };
+    if (mobile && ports.has('sms')) return { channel: 'sms', target: mobile };
+    throw new Refusal('security.no_contact');
   }
 
   async resetPasswordByLink(
@@ -141,7 +153,7 @@ export class PasswordsService {
   }
 
   #resetValues(site: Site, account: string, code: string): Record<string, string> {
-    const link = `${this.#address(site)}/reset?code=${code}`;
+    const link = `${this.sites.addressOf(site)}/reset?code=${code}`;
     return { site: site.name, account, minutes: String(LINK_MINUTES), link };
   }
 
@@ -162,10 +174,5 @@ export class PasswordsService {
     if (!memberId || !newest || !Buffer.from(newest.codeHash).equals(hashToken(link.code)))
       throw new Refusal('session.code_expired');
     return this.members.byId(memberId);
-  }
-
-  /** Where the site lives, from its own settings: an address out of the request would let a stranger choose where the link leads. */
-  #address({ hosts: [host = 'localhost'] }: Site): string {
-    return this.config.production ? `https://${host}` : `http://${host}:${this.config.port}`;
   }
 }

@@ -22,7 +22,7 @@ import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { networkOf } from '../../shared/network.ts';
 import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
-import type { Site } from '../sites/sites.service.ts';
+import { SitesService, type Site } from '../sites/sites.service.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { DisownedLogins } from './disowned-logins.service.ts';
 import { OneTimeCodes, type BroughtCode } from './one-time-codes.service.ts';
@@ -49,6 +49,13 @@ interface ProvenLogin {
   deviceId?: string | undefined;
 }
 
+/** What decides the methods that an account is asked for. */
+interface StepOf {
+  type: LoginType;
+  caller: Caller;
+  site: Site;
+}
+
 /** A second proof, and who gives it. */
 type StepProof = Pick<CodeProof, 'code' | 'network' | 'isKnownDevice'> & { method: StepMethod; ticket: string };
 
@@ -68,6 +75,7 @@ export class SecondStep {
   constructor(
     private readonly database: Database,
     private readonly limiter: Limiter,
+    private readonly sites: SitesService,
     private readonly codes: CodesService,
     private readonly oneTime: OneTimeCodes,
     private readonly authenticator: Authenticator,
@@ -89,11 +97,11 @@ export class SecondStep {
       details: { type, device: caller.device, passwordExpired },
       seconds: TICKET_SECONDS,
     });
-    return { verificationRequired: { ticket, methods: await this.#methodsOf(member, type, caller) } };
+    return { verificationRequired: { ticket, methods: await this.#methodsOf(member, { type, caller, site }) } };
   }
 
   async isWanted({ member, caller, site, type, deviceId }: ProvenLogin): Promise<boolean> {
-    const methods = await this.#methodsOf(member, type, caller);
+    const methods = await this.#methodsOf(member, { type, caller, site });
     if (member.authenticator !== null || methods.some(({ method }) => method === 'passkey'))
       return !(await this.devices.recognise(member.id, deviceId));
     if (methods.length === 0) return false;
@@ -151,7 +159,8 @@ export class SecondStep {
       loginTypes.find((one) => one === details['type']),
       'the type of a login',
     );
-    const methods = await this.#methodsOf(member, type, caller);
+    const site = await this.sites.byCode(member.siteCode);
+    const methods = await this.#methodsOf(member, { type, caller, site });
     if (!methods.some((one) => one.method === method)) throw new Refusal('session.ticket_expired');
     return member;
   }
@@ -170,13 +179,13 @@ export class SecondStep {
   }
 
   /** The methods of an account with hints that only its owner recognises. The console asks for no passkey. */
-  async #methodsOf(member: Member, type: LoginType, { device }: Caller): Promise<Methods> {
+  async #methodsOf(member: Member, { type, caller: { device }, site }: StepOf): Promise<Methods> {
     const { id, authenticator, mobile, email, realName } = member;
     const means = {
       hasPasskey: device === 'web' && (await this.passkeys.has(id)),
       hasAuthenticator: authenticator !== null,
-      hasMobile: mobile !== null,
-      hasEmail: email !== null,
+      hasMobile: mobile !== null && site.ports.has('sms'),
+      hasEmail: email !== null && site.ports.has('email'),
       hasRealName: Boolean(realName),
     };
     const hints: Partial<Record<StepMethod, string>> = {

@@ -107,7 +107,7 @@ describe('the permission answer', () => {
 test('offers only third parties that this installation has settings for', async () => {
   const site = await changed({ thirdParties: ['telegram', 'google', 'facebook'] });
   expect(sites.readSystemStatus(site, '::1').info.site.thirdParties).toEqual(['telegram', 'google']);
-  const bare = new SitesService(database, clock, { thirdParties: {} });
+  const bare = new SitesService(database, clock, { thirdParties: {}, production: false, port: 4200 });
   expect(bare.readSystemStatus(site, '::1').info.site.thirdParties).toEqual([]);
 });
 

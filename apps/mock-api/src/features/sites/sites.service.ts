@@ -7,6 +7,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import { helpLinesFor, type HelpLine } from '@apsara/domain/sites/site-settings';
 import type { FieldRule } from '@apsara/domain/members/registration';
 import type { ThirdParty } from '@apsara/domain/members/sessions';
+import { switchesWithin, type PortName } from '@apsara/domain/sites/ports';
 import type { LinkType } from '@apsara/domain/sites/resources';
 import { switchesOn, switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites/sites';
 import type { AnswerOf } from '@apsara/api/endpoint';
@@ -17,6 +18,7 @@ import { CONFIG, type Config } from '../../shared/config.ts';
 import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { linksBySite } from '../downloads/downloads.service.ts';
+import { portsBySite } from '../ports/ports.service.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
 
 export interface Site {
@@ -28,7 +30,9 @@ export interface Site {
   defaultLanguage: Language;
   hosts: string[];
   theme: Record<string, string>;
-  /** Those that count: a switch under one that is off is off. */
+  /** What it can send codes and links through. */
+  ports: ReadonlySet<PortName>;
+  /** Those that count: a switch under one that is off is off, and so is one that needs a port that there is not. */
   switches: ReadonlySet<string>;
   /** Those the operator has turned on. */
   chosenSwitches: string[];
@@ -79,6 +83,11 @@ export function requireSwitch(site: Site, name: SwitchName): void {
   if (!site.switches.has(name)) throw new Refusal('site.switched_off');
 }
 
+/** Refuses what the site has no port for. @throws Refusal site.switched_off */
+export function requirePort(site: Site, port: PortName): void {
+  if (!site.ports.has(port)) throw new Refusal('site.switched_off');
+}
+
 /** Ways to register, the first of them the default (specification 2). */
 const registerTabs = [
   ['USERNAMEREG3', 'register'],
@@ -95,13 +104,16 @@ export class SitesService {
   constructor(
     database: Database,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'thirdParties'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'thirdParties' | 'production' | 'port'>,
   ) {
     this.#sites = new CachedValue(clock, FRESH_MS, async () => {
       // In this order: links that are newer than the version beside them are refused when they come back.
       const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
       const links = await linksBySite(database);
-      return new Map(rows.map((row) => [row.code, siteOf(row, links.get(row.code) ?? {})]));
+      const portsOf = await portsBySite(database, config);
+      return new Map(
+        rows.map((row) => [row.code, siteOf(row, { links: links.get(row.code) ?? {}, ports: portsOf(row.code) })]),
+      );
     });
   }
 
@@ -124,6 +136,11 @@ export class SitesService {
   /** The site a host name belongs to. */
   async byHost(host: string): Promise<Site | undefined> {
     return [...(await this.all()).values()].find((site) => site.hosts.includes(host));
+  }
+
+  /** Where the site lives, from its own settings: an address out of a request would let a stranger choose where a link leads. */
+  addressOf({ hosts: [host = 'localhost'] }: Site): string {
+    return this.config.production ? `https://${host}` : `http://${host}:${this.config.port}`;
   }
 
   /** The next one who asks reads what is written now. */
@@ -179,6 +196,7 @@ export class SitesService {
           helpLines: helpLinesFor(site.helpLines, country ?? site.country),
           prizeModes: [...prizeModes],
           lotteryType: 'SEA',
+          ports: [...site.ports],
         },
       },
       location: { ip, country: country ?? '' },
@@ -189,12 +207,13 @@ export class SitesService {
   }
 }
 
-function siteOf(row: StoredSite, links: Site['links']): Site {
+function siteOf(row: StoredSite, beside: Pick<Site, 'links' | 'ports'>): Site {
   const chosenSwitches = row.switches as string[];
   const adjustReviewAbove = row.adjustReviewAbove ?? defaultReviewAbove(row.currency);
   const correctionReviewAbove = row.correctionReviewAbove ?? defaultReviewAbove(row.currency);
   const limits = { adjustReviewAbove, correctionReviewAbove };
-  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches), ...limits, links } as unknown as Site;
+  const switches = switchesOn(switchesWithin(chosenSwitches, beside.ports));
+  return { ...row, chosenSwitches, switches, ...limits, ...beside } as unknown as Site;
 }
 
 /** Nobody is shut out by an address whose country is not known. */

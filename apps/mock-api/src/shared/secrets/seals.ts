@@ -8,7 +8,9 @@ export type SealUse =
   | 'authenticator secrets'
   | 'document numbers'
   | 'lottery chains'
+  | 'messages'
   | 'person keys'
+  | 'port secrets'
   | 'raffle links'
   | 'transport keys'
   | 'vendor keys';

@@ -16,16 +16,19 @@ interface ForgotFormProps {
 /** Recovery of a forgotten password: by mobile where the site offers it, or else by email. */
 export function ForgotForm({ onSent, onDone, onLogin }: ForgotFormProps) {
   const { t } = useTranslation();
-  const isPhone = useSite().switches.has('PHONEFORGETPWD3');
+  const { switches, ports } = useSite();
+  const isPhone = switches.has('PHONEFORGETPWD3');
+  const isEmail = ports.includes('email');
   const [way, setWay] = useState<'phone' | 'email'>(isPhone ? 'phone' : 'email');
-  const form = way === 'phone' ? <ForgotByPhone onDone={onDone} /> : <ForgotByEmail onSent={onSent} />;
+  const byEmail = isEmail ? <ForgotByEmail onSent={onSent} /> : <p>{t('password.by_nothing')}</p>;
+  const form = way === 'phone' ? <ForgotByPhone onDone={onDone} /> : byEmail;
   const tabs = [
     { id: 'phone', label: t('password.by_phone') },
     { id: 'email', label: t('password.by_email') },
   ] as const;
   return (
     <>
-      {isPhone ? (
+      {isPhone && isEmail ? (
         <div className={styles['tabs']}>
           <Tabs label={t('password.methods')} tabs={tabs} value={way} onChange={setWay}>
             {form}
