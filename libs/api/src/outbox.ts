@@ -7,6 +7,7 @@ export const sendTestMessage = endpoint({
   method: 'POST',
   path: '/console/ports/:id/test',
   allow: 'operator',
+  right: 'ports.act',
   always: true,
   limit: { per: 'account', max: 20, seconds: 3_600 },
   summary: "Send a test message through a port to the operator's own telephone number or e-mail address",

@@ -75,6 +75,7 @@ export const listPorts = endpoint({
   method: 'GET',
   path: '/console/ports',
   allow: 'operator',
+  right: 'ports.read',
   always: true,
   summary: "The site's ports: the adapter of each, how it works, and its queue",
   query: wholeList,
@@ -86,6 +87,7 @@ export const readPort = endpoint({
   method: 'GET',
   path: '/console/ports/:id',
   allow: 'operator',
+  right: 'ports.read',
   always: true,
   summary: 'One port with its settings, without its secrets',
   params,
@@ -97,6 +99,7 @@ export const updatePort = endpoint({
   method: 'PUT',
   path: '/console/ports/:id',
   allow: 'operator',
+  right: 'ports.write',
   always: true,
   summary:
     'Give a port an adapter, change its settings, or take it away with its secrets. Secrets are written again when they are to ' +

@@ -17,6 +17,7 @@ import { lettersResource } from '../features/messages/letters.resource.tsx';
 import { messagesResource } from '../features/messages/messages.resource.tsx';
 import { memberCorrectionsResource } from '../features/office/member-corrections.resource.tsx';
 import { siteMembersResource } from '../features/office/site-members.resource.tsx';
+import { portsResource } from '../features/ports/ports.resource.tsx';
 import { productsResource } from '../features/points/products.resource.tsx';
 import { exchangesResource } from '../features/points/exchanges.resource.tsx';
 import { returnsResource } from '../features/returns/returns.resource.tsx';
@@ -144,6 +145,7 @@ const resourcesOf = {
     announcementsResource,
     helpArticlesResource,
     savedAnswersResource,
+    portsResource,
     productsResource,
     sitesResource,
     returnsResource,

@@ -269,6 +269,7 @@ const operatorGroups: Group[] = [
       { to: '/returns', right: 'returns.read', keys: 'sg', word: 'menu.returns', icon: ReturnsIcon },
       { to: '/vipLevels', right: 'vipLevels.read', keys: 'sv', word: 'menu.vip_levels', icon: IncomeIcon },
       { to: '/vipRewards', right: 'vipRewards.read', keys: 'sb', word: 'menu.vip_rewards', icon: BonusesIcon },
+      { to: '/ports', right: 'ports.read', keys: 'so', word: 'menu.ports', icon: WaysIcon },
       { to: '/sites', right: 'sites.read', keys: 'ss', word: 'menu.site', icon: SiteIcon },
     ],
   },

@@ -47,6 +47,7 @@ import type {
 } from '@apsara/api/referrals';
 import type { listTeamResults, listTeamTransactions, readTeamResult, readTeamTransaction } from '@apsara/api/reports';
 import type { listReturns, readReturn } from '@apsara/api/returns';
+import type { listPorts, readPort } from '@apsara/api/ports';
 import type { listBonuses, listSiteRebates, readSiteRebate } from '@apsara/api/rewards';
 import type {
   listAdjustments,
@@ -189,6 +190,7 @@ export const resources = {
   missions: resourceOf<{ list: typeof listMissions; read: typeof readMission }>('missions'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
   payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),
+  ports: resourceOf<{ list: typeof listPorts; read: typeof readPort }>('ports'),
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
   promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),

@@ -35,6 +35,7 @@ const matrix = {
   uploads: { all: 'rw', roles: { support: 'r', payments: 'r', content: 'rw', marketing: 'rw', risk: 'r' } },
 
   deposits: { all: 'ra', roles: { support: 'r', payments: 'ra', risk: 'r' } },
+  ports: { all: 'rwa', roles: { support: 'r' } },
   depositMethods: { all: 'rw', roles: { payments: 'rw' } },
   withdrawals: { all: 'ra', roles: { support: 'r', payments: 'ra', risk: 'r' } },
   withdrawalSettings: { all: 'rw', roles: { payments: 'rw', risk: 'r' } },
