@@ -22,6 +22,7 @@ import type * as memberActs from '@apsara/domain/office/member-acts';
 import type * as rights from '@apsara/domain/office/rights';
 import type * as staffRules from '@apsara/domain/office/staff';
 import type * as deposits from '@apsara/domain/payments/deposits';
+import type * as providers from '@apsara/domain/payments/providers';
 import type * as leaderboards from '@apsara/domain/leaderboards/leaderboards';
 import type * as missions from '@apsara/domain/missions/missions';
 import type * as ledgerKinds from '@apsara/domain/payments/ledger-kinds';
@@ -98,6 +99,8 @@ declare global {
     type Day = time.Day;
     type DefaultLimits = limits.DefaultLimit[];
     type DepositKind = deposits.DepositKind;
+    type ProviderDirection = providers.ProviderDirection;
+    type ProviderSettings = providers.ProviderSettings;
     type DepositPayee = { bank: string; name: string; number: string };
     type DepositReason = deposits.DepositReason;
     type DepositState = deposits.DepositState;

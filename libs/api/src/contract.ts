@@ -39,6 +39,7 @@ import * as raffles from './raffles.ts';
 import * as passkeys from './passkeys.ts';
 import * as points from './points.ts';
 import * as ports from './ports.ts';
+import * as providers from './providers.ts';
 import * as promotions from './promotions.ts';
 import * as referrals from './referrals.ts';
 import * as registration from './registration.ts';
@@ -92,6 +93,7 @@ const features = {
   announcements,
   messages,
   points,
+  providers,
   promotions,
   referrals,
   feedback,

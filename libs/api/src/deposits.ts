@@ -266,6 +266,8 @@ const methodSettings = z.object({
   openMinutes: z.number().check(z.int(), z.gte(5), z.lte(2_880)),
   /** Only a bank transfer has an account, and always has one. */
   payee: z.nullable(z.object({ bank: text(1, 80), name: text(1, 80), number: text(1, 40) })),
+  /** Who takes the payments; null: nobody in production. */
+  providerId: z.nullable(uuid),
 });
 
 const methodRow = z.extend(methodSettings, { id: z.string(), kind, currency });

@@ -17,6 +17,11 @@ export const payoutStatePath = '/pay/out/state';
 
 /** Where gateways report on messages, followed by the message's reference and a signature. */
 export const reportPath = '/wps/port/report';
+/** Where a payment provider sends its notices; the id is the provider's. */
+export const providerNoticePath = '/wps/providers/:id/notice';
+
+/** Where a payer is led to the provider's page. */
+export const providerPagePath = '/pay/:orderNo/page';
 
 export const pages: readonly Page[] = [
   { method: 'GET', path: '/*', summary: 'The player site, at every path no other line claims', production: true },
@@ -68,6 +73,13 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/docs', summary: 'The contract as a page', production: false },
   { method: 'GET', path: '/docs/start.js', summary: 'Opens the contract on that page', production: false },
   { method: 'GET', path: '/docs/*', summary: 'Files of that page', production: false },
+  { method: 'POST', path: providerNoticePath, summary: 'Notices of payment providers, signed', production: true },
+  {
+    method: 'GET',
+    path: providerPagePath,
+    summary: "Leads to a deposit's page at its payment provider",
+    production: true,
+  },
   { method: 'GET', path: '/pay/:orderNo', summary: "The stand-in payment provider's page", production: false },
   { method: 'POST', path: '/pay/:orderNo', summary: "The payer's choice there", production: false },
   {

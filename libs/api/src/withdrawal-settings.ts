@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
+import { amount, currency, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
 /** A site's rules for money going out, as its operators set them. */
 const settings = z.object({
@@ -72,6 +72,8 @@ const payoutMethod = z.object({
   maxDigits: wholeNumber(4, 40),
   /** Smaller ones are listed first. */
   position: wholeNumber(0, 1_000),
+  /** Who makes the payments; null: operators by hand. */
+  providerId: z.nullable(uuid),
 });
 
 const payoutMethodRow = z.extend(payoutMethod, { id: z.string() });

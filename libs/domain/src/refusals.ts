@@ -82,6 +82,7 @@ export const refusals = {
   'uploads.unknown': 'missing',
   'deposits.amount_out_of_bounds': 'invalid',
   'deposits.method_unknown': 'missing',
+  'providers.unknown': 'missing',
   'deposits.order_unknown': 'missing',
   'deposits.order_closed': 'conflict',
   'deposits.nothing_left': 'invalid',

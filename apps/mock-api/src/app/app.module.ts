@@ -28,6 +28,7 @@ import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
 import { PortsModule } from '../features/ports/ports.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
+import { ProvidersModule } from '../features/providers/providers.module.ts';
 import { RafflesModule } from '../features/raffles/raffles.module.ts';
 import { ReferralsModule } from '../features/referrals/referrals.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
@@ -79,6 +80,7 @@ const features = [
   PointsModule,
   PortsModule,
   PromotionsModule,
+  ProvidersModule,
   RafflesModule,
   ReferralsModule,
   ReportsModule,

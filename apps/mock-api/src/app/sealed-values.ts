@@ -2,6 +2,7 @@ import { documentNumbers } from '../features/identity/identity-rows.ts';
 import { chainLinks } from '../features/lottery/chains.service.ts';
 import { authenticators } from '../features/members/authenticators.ts';
 import { waitingTexts } from '../features/outbox/delivery.service.ts';
+import { providerSecrets } from '../features/providers/providers.service.ts';
 import { personKeys } from '../features/persons/persons.service.ts';
 import { portSecretsColumn } from '../features/ports/ports.service.ts';
 import { raffleLinks } from '../features/raffles/raffle-links.service.ts';
@@ -16,6 +17,7 @@ const columns: readonly SealedColumn[] = [
   walletKeys,
   transportKeys,
   personKeys,
+  providerSecrets,
   documentNumbers,
   chainLinks,
   raffleLinks,

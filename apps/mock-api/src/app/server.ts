@@ -6,14 +6,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { callWallet } from '@apsara/api/seamless';
+import { DepositPagesService } from '../features/deposits/deposit-pages.service.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
 import { DeliveryService } from '../features/outbox/delivery.service.ts';
 import { MembersService } from '../features/members/members.service.ts';
+import { ProvidersService } from '../features/providers/providers.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
 import { UploadsService } from '../features/uploads/uploads.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
+import { PayoutsService } from '../features/withdrawals/payouts.service.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
@@ -29,6 +32,7 @@ import { serveLiteApp } from './lite-app-pages.ts';
 import { serveBannerPictures, serveHealth, servePictures } from './machine-pages.ts';
 import { counted, logged, type Counted, type Observe } from './observe.ts';
 import { protectionOf } from './protection.ts';
+import { serveProviders } from './provider-pages.ts';
 import { RefusalFilter } from './refusal-filter.ts';
 import { serveReports } from './report-pages.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -183,6 +187,12 @@ export async function createServer({
   servePictures(server, app.get(PicturesService, { strict: false }));
   serveBannerPictures(server, app.get(UploadsService, { strict: false }));
   serveLiteApp(server, config, sites);
+  serveProviders(server, {
+    pages: app.get(DepositPagesService, { strict: false }),
+    payouts: app.get(PayoutsService, { strict: false }),
+    providers: app.get(ProvidersService, { strict: false }),
+    limiter: app.get(Limiter, { strict: false }),
+  });
   development?.serveDevelopment(server, app, config);
   serveReports(server, {
     delivery: app.get(DeliveryService, { strict: false }),

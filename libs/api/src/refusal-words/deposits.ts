@@ -33,6 +33,12 @@ export const depositWords = {
     CN: '本站不支持此支付方式。',
     BN: 'এই পেমেন্ট পদ্ধতি এখানে নেই।',
   },
+  'providers.unknown': {
+    EN: 'Payment provider not found.',
+    KM: 'រកមិនឃើញក្រុមហ៊ុនទូទាត់នេះទេ។',
+    CN: '没有此支付服务商。',
+    BN: 'এমন কোনো পেমেন্ট সেবা নেই।',
+  },
   'deposits.order_unknown': {
     EN: 'Deposit not found.',
     KM: 'រកមិនឃើញការដាក់ប្រាក់នេះទេ។',

@@ -20,6 +20,7 @@ export type AuditKind =
   | 'deposit.paid_less'
   | 'deposit.second_credit'
   | 'deposit.method_changed'
+  | 'provider.changed'
   | 'withdrawal.settings_changed'
   | 'withdrawal.way_changed'
   | 'withdrawal.decided'

@@ -10,6 +10,7 @@ import { Database } from '../../shared/database.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { ProvidersService } from '../providers/providers.service.ts';
 
 type Settings = Omit<ValidInputOf<typeof updateDepositMethod>, 'id'>;
 
@@ -19,6 +20,7 @@ export class DepositMethodsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
+    private readonly providers: ProvidersService,
   ) {}
 
   async listDepositMethods({ site }: SignedInCaller): Promise<WholeList<DepositMethodRow>> {
@@ -45,6 +47,7 @@ export class DepositMethodsService {
   ): Promise<DepositMethodRow> {
     const before = await this.readDepositMethod(id, caller);
     const data = dataOf(settings, before.kind, caller.site.currency);
+    await this.#requireProvider(settings.providerId, before.kind, caller.site.code);
     await this.database.depositMethod.update({
       where: { siteCode_code: { siteCode: caller.site.code, code: id } },
       data,
@@ -52,6 +55,13 @@ export class DepositMethodsService {
     const after = await this.readDepositMethod(id, caller);
     await this.audit.changed('deposit.method_changed', id, caller, { before, after });
     return after;
+  }
+
+  /** @throws Refusal request.invalid when the provider is not one of the site that takes payments, or a bank transfer has one */
+  async #requireProvider(id: string | null, kind: DepositKind, siteCode: string): Promise<void> {
+    if (id === null) return;
+    if (kind !== 'bank' && (await this.providers.has(id, siteCode, 'in'))) return;
+    throw new Refusal('request.invalid', { fields: [{ path: 'providerId', code: 'unknown' }] });
   }
 }
 
@@ -68,6 +78,7 @@ const rowOf = (method: DepositMethod, { currency }: CallerSite): DepositMethodRo
   turnover: method.turnover,
   openMinutes: method.openMinutes,
   payee: method.payee,
+  providerId: method.providerId,
 });
 
 /** The settings as the table has them. @throws Refusal request.invalid with every invalid field */

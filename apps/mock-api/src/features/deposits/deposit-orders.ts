@@ -14,9 +14,16 @@ export const besideNoOf = (orderNo: string, providerRef: string): string =>
 /** The number of the order that the member opened, for it and for those beside it. */
 export const originalNoOf = (orderNo: string): string => orderNo.replace(/-.*/, '');
 
-/** An order is paid at the provider's page, or by a transfer that the order's own page tells about. */
-export const payUrlOf = ({ orderNo, kind }: Pick<StoredOrder, 'orderNo' | 'kind'>, language: Language): string =>
-  kind === 'bank' ? `/deposit/result/${orderNo}` : `/pay/${orderNo}?lang=${language}`;
+/** Where a payer returns to. */
+export const resultPathOf = (orderNo: string): string => `/deposit/result/${orderNo}`;
+
+type Paid = Pick<StoredOrder, 'orderNo' | 'kind' | 'providerId'>;
+
+/** An order is paid at its provider's page or the stand-in's, or by a transfer that the order's own page tells about. */
+export function payUrlOf({ orderNo, kind, providerId }: Paid, language: Language): string {
+  if (kind === 'bank') return resultPathOf(orderNo);
+  return providerId === null ? `/pay/${orderNo}?lang=${language}` : `/pay/${orderNo}/page?lang=${language}`;
+}
 
 export const wireAmountOrNull = (units: bigint | null, currency: string): string | null =>
   units === null ? null : wireAmount(units, currency);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Insertable } from 'kysely';
 import { depositStep, noticedPayment } from '@apsara/domain/payments/deposit-steps';
 import type { DepositState } from '@apsara/domain/payments/deposits';
@@ -19,6 +19,7 @@ import type { DepositMethod, DepositOrder as StoredOrder } from '@apsara/prisma/
 import type { Tables } from '@apsara/prisma/tables';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { json, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
@@ -40,6 +41,7 @@ type OpenedOrder = Insertable<Tables['depositOrders']>;
 @Injectable()
 export class DepositsService {
   constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'production'>,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly steps: DepositSteps,
@@ -60,8 +62,9 @@ export class DepositsService {
       where: { siteCode: site.code, offered: true },
       orderBy: { position: 'asc' },
     });
+    const takes = rows.filter((row) => this.#isTaken(row));
     const amount = (units: bigint): string => wireAmount(units, site.currency);
-    return rows.map(({ code, kind, min, max, presets, feeBps, feeFixed, turnover }) => ({
+    return takes.map(({ code, kind, min, max, presets, feeBps, feeFixed, turnover }) => ({
       code,
       kind,
       currency: site.currency,
@@ -86,12 +89,12 @@ export class DepositsService {
     const method = await this.database.depositMethod.findUnique({
       where: { siteCode_code: { siteCode: site.code, code: input.method } },
     });
-    if (!method?.offered) throw new Refusal('deposits.method_unknown');
+    if (!method?.offered || !this.#isTaken(method)) throw new Refusal('deposits.method_unknown');
     const amount = amountWithin(method, input.amount, site);
     await this.#requireAllowed(actor.id, site.code, requestKey);
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
-    const { code, kind, feeBps, feeFixed, turnover, payee, openMinutes } = method;
+    const { code, kind, feeBps, feeFixed, turnover, payee, openMinutes, providerId } = method;
     const opened = {
       orderNo,
       siteCode: site.code,
@@ -107,10 +110,16 @@ export class DepositsService {
       feeFixed,
       turnover,
       payee: payee && json(payee),
+      providerId,
     };
     const order = await this.database.transaction((transaction) => this.#open(transaction, opened));
     if (order.method !== code || order.amount !== amount) throw new Refusal('request.key_reused');
     return { orderNo: order.orderNo, payUrl: payUrlOf(order, language) };
+  }
+
+  /** Whether anybody takes payments by a method: a bank transfer needs nobody, and production has no stand-in. */
+  #isTaken({ kind, providerId }: Pick<DepositMethod, 'kind' | 'providerId'>): boolean {
+    return kind === 'bank' || providerId !== null || !this.config.production;
   }
 
   /** Opens an order within the member's deposit limits, or finds the one of the same request; two at once count each other. */
@@ -189,13 +198,17 @@ export class DepositsService {
 
   /**
    * The provider's notice, which may come twice, late, before another that was sent earlier, or after the order expired. A payment is
-   * never refused: one that cannot be credited as ordered is put under review.
+   * never refused: one that cannot be credited as ordered is put under review. Only the order's own provider is heard.
+   * @param from the provider; null: the stand-in
    * @throws Refusal deposits.order_unknown, request.invalid
    */
-  async settleDeposit(notice: ValidInputOf<typeof settleDeposit>): Promise<{ orderNo: string; state: DepositState }> {
+  async settleDeposit(
+    notice: ValidInputOf<typeof settleDeposit>,
+    from: string | null = null,
+  ): Promise<{ orderNo: string; state: DepositState }> {
     const { orderNo, currency, amount } = notice;
     const order = await this.find(orderNo);
-    if (!order || order.kind === 'bank') throw new Refusal('deposits.order_unknown');
+    if (!order || order.kind === 'bank' || order.providerId !== from) throw new Refusal('deposits.order_unknown');
     const units = parseAmount(amount, currency)?.amount ?? 0n;
     if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'format' }] });
     if (currency !== order.currency) {

@@ -119,7 +119,7 @@ export class OpenPayoutsService {
     const at = this.clock.now();
     const said = await this.#ask(order);
     if (said.outcome === 'paid' || said.outcome === 'failed')
-      await this.payouts.settlePayout(said).catch((error: unknown) => {
+      await this.payouts.settlePayout(said, order.providerId).catch((error: unknown) => {
         const isAmount = error instanceof Refusal && error.code === 'request.invalid';
         throw isAmount ? new Refusal('withdrawals.answer_differs') : error;
       });

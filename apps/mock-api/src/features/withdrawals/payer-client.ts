@@ -6,6 +6,7 @@ import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { receivedCall } from '../../shared/secrets/signatures.ts';
 import { wireAmount } from '../../shared/wire.ts';
+import { ProvidersService, type Payment } from '../providers/providers.service.ts';
 import { PayerKeys } from './payer-keys.ts';
 
 /** How long the provider may take to answer. */
@@ -14,6 +15,15 @@ const ANSWER_MS = 5_000;
 /** A payment is an order's number and which of its payments it is, so that asked for twice it is made once. */
 export const paymentNoOf = ({ orderNo, attempt }: Pick<WithdrawalOrder, 'orderNo' | 'attempt'>): string =>
   `${orderNo}-${attempt}`;
+
+const paymentOf = (order: WithdrawalOrder): Payment => ({
+  reference: paymentNoOf(order),
+  method: order.method,
+  number: order.number,
+  holder: order.holder,
+  amount: wireAmount(order.paying, order.currency),
+  currency: order.currency,
+});
 
 /** The state of a payment that has ended looks as its notice does. */
 const paymentState = z.union([
@@ -28,15 +38,17 @@ export class PayerClient {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly keys: PayerKeys,
+    private readonly providers: ProvidersService,
   ) {}
 
-  /** In production there is no stand-in provider. */
-  get isThere(): boolean {
-    return !this.config.production;
+  /** Whether anybody makes the payments of a provider, or of none: production has no stand-in, and people pay by hand. */
+  isThere(providerId: string | null): boolean {
+    return providerId !== null || !this.config.production;
   }
 
   /** Asks for the latest payment of an order. @throws Error when the provider did not say that it took it on */
   async pay(order: WithdrawalOrder): Promise<void> {
+    if (order.providerId !== null) return this.providers.pay(order.providerId, paymentOf(order));
     const { siteCode, method, number, holder, currency } = order;
     await this.#post(payoutsPath, {
       paymentNo: paymentNoOf(order),
@@ -51,6 +63,7 @@ export class PayerClient {
 
   /** What the provider knows of the latest payment of an order. @throws Error when it did not answer, or not as itself */
   async stateOf(order: WithdrawalOrder): Promise<PaymentState> {
+    if (order.providerId !== null) return this.#asked(order, order.providerId);
     const paymentNo = paymentNoOf(order);
     const { headers, body } = await this.#post(payoutStatePath, { paymentNo, merchant: order.siteCode });
     const answer = { method: 'POST', url: payoutStatePath, headers: Object.fromEntries(headers), rawBody: body };
@@ -60,8 +73,15 @@ export class PayerClient {
     return state;
   }
 
+  async #asked(order: WithdrawalOrder, providerId: string): Promise<PaymentState> {
+    const { outcome, providerRef, ...said } = await this.providers.stateOf(providerId, paymentOf(order));
+    const paymentNo = paymentNoOf(order);
+    if (outcome === 'pending' || outcome === 'unknown') return { paymentNo, outcome };
+    return paymentState.parse({ paymentNo, outcome, providerRef, amount: said.amount, currency: said.currency });
+  }
+
   async #post(path: string, message: object): Promise<{ headers: Headers; body: Buffer }> {
-    if (!this.isThere) throw new Error('there is no payout provider');
+    if (!this.isThere(null)) throw new Error('there is no payout provider');
     const body = JSON.stringify(message);
     const response = await fetch(`http://${this.config.host}:${this.config.port}${path}`, {
       method: 'POST',

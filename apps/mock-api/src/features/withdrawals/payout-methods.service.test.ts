@@ -5,6 +5,7 @@ import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 const methods = '/console/payoutMethods';
 const path = `${methods}/ABA`;
 const wing = {
+  providerId: null,
   code: 'WING',
   kind: 'ewallet',
   name: 'Wing',

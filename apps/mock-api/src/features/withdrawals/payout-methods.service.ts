@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { ProvidersService } from '../providers/providers.service.ts';
 
 /** Banks and e-wallets a site pays to, as its operators set them. */
 @Injectable()
@@ -15,6 +16,7 @@ export class PayoutMethodsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
+    private readonly providers: ProvidersService,
   ) {}
 
   async listPayoutMethods({ site }: SignedInCaller): Promise<WholeList<PayoutMethodRow>> {
@@ -40,6 +42,7 @@ export class PayoutMethodsService {
     caller: SignedInCaller,
   ): Promise<PayoutMethodRow> {
     requireRule(method);
+    await this.#requireProvider(method.providerId, caller);
     const { count } = await this.database.payoutMethod.createMany({
       data: [{ siteCode: caller.site.code, code, ...method }],
       skipDuplicates: true,
@@ -57,6 +60,7 @@ export class PayoutMethodsService {
   ): Promise<PayoutMethodRow> {
     const before = await this.readPayoutMethod(id, caller);
     requireRule(method);
+    await this.#requireProvider(method.providerId, caller);
     await this.database.payoutMethod.update({
       where: { siteCode_code: { siteCode: caller.site.code, code: id } },
       data: method,
@@ -64,6 +68,12 @@ export class PayoutMethodsService {
     const after = await this.readPayoutMethod(id, caller);
     await this.audit.changed('withdrawal.way_changed', id, caller, { before, after });
     return after;
+  }
+
+  /** @throws Refusal request.invalid when the provider is not one of the site that makes payments */
+  async #requireProvider(id: string | null, { site }: SignedInCaller): Promise<void> {
+    if (id === null || (await this.providers.has(id, site.code, 'out'))) return;
+    throw new Refusal('request.invalid', { fields: [{ path: 'providerId', code: 'unknown' }] });
   }
 }
 

@@ -3,14 +3,16 @@ import type { Logger } from 'pino';
 import { parseAmount } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
+import type { ProviderWord } from '@apsara/domain/payments/providers';
 import { isToBeSent, paymentOf, withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
 import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { settlePayout } from '@apsara/api/withdrawals';
+import { settlePayout } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import type { Transaction } from '../../shared/statements.ts';
 import type { ReceivedCall } from '../../shared/secrets/signatures.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -71,7 +73,6 @@ export class PayoutsService {
   }
 
   async #send({ orderNo: asked }: WithdrawalOrder): Promise<void> {
-    if (!this.payer.isThere) return;
     const order = await this.#toSend(asked);
     if (!order) return;
     const { orderNo, attempt } = order;
@@ -96,13 +97,30 @@ export class PayoutsService {
       if (order.state !== 'approved' || order.answer !== null || !isToBeSent(order)) return undefined;
       const { owed, isFrozen } = await this.steps.lockHindrances(transaction, order);
       if (owed > 0n || isFrozen) return undefined;
+      const providerId = await this.#providerOf(transaction, order);
+      if (!this.payer.isThere(providerId)) return undefined;
       await transaction
         .updateTable('withdrawalOrders')
-        .set({ askedAt: this.clock.now() })
+        .set({ askedAt: this.clock.now(), providerId })
         .where('orderNo', '=', orderNo)
         .execute();
-      return order;
+      return { ...order, providerId };
     });
+  }
+
+  /** A payment that a provider was asked for stays with it; a new one goes to the provider that its method has now. */
+  async #providerOf(
+    transaction: Transaction,
+    { askedAt, providerId, siteCode, method }: WithdrawalOrder,
+  ): Promise<string | null> {
+    if (askedAt !== null) return providerId;
+    const row = await transaction
+      .selectFrom('payoutMethods')
+      .select('providerId')
+      .where('siteCode', '=', siteCode)
+      .where('code', '=', method)
+      .executeTakeFirst();
+    return row?.providerId ?? null;
   }
 
   /** @throws Refusal withdrawals.signature_wrong */
@@ -110,9 +128,14 @@ export class PayoutsService {
     if (!this.keys.isSigned(call)) throw new Refusal('withdrawals.signature_wrong');
   }
 
-  /** The provider's notice, which may come twice and late: only that on the latest payment changes anything. */
+  /**
+   * The provider's notice, which may come twice and late: only that on the latest payment changes anything, and only from the provider
+   * that was asked for it.
+   * @param from the provider; null: the stand-in
+   */
   async settlePayout(
     notice: ValidInputOf<typeof settlePayout>,
+    from: string | null = null,
   ): Promise<{ paymentNo: string; state: WithdrawalState }> {
     const { paymentNo, outcome, currency, reason = '' } = notice;
     const [, orderNo = '', number = '0'] = /^(\w+)-(\d{1,4})$/.exec(paymentNo) ?? [];
@@ -120,6 +143,7 @@ export class PayoutsService {
     const amount = parseAmount(notice.amount, currency)?.amount ?? -1n;
     const { payment, order, state } = await this.database.transaction(async (transaction) => {
       const order = await this.steps.lockOrder(transaction, orderNo);
+      if (order.providerId !== from) throw new Refusal('withdrawals.order_unknown');
       const payment = paymentOf(order, { attempt, amount, currency });
       const step = payment === 'latest' ? withdrawalStep(order, outcome === 'paid' ? 'pay' : 'fail') : undefined;
       const about = outcome === 'paid' ? {} : { note: reason, over: { reason } };
@@ -133,6 +157,17 @@ export class PayoutsService {
     if (state) await this.news.tell(order.memberId, orderNo, state);
     else await this.#refuseContradiction(orderNo, attempt, outcome);
     return { paymentNo, state: state ?? order.state };
+  }
+
+  /**
+   * What a provider says of a payment in a notice.
+   * @throws Refusal withdrawals.order_unknown, withdrawals.order_closed, request.invalid
+   */
+  async hear(providerId: string, { reference, outcome, ...said }: ProviderWord): Promise<void> {
+    if (outcome === 'pending' || outcome === 'unknown') return;
+    const notice = settlePayout.body.safeParse({ paymentNo: reference, outcome, ...said });
+    if (!notice.success) throw new Refusal('request.unreadable');
+    await this.settlePayout(notice.data, providerId);
   }
 
   /**

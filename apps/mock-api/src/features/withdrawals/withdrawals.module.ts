@@ -7,6 +7,7 @@ import { LimitsModule } from '../limits/limits.module.ts';
 import { MarksModule } from '../marks/marks.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { ProvidersModule } from '../providers/providers.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
@@ -38,6 +39,7 @@ import { WithdrawalsService } from './withdrawals.service.ts';
     MarksModule,
     MembersModule,
     MessagesModule,
+    ProvidersModule,
     SecurityModule,
     TurnoverModule,
     UploadsModule,

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../config.ts';
 
 /** What is kept sealed. Each use has keys of its own, so that a value opens only where it belongs. */
 export type SealUse =
+  | 'payment providers'
   | 'authenticator secrets'
   | 'document numbers'
   | 'lottery chains'
