@@ -43,7 +43,9 @@ describe('the contract', () => {
   );
 
   test('calls that move money or points carry a request id, except decisions, which their own state makes unrepeatable', () => {
-    const people = lines.filter(([, { allow }]) => ['member', 'account', 'agent', 'operator', 'console'].includes(allow));
+    const people = lines.filter(([, { allow }]) =>
+      ['member', 'account', 'agent', 'operator', 'console'].includes(allow),
+    );
     const moving = people.filter(([, { method, body, params }]) => {
       const fields = Object.keys(body?.shape ?? {});
       // A PUT sets an amount: sent twice, it sets the same.

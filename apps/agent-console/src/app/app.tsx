@@ -53,6 +53,7 @@ import { sitesResource } from '../features/sites/sites.resource.tsx';
 import { transferSettingsResource } from '../features/transfers/transfer-settings.resource.tsx';
 import { turnoverSettingsResource } from '../features/turnover/turnover-settings.resource.tsx';
 import { vipLevelsResource, vipMembersResource, vipRewardsResource } from '../features/vip/vip.resources.tsx';
+import { paymentProvidersResource } from '../features/providers/providers.resource.tsx';
 import { payoutMethodsResource } from '../features/withdrawals/payout-methods.resource.tsx';
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
@@ -135,6 +136,7 @@ const resourcesOf = {
     identitySettingsResource,
     depositMethodsResource,
     withdrawalSettingsResource,
+    paymentProvidersResource,
     payoutMethodsResource,
     transferSettingsResource,
     turnoverSettingsResource,

@@ -241,6 +241,7 @@ const operatorGroups: Group[] = [
         word: 'menu.withdrawal_settings',
         icon: RulesIcon,
       },
+      { to: '/paymentProviders', right: 'paymentProviders.read', keys: 'sy', word: 'menu.providers', icon: WaysIcon },
       { to: '/payoutMethods', right: 'payoutMethods.read', keys: 'sp', word: 'menu.payout_methods', icon: WaysIcon },
       {
         to: '/transferSettings',

@@ -1,3 +1,4 @@
+import type { listPaymentProviders, readPaymentProvider } from '@apsara/api/providers';
 import type { listAffiliateLinks, readAffiliateLink } from '@apsara/api/affiliate-links';
 import type { listSiteMembers, readSiteMember } from '@apsara/api/office';
 import type { listMemberCorrections, readMemberCorrection } from '@apsara/api/office-corrections';
@@ -189,6 +190,9 @@ export const resources = {
   members: resourceOf<{ list: typeof listTeamMembers; read: typeof readTeamMember }>('members'),
   missions: resourceOf<{ list: typeof listMissions; read: typeof readMission }>('missions'),
   paymentMembers: resourceOf<{ list: typeof listPaymentMembers }>('paymentMembers'),
+  paymentProviders: resourceOf<{ list: typeof listPaymentProviders; read: typeof readPaymentProvider }>(
+    'paymentProviders',
+  ),
   payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),
   ports: resourceOf<{ list: typeof listPorts; read: typeof readPort }>('ports'),
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),

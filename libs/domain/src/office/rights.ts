@@ -36,6 +36,7 @@ const matrix = {
 
   deposits: { all: 'ra', roles: { support: 'r', payments: 'ra', risk: 'r' } },
   ports: { all: 'rwa', roles: { support: 'r' } },
+  paymentProviders: { all: 'rw', roles: { payments: 'r' } },
   depositMethods: { all: 'rw', roles: { payments: 'rw' } },
   withdrawals: { all: 'ra', roles: { support: 'r', payments: 'ra', risk: 'r' } },
   withdrawalSettings: { all: 'rw', roles: { payments: 'rw', risk: 'r' } },
@@ -125,4 +126,5 @@ export const hasRight = (role: StaffRole | null, right: Right): boolean =>
   role !== null && (rightsByRole.get(role)?.has(right) ?? false);
 
 /** Every right of a role, in the order of the matrix. */
-export const rightsOf = (role: StaffRole | null): string[] => (role === null ? [] : [...(rightsByRole.get(role) ?? [])]);
+export const rightsOf = (role: StaffRole | null): string[] =>
+  role === null ? [] : [...(rightsByRole.get(role) ?? [])];

@@ -9,6 +9,7 @@ import {
   Part,
   SwitchInput,
 } from '../../shared/settings/inputs.tsx';
+import { ProviderInput } from '../../shared/settings/provider-input.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
@@ -35,6 +36,7 @@ export function MethodPage() {
             <FigureInput<DepositMethodRow> source="turnover" unit="×" per={100} hint={t('method.turnover_hint')} />
             <FigureInput<DepositMethodRow> source="openMinutes" />
           </Pair>
+          {kind !== 'bank' && <ProviderInput direction="in" />}
           {kind === 'bank' && (
             <Part title={t('method.payee')}>
               <LineInput<DepositMethodRow> source="payee.bank" label={t('method.bank')} />

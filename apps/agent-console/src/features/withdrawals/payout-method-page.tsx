@@ -1,6 +1,7 @@
 import type { PayoutMethodRow } from '@apsara/api/withdrawal-settings';
 import { ChoiceInput, FigureInput, LineInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
+import { ProviderInput } from '../../shared/settings/provider-input.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
@@ -14,6 +15,7 @@ const nothing = {
   minDigits: 9,
   maxDigits: 12,
   position: 100,
+  providerId: null,
 };
 
 /** Adds a bank or an e-wallet. */
@@ -55,6 +57,7 @@ function WayInputs() {
           <FigureInput<PayoutMethodRow> source="maxDigits" />
         </Pair>
       </Part>
+      <ProviderInput direction="out" />
       <FigureInput<PayoutMethodRow> source="position" hint={t('settings.position_hint')} />
     </>
   );

@@ -44,7 +44,9 @@ function someRows({ at, pool, size }: Kind<'someRows'>, draw: Draw): string {
 function group({ at, pool, parts }: Kind<'group'>, draw: Draw): string {
   const counts = [...tally(valuesAt(draw, at))];
   const row = (of: number) =>
-    counts.filter(([, often]) => parts.some((part) => part.row === of && part.times === often)).map(([number]) => number);
+    counts
+      .filter(([, often]) => parts.some((part) => part.row === of && part.times === often))
+      .map(([number]) => number);
   return [...new Set(parts.map((part) => part.row))].map((of) => written(row(of), pool)).join('|');
 }
 
