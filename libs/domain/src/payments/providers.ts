@@ -1,5 +1,5 @@
 import type { FieldError } from '../refusals.ts';
-import { valueAt } from '../sites/ports.ts';
+import { isHeaderName, isJsonTemplate, isPrivateWay, valueAt } from '../sites/ports.ts';
 
 /** A provider takes payments `in` from members, or makes payments `out` to them. */
 export const providerDirections = ['in', 'out'] as const;
@@ -83,25 +83,8 @@ export function providerWord(settings: ProviderSettings, said: unknown): Provide
   return outcome === 'paid' && !isWhole ? undefined : word;
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
-
-/** Whether nobody can read what is sent there; on this machine it may go without TLS. */
-function isPrivate(template: string): boolean {
-  const address = template.replaceAll(/\{\w+\}/g, '0');
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username } = new URL(address);
-  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
-}
-
-function isJson(template: string): boolean {
-  try {
-    return typeof JSON.parse(template) === 'object';
-  } catch {
-    return false;
-  }
-}
-
-const isHeader = (name: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(name);
+/** A template's address with something in each placeholder. */
+const filled = (template: string): string => template.replaceAll(/\{\w+\}/g, '0');
 
 /** What is wrong with the settings of a provider, field by field. */
 export function providerErrors(direction: ProviderDirection, settings: ProviderSettings): FieldError[] {
@@ -109,16 +92,16 @@ export function providerErrors(direction: ProviderDirection, settings: ProviderS
     isRight ? [] : [{ path: `settings.${source}`, code: settings[source].length === 0 ? 'required' : 'format' }];
   const { createUrl, createBody, statusUrl, statusBody, keyHeader, signatureHeader, timestampHeader } = settings;
   return [
-    ...wrong('createUrl', isPrivate(createUrl)),
+    ...wrong('createUrl', isPrivateWay(filled(createUrl))),
     ...wrong(
       'createBody',
-      isJson(createBody) && ['{reference}', '{amount}'].every((part) => createBody.includes(part)),
+      isJsonTemplate(createBody) && ['{reference}', '{amount}'].every((part) => createBody.includes(part)),
     ),
-    ...wrong('statusUrl', isPrivate(statusUrl) && `${statusUrl} ${statusBody}`.includes('{reference}')),
-    ...wrong('statusBody', statusBody === '' || isJson(statusBody)),
-    ...wrong('keyHeader', isHeader(keyHeader)),
-    ...wrong('signatureHeader', isHeader(signatureHeader)),
-    ...wrong('timestampHeader', timestampHeader === '' || isHeader(timestampHeader)),
+    ...wrong('statusUrl', isPrivateWay(filled(statusUrl)) && `${statusUrl} ${statusBody}`.includes('{reference}')),
+    ...wrong('statusBody', statusBody === '' || isJsonTemplate(statusBody)),
+    ...wrong('keyHeader', isHeaderName(keyHeader)),
+    ...wrong('signatureHeader', isHeaderName(signatureHeader)),
+    ...wrong('timestampHeader', timestampHeader === '' || isHeaderName(timestampHeader)),
     ...wrong(
       'signedText',
       settings.signedText.includes('{body}') &&
@@ -135,15 +118,15 @@ export function providerErrors(direction: ProviderDirection, settings: ProviderS
 
 /** Where the keys of a provider go: to another place they are not sent unless they are written again. */
 export const placesOf = ({ createUrl, statusUrl }: ProviderSettings): string =>
-  [createUrl, statusUrl].map((url) => new URL(url.replaceAll(/\{\w+\}/g, '0')).origin).join(' ');
+  [createUrl, statusUrl].map((url) => new URL(filled(url)).origin).join(' ');
 
 /** A deposit is asked about so long after it was opened, and again after as long as it has waited, up to an hour. */
 const FIRST_QUESTION_MS = 2 * 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** A payer's bank may take a day; then an order that nothing came for is not asked about any more. */
+/** A payer's bank may take a day; after that nobody asks about the order. */
 const ASKED_FOR_MS = 24 * 60 * 60_000;
 
-/** When a payment in without a notice is next asked about; undefined once it is not asked about any more. */
+/** When a payment in without a notice is next asked about; undefined once nobody asks. */
 export function nextQuestion({ createdAt, askedAt }: { createdAt: Date; askedAt: Date | null }): Date | undefined {
   const last = askedAt ?? createdAt;
   const waited = last.getTime() - createdAt.getTime();

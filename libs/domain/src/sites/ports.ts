@@ -104,14 +104,14 @@ export const retryPause = (attempts: number): number => Math.min(600, 2 * 3 ** (
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/.test(host);
 
 /** Whether what is sent there can be read on the way: only on this machine may it go without TLS. */
-function isPrivateWay(address: string): boolean {
+export function isPrivateWay(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username } = new URL(address);
   return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
 }
 
 const isMailAddress = (text: string): boolean => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text);
-const isHeaderName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
+export const isHeaderName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
 
 const format = (path: string): FieldError => ({ path, code: 'format' });
 const required = (path: string): FieldError => ({ path, code: 'required' });
@@ -131,7 +131,7 @@ function gatewayErrors(settings: GatewaySettings): FieldError[] {
 }
 
 /** A placeholder stands inside a JSON text. */
-function isJsonTemplate(body: string): boolean {
+export function isJsonTemplate(body: string): boolean {
   try {
     JSON.parse(body);
     return true;

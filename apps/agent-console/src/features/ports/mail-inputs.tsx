@@ -1,8 +1,8 @@
 import type { PortRow } from '@apsara/api/ports';
 import { smtpTls } from '@apsara/domain/sites/ports';
 import { ChoiceInput, FigureInput, LineInput, Pair, Part } from '../../shared/settings/inputs.tsx';
+import { SecretInput } from '../../shared/settings/secret-input.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { SecretInput } from './port-inputs.tsx';
 
 /** A mail server by SMTP. */
 export function MailInputs({ kept }: Pick<PortRow, 'kept'>) {
@@ -20,7 +20,11 @@ export function MailInputs({ kept }: Pick<PortRow, 'kept'>) {
           />
           <LineInput<PortRow> source="smtp.from" label={t('port.from')} />
           <LineInput<PortRow> source="smtp.user" label={t('port.user')} />
-          <SecretInput source="secrets.password" label={t('port.password')} isKept={kept.includes('password')} />
+          <SecretInput<PortRow>
+            source="secrets.password"
+            label={t('port.password')}
+            hint={t(kept.includes('password') ? 'port.secret_kept' : 'port.secret_none')}
+          />
         </Pair>
         <LineInput<PortRow>
           source="smtp.authority"
@@ -34,7 +38,11 @@ export function MailInputs({ kept }: Pick<PortRow, 'kept'>) {
           <LineInput<PortRow> source="smtp.dkimDomain" label={t('port.dkim_domain')} />
           <LineInput<PortRow> source="smtp.dkimSelector" label={t('port.dkim_selector')} />
         </Pair>
-        <SecretInput source="secrets.dkimKey" label={t('port.dkim_key')} isKept={kept.includes('dkimKey')} />
+        <SecretInput<PortRow>
+          source="secrets.dkimKey"
+          label={t('port.dkim_key')}
+          hint={t(kept.includes('dkimKey') ? 'port.secret_kept' : 'port.secret_none')}
+        />
       </Part>
     </>
   );

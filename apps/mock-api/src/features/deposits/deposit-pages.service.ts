@@ -33,7 +33,7 @@ export class DepositPagesService {
   }
 
   /**
-   * Where the payer goes: the provider's page, or back when the order waits for nothing any more. The provider is asked when the payer
+   * Where the payer goes: the provider's page, or back when the order no longer waits for a payment. The provider is asked when the payer
    * comes and not when the order is opened, so that one that is down for a moment costs another try and no order.
    * @throws Refusal deposits.order_unknown @throws ProviderError
    */
