@@ -1,7 +1,9 @@
 import type { GameClassify } from '@apsara/domain/games/vendors';
 import { belong, describe } from './catalogue-phrases.ts';
 import { cross, themes } from './catalogue-slot-names.ts';
-import { elemental, lucky, nocturnal, precious } from './words/adjectives.ts';
+import { ancient, elemental, lucky, nocturnal, precious } from './words/adjectives.ts';
+import { lands, prizes } from './words/endings.ts';
+import { battles, manners } from './words/halls.ts';
 import { arcadeGames, jackpots, scratchCard, tableGames, videoPokers } from './words/kinds.ts';
 import { heavens } from './words/nature.ts';
 import { flowers, fruits } from './words/plants.ts';
@@ -18,7 +20,10 @@ export const kindNames: Readonly<Record<GameClassify, () => Names[]>> = {
     ...cross([...gems, ...charms, ...flowers, ...heavens], videoPokers, belong),
   ],
   JP: () => [...cross(themes, jackpots, belong), ...cross(finery, jackpots, describe)],
-  TG: () => cross(finery, tableGames, describe),
+  TG: () => [
+    ...cross([...finery, ...ancient, ...manners, ...battles], tableGames, describe),
+    ...cross([...themes, ...prizes, ...lands], tableGames, belong),
+  ],
   AC: () => cross([...gems, ...charms, ...fruits, ...heavens], arcadeGames, belong),
   BG: () => [],
 };

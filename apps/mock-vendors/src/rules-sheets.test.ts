@@ -21,6 +21,7 @@ import { pokerTableNames, pokerTables } from '@apsara/domain/games/instant/poker
 import { pokerReturns, pokerRules } from '@apsara/domain/games/instant/poker-rules';
 import { scratchTableNames, scratchTables } from '@apsara/domain/games/instant/scratch';
 import { enumerateScratch, scratchRules } from '@apsara/domain/games/instant/scratch-rules';
+import { enumeratePunto, puntoRules, puntoTimes } from '@apsara/domain/games/instant/punto-rules';
 import { limboMultiplier } from '@apsara/domain/games/instant/limbo';
 import { enumerateLimbo, limboBets, limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesMultiplier, mineCounts, mostGems } from '@apsara/domain/games/instant/mines';
@@ -224,6 +225,10 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ),
       back(enumerateTowers({ game: 'towers', doors: 2 }, 3).returnToPlayer),
     ]),
+    instantSheet(
+      puntoRules(),
+      baccaratSpots.flatMap((spot) => [times(puntoTimes(spot), 2), back(enumeratePunto()[spot], 4)]),
+    ),
     ...scratchTableNames.map((name) =>
       instantSheet(scratchRules()[name], [
         ...scratchTables[name].flatMap(({ times: pays, count }) => [`×${pays}`, String(count)]),

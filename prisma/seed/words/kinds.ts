@@ -11,19 +11,8 @@ export const videoPokers = [
 
 export const jackpots = [word('Jackpot', 'ជែកផត', '头奖', 'জ্যাকপট'), word('Grand Prize', 'មហារង្វាន់', '大奖', 'মহাপুরস্কার')];
 
-export const tableGames = [
-  word('Blackjack', 'ប្លេកជេក', '二十一点', 'ব্ল্যাকজ্যাক'),
-  word('Roulette', 'រូឡែត', '轮盘', 'রুলেট'),
-  word('Baccarat', 'បាការ៉ាត់', '百家乐', 'বাকারা'),
-  word('Sic Bo', 'ស៊ិកបូ', '骰宝', 'সিক বো'),
-  word('Dragon Tiger', 'នាគខ្លា', '龙虎', 'ড্রাগন টাইগার'),
-  word('Craps', 'ក្រេប', '花旗骰', 'ক্র্যাপস'),
-  word('Fan Tan', 'ហ្វាន់តាន់', '番摊', 'ফান তান'),
-  word('Andar Bahar', 'អន្ដារបាហារ', '安达巴哈', 'আন্দার বাহার'),
-  word('Red Dog', 'រេដដក', '红狗', 'রেড ডগ'),
-  word('Pai Gow', 'ប៉ៃហ្គៅ', '牌九', 'পাই গাও'),
-  word('Kla Klouk', 'ខ្លាឃ្លោក', '鱼虾蟹', 'ঝান্ডি মুন্ডা'),
-];
+/** As of the video pokers, the end of a code tells the game. */
+export const tableGames = [word('Punto Banco', 'ពុនតូបង់កូ', '庄闲百家乐', 'পুন্টো ব্যাঙ্কো')];
 
 /** As of the video pokers, the end of a code tells the game. */
 export const arcadeGames = [

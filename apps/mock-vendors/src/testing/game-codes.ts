@@ -40,6 +40,7 @@ export const instantTitles: readonly string[] = [
   'BGS-TOWERCLIMB',
   ...pokerTitles,
   ...scratchTitles,
+  'T0-PUNTOBANCO',
 ];
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */

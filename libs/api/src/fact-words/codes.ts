@@ -1,4 +1,5 @@
 import type { Winner } from '@apsara/domain/games/baccarat/baccarat';
+import type { BaccaratSpot } from '@apsara/domain/games/baccarat/baccarat-bets';
 import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
 import type { CoinSide } from '@apsara/domain/games/instant/coin';
@@ -25,6 +26,7 @@ type FactCode =
   | LegResult
   | InstantGame
   | PokerTableName
+  | BaccaratSpot
   | ScratchTableName
   | CoinSide
   | DiceSide
@@ -117,6 +119,9 @@ export const codeWords: Record<FactCode, Words> = {
   wheel: { EN: 'Wheel', KM: 'កង់', CN: '转盘', BN: 'চাকা' },
   keno: { EN: 'Keno', KM: 'ខេណូ', CN: '基诺', BN: 'কেনো' },
   hilo: { EN: 'Hi-Lo', KM: 'ខ្ពស់ឬទាប (Hi-Lo)', CN: '猜大小（Hi-Lo）', BN: 'হাই-লো' },
+  punto: { EN: 'Punto banco', KM: 'ពុនតូបង់កូ', CN: '庄闲百家乐', BN: 'পুন্টো ব্যাঙ্কো' },
+  playerPair: { EN: 'Player pair', KM: 'គូអ្នកលេង', CN: '闲对', BN: 'প্লেয়ার পেয়ার' },
+  bankerPair: { EN: 'Banker pair', KM: 'គូម្ចាស់កៅអី', CN: '庄对', BN: 'ব্যাংকার পেয়ার' },
   scratch: { EN: 'Scratch', KM: 'សន្លឹកកោស', CN: '刮刮乐', BN: 'স্ক্র্যাচ' },
   often: { EN: 'Small prizes often', KM: 'រង្វាន់តូចញឹកញាប់', CN: '小奖多', BN: 'ছোট পুরস্কার বেশি' },
   steady: { EN: 'Middle prizes', KM: 'រង្វាន់មធ្យម', CN: '中奖均衡', BN: 'মাঝারি পুরস্কার' },

@@ -41,6 +41,7 @@ export const machineFacts = {
   'bet.numbers': { EN: 'Numbers picked', KM: 'លេខដែលបានជ្រើស', CN: '所选号码', BN: 'বাছাই করা সংখ্যা' },
   'bet.doors': { EN: 'Doors on each floor', KM: 'ចំនួនទ្វារក្នុងជាន់នីមួយៗ', CN: '每层门数', BN: 'প্রতি তলায় দরজা' },
   'bet.table': { EN: 'Pay table', KM: 'តារាងរង្វាន់', CN: '赔付表', BN: 'পরিশোধের ছক' },
+  'bet.spot': { EN: 'Bet on', KM: 'ភ្នាល់លើ', CN: '下注于', BN: 'বাজি যেখানে' },
   'run.label': { EN: 'Print run', KM: 'ឡូត៍បោះពុម្ព', CN: '印刷批次', BN: 'ছাপার দফা' },
   'run.ticket': { EN: 'Ticket number', KM: 'លេខសន្លឹក', CN: '票号', BN: 'টিকিটের নম্বর' },
   'run.hash': {
@@ -114,6 +115,12 @@ export const machineFacts = {
     KM: 'រង្វាន់ គិតជាដងនៃប្រាក់ភ្នាល់',
     CN: '奖金（注额的倍数）',
     BN: 'পুরস্কার, বাজির গুণ',
+  },
+  'drawn.punto': {
+    EN: 'Cards in their order; a hand takes four to six',
+    KM: 'បៀតាមលំដាប់ មួយដៃយកបួនទៅប្រាំមួយ',
+    CN: '牌序（每手用四到六张）',
+    BN: 'ক্রমে তাস; এক হাতে চার থেকে ছয়টি',
   },
   'drawn.poker': {
     EN: 'Cards: five dealt, then five in line',

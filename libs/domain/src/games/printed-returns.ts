@@ -14,6 +14,7 @@ import { enumerateDice } from './instant/dice-rules.ts';
 import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf, variantOfInstant } from './instant/instant-titles.ts';
 import { pokerReturns } from './instant/poker-rules.ts';
+import { bestPunto } from './instant/punto-rules.ts';
 import { scratchTableOf } from './instant/scratch.ts';
 import { enumerateScratch } from './instant/scratch-rules.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
@@ -36,7 +37,7 @@ const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higherOf, {
 const whole: Ratio = { numerator: 1n, denominator: 1n };
 const minus = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: -numerator, denominator });
 
-/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it; of keno the best, and of poker what the best play returns. */
+/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it; of keno and punto banco the best, and of poker what the best play returns. */
 const instantReturns = {
   dice: () => enumerateDice({ game: 'dice', side: 'low', chance: 50 }).returnToPlayer,
   mines: () => enumerateMines(1, 1).returnToPlayer,
@@ -47,6 +48,7 @@ const instantReturns = {
   keno: bestKeno,
   hilo: enumerateHilo,
   towers: () => enumerateTowers({ game: 'towers', doors: 4 }, 1).returnToPlayer,
+  punto: bestPunto,
   scratch: (gameCode) => enumerateScratch(must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)),
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
 } satisfies Record<InstantGame, (gameCode: string) => Ratio>;

@@ -113,6 +113,7 @@ export const roundFacts = {
   'bet.numbers': 'plain',
   'bet.doors': 'plain',
   'bet.table': 'code',
+  'bet.spot': 'code',
   'run.label': 'plain',
   'run.ticket': 'plain',
   'run.hash': 'plain',
@@ -133,6 +134,7 @@ export const roundFacts = {
   'drawn.hilo': 'plain',
   'drawn.towers': 'plain',
   'drawn.poker': 'plain',
+  'drawn.punto': 'plain',
   'drawn.scratch': 'plain',
 
   rules: 'plain',
@@ -264,12 +266,11 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   };
 }
 
+const cardGames: readonly string[] = ['hilo', 'poker', 'punto'];
 const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
-  game === 'hilo' || game === 'poker'
-    ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card))
-    : drawn;
+  cardGames.includes(game) ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card)) : drawn;
 
-/** A scratch ticket was not drawn from the player's seeds: what stands there is its print run and its number. */
+/** A scratch ticket was not drawn from the player's seeds: its facts are its print run and its number. */
 function readableTicket({ seeds, drawn, ...play }: Play): Play {
   if (!isRecord(seeds)) return play;
   const { serverSeedHash: hash, clientSeed: label, nonce: ticket } = seeds;

@@ -87,6 +87,7 @@ const instantRecords = {
       pays: Array.from({ length: TOWER_FLOORS }, (_, floor) => towersMultiplier({ game: 'towers', doors }, floor + 1)),
     })),
   }),
+  punto: () => ({ decks: DECKS, pays: spotPays, natural: NATURAL, playerDrawsTo: PLAYER_DRAWS_TO, bankerDrawsOn }),
   scratch: (gameCode) => ({
     tickets: SCRATCH_RUN,
     prizes: scratchTables[must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)],

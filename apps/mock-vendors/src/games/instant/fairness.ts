@@ -13,6 +13,8 @@ import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain
 import { enumerateMines } from '@apsara/domain/games/instant/mines-rules';
 import { binOf, dropBall, plinkoPayout } from '@apsara/domain/games/instant/plinko';
 import { binChances, enumeratePlinko } from '@apsara/domain/games/instant/plinko-rules';
+import { dealPunto, puntoPayout, type PuntoBet } from '@apsara/domain/games/instant/punto';
+import { enumeratePunto } from '@apsara/domain/games/instant/punto-rules';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { setTraps, towerPick, towersPayout, type TowersBet } from '@apsara/domain/games/instant/towers';
 import { enumerateTowers } from '@apsara/domain/games/instant/towers-rules';
@@ -180,6 +182,22 @@ const hilo: FairGame = {
   ],
 };
 
+const banker: PuntoBet = { game: 'punto', spot: 'banker' };
+
+const punto: FairGame = {
+  kind: 'instant',
+  name: 'punto, banker',
+  enumeratedReturn: enumeratePunto().banker,
+  simulate: () => Number(puntoPayout(banker, dealPunto(next()), STAKE)) / Number(STAKE),
+  draws: [
+    {
+      name: 'the sixth card',
+      chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
+      draw: () => itemAt(dealPunto(next()), -1),
+    },
+  ],
+};
+
 /** Whole runs, ticket by ticket. The tiers of the first tickets of many runs are drawn as those of all tickets are. */
 function scratch(table: ScratchTableName): FairGame {
   const tiers: readonly ScratchTier[] = scratchTables[table];
@@ -243,4 +261,5 @@ export const instantFairness: readonly FairGame[] = [
   towers,
   ...pokerFairness(next),
   ...scratchTableNames.map(scratch),
+  punto,
 ];

@@ -8,6 +8,7 @@ import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
+import type { PuntoRules } from '@apsara/domain/games/instant/punto-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
@@ -78,13 +79,14 @@ export type InstantRules =
   | HiloRules
   | TowersRules
   | PokerRules
-  | ScratchRules;
+  | ScratchRules
+  | PuntoRules;
 
 /** A print run of scratch tickets as everyone sees it. */
 export interface PrintRunView {
   /** The title, currency, price in units and number of the run. */
   label: string;
-  /** The SHA-256 of its seed, which is told when the run is sold out. */
+  /** The SHA-256 of its seed, which is shown when the run is sold out. */
   hash: string;
   sold: number;
   tickets: number;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { coinSides } from '@apsara/domain/games/instant/coin';
 import { diceChances, diceSides } from '@apsara/domain/games/instant/dice';
 import { KENO_MOST_PICKED, KENO_NUMBERS } from '@apsara/domain/games/instant/keno';
@@ -37,6 +38,7 @@ const hiloBet = z.object({ game: z.literal('hilo') });
 const towersBet = z.object({ game: z.literal('towers'), doors: z.literal([...towerDoors]) });
 const pokerBet = z.object({ game: z.literal('poker'), table: z.enum(pokerTableNames) });
 const scratchBet = z.object({ game: z.literal('scratch'), table: z.enum(scratchTableNames) });
+const puntoBet = z.object({ game: z.literal('punto'), spot: z.enum(baccaratSpots) });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betSchema = z.discriminatedUnion('game', [
@@ -51,4 +53,5 @@ export const betSchema = z.discriminatedUnion('game', [
   towersBet,
   pokerBet,
   scratchBet,
+  puntoBet,
 ]);

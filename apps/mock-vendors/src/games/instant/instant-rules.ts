@@ -7,6 +7,7 @@ import { minesRules } from '@apsara/domain/games/instant/mines-rules';
 import { plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { pokerRules } from '@apsara/domain/games/instant/poker-rules';
 import { scratchRules } from '@apsara/domain/games/instant/scratch-rules';
+import { puntoRules } from '@apsara/domain/games/instant/punto-rules';
 import { towersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { InstantRules } from './instant-api.ts';
@@ -26,5 +27,6 @@ export const instantRules = (): ReadonlyMap<string, InstantRules> =>
       towers: towersRules(),
       ...pokerRules(),
       ...scratchRules(),
+      punto: puntoRules(),
     }),
   );

@@ -17,6 +17,26 @@ test('links a provably fair round to the verifier, with its seeds and the reader
   expect(said).toEqual({ game: 'mines', mines: '3', hash: 'ab', client: 'a&b=c', nonce: '7' });
 });
 
+test('names the deck of a hand of video poker and the prizes of a print run', () => {
+  const said = (gameCode: string, of: typeof facts) =>
+    Object.fromEntries(
+      new URLSearchParams(new URL(verifyAddress(gameCode, of, 'en')!, 'http://site.test').hash.slice(1)),
+    );
+  expect(said('MG-LUCKYJOKERPOKER', facts)).toMatchObject({ game: 'poker', deck: '53', nonce: '7' });
+  const run = [
+    { name: 'run.hash', value: 'ab' },
+    { name: 'run.label', value: 'T0-SCRATCH:KHR:50000:1' },
+    { name: 'run.ticket', value: '12' },
+  ];
+  expect(said('T0-SCRATCH', run)).toEqual({
+    game: 'scratch',
+    prizes: 'often',
+    hash: 'ab',
+    client: 'T0-SCRATCH:KHR:50000:1',
+    nonce: '12',
+  });
+});
+
 test('has no link for other rounds', () => {
   expect(verifyAddress('PG-1', [{ name: 'commitment', value: 'ab' }], 'km')).toBeUndefined();
 });

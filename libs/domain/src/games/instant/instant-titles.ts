@@ -1,5 +1,6 @@
 import { keysOf } from '../../records.ts';
 import type { InstantBet, InstantGame } from './instant.ts';
+import { PUNTO_ENDING } from './punto.ts';
 import { SCRATCH_ENDING, scratchTableOf } from './scratch.ts';
 import { pokerEndings, pokerTableOf } from './poker-titles.ts';
 
@@ -26,6 +27,7 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
   ['HILO', 'hilo'],
   ['TOWERS', 'towers'],
   [SCRATCH_ENDING, 'scratch'],
+  [PUNTO_ENDING, 'punto'],
   ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),
 ];
 

@@ -18,6 +18,7 @@ import type { Currency } from '../../money.ts';
 import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import { dealPoker, POKER_CARDS, POKER_HOLDS, pokerPayout, type PokerBet } from './poker.ts';
 import type { Draw } from './provably-fair.ts';
+import { dealPunto, puntoPayout, type PuntoBet } from './punto.ts';
 import { printRun, scratchPayout, type ScratchBet } from './scratch.ts';
 import { floorOf, isTrapped, setTraps, TOWER_FLOORS, towerDoors, towersPayout, type TowersBet } from './towers.ts';
 import { spinWheel, wheelPayout, type WheelBet } from './wheel.ts';
@@ -36,6 +37,7 @@ interface Bets {
   towers: TowersBet;
   poker: PokerBet;
   scratch: ScratchBet;
+  punto: PuntoBet;
 }
 export type InstantGame = keyof Bets;
 export type InstantBet = Bets[InstantGame];
@@ -139,6 +141,10 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       // All five cards are held for a player who leaves.
       whenLeft: POKER_HOLDS - 1,
     },
+  },
+  punto: {
+    draw: (_, draw) => dealPunto(draw),
+    payout: ({ bet, drawn }, stake) => puntoPayout(bet, drawn, stake),
   },
   // A whole print run is drawn at once; a round is one of its tickets.
   scratch: {

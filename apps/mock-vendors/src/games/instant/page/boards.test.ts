@@ -60,6 +60,25 @@ describe('the coin', () => {
   });
 });
 
+describe('the table of punto banco', () => {
+  test('shows both hands with their totals, and marks the side that won', () => {
+    open('punto');
+    board.view.querySelector<HTMLButtonElement>('.punto-field.punto-player')!.click();
+    expect(board.bet).toEqual({ game: 'punto', spot: 'player' });
+    board.show(played(board.bet, [0, 12, 7, 25, 3, 4]));
+    const totals = [...board.view.querySelectorAll('.punto-total')].map(({ textContent }) => textContent);
+    expect(totals).toEqual(['9', '0']);
+    expect(shown('.punto-hand.won').className).toContain('punto-player');
+    expect(shown('.punto-banker .punto-cards').getAttribute('aria-label')).toBe('K♠ K♥');
+  });
+
+  test('says what each bet pays', () => {
+    open('punto');
+    const fields = [...board.view.querySelectorAll('.punto-field')].map(({ textContent }) => textContent);
+    expect(fields).toEqual(['Player×2.00', 'Banker×1.95', 'Tie×9.00', 'Player pair×12.00', 'Banker pair×12.00']);
+  });
+});
+
 describe('the balloon', () => {
   test('shows what the chosen target pays and how often it is reached', () => {
     open('limbo');

@@ -9,6 +9,7 @@ import { MinesBoard } from './mines-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
 import { PokerBoard } from './poker-board.ts';
 import { ScratchBoard } from './scratch-board.ts';
+import { PuntoBoard } from './punto-board.ts';
 import { TowersBoard } from './towers-board.ts';
 import { WheelBoard } from './wheel-board.ts';
 import type { InstantSay } from './words.ts';
@@ -24,5 +25,6 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   hilo: HiloBoard,
   towers: TowersBoard,
   poker: PokerBoard,
+  punto: PuntoBoard,
   scratch: ScratchBoard,
 };

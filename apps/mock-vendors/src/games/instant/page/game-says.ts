@@ -42,6 +42,7 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
     draw: 'towersDraw',
     steps: { first: 'towersFirst', held: 'towersHeld', lost: 'towersLost' },
   },
+  punto: { ready: 'puntoReady', press: 'deal', drawn: 'theCards', draw: 'puntoDraw' },
   scratch: { ready: 'scratchReady', press: 'buyTicket', drawn: 'thePrize', draw: 'scratchDraw' },
   poker: {
     ready: 'pokerReady',

@@ -14,6 +14,7 @@ import './hilo.css';
 import './towers.css';
 import './poker.css';
 import './scratch.css';
+import './punto.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';

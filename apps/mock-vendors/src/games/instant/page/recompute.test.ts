@@ -22,6 +22,7 @@ test.each<InstantBet>([
   { game: 'coin', side: 'heads' },
   { game: 'limbo', target: 200 },
   { game: 'hilo' },
+  { game: 'punto', spot: 'player' },
   { game: 'poker', table: 'jacks85' },
   { game: 'poker', table: 'joker16' },
   { game: 'towers', doors: 3 },

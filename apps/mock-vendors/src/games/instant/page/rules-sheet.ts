@@ -8,6 +8,7 @@ import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
+import type { PuntoRules } from '@apsara/domain/games/instant/punto-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { risks, type Risk } from '@apsara/domain/games/instant/risks';
@@ -15,6 +16,7 @@ import { element } from '../../../page-kit/element.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { InstantRules } from '../instant-api.ts';
 import { handText } from './poker-words.ts';
+import { spotText } from './punto-words.ts';
 import { riskText } from './risk-row.ts';
 import type { InstantSay } from './words.ts';
 
@@ -151,6 +153,19 @@ function howPokerPays({ family, pays }: PokerRules, t: InstantSay): HTMLElement[
   ];
 }
 
+function howPuntoPays({ spots }: PuntoRules, t: InstantSay): HTMLElement[] {
+  const rows = spots.map(({ spot, pays, returned }) => [spotText(spot, t), `×${pays}`, `${returned} %`]);
+  return [
+    section(
+      t('howToPlay'),
+      ...(['puntoRule', 'puntoPlayerRule', 'puntoBankerRule', 'puntoPayRule'] as const).map((word) =>
+        paragraph(t(word)),
+      ),
+    ),
+    section(t('pays'), table([t('yourBet'), t('pays'), t('returnToPlayer')], rows)),
+  ];
+}
+
 function howScratchPays({ tiers, tickets }: ScratchRules, t: InstantSay): HTMLElement[] {
   const rows = tiers.map(({ times, count, chance }) => [`×${times}`, String(count), `${chance} %`]);
   return [
@@ -187,6 +202,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howHiloPays(rules, t);
     case 'towers':
       return howTowersPay(rules, t);
+    case 'punto':
+      return howPuntoPays(rules, t);
     case 'scratch':
       return howScratchPays(rules, t);
     case 'poker':

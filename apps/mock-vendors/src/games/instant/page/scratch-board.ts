@@ -85,7 +85,7 @@ export class ScratchBoard implements Board {
   }
 
   uncoverAll(): void {
-    for (const nth of [...this.covered]) this.uncover(nth);
+    for (const nth of this.covered) this.uncover(nth);
   }
 
   lock(): void {

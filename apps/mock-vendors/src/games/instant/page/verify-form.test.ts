@@ -50,6 +50,7 @@ const bets: Record<InstantGame, InstantBet> = {
   keno: { game: 'keno', risk: 'high', numbers: [4, 9] },
   hilo: { game: 'hilo' },
   towers: { game: 'towers', doors: 2 },
+  punto: { game: 'punto', spot: 'tie' },
   scratch: { game: 'scratch', table: 'rare' },
   poker: { game: 'poker', table: 'joker17' },
 };

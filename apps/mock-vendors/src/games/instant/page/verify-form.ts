@@ -194,6 +194,7 @@ export class VerifyForm {
       keno: { game: 'keno', risk: 'low', numbers: [1] },
       hilo: { game: 'hilo' },
       towers: { game: 'towers', doors: this.doors.value },
+      punto: { game: 'punto', spot: 'banker' },
       scratch: { game: 'scratch', table: this.prizes.value },
       poker: { game: 'poker', table: this.deck.value === 52 ? 'jacks96' : 'joker18' },
     };

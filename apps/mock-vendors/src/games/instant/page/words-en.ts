@@ -244,7 +244,24 @@ export const words = {
   scratchLeftRule:
     'A ticket is paid when it is bought. If you leave before you scratch it, the prize is yours, and the ticket lies open when you return.',
   scratchFair:
-    'The order of a print run is shuffled from a secret seed before its first ticket is sold. You see the hash of the seed with your ticket. When the run is sold out, the seed is told, and you can verify every ticket of it.',
+    'The order of a print run is shuffled from a secret seed before its first ticket is sold. You see the hash of the seed with your ticket. When the run is sold out, the seed is shown, and you can verify every ticket of it.',
   scratchDraw:
     'HMAC-SHA256 with the seed of the run as key is calculated over the text “print run:block” for the blocks 0 to 1299 and read as 32-bit numbers. The 10,000 tickets, highest prizes first, are shuffled by them: each draw swaps the next ticket in line with itself or one after it.',
+  punto: 'Punto banco',
+  puntoReady: 'Choose your bet and deal',
+  yourBet: 'Your bet',
+  puntoPlayer: 'Player',
+  puntoBanker: 'Banker',
+  puntoTie: 'Tie',
+  playerPair: 'Player pair',
+  bankerPair: 'Banker pair',
+  puntoRule:
+    'Player and banker get two cards each from a fresh shoe of eight decks. Aces count one, tens and court cards nothing, and of a sum the last digit counts. The higher total wins. With eight or nine on two cards nobody draws.',
+  puntoPlayerRule: 'The player draws a third card with a total of 0 to 5.',
+  puntoBankerRule:
+    'If the player did not draw, the banker draws with 0 to 5. Otherwise the banker draws with 0 to 2; with 3 unless the player drew an 8; with 4 on 2 to 7; with 5 on 4 to 7; with 6 on 6 or 7.',
+  puntoPayRule:
+    'A pair bet wins if the first two cards of that side have the same rank. A tie returns the stakes on player and banker. The returns are exact for a fresh shoe.',
+  puntoDraw:
+    'Six cards are drawn from the 416 of the shoe: the first from 416, the next from 415, and so on. Each deck is in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it. The cards are dealt in this order: player, banker, player, banker, then the third cards.',
 };
