@@ -128,7 +128,7 @@ async function openRounds() {
   const mines = await open(player, 'instant', 'RNG', 'BGS-GEMMINES');
   await must(send(mines, 'instant/bet', { stake: '500.00', bet: { game: 'mines', mines: 1 } }), 'open');
 
-  const live = await open(player, 'live', 'LIVE');
+  const live = await open(player, 'live', 'LIVE', 'EA-BACCARAT');
   const placeLive = async () => {
     const table = fieldOf(await send(live, 'live/seat'), 'table');
     const place = { placement: randomUUID(), shoe: fieldOf(table, 'shoe'), hand: fieldOf(table, 'hand') };

@@ -8,6 +8,7 @@ import { MATCH_MS } from '@apsara/domain/games/cockfight/cockfight';
 import { FISH_SHOT_MS, fishKinds } from '@apsara/domain/games/fish/fish';
 import { gameKinds, gamePage, type GameKind, type GameTitle } from '@apsara/domain/games/game-pages';
 import { instantGames } from '@apsara/domain/games/instant/instant';
+import { liveGameNames } from '@apsara/domain/games/live-tables/live-games';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { pvpParts } from '@apsara/domain/games/pvp/pvp-rules';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
@@ -44,7 +45,11 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
     of: title({ vendorCode: 'CQ9', gameCode }),
     fields: ['returnToPlayer'],
   })),
-  live: [{ path: 'live/rules', of: title({ gameType: 'LIVE', name: 'Speed Baccarat' }), fields: ['returnToPlayer'] }],
+  live: (['baccarat', ...liveGameNames] as const).map((game) => ({
+    path: `live/rules?game=EA-VIP${game.toUpperCase()}`,
+    of: title({ gameType: 'LIVE', gameCode: `EA-VIP${game.toUpperCase()}`, name: `VIP ${game}` }),
+    fields: ['returnToPlayer'],
+  })),
   fish: [{ path: 'fish/rules', of: title({ gameType: 'FISH' }), fields: ['returnToPlayer'] }],
   pvp: [{ path: 'pvp/rules?currency=KHR', of: title({ gameType: 'PVP', name: 'Niu Niu' }), fields: ['percent'] }],
   sports: [
@@ -181,7 +186,7 @@ test.each(gameKinds)(
 /** Every set of rules that is drawn by chance, by kind. A kind or a family that is missing here does not compile. */
 const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   slots: keysOf(slotMachines),
-  live: baccaratSpots.map((spot) => `baccarat ${spot}`),
+  live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames],
   fish: fishKinds,
   pvp: ['niu niu'],
   sports: keysOf(sports),

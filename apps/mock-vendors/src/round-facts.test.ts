@@ -4,7 +4,7 @@ import { factsOf, roundFacts } from '@apsara/domain/games/round-facts';
 import type { CockfightPlay } from './games/cockfight/cockfight-api.ts';
 import type { FishPlay } from './games/fish/fish-service.ts';
 import type { InstantPlay } from './games/instant/instant-round.ts';
-import type { BaccaratPlay } from './games/live/live-api.ts';
+import type { LivePlay } from './games/live/live-api.ts';
 import type { OpenHand, PvpPlay } from './games/pvp/pvp-api.ts';
 import type { SlotsPlay } from './games/slots/slots-round.ts';
 import type { SportsPlay } from './games/sports/sports-api.ts';
@@ -19,16 +19,27 @@ const slots: Required<SlotsPlay> = {
 };
 
 const stakes = { player: '1.00', banker: '1.00', tie: '1.00', playerPair: '1.00', bankerPair: '1.00' };
-const live: Required<BaccaratPlay> = {
+const live: Required<Omit<LivePlay, 'drawn'>> = {
   table: 'vip',
   shoe: '5b1c',
   hand: 3,
   seal: 'ab',
   placement: '7f9c',
-  stakes: stakes satisfies Required<BaccaratPlay['stakes']>,
+  stakes,
   cards: { player: ['8D', 'TS'], banker: ['2S', '9H'] },
   result: { winner: 'player', totals: { player: 8, banker: 1 }, pairs: { player: false, banker: false } },
 };
+
+const drawnAtTable: LivePlay = {
+  table: 'klaKlouk.vip',
+  shoe: '5b1c',
+  hand: 3,
+  seal: 'ab',
+  placement: '7f9c',
+  stakes: { 'tiger-gourd': '1.00', fish: '2.00' },
+  drawn: [0, 1, 5],
+};
+const spin: LivePlay = { ...drawnAtTable, table: 'roulette.classic', stakes: { '14-17': '1.00' }, drawn: [17] };
 
 const fish: Required<FishPlay> = {
   batch: '7f9c',
@@ -106,7 +117,7 @@ const instant: InstantPlay[] = [
 /** Rounds that tell all that rounds of their kind can tell. */
 const plays: Record<GameKind, object[]> = {
   slots: [slots],
-  live: [live],
+  live: [live, drawnAtTable, spin],
   fish: [fish],
   pvp: [pvp],
   sports: [sports],

@@ -34,6 +34,9 @@ import { TOWER_FLOORS, towerDoors, towersMultiplier } from '@apsara/domain/games
 import { enumerateTowers, towersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelPays } from '@apsara/domain/games/instant/wheel';
 import { enumerateWheel, wheelBets, wheelParts, wheelRules } from '@apsara/domain/games/instant/wheel-rules';
+import { liveGameNames, type LiveGameName } from '@apsara/domain/games/live-tables/live-games';
+import { liveLimits } from '@apsara/domain/games/live-tables/live-pace';
+import { liveRules } from '@apsara/domain/games/live-tables/live-rules';
 import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
 import { pvpLevels, pvpRules, pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
 import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
@@ -54,6 +57,9 @@ import { fishWords } from './games/fish/page/words.ts';
 import type { InstantRules } from './games/instant/instant-api.ts';
 import * as instant from './games/instant/page/rules-sheet.ts';
 import { instantWords } from './games/instant/page/words.ts';
+import { faceOf } from './games/live/page/draw/draw-face.ts';
+import { looks } from './games/live/page/draw/looks.ts';
+import { drawWords } from './games/live/page/draw/words.ts';
 import * as live from './games/live/page/rules-sheet.ts';
 import { liveWords } from './games/live/page/words.ts';
 import * as pvp from './games/pvp/page/rules-sheet.ts';
@@ -73,6 +79,16 @@ interface Sheet {
 }
 
 const STAKE = 20_000_00n;
+const session = {
+  token: 't',
+  vendor: 'EA',
+  game: 'EA-ROULETTE',
+  name: 'Roulette',
+  member: 'm-1',
+  currency: 'KHR',
+  mode: 'real',
+  timeZone: undefined,
+} as const;
 const back = (ratio: Ratio, decimals = 2) => `${percent(ratio, decimals)} %`;
 const times = (ratio: Ratio, decimals: number) => `×${decimalText(ratio, decimals)}`;
 
@@ -98,6 +114,30 @@ const instantSheet = (rules: InstantRules, figures: string[]): Sheet => ({
   figures,
 });
 
+/** A table whose rounds are drawn: what its bets pay, and the return of each. */
+function drawSheet(game: LiveGameName): Sheet {
+  const table = `${game}.classic` as const;
+  const rules = liveRules(game);
+  return {
+    content: async (language) => {
+      const { lookOf } = await looks[game]();
+      const face = faceOf({
+        session: { ...session, language },
+        name: table,
+        live: await loadWords(language, liveWords),
+        t: await loadWords(language, drawWords),
+        lookOf,
+      });
+      return face.rulesContent(rules);
+    },
+    figures: rules.groups.flatMap(({ spot, pays, returnToPlayer }) => [
+      shown(liveLimits(table, 'KHR').most[spot] ?? 0n, 'KHR'),
+      ...pays.flatMap(({ times: paid, chance }) => [paid, `${chance} %`]),
+      `${returnToPlayer} %`,
+    ]),
+  };
+}
+
 const edges = houseEdges();
 const cockfightReturns = enumerateCockfight();
 
@@ -105,6 +145,7 @@ const cockfightReturns = enumerateCockfight();
 const sheets: Record<GameKind, () => Sheet[]> = {
   slots: () => machineNames.map(machineSheet),
   live: () => [
+    ...liveGameNames.map(drawSheet),
     {
       content: async (language) => {
         const t = await loadWords(language, liveWords);

@@ -1,17 +1,26 @@
 import type { Language } from '@apsara/domain/sites/languages';
 import type { RoundFactName } from '@apsara/domain/games/round-facts';
 import { codeWords } from './fact-words/codes.ts';
+import { liveCodes, liveFactWords } from './fact-words/live-tables.ts';
 import { machineFacts } from './fact-words/machines.ts';
 import { sportsFacts } from './fact-words/sports.ts';
 import { tableFacts } from './fact-words/tables.ts';
 import type { Words } from './fact-words/words.ts';
 
 /** Labels of a round's facts. A fact without words in every language does not compile. */
-export const factWords: Record<RoundFactName, Words> = { ...tableFacts, ...machineFacts, ...sportsFacts };
+export const factWords: Record<RoundFactName, Words> = {
+  ...tableFacts,
+  ...liveFactWords,
+  ...machineFacts,
+  ...sportsFacts,
+};
 
-const isCode = (code: string): code is keyof typeof codeWords => Object.hasOwn(codeWords, code);
+const words = { ...codeWords, ...liveCodes };
+const isCode = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
 
-/** The label of a fact's code such as `winner.home`; other values are returned unchanged. */
-export function codeIn(language: Language, code: string): string {
-  return isCode(code) ? codeWords[code][language] : code;
-}
+/** The label of a fact's code such as `winner.home`, or of several with commas between; others are returned unchanged. */
+export const codeIn = (language: Language, value: string): string =>
+  value
+    .split(', ')
+    .map((code) => (isCode(code) ? words[code][language] : code))
+    .join(', ');

@@ -3,7 +3,6 @@ import { word } from './word.ts';
 export const liveTables = [
   word('Baccarat', 'បាការ៉ាត់', '百家乐', 'বাকারা'),
   word('Roulette', 'រូឡែត', '轮盘', 'রুলেট'),
-  word('Blackjack', 'ប្លេកជេក', '二十一点', 'ব্ল্যাকজ্যাক'),
   word('Sic Bo', 'ស៊ិកបូ', '骰宝', 'সিক বো'),
   word('Dragon Tiger', 'នាគខ្លា', '龙虎', 'ড্রাগন টাইগার'),
   word('Big Wheel', 'កង់វិលធំ', '大转盘', 'বিগ হুইল'),
@@ -29,8 +28,8 @@ export const manners = [
   word('Mekong', 'មេគង្គ', '湄公', 'মেকং'),
 ];
 
-/** Only dealers before a camera have these. */
-export const liveManners = [word('Auto', 'ស្វ័យប្រវត្តិ', '自动', 'অটো'), word('Studio', 'ស្ទូឌីយោ', '演播厅', 'স্টুডিও')];
+/** Only live tables have it: they draw and deal by themselves, and no title promises a dealer before a camera. */
+export const liveManners = [word('Auto', 'ស្វ័យប្រវត្តិ', '自动', 'অটো')];
 
 export const cardRooms = [
   word('Texas Hold’em', 'ប៉ូកឺតិចសាស់', '德州扑克', 'টেক্সাস হোল্ডেম'),

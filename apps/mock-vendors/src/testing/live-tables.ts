@@ -3,10 +3,12 @@ import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
 import { freshShoe, type Card } from '@apsara/domain/games/baccarat/baccarat';
 import { shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { isBaccaratTable } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { PlaceAnswer, SeatAnswer, SpotAmounts, TableState } from '../games/live/live-api.ts';
 import { LiveHall } from '../games/live/live-hall.ts';
 import { serveTables } from '../games/live/routes.ts';
 import { ShoeStore } from '../games/live/shoe-store.ts';
+import { drawnSeries } from '../games/live/shoe.ts';
 import type { GameSession } from '../shared/game-session.ts';
 import type { ServiceOptions } from './services-on.ts';
 import { VendorBooks } from './vendor-books.ts';
@@ -66,7 +68,11 @@ export class LiveTables extends VendorBooks {
   async life(options: Partial<ServiceOptions> = {}) {
     const { services, tickets, outbox } = this.services(options);
     const shoes = new ShoeStore(this.pool);
-    const hall = new LiveHall({ ...services, shoes, draw: () => playerThenTie });
+    const hall = new LiveHall({
+      ...services,
+      shoes,
+      draw: (name) => (isBaccaratTable(name) ? playerThenTie.join('') : drawnSeries(name)),
+    });
     const app = fastify();
     await app.register(fastifyWebsocket);
     serveTables(app, { hall, shoes, tickets });

@@ -1,4 +1,5 @@
 import { instantGameOf } from './instant/instant-titles.ts';
+import { liveGameOf } from './live-tables/live-games.ts';
 import type { GameClassify, GameType } from './vendors.ts';
 
 /** The kinds of game the stand-in vendors have a page for; a kind's page lies at `/vendors/<kind>/`. */
@@ -20,8 +21,7 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   // Scratch cards, video poker, tables and arcade games are not slots; neither are in-house games.
   slots: ({ gameType, gameClassify, vendorCode }) =>
     gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP'),
-  // A studio would have a dealer before a camera.
-  live: ({ gameType, name }) => gameType === 'LIVE' && name.endsWith('Baccarat') && !name.startsWith('Studio'),
+  live: ({ gameType, name }) => gameType === 'LIVE' && liveGameOf(name) !== undefined,
   // Every fish a title is named after swims in the one sea, most of all in its own.
   fish: ({ gameType }) => gameType === 'FISH',
   // Only niu niu is played at the card tables.

@@ -27,6 +27,12 @@ test.each([
   ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],
   ['another slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-PEARL' }), 966_569],
   ['the banker', title({ vendorCode: 'EVO', gameType: 'LIVE', name: 'Speed Baccarat' }), 989_421],
+  [
+    'roulette',
+    title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-VIPROULETTE', name: 'VIP Roulette' }),
+    972_973,
+  ],
+  ['fan tan', title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-FANTAN', name: 'Fan Tan' }), 982_500],
   ['fish', title({ vendorCode: 'CQ9', gameType: 'FISH' }), 960_000],
   ['the dearest table with every seat taken', title({ gameType: 'PVP', name: 'Niu Niu' }), 980_000],
   ['a lottery by the highest series', title({ gameType: 'LOTT', gameCode: 'TCG-SSC1MIN' }), 995_000],

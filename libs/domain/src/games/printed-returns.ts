@@ -25,6 +25,8 @@ import { enumerateMines } from './instant/mines-rules.ts';
 import { enumeratePlinko } from './instant/plinko-rules.ts';
 import { enumerateTowers } from './instant/towers-rules.ts';
 import { enumerateWheel } from './instant/wheel-rules.ts';
+import { liveGameOf } from './live-tables/live-games.ts';
+import { liveReturn } from './live-tables/live-rules.ts';
 import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
 import { SEATS } from './pvp/pvp.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
@@ -55,7 +57,11 @@ const instantReturns = {
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   slots: (gameCode) => enumerateReturn(slotMachines[machineOf(gameCode)]).returnToPlayer,
-  live: () => highest(Object.values(houseEdges()).map((edge) => sumOf(whole, minus(edge)))),
+  live: (gameCode) => {
+    const game = liveGameOf(gameCode);
+    if (game !== undefined && game !== 'baccarat') return liveReturn(game);
+    return highest(Object.values(houseEdges()).map((edge) => sumOf(whole, minus(edge))));
+  },
   fish: () => ({ numerator: BigInt(FISH_RETURN_PERCENT), denominator: 100n }),
   // Of the currencies' tables, which have the same rake, those in riel.
   pvp: () =>
@@ -69,9 +75,17 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   instant: (gameCode) => instantReturns[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
 };
 
-/** Slots differ by their machine and instant games by their rules; all titles of another kind are alike. */
-export const variantOf = (kind: GameKind, gameCode: string): string =>
-  kind === 'slots' ? machineOf(gameCode) : kind === 'instant' ? variantOfInstant(gameCode) : '';
+const variants: Partial<Record<GameKind, (gameCode: string) => string>> = {
+  slots: machineOf,
+  instant: variantOfInstant,
+  live: (gameCode) => liveGameOf(gameCode) ?? 'baccarat',
+};
+
+/**
+ * Slots differ by their machine, instant games by their rules and live tables by their game; all titles of another kind
+ * are alike.
+ */
+export const variantOf = (kind: GameKind, gameCode: string): string => variants[kind]?.(gameCode) ?? '';
 
 /** Rounded up. */
 const millionthsOf = ({ numerator, denominator }: Ratio): number =>

@@ -1,6 +1,7 @@
 import { rollText } from './instant/dice.ts';
 import { hiloSides } from './instant/hilo.ts';
 import { heldPlaces, pokerCardText } from './instant/poker.ts';
+import { liveFacts } from './live-tables/live-facts.ts';
 
 /**
  * A vendor's state of a round. `betting`: the wallet call is in flight. `open`: the stake is taken and the result is
@@ -51,6 +52,15 @@ export const roundFacts = {
   'result.totals.banker': 'plain',
   'result.pairs.player': 'code',
   'result.pairs.banker': 'code',
+
+  liveGame: 'code',
+  round: 'plain',
+  'spots.spot': 'code',
+  'spots.numbers': 'plain',
+  'spots.stake': 'amount',
+  liveDraw: 'code',
+  series: 'plain',
+  seriesSeal: 'plain',
 
   shotStake: 'amount',
   'drawn.shots.fish': 'plain',
@@ -148,6 +158,8 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
   'drawn.jackpot',
   'shoe',
   'seal',
+  'series',
+  'seriesSeal',
   'seed',
   'seals',
   'result.seeds',
@@ -283,6 +295,8 @@ function readableTicket({ seeds, drawn, ...play }: Play): Play {
  */
 function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
+  const live = liveFacts(play);
+  if (live) return live;
   if (Array.isArray(legs)) return { ...play, legs: legs.map(readableLeg) };
   if (isRecord(bet) && bet['game'] === 'scratch') return readableTicket(play);
   if (isRecord(bet) && typeof bet['game'] === 'string' && Array.isArray(drawn))

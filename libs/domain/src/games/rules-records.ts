@@ -34,6 +34,8 @@ import { binPays, PLINKO_ROWS } from './instant/plinko.ts';
 import { TOWER_FLOORS, towerDoors, towersMultiplier } from './instant/towers.ts';
 import { wheelBets } from './instant/wheel-rules.ts';
 import { wheelPays } from './instant/wheel.ts';
+import { liveGameOf } from './live-tables/live-games.ts';
+import { liveRecord } from './live-tables/live-rules.ts';
 import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
 import { BOT_OUTS, BOTS_UP_TO, pvpLevels, pvpTerms } from './pvp/pvp-rules.ts';
 import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
@@ -103,19 +105,24 @@ function pricesIn(league: (typeof leagueKeys)[number]): object {
   return { lines: linesOf(fixture), prices: pricesOf(fixture, linesOf(fixture), standing, LIVE_RETURN) };
 }
 
+const baccaratRecord = (): object => ({
+  decks: DECKS,
+  cut: CUT_CARDS,
+  pays: spotPays,
+  natural: NATURAL,
+  playerDrawsTo: PLAYER_DRAWS_TO,
+  bankerDrawsOn,
+});
+
 const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
   slots: (gameCode) => ({
     machine: slotMachines[machineOf(gameCode)],
     jackpot: { odds: jackpotOdds, contribution: jackpotContribution, seed: jackpotSeed('KHR') },
   }),
-  live: () => ({
-    decks: DECKS,
-    cut: CUT_CARDS,
-    pays: spotPays,
-    natural: NATURAL,
-    playerDrawsTo: PLAYER_DRAWS_TO,
-    bankerDrawsOn,
-  }),
+  live: (gameCode) => {
+    const game = liveGameOf(gameCode);
+    return game === undefined || game === 'baccarat' ? baccaratRecord() : liveRecord(game);
+  },
   fish: () => ({ multipliers: fishMultipliers, returnPercent: FISH_RETURN_PERCENT }),
   pvp: () => ({
     ranks: bullRanks,

@@ -1,20 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { cardRanks, handResult, rankOf, type Hand, type Winner } from '@apsara/domain/games/baccarat/baccarat';
-import { baccaratSpots, spotPayout } from '@apsara/domain/games/baccarat/baccarat-bets';
+import { baccaratSpots, spotHundredths } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { enumerateHands, houseEdges } from '@apsara/domain/games/baccarat/baccarat-edges';
-import { handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { cardsFrom, handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { FAN_TAN_LEAST, WHEEL_SEGMENTS } from '@apsara/domain/games/live-tables/counting-tables';
+import { groupsOf, type LiveGame } from '@apsara/domain/games/live-tables/live-game';
+import { liveGameNames, liveGames, type LiveGameName } from '@apsara/domain/games/live-tables/live-games';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import type { Draws, FairGame } from '../../fairness/fair-game.ts';
-import { shuffledCards } from './shoe.ts';
-
-/** A stake on which commission is a whole number of units. */
-const STAKE = 100n;
+import { drawnSeries } from './shoe.ts';
 
 /** Deals shoe after shoe down to the cut card, as the tables do. */
 function dealer(): () => Hand {
   let hands: Hand[] = [];
   return () => {
-    if (hands.length === 0) hands = handsOf(shuffledCards());
+    if (hands.length === 0) hands = handsOf(must(cardsFrom(drawnSeries('classic')), 'the cards of a shoe'));
     return must(hands.shift(), 'a hand of a fresh shoe');
   };
 }
@@ -39,15 +40,49 @@ function draws(): Draws[] {
   ];
 }
 
-/** Each betting spot counts as a game of its own; all share one draw. */
-export const liveFairness: readonly FairGame[] = baccaratSpots.map((spot, nth) => {
+/** How many numbers the first of a draw may be, and the least of them. */
+const firstOf: Readonly<Record<LiveGameName, { least: number; count: number }>> = {
+  roulette: { least: 0, count: 37 },
+  sicBo: { least: 0, count: 6 },
+  dragonTiger: { least: 0, count: 52 },
+  xocDia: { least: 0, count: 2 },
+  klaKlouk: { least: 0, count: 6 },
+  fanTan: { least: FAN_TAN_LEAST, count: 40 },
+  bigWheel: { least: 0, count: WHEEL_SEGMENTS },
+  andarBahar: { least: 0, count: 52 },
+  threeCard: { least: 0, count: 52 },
+  niuNiu: { least: 0, count: 52 },
+};
+
+function drawnGame(name: LiveGameName): FairGame[] {
+  const game: LiveGame = liveGames[name];
+  const { least, count } = firstOf[name];
+  const draw = () => game.draw((below) => randomInt(below));
+  const first: Draws = {
+    name: 'first number drawn',
+    chances: Array.from({ length: count }, () => 1 / count),
+    draw: () => itemAt(draw(), 0) - least,
+  };
+  return groupsOf(game).map(({ group, spot, returnToPlayer }, nth) => ({
+    kind: 'live',
+    name: `${name} ${group}`,
+    enumeratedReturn: returnToPlayer,
+    simulate: () => (game.spots[spot]?.pays(draw()) ?? 0) / 100,
+    draws: nth === 0 ? [first] : [],
+  }));
+}
+
+/** Each betting spot of baccarat counts as a game of its own, and all share one draw; of the others each group of spots. */
+const baccaratFairness: readonly FairGame[] = baccaratSpots.map((spot, nth) => {
   const deal = dealer();
   const { numerator, denominator } = houseEdges(ways)[spot];
   return {
     kind: 'live',
     name: `baccarat ${spot}`,
     enumeratedReturn: { numerator: denominator - numerator, denominator },
-    simulate: () => Number(spotPayout(spot, STAKE, handResult(deal()))) / Number(STAKE),
+    simulate: () => spotHundredths(spot, handResult(deal())) / 100,
     draws: nth === 0 ? draws() : [],
   };
 });
+
+export const liveFairness: readonly FairGame[] = [...baccaratFairness, ...liveGameNames.flatMap(drawnGame)];

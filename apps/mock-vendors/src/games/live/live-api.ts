@@ -1,6 +1,6 @@
 import type { Card, Hand, HandResult } from '@apsara/domain/games/baccarat/baccarat';
-import type { BaccaratSpot } from '@apsara/domain/games/baccarat/baccarat-bets';
-import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import type { HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import type { Drawn } from '@apsara/domain/games/live-tables/live-game';
 import type { Currency } from '@apsara/domain/money';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { TallyView } from '../../shared/tally.ts';
@@ -12,7 +12,7 @@ import type { TicketState } from '../../shared/ticket.ts';
  */
 
 /** Decimal strings by spot; spots without a stake are absent. */
-export type SpotAmounts = Partial<Record<BaccaratSpot, string>>;
+export type SpotAmounts = Partial<Record<string, string>>;
 
 /** Identifies a hand: its shoe and its index in it, from 0. */
 export interface HandPlace {
@@ -20,9 +20,12 @@ export interface HandPlace {
   hand: number;
 }
 
-/** The public state of the table. It is sent to all sockets on every change, and anyone may request it. */
-export interface TableState extends HandPlace {
-  table: BaccaratTableName;
+/** What a table shows of a hand or round: baccarat its cards, any other game its draw. */
+export type Dealt = { cards: Hand } | { drawn: Drawn };
+
+/** The public state of a table. It is sent to all sockets on every change, and anyone may request it. */
+export interface TableState<Shown extends Dealt = Dealt, Past = HandResult | Drawn> extends HandPlace {
+  table: HallTableName;
   /** The server's clock when this was said. */
   now: number;
   /** SHA-256 of the shoe's salt and cards, published before its first hand. */
@@ -31,16 +34,19 @@ export interface TableState extends HandPlace {
   lastHand: boolean;
   closesAt: number;
   /** Known once betting is closed: the cards decide how long a hand takes. */
-  dealt: { cards: Hand; resultAt: number; nextAt: number } | null;
+  dealt: (Shown & { resultAt: number; nextAt: number }) | null;
   /** This hand's payouts have been sent to the wallet. */
   settled: boolean;
   /** The shoe's hands before this one, oldest first. */
-  history: HandResult[];
+  history: Past[];
   /** Total stakes of all members on this hand, by currency. */
   bets: Partial<Record<Currency, { players: number; spots: SpotAmounts }>>;
 }
 
-/** A shoe's commitment and, once it is finished, its cards: sealed is `sealText(cards, salt)`. */
+export type BaccaratState = TableState<{ cards: Hand }, HandResult>;
+export type DrawState = TableState<{ drawn: Drawn }, Drawn>;
+
+/** A shoe's commitment and, once it is finished, its cards or draws: sealed is `sealText(cards, salt)`. */
 export interface ShoeProof {
   shoe: string;
   seal: string;
@@ -48,15 +54,16 @@ export interface ShoeProof {
   opened: { salt: string; cards: string; finishedAt: number } | null;
 }
 
-/** A ticket's play: the bet, the hand and its sealed shoe; after settlement also the hand's cards. */
-export interface BaccaratPlay extends HandPlace {
-  table: BaccaratTableName;
+/** A ticket's play: the bet, the hand and its sealed shoe; after settlement also the hand's cards or the round's draw. */
+export interface LivePlay extends HandPlace {
+  table: HallTableName;
   seal: string;
   /** Made by the page, so that a placement sent twice is one. */
   placement: string;
   stakes: SpotAmounts;
   cards?: { player: Card[]; banker: Card[] };
   result?: HandResult;
+  drawn?: Drawn;
 }
 
 export interface TicketView extends HandPlace {
@@ -66,17 +73,19 @@ export interface TicketView extends HandPlace {
   payout: string | null;
   state: TicketState;
   cards: Hand | null;
+  /** Of another game than baccarat. */
+  drawn: Drawn | null;
   seal: string;
 }
 
-export interface SeatAnswer {
+export interface SeatAnswer<State = TableState> {
   /** The wallet's word on the session; UNKNOWN_ERROR when the wallet did not answer. */
   status: WalletStatus;
   balance: string | null;
   tally: TallyView;
   /** Newest first. */
   tickets: TicketView[];
-  table: TableState;
+  table: State;
 }
 
 export interface Placement extends HandPlace {
@@ -92,4 +101,4 @@ export type PlaceAnswer =
   /** The hand takes no more bets. */
   | { outcome: 'closed' }
   /** More than a member may have on the spot in one hand. */
-  | { outcome: 'limit'; spot: BaccaratSpot; most: string };
+  | { outcome: 'limit'; spot: string; most: string };

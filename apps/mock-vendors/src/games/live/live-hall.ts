@@ -1,5 +1,5 @@
-import { baccaratTables, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
-import { keysOf, recordOf } from '@apsara/domain/records';
+import { hallTableNames, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { recordOf } from '@apsara/domain/records';
 import type { TableState } from './live-api.ts';
 import { LiveTable, type LiveTableOptions } from './live-table.ts';
 
@@ -11,18 +11,18 @@ type Listener = (state: TableState) => void;
 
 /** All live tables, each with its own clock and those who watch it. */
 export class LiveHall {
-  private readonly tables: Record<BaccaratTableName, LiveTable>;
-  private readonly watchers = new Map<BaccaratTableName, Set<Listener>>();
-  private readonly clocks = new Map<BaccaratTableName, NodeJS.Timeout>();
-  private readonly betsTold = new Map<BaccaratTableName, NodeJS.Timeout>();
+  private readonly tables: Record<HallTableName, LiveTable>;
+  private readonly watchers = new Map<HallTableName, Set<Listener>>();
+  private readonly clocks = new Map<HallTableName, NodeJS.Timeout>();
+  private readonly betsTold = new Map<HallTableName, NodeJS.Timeout>();
   private readonly underWay = new Set<Promise<void>>();
   private stopped = false;
 
   constructor(private readonly options: LiveTableOptions) {
-    this.tables = recordOf(keysOf(baccaratTables), (name) => new LiveTable(name, options));
+    this.tables = recordOf(hallTableNames, (name) => new LiveTable(name, options));
   }
 
-  table(name: BaccaratTableName): LiveTable {
+  table(name: HallTableName): LiveTable {
     return this.tables[name];
   }
 
@@ -44,19 +44,19 @@ export class LiveHall {
   }
 
   /** Tells the listener of every change. @returns what ends that. */
-  watch(name: BaccaratTableName, listener: Listener): () => void {
+  watch(name: HallTableName, listener: Listener): () => void {
     const listeners = this.watchers.get(name) ?? new Set();
     this.watchers.set(name, listeners.add(listener));
     return () => listeners.delete(listener);
   }
 
   /** Runs the due steps of a table and sends its state to all sockets if it changed. */
-  async advance(name: BaccaratTableName): Promise<void> {
+  async advance(name: HallTableName): Promise<void> {
     if (await this.tables[name].advance()) this.tell(name);
   }
 
   /** A bet was placed: the other players are sent the new totals soon. */
-  betsChanged(name: BaccaratTableName): void {
+  betsChanged(name: HallTableName): void {
     if (this.stopped || this.betsTold.has(name)) return;
     const tell = () => {
       this.betsTold.delete(name);
@@ -65,7 +65,7 @@ export class LiveHall {
     this.betsTold.set(name, setTimeout(tell, BETS_EVERY_MS));
   }
 
-  private tell(name: BaccaratTableName): void {
+  private tell(name: HallTableName): void {
     const state = this.tables[name].state();
     for (const listener of this.watchers.get(name) ?? []) listener(state);
   }

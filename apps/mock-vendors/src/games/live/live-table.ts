@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
-import { cardsIn, handResult, type Card, type Hand } from '@apsara/domain/games/baccarat/baccarat';
-import { handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
-import { baccaratTables, dealMs, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import {
+  dealerOf,
+  type HallDealer,
+  type HallRound,
+  type HallTableName,
+} from '@apsara/domain/games/live-tables/live-dealer';
 import { itemAt } from '@apsara/domain/lists';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { Tickets } from '../../shared/tickets.ts';
 import type { HandPlace, PlaceAnswer, Placement, TableState } from './live-api.ts';
 import type { ShoeStore } from './shoe-store.ts';
-import { newShoe, shuffledCards, type Shoe } from './shoe.ts';
+import { drawnSeries, newShoe, type Shoe } from './shoe.ts';
 import { TableBets } from './table-bets.ts';
 
 export interface LiveTableOptions {
@@ -15,8 +18,8 @@ export interface LiveTableOptions {
   tickets: Tickets;
   now: () => Date;
   log: Logger;
-  /** The order of the cards of a new shoe. */
-  draw?: () => Card[];
+  /** The text of a new shoe or series. */
+  draw?: (table: HallTableName) => string;
 }
 
 const PAY_AGAIN_MS = 1_000;
@@ -30,16 +33,18 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
  */
 export class LiveTable {
   private shoe: Shoe | undefined;
-  private hands: Hand[] = [];
+  private hands: HallRound[] = [];
   private settled = false;
   /** State found by the last `advance`, to detect changes. */
   private told = '';
   private readonly bets: TableBets;
+  private readonly dealer: HallDealer;
 
   constructor(
-    readonly name: BaccaratTableName,
+    readonly name: HallTableName,
     private readonly options: LiveTableOptions,
   ) {
+    this.dealer = dealerOf(name);
     this.bets = new TableBets(name, options.tickets);
   }
 
@@ -93,7 +98,7 @@ export class LiveTable {
     const { id, hand, seal, closesAt } = this.present;
     const { resultAt, nextAt } = this.times();
     const now = this.options.now();
-    const dealt = { cards: itemAt(this.hands, hand), resultAt: resultAt.getTime(), nextAt: nextAt.getTime() };
+    const dealt = { ...itemAt(this.hands, hand).dealt, resultAt: resultAt.getTime(), nextAt: nextAt.getTime() };
     return {
       table: this.name,
       now: now.getTime(),
@@ -104,7 +109,7 @@ export class LiveTable {
       closesAt: closesAt.getTime(),
       dealt: now >= closesAt ? dealt : null,
       settled: this.settled,
-      history: this.hands.slice(0, hand).map(handResult),
+      history: this.hands.slice(0, hand).map(({ past }) => past),
       bets: this.bets.sums(),
     };
   }
@@ -120,9 +125,8 @@ export class LiveTable {
 
   private times(): { resultAt: Date; nextAt: Date } {
     const { hand, closesAt } = this.present;
-    const table = baccaratTables[this.name];
-    const resultAt = later(closesAt, dealMs(table, cardsIn(itemAt(this.hands, hand))));
-    return { resultAt, nextAt: later(resultAt, table.resultMs) };
+    const resultAt = later(closesAt, itemAt(this.hands, hand).showMs);
+    return { resultAt, nextAt: later(resultAt, this.dealer.resultMs) };
   }
 
   /** Pays what waits for a hand that is over. @returns whether all of it was paid. */
@@ -133,15 +137,15 @@ export class LiveTable {
     return errors.length === 0;
   }
 
-  /** The cards of a hand that is over. A hand of a shoe that has left the table is over, too. */
-  private async handAt({ shoe, hand }: HandPlace): Promise<Hand | undefined | null> {
+  /** A hand that is over. A hand of a shoe that has left the table is over, too. */
+  private async handAt({ shoe, hand }: HandPlace): Promise<HallRound | undefined | null> {
     if (shoe === this.present.id) {
       const over =
         hand < this.present.hand || (hand === this.present.hand && this.options.now() >= this.times().resultAt);
       return over ? (this.hands[hand] ?? null) : undefined;
     }
     const former = await this.options.shoes.byId(shoe);
-    return (former && handsOf(former.cards)[hand]) ?? null;
+    return (former && this.dealer.roundsOf(former.series)[hand]) ?? null;
   }
 
   private async nextHand(): Promise<void> {
@@ -149,7 +153,7 @@ export class LiveTable {
     const { id, hand } = this.present;
     await this.bets.resume({ shoe: id, hand });
     if (hand + 1 < this.hands.length) {
-      const closesAt = later(now(), baccaratTables[this.name].bettingMs);
+      const closesAt = later(now(), this.dealer.bettingMs);
       await shoes.moveOn(id, hand + 1, closesAt);
       this.shoe = { ...this.present, hand: hand + 1, closesAt };
     } else {
@@ -161,11 +165,11 @@ export class LiveTable {
   }
 
   private async openShoe(): Promise<void> {
-    const { shoes, now, draw = shuffledCards } = this.options;
+    const { shoes, now, draw = drawnSeries } = this.options;
     const openedAt = now();
-    const shoe = newShoe(this.name, draw(), {
+    const shoe = newShoe(this.name, draw(this.name), {
       openedAt,
-      closesAt: later(openedAt, baccaratTables[this.name].bettingMs),
+      closesAt: later(openedAt, this.dealer.bettingMs),
     });
     await shoes.open(shoe);
     this.take(shoe);
@@ -173,6 +177,6 @@ export class LiveTable {
 
   private take(shoe: Shoe): void {
     this.shoe = shoe;
-    this.hands = handsOf(shoe.cards);
+    this.hands = this.dealer.roundsOf(shoe.series);
   }
 }

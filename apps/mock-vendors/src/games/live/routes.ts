@@ -1,14 +1,10 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { baccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
-import {
-  isBaccaratTable,
-  tableLimits,
-  tableOf,
-  type BaccaratTableName,
-} from '@apsara/domain/games/baccarat/baccarat-tables';
+import { dealerOf, hallTableOf, isHallTable, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { liveGameOf } from '@apsara/domain/games/live-tables/live-games';
+import { liveRules } from '@apsara/domain/games/live-tables/live-rules';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -32,20 +28,21 @@ const placementRequest = sessionWith({
   placement: z.uuid(),
   shoe: z.uuid(),
   hand: z.number().int().min(0),
-  stakes: z.partialRecord(z.enum(baccaratSpots), z.string().max(20)),
+  stakes: z.record(z.string().max(20), z.string().max(20)),
 });
 
-/** Every spot holds a positive multiple of the table's smallest stake, and at least one does. */
-function isOffered(stakes: SpotAmounts, table: BaccaratTableName, currency: Currency): boolean {
+/** Every spot is one of the table's and holds a positive multiple of the table's smallest stake, and at least one does. */
+function isOffered(stakes: SpotAmounts, table: HallTableName, currency: Currency): boolean {
   const read = readStakes(stakes, currency);
-  const { least } = tableLimits(table, currency);
-  const amounts = Object.values(read ?? {});
-  return amounts.length > 0 && amounts.every((amount) => amount > 0n && amount % least === 0n);
+  const { least, most } = dealerOf(table).limits(currency);
+  const spots = Object.entries(read ?? {});
+  const fits = (amount = 0n) => amount > 0n && amount % least === 0n;
+  return spots.length > 0 && spots.every(([spot, amount]) => Object.hasOwn(most, spot) && fits(amount));
 }
 
 function ticketView(ticket: Ticket): TicketView {
   const { id, currency, stake, payout, state } = ticket;
-  const { shoe, hand, seal, stakes, cards = null } = playOf(ticket);
+  const { shoe, hand, seal, stakes, cards = null, drawn = null } = playOf(ticket);
   const text = (amount: bigint) => formatAmount(money(amount, currency));
   return {
     id,
@@ -57,15 +54,16 @@ function ticketView(ticket: Ticket): TicketView {
     payout: payout === null ? null : text(payout),
     state,
     cards,
+    drawn,
   };
 }
 
 /** A shoe's commitment; its cards only after its last hand. */
-const proofOf = ({ id, seal, salt, cards, openedAt, finishedAt }: Shoe): ShoeProof => ({
+const proofOf = ({ id, seal, salt, series, openedAt, finishedAt }: Shoe): ShoeProof => ({
   shoe: id,
   seal,
   openedAt: openedAt.getTime(),
-  opened: finishedAt && { salt, cards: cards.join(''), finishedAt: finishedAt.getTime() },
+  opened: finishedAt && { salt, cards: series, finishedAt: finishedAt.getTime() },
 });
 
 /** The live tables, taken up where a former process left them. */
@@ -83,16 +81,19 @@ export function serveLive(app: FastifyInstance, services: GameServices): void {
 /** The calls below /vendors/live. What everybody may see needs no session. */
 export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: LiveServices): void {
   const rules = baccaratRules();
-  app.get('/vendors/live/rules', () => rules);
+  app.get<{ Querystring: { game?: string } }>('/vendors/live/rules', ({ query }) => {
+    const game = liveGameOf(query.game ?? '');
+    return game === undefined || game === 'baccarat' ? rules : liveRules(game);
+  });
 
   app.get<{ Params: { table: string } }>('/vendors/live/tables/:table', (request, reply) => {
     const { table } = request.params;
-    return isBaccaratTable(table) ? hall.table(table).state() : reply.callNotFound();
+    return isHallTable(table) ? hall.table(table).state() : reply.callNotFound();
   });
 
   app.get<{ Params: { table: string } }>('/vendors/live/tables/:table/shoes', async (request, reply) => {
     const { table } = request.params;
-    if (!isBaccaratTable(table)) return reply.callNotFound();
+    if (!isHallTable(table)) return reply.callNotFound();
     const [present, finished] = await Promise.all([shoes.onTable(table), shoes.finished(table, SHOES_SHOWN)]);
     return [...(present ? [present] : []), ...finished].map(proofOf);
   });
@@ -112,7 +113,7 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
     const asked = placementRequest.safeParse(request.body);
     if (!asked.success) return reply.code(422).send({ error: 'unreadable bet' });
     const { placement, shoe, hand, stakes, ...session } = asked.data;
-    const table = tableOf(session.game);
+    const table = hallTableOf(session.game);
     if (!isOffered(stakes, table, session.currency)) return reply.code(422).send({ error: 'no stake of this table' });
     const answer = await hall.table(table).place(session, { placement, shoe, hand, stakes });
     if (answer.outcome === 'placed') hall.betsChanged(table);
@@ -125,7 +126,7 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
       { websocket: true },
       (socket: WebSocket, request) => {
         const { table = '' } = request.query;
-        if (!isBaccaratTable(table)) return socket.close(1008);
+        if (!isHallTable(table)) return socket.close(1008);
         const tell = (state: unknown) => socket.send(JSON.stringify(state));
         // Players who join late get the current state.
         tell(hall.table(table).state());
@@ -145,7 +146,7 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
       balance,
       tally: tallyView(tally, session.currency),
       tickets: recent.map(ticketView),
-      table: hall.table(tableOf(session.game)).state(),
+      table: hall.table(hallTableOf(session.game)).state(),
     };
   }
 }

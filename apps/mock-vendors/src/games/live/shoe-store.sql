@@ -1,4 +1,4 @@
--- The shoes of the live tables. One row is all a table's state: the cards decide every hand, `hand` and `closes_at` say where the table is.
+-- The shoes and series of the live tables. One row is all a table's state: `cards` decides every hand or round, `hand` and `closes_at` say where the table is.
 CREATE TABLE IF NOT EXISTS mock_vendors.live_shoes (
   id uuid PRIMARY KEY,
   table_name text NOT NULL,

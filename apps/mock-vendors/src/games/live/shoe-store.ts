@@ -1,13 +1,9 @@
 import type { Pool } from 'pg';
-import { cardsFrom } from '@apsara/domain/games/baccarat/baccarat-shoe';
-import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
-import { must } from '@apsara/domain/must';
+import type { HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
 import schema from './shoe-store.sql?raw';
 import type { Shoe } from './shoe.ts';
 
-type Row = Omit<Shoe, 'cards'> & { cards: string };
-
-const columns = `id, table_name AS "table", cards, salt, seal, hand, closes_at AS "closesAt", opened_at AS "openedAt", finished_at AS "finishedAt"`;
+const columns = `id, table_name AS "table", cards AS "series", salt, seal, hand, closes_at AS "closesAt", opened_at AS "openedAt", finished_at AS "finishedAt"`;
 
 /** The shoes in the vendor's books. */
 export class ShoeStore {
@@ -19,7 +15,7 @@ export class ShoeStore {
   }
 
   /** The shoe a table plays from; none before its first. */
-  async onTable(table: BaccaratTableName): Promise<Shoe | undefined> {
+  async onTable(table: HallTableName): Promise<Shoe | undefined> {
     return (await this.select('table_name = $1 AND finished_at IS NULL', [table]))[0];
   }
 
@@ -28,18 +24,18 @@ export class ShoeStore {
   }
 
   /** Newest first. */
-  finished(table: BaccaratTableName, limit: number): Promise<Shoe[]> {
+  finished(table: HallTableName, limit: number): Promise<Shoe[]> {
     return this.select('table_name = $1 AND finished_at IS NOT NULL ORDER BY finished_at DESC LIMIT $2', [
       table,
       limit,
     ]);
   }
 
-  async open({ id, table, cards, salt, seal, hand, closesAt, openedAt }: Shoe): Promise<void> {
+  async open({ id, table, series, salt, seal, hand, closesAt, openedAt }: Shoe): Promise<void> {
     await this.pool.query(
       `INSERT INTO mock_vendors.live_shoes (id, table_name, cards, salt, seal, hand, closes_at, opened_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, table, cards.join(''), salt, seal, hand, closesAt, openedAt],
+      [id, table, series, salt, seal, hand, closesAt, openedAt],
     );
   }
 
@@ -56,10 +52,10 @@ export class ShoeStore {
   }
 
   private async select(where: string, values: unknown[]): Promise<Shoe[]> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.pool.query<Shoe>(
       `SELECT ${columns} FROM mock_vendors.live_shoes WHERE ${where}`,
       values,
     );
-    return rows.map((row) => ({ ...row, cards: must(cardsFrom(row.cards), 'the cards of a kept shoe') }));
+    return rows;
   }
 }

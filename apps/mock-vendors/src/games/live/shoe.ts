@@ -1,13 +1,16 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { freshShoe, type Card } from '@apsara/domain/games/baccarat/baccarat';
-import { sealText, shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
-import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { dealerOf, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { sealedText } from '@apsara/domain/games/live-tables/live-series';
 
-/** A shoe on a table. Its cards decide all its hands; `hand` is the one being played, from 0. */
+/**
+ * What is sealed on a table: a shoe, or the draws of a series. It decides all its hands, or rounds; `hand` is the one
+ * being played, from 0.
+ */
 export interface Shoe {
   id: string;
-  table: BaccaratTableName;
-  cards: readonly Card[];
+  table: HallTableName;
+  /** The cards in their order, or the draws as `drawSeries` writes them. */
+  series: string;
   salt: string;
   /** Published before the first hand. */
   seal: string;
@@ -18,17 +21,13 @@ export interface Shoe {
   finishedAt: Date | null;
 }
 
-export const sealOf = (cards: readonly Card[], salt: string): string =>
-  createHash('sha256').update(sealText(cards, salt)).digest('hex');
+export const sealOf = (series: string, salt: string): string =>
+  createHash('sha256').update(sealedText(series, salt)).digest('hex');
 
-/** A new order of the cards. Node's randomInt is a CSPRNG that throws out-of-range draws away, so no order is favoured. */
-export const shuffledCards = (): Card[] => shuffle(freshShoe(), (count) => randomInt(count));
+/** A new shoe or series. Node's randomInt is a CSPRNG that throws out-of-range draws away, so no draw is favoured. */
+export const drawnSeries = (table: HallTableName): string => dealerOf(table).drawSeries((count) => randomInt(count));
 
-export function newShoe(
-  table: BaccaratTableName,
-  cards: readonly Card[],
-  times: { openedAt: Date; closesAt: Date },
-): Shoe {
+export function newShoe(table: HallTableName, series: string, times: { openedAt: Date; closesAt: Date }): Shoe {
   const salt = randomBytes(32).toString('hex');
-  return { id: randomUUID(), table, cards, salt, seal: sealOf(cards, salt), hand: 0, ...times, finishedAt: null };
+  return { id: randomUUID(), table, series, salt, seal: sealOf(series, salt), hand: 0, ...times, finishedAt: null };
 }

@@ -1,25 +1,19 @@
-import { handResult, type Hand } from '@apsara/domain/games/baccarat/baccarat';
-import {
-  addStakes,
-  baccaratSpots,
-  placementPayout,
-  totalStake,
-  type SpotStakes,
-} from '@apsara/domain/games/baccarat/baccarat-bets';
-import { tableLimits, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { dealerOf, type HallRound, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { addStakes, payoutOf, totalStake, type SpotStakes } from '@apsara/domain/games/live-tables/spot-stakes';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
+import { entriesOf } from '@apsara/domain/records';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { Tickets } from '../../shared/tickets.ts';
-import type { BaccaratPlay, HandPlace, PlaceAnswer, Placement, SpotAmounts, TableState } from './live-api.ts';
+import type { LivePlay, HandPlace, PlaceAnswer, Placement, SpotAmounts, TableState } from './live-api.ts';
 
 /** A ticket waiting for its hand. */
 interface OpenTicket {
   id: string;
   member: string;
   currency: Currency;
-  play: BaccaratPlay;
+  play: LivePlay;
 }
 
 /** Stakes of each member on a hand, by seat. */
@@ -30,7 +24,7 @@ const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo
 
 /** Reads decimal strings by spot. @returns undefined when one is no amount of the currency. */
 export function readStakes(amounts: SpotAmounts, currency: Currency): SpotStakes | undefined {
-  const read = Object.entries(amounts).map(([spot, text]) => [spot, parseAmount(text, currency)?.amount] as const);
+  const read = entriesOf(amounts).map(([spot, text]) => [spot, parseAmount(text, currency)?.amount] as const);
   const stakes = read.flatMap(([spot, stake]) => (stake === undefined ? [] : [[spot, stake] as const]));
   return stakes.length === read.length ? Object.fromEntries(stakes) : undefined;
 }
@@ -39,10 +33,10 @@ export function readStakes(amounts: SpotAmounts, currency: Currency): SpotStakes
 const stakesOf = (amounts: SpotAmounts, currency: Currency): SpotStakes =>
   must(readStakes(amounts, currency), 'stakes in the currency of their placement');
 
-export const playOf = ({ play }: Ticket): BaccaratPlay => play as BaccaratPlay;
+export const playOf = ({ play }: Ticket): LivePlay => play as LivePlay;
 
 const wireAmounts = (stakes: SpotStakes, currency: Currency): SpotAmounts =>
-  Object.fromEntries(Object.entries(stakes).map(([spot, stake]) => [spot, formatAmount(money(stake, currency))]));
+  Object.fromEntries(entriesOf(stakes).map(([spot, stake]) => [spot, formatAmount(money(stake, currency))]));
 
 const sameHand = (one: HandPlace, other: HandPlace): boolean => one.shoe === other.shoe && one.hand === other.hand;
 
@@ -55,7 +49,7 @@ export class TableBets {
   private readonly placements = new Map<string, Promise<PlaceAnswer>>();
 
   constructor(
-    private readonly table: BaccaratTableName,
+    private readonly table: HallTableName,
     private readonly tickets: Tickets,
   ) {}
 
@@ -106,7 +100,7 @@ export class TableBets {
     const beyond = this.beyondLimit(seats.get(seat)?.stakes ?? {}, currency, stakes);
     if (beyond) return beyond;
     const { shoe, hand, seal, placement } = bet;
-    const play: BaccaratPlay = { table: this.table, shoe, hand, seal, placement, stakes: bet.stakes };
+    const play: LivePlay = { table: this.table, shoe, hand, seal, placement, stakes: bet.stakes };
     const release = reserve(seats, seat, currency, stakes);
     const placed = await this.tickets
       .place(session, {
@@ -128,16 +122,19 @@ export class TableBets {
 
   /**
    * Pays every waiting ticket whose hand is over and refunds those whose hand does not exist.
-   * @param handOf the cards of a finished hand; undefined while it is open, null if there is no such hand.
+   * @param handOf a finished hand; undefined while it is open, null if there is no such hand.
    * @returns the errors. A ticket that could not be settled because the database was unreachable waits for the next
    * call.
    */
-  async settle(handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<unknown[]> {
+  async settle(handOf: (place: HandPlace) => Promise<HallRound | undefined | null>): Promise<unknown[]> {
     const ended = await Promise.allSettled([...this.open.values()].map((ticket) => this.end(ticket, handOf)));
     return ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
   }
 
-  private async end(ticket: OpenTicket, handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<void> {
+  private async end(
+    ticket: OpenTicket,
+    handOf: (place: HandPlace) => Promise<HallRound | undefined | null>,
+  ): Promise<void> {
     const hand = await handOf(ticket.play);
     if (hand === undefined) return;
     // Demo tickets are kept in memory and may have been dropped.
@@ -146,11 +143,10 @@ export class TableBets {
     this.open.delete(ticket.id);
   }
 
-  private async pay({ id, currency, play }: OpenTicket, cards: Hand): Promise<void> {
-    const result = handResult(cards);
+  private async pay({ id, currency, play }: OpenTicket, round: HallRound): Promise<void> {
     const stakes = stakesOf(play.stakes, currency);
-    const payout = money(placementPayout(stakes, result), currency);
-    await this.tickets.settle(id, { payout, play: { ...play, cards, result } });
+    const payout = money(payoutOf(stakes, round.pays), currency);
+    await this.tickets.settle(id, { payout, play: { ...play, ...round.told } });
   }
 
   /** Total stakes of all members on the current hand, by currency. */
@@ -170,10 +166,10 @@ export class TableBets {
     currency: Currency,
     stakes: SpotStakes,
   ): Extract<PlaceAnswer, { outcome: 'limit' }> | undefined {
-    const { most } = tableLimits(this.table, currency);
+    const { most } = dealerOf(this.table).limits(currency);
     const sum = addStakes(has, stakes);
-    const spot = baccaratSpots.find((one) => (sum[one] ?? 0n) > most[one]);
-    return spot && { outcome: 'limit', spot, most: formatAmount(money(most[spot], currency)) };
+    const beyond = Object.entries(most).find(([spot, limit]) => (sum[spot] ?? 0n) > limit);
+    return beyond && { outcome: 'limit', spot: beyond[0], most: formatAmount(money(beyond[1], currency)) };
   }
 }
 
@@ -185,7 +181,7 @@ function reserve(seats: Seats, seat: string, currency: Currency, stakes: SpotSta
     else seats.delete(seat);
   };
   count(stakes);
-  return () => count(Object.fromEntries(Object.entries(stakes).map(([spot, stake]) => [spot, -stake])));
+  return () => count(Object.fromEntries(entriesOf(stakes).map(([spot, stake]) => [spot, -stake])));
 }
 
 /** A placement that is in the books already. */

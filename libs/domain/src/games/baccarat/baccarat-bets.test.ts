@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addStakes, placementPayout, spotOutcome, totalStake } from './baccarat-bets.ts';
+import { placementPayout, spotOutcome } from './baccarat-bets.ts';
 import type { HandResult, Winner } from './baccarat.ts';
 
 const result = (winner: Winner, pairs = { player: false, banker: false }): HandResult => ({
@@ -33,10 +33,4 @@ describe('a placement pays its spots with their stakes', () => {
     expect(spotOutcome('player', result('tie'))).toBe('returned');
     expect(spotOutcome('banker', result('tie'))).toBe('returned');
   });
-});
-
-test('stakes add up spot by spot', () => {
-  const sum = addStakes({ player: 1n, tie: 2n }, { player: 3n, bankerPair: 4n });
-  expect(sum).toEqual({ player: 4n, tie: 2n, bankerPair: 4n });
-  expect(totalStake(sum)).toBe(10n);
 });

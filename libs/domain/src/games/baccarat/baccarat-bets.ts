@@ -1,11 +1,13 @@
 import type { HandResult } from './baccarat.ts';
-import { entriesOf } from '../../records.ts';
+import { payoutOf, type SpotStakes } from '../live-tables/spot-stakes.ts';
 
 export const baccaratSpots = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 export type BaccaratSpot = (typeof baccaratSpots)[number];
 
 /** Stakes of a placement by spot, in smallest units. */
-export type SpotStakes = Partial<Record<BaccaratSpot, bigint>>;
+export type BaccaratStakes = SpotStakes<BaccaratSpot>;
+
+const isSpot = (name: string): name is BaccaratSpot => baccaratSpots.some((spot) => spot === name);
 
 /** Odds of each spot as a fraction, without the stake; the banker's is even money less five per cent commission. */
 export const spotPays: Readonly<Record<BaccaratSpot, readonly [numerator: bigint, denominator: bigint]>> = {
@@ -26,26 +28,14 @@ export function spotOutcome(spot: BaccaratSpot, { winner, pairs }: HandResult): 
   return winner === 'tie' ? 'returned' : 'lost';
 }
 
-/** Payout of a spot in smallest units, including the stake; fractions of a unit stay with the house. */
-export function spotPayout(spot: BaccaratSpot, stake: bigint, result: HandResult): bigint {
+/** What comes back of a stake with it, in hundredths: 195 of a banker's that won. */
+export function spotHundredths(spot: BaccaratSpot, result: HandResult): number {
   const outcome = spotOutcome(spot, result);
-  if (outcome === 'lost') return 0n;
+  if (outcome === 'lost') return 0;
   const [numerator, denominator] = spotPays[spot];
-  return outcome === 'returned' ? stake : stake + (stake * numerator) / denominator;
+  return outcome === 'returned' ? 100 : 100 + Number((numerator * 100n) / denominator);
 }
 
-/** Total stake of a placement, in smallest units. */
-export const totalStake = (stakes: SpotStakes): bigint => entriesOf(stakes).reduce((sum, [, stake]) => sum + stake, 0n);
-
 /** Total payout of a placement after a hand, including returned stakes, in smallest units. */
-export const placementPayout = (stakes: SpotStakes, result: HandResult): bigint =>
-  entriesOf(stakes).reduce((sum, [spot, stake]) => sum + spotPayout(spot, stake, result), 0n);
-
-/** Adds the stakes of one placement to another's, spot by spot. */
-export const addStakes = (one: SpotStakes, other: SpotStakes): SpotStakes =>
-  Object.fromEntries(
-    baccaratSpots.flatMap((spot) => {
-      const sum = (one[spot] ?? 0n) + (other[spot] ?? 0n);
-      return sum > 0n ? [[spot, sum]] : [];
-    }),
-  );
+export const placementPayout = (stakes: BaccaratStakes, result: HandResult): bigint =>
+  payoutOf(stakes, (spot) => (isSpot(spot) ? spotHundredths(spot, result) : 0));

@@ -1,5 +1,6 @@
 import { cardsIn, dealHand, DECKS, isCard, type Card, type Hand } from './baccarat.ts';
 import { itemAt } from '../../lists.ts';
+import { sealedText } from '../live-tables/live-series.ts';
 
 const CARDS = DECKS * 52;
 
@@ -35,11 +36,8 @@ export function handsOf(cards: readonly Card[]): Hand[] {
   return hands;
 }
 
-/**
- * The text that is hashed (SHA-256, hex) and published before a shoe's first hand. The salt prevents guessing the last
- * cards when few are left.
- */
-export const sealText = (cards: readonly Card[], salt: string): string => `${salt}:${cards.join('')}`;
+/** The text that is hashed and published before a shoe's first hand, or a hand's first card. */
+export const sealText = (cards: readonly Card[], salt: string): string => sealedText(cards.join(''), salt);
 
 /** @returns undefined when the text is no shoe. */
 export function cardsFrom(text: string): Card[] | undefined {

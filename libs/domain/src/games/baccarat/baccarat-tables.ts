@@ -49,6 +49,10 @@ const mostChips: Readonly<Record<BaccaratSpot, bigint>> = {
   bankerPair: 1n,
 };
 
+/** The chips of a table in a currency, in units, smallest first. */
+export const chipsAt = (name: BaccaratTableName, currency: Currency): bigint[] =>
+  baseChips[currency].map((chip) => chip * baccaratTables[name].factor);
+
 export interface TableLimits {
   chips: readonly bigint[];
   /** Smallest stake on a spot; every stake is a multiple of it. */
@@ -60,7 +64,7 @@ export interface TableLimits {
 /** Bet limits of a table in a currency, in units. */
 export function tableLimits(name: BaccaratTableName, currency: Currency): TableLimits {
   const { factor } = baccaratTables[name];
-  const chips = baseChips[currency].map((chip) => chip * factor);
+  const chips = chipsAt(name, currency);
   const [smallest, , , , largest] = baseChips[currency];
   const most = recordOf(baccaratSpots, (spot) => mostChips[spot] * largest * factor);
   return { chips, least: smallest * factor, most };

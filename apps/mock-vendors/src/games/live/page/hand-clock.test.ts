@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Hand } from '@apsara/domain/games/baccarat/baccarat';
-import type { TableState } from '../live-api.ts';
+import type { BaccaratState } from '../live-api.ts';
 import { handMoment } from './hand-clock.ts';
 
 const closesAt = Date.parse('2026-05-01T10:00:20Z');
 const cards: Hand = { player: ['2S', '3S', 'KD'], banker: ['4S', '4H'] };
-const state: TableState = {
+const state: BaccaratState = {
   table: 'classic',
   now: closesAt - 20_000,
   shoe: 'shoe-1',
@@ -18,7 +18,7 @@ const state: TableState = {
   history: [],
   bets: {},
 };
-const at = (ms: number) => handMoment(state, closesAt + ms);
+const at = (ms: number) => handMoment(state, closesAt + ms, 'classic');
 
 describe('a hand', () => {
   test('takes bets until it closes', () => {
@@ -42,6 +42,6 @@ describe('a hand', () => {
   });
 
   test('whose cards have not come waits for them', () => {
-    expect(handMoment({ ...state, dealt: null }, closesAt + 500).phase).toBe('waiting');
+    expect(handMoment({ ...state, dealt: null }, closesAt + 500, 'classic').phase).toBe('waiting');
   });
 });

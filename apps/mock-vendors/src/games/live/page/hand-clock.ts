@@ -1,15 +1,9 @@
 import { cardsIn, type Card, type Hand, type Side } from '@apsara/domain/games/baccarat/baccarat';
-import { baccaratTables } from '@apsara/domain/games/baccarat/baccarat-tables';
-import type { TableState } from '../live-api.ts';
+import { baccaratTables, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import type { BaccaratState } from '../live-api.ts';
+import type { TableMoment } from './face.ts';
 
-/** `waiting` is the short time in which the server knows more than the page. */
-export type HandPhase = 'betting' | 'dealing' | 'result' | 'waiting';
-
-export interface HandMoment {
-  phase: HandPhase;
-  /** Of the betting time, or of the result's, in ms; and how long that is in all. */
-  leftMs: number;
-  wholeMs: number;
+export interface HandMoment extends TableMoment {
   /** The cards that lie by now, in the order they were dealt. */
   lying: { side: Side; nth: number; card: Card }[];
 }
@@ -28,8 +22,8 @@ function dealingOrder({ player, banker }: Hand): { side: Side; nth: number; card
  * The visible part of a hand at an instant of the server's clock (ms since 1970). It does not depend on when the page
  * joined.
  */
-export function handMoment(state: TableState, now: number): HandMoment {
-  const { closesAt, dealt, table } = state;
+export function handMoment(state: BaccaratState, now: number, table: BaccaratTableName): HandMoment {
+  const { closesAt, dealt } = state;
   const { bettingMs, cardMs, resultMs } = baccaratTables[table];
   if (now < closesAt) return { phase: 'betting', leftMs: closesAt - now, wholeMs: bettingMs, lying: [] };
   if (!dealt) return { phase: 'waiting', leftMs: 0, wholeMs: bettingMs, lying: [] };

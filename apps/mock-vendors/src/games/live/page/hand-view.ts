@@ -1,40 +1,9 @@
 import { cardName, handTotal, NATURAL, type Card, type Side } from '@apsara/domain/games/baccarat/baccarat';
-import { element, svgElement } from '../../../page-kit/element.ts';
+import { element } from '../../../page-kit/element.ts';
 import { cardBack, cardFace } from '../../../page-kit/card-picture.ts';
 import type { HandMoment } from './hand-clock.ts';
+import { CountdownRing } from './ring.ts';
 import type { LiveSay } from './words.ts';
-
-const RING = 100;
-
-/** The countdown: a ring that empties around the seconds left. Screen readers get the time elsewhere, once. */
-class CountdownRing {
-  private readonly arc = svgElement('circle', {
-    cx: '20',
-    cy: '20',
-    r: '17',
-    class: 'ring-arc',
-    pathLength: String(RING),
-  });
-  private readonly seconds = element('strong', {}, '');
-  readonly view = element(
-    'div',
-    { class: 'ring', 'aria-hidden': 'true' },
-    svgElement(
-      'svg',
-      { viewBox: '0 0 40 40' },
-      svgElement('circle', { cx: '20', cy: '20', r: '17', class: 'ring-track' }),
-      this.arc,
-    ),
-    this.seconds,
-  );
-
-  show({ phase, leftMs, wholeMs }: HandMoment): void {
-    const seconds = Math.ceil(leftMs / 1_000);
-    this.view.dataset['state'] = leftMs === 0 ? 'over' : phase === 'result' ? 'next' : seconds <= 5 ? 'soon' : 'open';
-    this.seconds.textContent = leftMs === 0 ? '' : String(seconds);
-    this.arc.setAttribute('stroke-dasharray', `${Math.round((leftMs / wholeMs) * RING)} ${RING}`);
-  }
-}
 
 /** The cards of one side with its total. */
 class SideView {

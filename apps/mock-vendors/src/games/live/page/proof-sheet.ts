@@ -1,6 +1,5 @@
-import { cardName, handTotal } from '@apsara/domain/games/baccarat/baccarat';
-import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
-import { cardsFrom, handsOf, sealText } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { sealedText } from '@apsara/domain/games/live-tables/live-series';
+import { entriesOf } from '@apsara/domain/records';
 import { languages } from '@apsara/domain/sites/languages';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { bytesOf, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
@@ -8,33 +7,42 @@ import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import type { ShoeProof, TicketView } from '../live-api.ts';
 import { paragraph, section } from '../../../page-kit/sheet-parts.ts';
+import type { TableFace } from './face.ts';
 import type { LiveSay } from './words.ts';
 
 interface ProofView {
   shoes: ShoeProof[];
   tickets: TicketView[];
   session: PlayerSession;
+  face: Pick<TableFace, 'roundsIn' | 'proof' | 'spotName' | 'roundName' | 'drawnWords'>;
   t: LiveSay;
 }
 
 const fact = (label: string, value: string) => [element('dt', {}, label), element('dd', { class: 'code' }, value)];
 
-/** Whether the opened shoe is the one that was sealed, computed on this device. @returns the number of its hands, or undefined when it is not. */
-export async function checkShoe({ seal, opened }: ShoeProof): Promise<number | undefined> {
-  const cards = cardsFrom(opened?.cards ?? '');
-  if (!cards || !opened) return undefined;
-  const hash = hexOf(await sha256(bytesOf(sealText(cards, opened.salt))));
-  return hash === seal ? handsOf(cards).length : undefined;
+/**
+ * Whether the opened shoe or series is the one that was sealed, computed on this device.
+ * @returns the number of its hands, or undefined when it is not.
+ */
+export async function checkShoe(
+  { seal, opened }: ShoeProof,
+  roundsIn: (series: string) => number | undefined,
+): Promise<number | undefined> {
+  const rounds = roundsIn(opened?.cards ?? '');
+  if (rounds === undefined || !opened) return undefined;
+  const hash = hexOf(await sha256(bytesOf(sealedText(opened.cards, opened.salt))));
+  return hash === seal ? rounds : undefined;
 }
 
-function shoeView(proof: ShoeProof, { session, t }: ProofView): HTMLElement {
+function shoeView(proof: ShoeProof, { session, face, t }: ProofView): HTMLElement {
   const { opened, seal } = proof;
+  const { proof: words } = face;
   const time = new Intl.DateTimeFormat(languages[session.language].tag, {
     timeZone: session.timeZone,
     hour: '2-digit',
     minute: '2-digit',
   });
-  const title = opened ? t('formerShoe', { time: time.format(opened.finishedAt) }) : t('presentShoe');
+  const title = opened ? words.former(time.format(opened.finishedAt)) : words.present;
   const view = element(
     'li',
     { class: 'proof-shoe' },
@@ -45,16 +53,16 @@ function shoeView(proof: ShoeProof, { session, t }: ProofView): HTMLElement {
   const said = element('p', { role: 'status' });
   const button = element('button', { type: 'button', class: 'chip' }, t('check'));
   button.addEventListener('click', () => {
-    if (!canHash()) return void (said.textContent = t('cannotCheck'));
-    void checkShoe(proof).then((hands) => {
-      said.textContent = hands === undefined ? t('notChecked') : t('checked', { hands });
+    if (!canHash()) return void (said.textContent = words.cannotCheck);
+    void checkShoe(proof, face.roundsIn).then((hands) => {
+      said.textContent = hands === undefined ? words.notChecked : words.checked(hands);
       said.dataset['tone'] = hands === undefined ? 'warning' : 'good';
     });
   });
   const text = element(
     'details',
     {},
-    element('summary', {}, t('shoeText')),
+    element('summary', {}, words.text),
     element('p', { class: 'code' }, opened.cards),
   );
   view.append(element('dl', {}, ...fact(t('salt'), opened.salt)), text, button, said);
@@ -67,36 +75,32 @@ function outcome({ state, payout }: TicketView, { session, t }: ProofView): stri
 }
 
 function ticketView(ticket: TicketView, view: ProofView): HTMLElement {
-  const { session, t } = view;
-  const { id, hand, stakes, cards } = ticket;
-  const bets = baccaratSpots.flatMap((spot) => {
-    const amount = stakes[spot];
-    return amount === undefined ? [] : `${t(spot)} ${shown(units(amount, session.currency), session.currency)}`;
-  });
-  const lay = (['player', 'banker'] as const).map((side) =>
-    cards
-      ? t('cardsOf', { side: t(side), cards: cards[side].map(cardName).join(' '), total: handTotal(cards[side]) })
-      : '',
+  const { session, face } = view;
+  const { id, hand, stakes } = ticket;
+  const { currency } = session;
+  const bets = entriesOf(stakes).map(
+    ([spot, amount]) => `${face.spotName(spot)} ${shown(units(amount, currency), currency)}`,
   );
+  const drawn = face.drawnWords(ticket);
   return element(
     'li',
     { class: 'proof-ticket' },
-    element('h4', {}, t('hand', { hand: hand + 1 }), element('strong', {}, outcome(ticket, view))),
+    element('h4', {}, face.roundName(hand), element('strong', {}, outcome(ticket, view))),
     paragraph(bets.join(' · ')),
-    ...(cards ? [paragraph(lay.join(' · '))] : []),
+    ...(drawn === '' ? [] : [paragraph(drawn)]),
     element('p', { class: 'code' }, id),
   );
 }
 
 /** The seals of the shoes with what opens them, and the player's own bets on their hands. */
 export function proofContent(view: ProofView): HTMLElement[] {
-  const { shoes, tickets, t } = view;
+  const { shoes, tickets, face, t } = view;
   const bets = tickets.map((ticket) => ticketView(ticket, view));
   const list = bets.length > 0 ? element('ul', { class: 'proof-list' }, ...bets) : paragraph(t('noBets'));
   return [
     section(
       t('seal'),
-      paragraph(t('sealNote')),
+      paragraph(face.proof.note),
       element('ul', { class: 'proof-list' }, ...shoes.map((shoe) => shoeView(shoe, view))),
     ),
     section(t('yourBets'), list),

@@ -3,37 +3,15 @@ import {
   beadRoad,
   bigRoad,
   derivedRoad,
-  ROAD_ROWS,
   type DerivedRoad,
   type RoadCell,
 } from '@apsara/domain/games/baccarat/baccarat-roads';
 import { element, svgElement } from '../../../page-kit/element.ts';
+import { at, circle, letter, Road } from './road.ts';
 import type { LiveSay } from './words.ts';
 
-const CELL = 20;
 /** A road is never drawn narrower than this, so that an empty one is a board, too. */
 const LEAST_COLUMNS = { bead: 18, big: 30, derived: 30 } as const;
-
-const at = ({ column, row }: RoadCell) => ({ x: column * CELL + CELL / 2, y: row * CELL + CELL / 2 });
-
-/** The empty board: one line every cell. */
-function lines(columns: number): SVGElement {
-  const down = Array.from({ length: columns + 1 }, (_, n) => `M${n * CELL} 0V${ROAD_ROWS * CELL}`);
-  const across = Array.from({ length: ROAD_ROWS + 1 }, (_, n) => `M0 ${n * CELL}H${columns * CELL}`);
-  return svgElement('path', { d: [...down, ...across].join(''), class: 'road-lines' });
-}
-
-function circle(cell: RoadCell, className: string, r: number): SVGElement {
-  const { x, y } = at(cell);
-  return svgElement('circle', { cx: String(x), cy: String(y), r: String(r), class: className });
-}
-
-function letter(cell: RoadCell, text: string, className: string): SVGElement {
-  const { x, y } = at(cell);
-  const made = svgElement('text', { x: String(x), y: String(y), class: className });
-  made.textContent = text;
-  return made;
-}
 
 /** Pairs of a hand as dots in the corners of its cell, the banker's at the upper left. */
 function pairDots(cell: RoadCell, pairs: HandResult['pairs']): SVGElement[] {
@@ -41,35 +19,6 @@ function pairDots(cell: RoadCell, pairs: HandResult['pairs']): SVGElement[] {
   const dot = (side: 'player' | 'banker', by: number) =>
     svgElement('circle', { cx: String(x + by), cy: String(y + by), r: '2.600', class: `dot-${side}` });
   return [...(pairs.banker ? [dot('banker', -6)] : []), ...(pairs.player ? [dot('player', 6)] : [])];
-}
-
-class Road {
-  private readonly board = svgElement('svg', { role: 'img' });
-  readonly view: HTMLElement;
-
-  constructor(
-    private readonly name: string,
-    className: string,
-    private readonly leastColumns: number,
-  ) {
-    this.board.setAttribute('aria-label', name);
-    this.view = element(
-      'div',
-      { class: `road ${className}`, tabindex: '0', role: 'group', 'aria-label': name },
-      this.board,
-    );
-  }
-
-  draw(cells: readonly (RoadCell & { marks: SVGElement[] })[], spoken: string): void {
-    const used = Math.max(0, ...cells.map((cell) => cell.column + 1));
-    const columns = Math.max(this.leastColumns, used + 1);
-    this.board.setAttribute('viewBox', `0 0 ${columns * CELL} ${ROAD_ROWS * CELL}`);
-    this.board.setAttribute('aria-label', `${this.name}: ${spoken}`);
-    this.board.replaceChildren(lines(columns), ...cells.flatMap(({ marks }) => marks));
-    // The newest column is in view, with an empty one beside it.
-    const cellWidth = this.view.scrollWidth / columns;
-    this.view.scrollLeft = (used + 1) * cellWidth - this.view.clientWidth;
-  }
 }
 
 const letters: Readonly<Record<Winner, string>> = { player: 'P', banker: 'B', tie: 'T' };

@@ -1,11 +1,13 @@
-import { totalStake } from '@apsara/domain/games/baccarat/baccarat-bets';
+import { totalStake } from '@apsara/domain/games/live-tables/spot-stakes';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
+import type { SpotsBoard } from './face.ts';
 import type { TableView } from './table-view.ts';
 import type { LiveSay } from './words.ts';
 
 interface Shown {
   t: LiveSay;
+  spots: SpotsBoard;
   currency: Currency;
   /** Whether bets are taken. */
   isOpen: boolean;
@@ -13,8 +15,8 @@ interface Shown {
 }
 
 /** Shows the player's chips on the fields, and what can be done with them. */
-export function showSlip(view: TableView, { t, currency, isOpen, canPlace }: Shown): void {
-  const { slip, spots, place, undo, clear, repeat, onTable } = view;
+export function showSlip(view: TableView, { t, spots, currency, isOpen, canPlace }: Shown): void {
+  const { slip, place, undo, clear, repeat, onTable } = view;
   const setOut = slip.setOutTotal;
   const allow = (button: HTMLElement, allowed: boolean) => button.setAttribute('aria-disabled', String(!allowed));
   spots.show(slip);

@@ -8,9 +8,9 @@ const slip = () => new Slip(limits);
 describe('chips set out', () => {
   test('are removed one press at a time, or all at once', () => {
     const mine = slip();
-    mine.put('player', 5_00n);
-    mine.put('player', 1_00n);
-    mine.put('tie', 1_00n);
+    mine.put(['player'], 5_00n);
+    mine.put(['player'], 1_00n);
+    mine.put(['tie'], 1_00n);
     mine.undo();
     expect(mine.setOut).toEqual({ player: 6_00n });
     mine.undo();
@@ -21,9 +21,9 @@ describe('chips set out', () => {
 
   test('never go above the limit, placed bets counted', () => {
     const mine = slip();
-    expect(mine.put('tie', limits.most.tie)).toBe(true);
+    expect(mine.put(['tie'], limits.most.tie)).toBe(true);
     mine.take(mine.setOut);
-    expect(mine.put('tie', limits.least)).toBe(false);
+    expect(mine.put(['tie'], limits.least)).toBe(false);
     expect(mine.setOutTotal).toBe(0n);
   });
 });
@@ -31,7 +31,7 @@ describe('chips set out', () => {
 describe('placed bets', () => {
   test('cannot be undone or cleared', () => {
     const mine = slip();
-    mine.put('banker', 5_00n);
+    mine.put(['banker'], 5_00n);
     mine.take(mine.setOut);
     mine.undo();
     mine.clear();
@@ -40,9 +40,9 @@ describe('placed bets', () => {
 
   test('are doubled by setting out as much again', () => {
     const mine = slip();
-    mine.put('banker', 5_00n);
+    mine.put(['banker'], 5_00n);
     mine.take(mine.setOut);
-    mine.put('tie', 1_00n);
+    mine.put(['tie'], 1_00n);
     mine.double();
     expect(mine.setOut).toEqual({ banker: 5_00n, tie: 2_00n });
   });
@@ -52,7 +52,7 @@ describe('the next hand', () => {
   test('begins empty, and the last bet can be set out again', () => {
     const mine = slip();
     expect(mine.canRepeat).toBe(false);
-    mine.put('banker', 5_00n);
+    mine.put(['banker'], 5_00n);
     mine.take(mine.setOut);
     expect(mine.close()).toBe(0n);
     mine.nextHand();
@@ -64,7 +64,7 @@ describe('the next hand', () => {
 
   test('keeps chips that were set out too late', () => {
     const mine = slip();
-    mine.put('player', 1_00n);
+    mine.put(['player'], 1_00n);
     expect(mine.close()).toBe(1_00n);
     expect(mine.isEmpty).toBe(true);
     mine.nextHand();

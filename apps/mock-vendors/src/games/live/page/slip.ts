@@ -1,11 +1,8 @@
-import {
-  addStakes,
-  baccaratSpots,
-  totalStake,
-  type BaccaratSpot,
-  type SpotStakes,
-} from '@apsara/domain/games/baccarat/baccarat-bets';
-import type { TableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
+import type { LiveLimits } from '@apsara/domain/games/live-tables/live-pace';
+import { addStakes, totalStake, type SpotStakes } from '@apsara/domain/games/live-tables/spot-stakes';
+
+const chipsOn = (spots: readonly string[], chip: bigint): SpotStakes =>
+  spots.reduce<SpotStakes>((sum, spot) => addStakes(sum, { [spot]: chip }), {});
 
 /**
  * One player's chips: those set out but not yet bet, and those placed. Amounts in units. A step holds the chips of one
@@ -16,7 +13,7 @@ export class Slip {
   placed: SpotStakes = {};
   private last: SpotStakes = {};
 
-  constructor(readonly limits: TableLimits) {}
+  constructor(readonly limits: LiveLimits) {}
 
   /** Set out and not placed. */
   get setOut(): SpotStakes {
@@ -28,13 +25,21 @@ export class Slip {
   }
 
   /** On the spot in all. */
-  on(spot: BaccaratSpot): bigint {
+  on(spot: string): bigint {
     return (this.placed[spot] ?? 0n) + (this.setOut[spot] ?? 0n);
   }
 
-  /** @returns false when the spot would hold more than the table allows. */
-  put(spot: BaccaratSpot, chip: bigint): boolean {
-    return this.add({ [spot]: chip });
+  /**
+   * Puts a chip on each of the spots, all of them or none; on one that is named twice two.
+   * @returns false when one of them would hold more than the table allows.
+   */
+  put(spots: readonly string[], chip: bigint): boolean {
+    return this.add(chipsOn(spots, chip));
+  }
+
+  /** The first of the spots on which the chips would be too many. */
+  fullOf(spots: readonly string[], chip: bigint): string | undefined {
+    return this.beyond(chipsOn(spots, chip));
   }
 
   undo(): void {
@@ -90,8 +95,12 @@ export class Slip {
   }
 
   private add(step: SpotStakes): boolean {
-    const fits = baccaratSpots.every((spot) => this.on(spot) + (step[spot] ?? 0n) <= this.limits.most[spot]);
+    const fits = this.beyond(step) === undefined;
     if (fits && totalStake(step) > 0n) this.steps.push(step);
     return fits;
+  }
+
+  private beyond(step: SpotStakes): string | undefined {
+    return Object.keys(step).find((spot) => this.on(spot) + (step[spot] ?? 0n) > (this.limits.most[spot] ?? 0n));
   }
 }

@@ -1,12 +1,19 @@
-import { baccaratSpots, spotPays, type BaccaratSpot } from '@apsara/domain/games/baccarat/baccarat-bets';
+import {
+  baccaratSpots,
+  spotPays,
+  type BaccaratSpot,
+  type SpotOutcome,
+} from '@apsara/domain/games/baccarat/baccarat-bets';
 import { decimalText } from '@apsara/domain/ratio';
 import type { TableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { Currency } from '@apsara/domain/money';
 import { recordOf } from '@apsara/domain/records';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
-import { chipColour, chipPicture, shortAmount } from './chip-picture.ts';
+import { shortAmount } from './chip-picture.ts';
 import { glyph } from './glyphs.ts';
+import type { SpotsBoard } from './face.ts';
+import { pileOf, pointAt } from './pile.ts';
 import type { Slip } from './slip.ts';
 import type { LiveSay } from './words.ts';
 
@@ -23,7 +30,7 @@ function paysText(spot: BaccaratSpot): string {
 }
 
 /** The betting spots. */
-export class SpotsView {
+export class SpotsView implements SpotsBoard {
   private readonly buttons: Record<
     BaccaratSpot,
     { button: HTMLButtonElement; stack: HTMLElement; others: HTMLElement }
@@ -36,8 +43,8 @@ export class SpotsView {
     this.view = element('div', { class: 'spots' }, ...order.map((spot) => this.buttons[spot].button));
   }
 
-  onPress(pressed: (spot: BaccaratSpot) => void): void {
-    for (const spot of baccaratSpots) this.buttons[spot].button.addEventListener('click', () => pressed(spot));
+  onPress(pressed: (spots: readonly string[]) => void): void {
+    for (const spot of baccaratSpots) this.buttons[spot].button.addEventListener('click', () => pressed([spot]));
   }
 
   /** Chips that are bet lie flat; those only set out are marked as such. */
@@ -53,20 +60,14 @@ export class SpotsView {
         t('spot', { spot: t(spot), pays: paysText(spot), amount: shown(amount, currency) }),
       );
       button.dataset['chips'] = amount === 0n ? 'none' : loose ? 'loose' : 'placed';
-      stack.replaceChildren(...(amount === 0n ? [] : this.pile(amount, [...limits.chips], placed[spot] ?? 0n)));
+      stack.replaceChildren(
+        ...(amount === 0n ? [] : pileOf({ amount, placed: placed[spot] ?? 0n, chips: limits.chips, currency })),
+      );
     }
   }
 
-  private pile(amount: bigint, chips: readonly bigint[], placed: bigint): Node[] {
-    const { currency } = this.options;
-    const colour = chipColour(amount, chips);
-    const height = placed > 0n && amount > placed ? 3 : amount > (chips[colour] ?? amount) ? 2 : 1;
-    const under = Array.from({ length: height - 1 }, () => chipPicture('', colour));
-    return [...under, chipPicture(shortAmount(amount, currency), colour)];
-  }
-
   /** Shows the totals of all players. */
-  showOthers(amounts: Partial<Record<BaccaratSpot, bigint>>): void {
+  showOthers(amounts: Partial<Record<string, bigint>>): void {
     const { currency } = this.options;
     for (const spot of baccaratSpots) {
       const amount = amounts[spot] ?? 0n;
@@ -77,8 +78,8 @@ export class SpotsView {
   }
 
   /** Lights the spots that won and dims those that lost; none while the hand is not over. */
-  mark(won: Partial<Record<BaccaratSpot, 'won' | 'lost' | 'returned'>>): void {
-    for (const spot of baccaratSpots) this.buttons[spot].button.dataset['result'] = won[spot] ?? '';
+  mark(won: (spot: string) => SpotOutcome | undefined): void {
+    for (const spot of baccaratSpots) this.buttons[spot].button.dataset['result'] = won(spot) ?? '';
   }
 
   setOpen(open: boolean): void {
@@ -86,10 +87,9 @@ export class SpotsView {
   }
 
   /** Points at a spot that takes no more chips. */
-  full(spot: BaccaratSpot): void {
-    const { button } = this.buttons[spot];
-    button.classList.remove('full');
-    requestAnimationFrame(() => button.classList.add('full'));
+  full(name: string): void {
+    const spot = baccaratSpots.find((one) => one === name);
+    if (spot) pointAt(this.buttons[spot].button);
   }
 
   private spotButton(spot: BaccaratSpot) {

@@ -1,15 +1,14 @@
-import type { HandResult } from '@apsara/domain/games/baccarat/baccarat';
 import type { Currency } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { TicketView } from '../live-api.ts';
-import type { HandPhase } from './hand-clock.ts';
+import type { HandPhase } from './face.ts';
 import type { LiveSay } from './words.ts';
 
 interface Said {
   phase: HandPhase;
-  /** Of the hand, once its cards lie. */
-  result: HandResult | undefined;
+  /** Words of the result, once it stands. */
+  result: string | undefined;
   lastHand: boolean;
   /** The player's tickets of the hand that have been paid. */
   paid: readonly TicketView[];
@@ -26,12 +25,14 @@ export class TableBanner {
   constructor(
     private readonly t: LiveSay,
     private readonly currency: Currency,
+    /** What is said of the last round before a new series. */
+    private readonly lastRound: string,
   ) {}
 
   show({ phase, result, lastHand, paid, notice }: Said): void {
-    const outcome = result && this.ownOutcome(paid);
+    const outcome = result === undefined ? undefined : this.ownOutcome(paid);
     const own = outcome?.words ?? notice;
-    this.write(this.main, result ? this.resultWords(result) : this.phaseWords(phase, lastHand));
+    this.write(this.main, result ?? this.phaseWords(phase, lastHand));
     this.write(this.own, own);
     this.view.dataset['tone'] = outcome?.won ? 'won' : own !== '' && own === notice ? 'warning' : '';
   }
@@ -43,12 +44,7 @@ export class TableBanner {
 
   private phaseWords(phase: HandPhase, lastHand: boolean): string {
     if (phase !== 'betting') return this.t('noMoreBets');
-    return this.t(lastHand ? 'lastHand' : 'betNow');
-  }
-
-  private resultWords({ winner, totals: { player, banker } }: HandResult): string {
-    const places = { more: Math.max(player, banker), less: Math.min(player, banker) };
-    return winner === 'tie' ? this.t('tied', places) : this.t('wins', { side: this.t(winner), ...places });
+    return lastHand ? this.lastRound : this.t('betNow');
   }
 
   private ownOutcome(paid: readonly TicketView[]): { words: string; won: boolean } | undefined {

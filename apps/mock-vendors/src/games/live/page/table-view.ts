@@ -1,28 +1,26 @@
-import { tableLimits, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { barButtons, demoNote } from '../../../page-kit/top-bar.ts';
 import { chipTray } from './chip-tray.ts';
+import type { TableFace } from './face.ts';
 import { glyph, type GlyphName } from './glyphs.ts';
-import { HandView } from './hand-view.ts';
-import { RoadsView } from './roads-view.ts';
 import { Slip } from './slip.ts';
-import { SpotsView } from './spots-view.ts';
 import { TableBanner } from './table-banner.ts';
 import type { LiveSay } from './words.ts';
 
 interface TableParts {
   session: PlayerSession;
-  table: BaccaratTableName;
   t: LiveSay;
+  /** How the table looks and what can be bet on it. */
+  face: Pick<TableFace, 'limits' | 'under' | 'note' | 'stage' | 'spots' | 'history' | 'lastRound'>;
 }
 
-function topBar(session: PlayerSession, t: LiveSay) {
+function topBar({ session, t, face }: TableParts) {
   const { close, sound, rules } = barButtons(t);
   const proof = element('button', { type: 'button', class: 'icon-button', 'aria-label': t('proof') }, glyph('proof'));
-  const under = element('p', {}, `${session.vendor} · ${t('rngTable')}`);
+  const under = element('p', {}, `${session.vendor} · ${face.under}`);
   const title = element('div', { class: 'title' }, element('h1', {}, session.name), under);
   const header = element('header', { class: 'top' }, close, title, proof, sound, rules);
   return { close, sound, proof, rules, views: [header, ...demoNote(session, t)] };
@@ -54,15 +52,12 @@ function meter(label: string, name: string) {
 }
 
 /** The whole page, drawn once; `table.ts` sets what its parts show. */
-export function tableView({ session, table, t }: TableParts) {
+export function tableView({ session, t, face }: TableParts) {
   const { currency } = session;
-  const limits = tableLimits(table, currency);
-  const bar = topBar(session, t);
-  const hand = new HandView(t);
-  const roads = new RoadsView(t);
-  const spots = new SpotsView({ currency, limits, t });
+  const { limits } = face;
+  const bar = topBar({ session, t, face });
   const tray = chipTray(limits.chips, currency, t);
-  const banner = new TableBanner(t, currency);
+  const banner = new TableBanner(t, currency, face.lastRound);
   const undo = actionButton('undo', t('undo'));
   const clear = actionButton('clear', t('clear'));
   const repeat = repeatButton(t);
@@ -76,23 +71,20 @@ export function tableView({ session, table, t }: TableParts) {
 
   const actions = element('div', { class: 'actions' }, undo, clear, repeat.button);
   const desk = element('div', { class: 'table-desk' }, tray.view, actions, place, balance.view, onTable.view);
-  const stage = element('div', { class: 'table-stage' }, hand.view, banner.view, players);
-  const note = element('p', { class: 'rng-note' }, t('rngNote'));
+  const stage = element('div', { class: 'table-stage' }, face.stage, banner.view, players);
+  const note = element('p', { class: 'rng-note' }, face.note);
   const view = element(
     'main',
     { class: 'game live' },
     ...bar.views,
-    element('div', { class: 'table-place' }, stage, spots.view, desk),
-    element('aside', { class: 'table-side' }, roads.view, note, facts.view),
+    element('div', { class: 'table-place' }, stage, face.spots.view, desk),
+    element('aside', { class: 'table-side' }, face.history, note, facts.view),
     rulesSheet.view,
     proofSheet.view,
   );
   return {
     view,
     bar,
-    hand,
-    roads,
-    spots,
     tray,
     banner,
     undo,

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hand } from '@apsara/domain/games/baccarat/baccarat';
+import type { BaccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import { words as kit } from '../../../page-kit/words-en.ts';
-import type { PlaceAnswer, SeatAnswer, TableState, TicketView } from '../live-api.ts';
+import type { PlaceAnswer, SeatAnswer, BaccaratState, TicketView } from '../live-api.ts';
+import { baccaratFace } from './baccarat-face.ts';
 import type { LiveClient } from './live-client.ts';
 import { Table } from './table.ts';
 import { tableView, type TableView } from './table-view.ts';
@@ -27,7 +29,7 @@ const session = {
   timeZone: 'Asia/Phnom_Penh',
 } as const;
 
-const betting: TableState = {
+const betting: BaccaratState = {
   table: 'classic',
   now: opensAt,
   shoe: 'shoe-1',
@@ -40,12 +42,12 @@ const betting: TableState = {
   history: [],
   bets: { USD: { players: 4, spots: { banker: '1250.00' } } },
 };
-const dealing: TableState = {
+const dealing: BaccaratState = {
   ...betting,
   now: closesAt,
   dealt: { cards, resultAt: closesAt + 6_000, nextAt: closesAt + 12_000 },
 };
-const paid: TableState = { ...dealing, now: closesAt + 6_000, settled: true };
+const paid: BaccaratState = { ...dealing, now: closesAt + 6_000, settled: true };
 
 const ticket = (over: Partial<TicketView> = {}): TicketView => ({
   id: 'ticket-1',
@@ -57,9 +59,10 @@ const ticket = (over: Partial<TicketView> = {}): TicketView => ({
   payout: '9.75',
   state: 'closed',
   cards,
+  drawn: null,
   ...over,
 });
-const seated: SeatAnswer = {
+const seated: SeatAnswer<BaccaratState> = {
   status: 'OK',
   balance: '100.00',
   tally: { staked: '0.00', paid: '0.00', since: null },
@@ -67,22 +70,25 @@ const seated: SeatAnswer = {
   table: betting,
 };
 
-let view: TableView;
-let table: Table;
-let client: { [Call in keyof LiveClient]: ReturnType<typeof vi.fn<LiveClient[Call]>> };
+type Client = LiveClient<BaccaratState, BaccaratRules>;
 
-async function sit(seat: SeatAnswer = seated): Promise<void> {
+let view: TableView;
+let table: Table<BaccaratState, BaccaratRules>;
+let client: { [Call in keyof Client]: ReturnType<typeof vi.fn<Client[Call]>> };
+
+async function sit(seat: SeatAnswer<BaccaratState> = seated): Promise<void> {
   const t = await loadWords('EN', liveWords);
   client = {
-    rules: vi.fn<LiveClient['rules']>(),
-    table: vi.fn<LiveClient['table']>(),
-    shoes: vi.fn<LiveClient['shoes']>(),
-    seat: vi.fn<LiveClient['seat']>(() => Promise.resolve(seat)),
-    bet: vi.fn<LiveClient['bet']>(),
+    rules: vi.fn<Client['rules']>(),
+    table: vi.fn<Client['table']>(),
+    shoes: vi.fn<Client['shoes']>(),
+    seat: vi.fn<Client['seat']>(() => Promise.resolve(seat)),
+    bet: vi.fn<Client['bet']>(),
   };
-  view = tableView({ session, table: 'classic', t });
+  const face = baccaratFace(session, t);
+  view = tableView({ session, t, face });
   document.body.replaceChildren(view.view);
-  table = new Table({ session, t, view, client });
+  table = new Table({ session, t, face, view, client });
   await table.sit();
 }
 beforeEach(() => {

@@ -1,19 +1,11 @@
-import { handResult, type HandResult } from '@apsara/domain/games/baccarat/baccarat';
-import {
-  addStakes,
-  baccaratSpots,
-  spotOutcome,
-  totalStake,
-  type BaccaratSpot,
-  type SpotStakes,
-} from '@apsara/domain/games/baccarat/baccarat-bets';
+import { addStakes, totalStake, type SpotStakes } from '@apsara/domain/games/live-tables/spot-stakes';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
 import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { HandPlace, PlaceAnswer, Placement, SeatAnswer, TableState, TicketView } from '../live-api.ts';
-import { handMoment, type HandMoment } from './hand-clock.ts';
+import type { HandPhase, SaidResult, TableFace } from './face.ts';
 import type { LiveClient } from './live-client.ts';
 import { showSlip } from './slip-view.ts';
 import { amountsOf, stakesOf } from './stakes-wire.ts';
@@ -24,11 +16,12 @@ import type { LiveSay } from './words.ts';
 /** How often the page looks at the clock. */
 const TICK_MS = 200;
 
-interface TableParts {
+interface TableParts<State extends TableState, Rules> {
   session: PlayerSession;
   t: LiveSay;
+  face: TableFace<State, Rules>;
   view: TableView;
-  client: LiveClient;
+  client: LiveClient<State, Rules>;
 }
 
 const inHand =
@@ -37,9 +30,9 @@ const inHand =
     ticket.shoe === shoe && ticket.hand === hand;
 
 /** One player at the table. The cards follow the table's state and clock; the bets follow the server's answers. */
-export class Table {
+export class Table<State extends TableState, Rules> {
   private readonly sounds = new Sounds();
-  private state: TableState | undefined;
+  private state: State | undefined;
   /** The server's clock less the page's. */
   private offset = 0;
   private tickets: TicketView[] = [];
@@ -47,12 +40,14 @@ export class Table {
   private away = false;
   /** A notice the player must read; empty if there is none. It stays until the next hand or press. */
   private notice = '';
+  /** The history that is shown. */
+  private historyShown = '';
   /** A placement that may not have arrived: sent again, it keeps its id and is placed once. */
   private unsure: Placement | undefined;
 
-  constructor(private readonly parts: TableParts) {
-    const { view } = parts;
-    view.spots.onPress((spot) => this.press(spot));
+  constructor(private readonly parts: TableParts<State, Rules>) {
+    const { view, face } = parts;
+    face.spots.onPress((spots) => this.press(spots));
     view.undo.addEventListener('click', () => this.change(() => view.slip.undo()));
     view.clear.addEventListener('click', () => this.change(() => view.slip.clear()));
     view.repeat.button.addEventListener('click', () => this.change(() => this.repeat()));
@@ -83,7 +78,7 @@ export class Table {
     this.showSlip();
   }
 
-  hear(state: TableState): void {
+  hear(state: State): void {
     const before = this.state;
     this.offset = state.now - Date.now();
     this.state = state;
@@ -113,36 +108,38 @@ export class Table {
 
   private tick(): void {
     const { state } = this;
-    const { view, t } = this.parts;
+    const { view, t, face } = this.parts;
     const notice = this.away ? t('lineAway') : this.notice;
     if (!state) return view.banner.showOnly(notice);
-    const moment = handMoment(state, this.now());
+    const now = this.now();
+    const moment = face.moment(state, now);
     if (moment.phase !== view.view.dataset['phase']) this.turnTo(moment.phase);
-    if (view.hand.show(moment)) this.sounds.rest();
-    view.hand.ring.show(moment);
-    view.hand.number.textContent = t('hand', { hand: state.hand + 1 });
-    view.spots.setOpen(moment.phase === 'betting');
+    if (face.show(state, now)) this.sounds.rest();
+    face.spots.setOpen(moment.phase === 'betting');
     view.place.setAttribute('aria-disabled', String(!this.canPlace));
-    const result = moment.phase === 'result' && state.dealt ? handResult(state.dealt.cards) : undefined;
+    const result = moment.phase === 'result' ? face.result(state) : undefined;
     this.showResult(state, result);
-    view.banner.show({ phase: moment.phase, result, lastHand: state.lastHand, paid: this.paidIn(state), notice });
+    view.banner.show({
+      phase: moment.phase,
+      result: result?.words,
+      lastHand: state.lastHand,
+      paid: this.paidIn(state),
+      notice,
+    });
   }
 
-  /** The roads and the lit spots follow the cards on the table, not the result the page already knows. */
-  private showResult(state: TableState, result: HandResult | undefined): void {
-    const { view } = this.parts;
-    const hands = result ? [...state.history, result] : state.history;
-    const key = `${state.shoe} ${hands.length}`;
-    if (view.roads.view.dataset['shown'] !== key) {
-      view.roads.view.dataset['shown'] = key;
-      view.roads.show(hands);
-    }
-    view.hand.mark(result?.winner);
-    view.spots.mark(result ? Object.fromEntries(baccaratSpots.map((spot) => [spot, spotOutcome(spot, result)])) : {});
+  /** The history and the lit spots follow what lies on the table, not the result the page already knows. */
+  private showResult(state: State, result: SaidResult | undefined): void {
+    const { face } = this.parts;
+    const key = `${state.shoe} ${state.history.length} ${result !== undefined}`;
+    if (key === this.historyShown) return;
+    this.historyShown = key;
+    face.showHistory(state, result !== undefined);
+    face.spots.mark((spot) => result?.on(spot));
   }
 
   /** Chips still set out when betting closes are returned; a placement in flight is still answered. */
-  private turnTo(phase: HandMoment['phase']): void {
+  private turnTo(phase: HandPhase): void {
     const { view, t, session } = this.parts;
     view.view.dataset['phase'] = phase;
     const missed = phase === 'betting' || this.busy ? 0n : view.slip.close();
@@ -184,27 +181,28 @@ export class Table {
     }
   }
 
-  private takeSeat({ tickets, balance }: SeatAnswer): void {
+  private takeSeat({ tickets, balance }: SeatAnswer<State>): void {
     const { view, session } = this.parts;
     this.tickets = tickets;
     showBalance(view.balance, balance, session);
   }
 
-  private press(spot: BaccaratSpot): void {
-    const { view, t, session } = this.parts;
+  private press(spots: readonly string[]): void {
+    const { view, session, face } = this.parts;
     if (!this.isOpen) return;
     this.change(() => {
-      if (view.slip.put(spot, view.tray.chip)) return;
-      view.spots.full(spot);
-      const { most } = view.slip.limits;
-      this.notice = t('limitOf', { amount: shown(most[spot], session.currency), spot: t(spot) });
+      const full = view.slip.fullOf(spots, view.tray.chip);
+      if (full === undefined) return void view.slip.put(spots, view.tray.chip);
+      face.spots.full(full);
+      this.limitReached(full, shown(view.slip.limits.most[full] ?? 0n, session.currency));
     });
   }
 
   private repeat(): void {
-    const { slip, spots } = this.parts.view;
+    const { slip } = this.parts.view;
     const fits = slip.canRepeat ? slip.repeat() : slip.double();
-    if (!fits) for (const spot of baccaratSpots) if (slip.on(spot) > 0n) spots.full(spot);
+    if (!fits)
+      for (const spot of Object.keys(slip.limits.most)) if (slip.on(spot) > 0n) this.parts.face.spots.full(spot);
   }
 
   /** A press that moves chips which are not bet yet. */
@@ -245,7 +243,7 @@ export class Table {
   }
 
   private answered(answer: PlaceAnswer, stakes: SpotStakes): void {
-    const { view, t, session } = this.parts;
+    const { view, session } = this.parts;
     switch (answer.outcome) {
       case 'placed':
         if (answer.balance === null) return this.foundPlaced();
@@ -260,9 +258,8 @@ export class Table {
       case 'closed':
         return this.t('closed');
       case 'limit': {
-        const amount = shown(units(answer.most, session.currency), session.currency);
-        this.notice = t('limitOf', { amount, spot: t(answer.spot) });
-        return view.spots.full(answer.spot);
+        this.limitReached(answer.spot, shown(units(answer.most, session.currency), session.currency));
+        return this.parts.face.spots.full(answer.spot);
       }
     }
   }
@@ -273,19 +270,30 @@ export class Table {
     void this.sit();
   }
 
+  private limitReached(spot: string, amount: string): void {
+    const { t, face } = this.parts;
+    this.notice = t('limitOf', { amount, spot: face.spotName(spot) });
+  }
+
   private t(word: Parameters<LiveSay>[0]): void {
     this.notice = this.parts.t(word);
   }
 
   private showSlip(): void {
     const { view, t, session } = this.parts;
-    showSlip(view, { t, currency: session.currency, isOpen: this.isOpen, canPlace: this.canPlace });
+    showSlip(view, {
+      t,
+      spots: this.parts.face.spots,
+      currency: session.currency,
+      isOpen: this.isOpen,
+      canPlace: this.canPlace,
+    });
   }
 
-  private showOthers({ bets }: TableState): void {
-    const { view, t, session } = this.parts;
+  private showOthers({ bets }: State): void {
+    const { view, t, session, face } = this.parts;
     const all = bets[session.currency];
-    view.spots.showOthers(stakesOf(all?.spots ?? {}, session.currency));
+    face.spots.showOthers(stakesOf(all?.spots ?? {}, session.currency));
     const count = Object.values(bets).reduce((sum, { players }) => sum + players, 0);
     view.players.textContent = count > 0 ? t('players', { count }) : '';
   }
