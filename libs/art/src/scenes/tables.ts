@@ -83,10 +83,10 @@ interface LiveTable {
 const liveTables: readonly LiveTable[] = [
   { words: /roulette/i, felts: ['green'], hero: lyingWheel },
   { words: /wheel|show|spin|crazy|mega/i, felts: ['purple'], hero: wheel },
-  { words: /sic|dice/i, felts: ['purple'], hero: domedDice },
+  { words: /sic|dice|kla klouk|xoc dia/i, felts: ['purple'], hero: domedDice },
   { words: /dragon|tiger/i, felts: ['red'], hero: dragonTiger },
   { words: /black/i, felts: ['green'], hero: blackjack },
-  { words: /baccarat/i, felts: ['red', 'green', 'blue'], hero: baccarat },
+  { words: /baccarat|andar|three card|niu niu|fan tan/i, felts: ['red', 'green', 'blue'], hero: baccarat },
 ];
 
 /** A dealer's table: the game's name says which. */
