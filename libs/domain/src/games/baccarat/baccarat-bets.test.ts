@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placementPayout, spotOutcome } from './baccarat-bets.ts';
+import { payoutOf } from '../live-tables/spot-stakes.ts';
+import { baccaratSpots, spotHundredths, spotOutcome, type BaccaratSpot } from './baccarat-bets.ts';
 import type { HandResult, Winner } from './baccarat.ts';
 
 const result = (winner: Winner, pairs = { player: false, banker: false }): HandResult => ({
@@ -7,6 +8,12 @@ const result = (winner: Winner, pairs = { player: false, banker: false }): HandR
   totals: { player: 0, banker: 0 },
   pairs,
 });
+
+const placementPayout = (stakes: Partial<Record<BaccaratSpot, bigint>>, hand: HandResult): bigint =>
+  payoutOf(stakes, (name) => {
+    const spot = baccaratSpots.find((one) => one === name);
+    return spot ? spotHundredths(spot, hand) : 0;
+  });
 
 describe('a placement pays its spots with their stakes', () => {
   const stakes = { player: 100_00n, banker: 200_00n, tie: 10_00n, playerPair: 5_00n, bankerPair: 5_00n };

@@ -1,13 +1,7 @@
 import type { HandResult } from './baccarat.ts';
-import { payoutOf, type SpotStakes } from '../live-tables/spot-stakes.ts';
 
 export const baccaratSpots = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 export type BaccaratSpot = (typeof baccaratSpots)[number];
-
-/** Stakes of a placement by spot, in smallest units. */
-export type BaccaratStakes = SpotStakes<BaccaratSpot>;
-
-const isSpot = (name: string): name is BaccaratSpot => baccaratSpots.some((spot) => spot === name);
 
 /** Odds of each spot as a fraction, without the stake; the banker's is even money less five per cent commission. */
 export const spotPays: Readonly<Record<BaccaratSpot, readonly [numerator: bigint, denominator: bigint]>> = {
@@ -35,7 +29,3 @@ export function spotHundredths(spot: BaccaratSpot, result: HandResult): number {
   const [numerator, denominator] = spotPays[spot];
   return outcome === 'returned' ? 100 : 100 + Number((numerator * 100n) / denominator);
 }
-
-/** Total payout of a placement after a hand, including returned stakes, in smallest units. */
-export const placementPayout = (stakes: BaccaratStakes, result: HandResult): bigint =>
-  payoutOf(stakes, (spot) => (isSpot(spot) ? spotHundredths(spot, result) : 0));

@@ -18,7 +18,7 @@ export const tableCard = (number: number): Card =>
 const rankIn = (number: number): number => number % 13;
 
 /** Dragon tiger is dealt from eight full decks for every round. */
-export const DRAGON_TIGER_DECKS = 8;
+const DRAGON_TIGER_DECKS = 8;
 const DECK_CARDS = 52;
 
 export type DragonTigerWinner = 'dragon' | 'tiger' | 'tie';

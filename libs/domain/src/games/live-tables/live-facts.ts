@@ -26,17 +26,16 @@ export type LiveSpotCode = { [Game in LiveGameName]: `${Game}.${(typeof liveSpot
 
 interface SpotFact {
   spot: string[];
-  numbers: string;
+  /** Undefined where the kind says all. */
+  numbers: string | undefined;
 }
 
 /** The kind and the numbers of a spot: "total4" is a total, 4; "14-17" are numbers. */
 export function spotFact(game: LiveGameName, name: string): SpotFact {
   const numbers = name.replace(/^\D+/, '');
   const kinds = /^\d/.test(name) ? ['numbers'] : name.replace(/\d.*$/, '').split('-');
-  return {
-    spot: kinds.map((kind) => `${game}.${kind}`),
-    numbers: game === 'sicBo' && kinds[0] === 'pair' ? numbers.split('').join('-') : numbers,
-  };
+  const shown = game === 'sicBo' && kinds[0] === 'pair' ? numbers.split('').join('-') : numbers;
+  return { spot: kinds.map((kind) => `${game}.${kind}`), numbers: shown === '' ? undefined : shown };
 }
 
 const cardTexts = (drawn: Drawn): string[] => drawn.map((card) => cardName(tableCard(card)));

@@ -211,7 +211,7 @@ describe('the record of a bet', () => {
       liveGame: 'klaKlouk',
       table: 'vip',
       round: 1,
-      spots: [{ spot: ['klaKlouk.tiger', 'klaKlouk.gourd'], numbers: '', stake: '5.00' }],
+      spots: [{ spot: ['klaKlouk.tiger', 'klaKlouk.gourd'], numbers: undefined, stake: '5.00' }],
       liveDraw: ['klaKlouk.tiger', 'klaKlouk.gourd', 'klaKlouk.gourd'],
     });
     expect(liveFacts({ ...play, table: 'vip' })).toBeUndefined();

@@ -76,6 +76,7 @@ export function baccaratFace(session: PlayerSession, t: LiveSay): TableFace<Bacc
       hand.mark(result?.winner);
     },
     spotName: (spot) => t(spotOf(spot) ?? 'player'),
+    limitWords: (spot, amount) => t('limitOf', { amount, spot: t(spotOf(spot) ?? 'player') }),
     roundName: (hand) => t('hand', { hand: hand + 1 }),
     rulesContent: (rules) => rulesContent({ rules, limits, currency, t }),
     drawnWords: (ticket) => cardsWords(ticket, t),

@@ -53,6 +53,8 @@ export interface TableFace<State extends TableState = TableState, Rules = unknow
   /** The history; the round shown is part of it when it stands. */
   showHistory: (state: State, stands: boolean) => void;
   spotName: (spot: string) => string;
+  /** That a spot takes no more than an amount. */
+  limitWords: (spot: string, amount: string) => string;
   /** "Hand 7". */
   roundName: (hand: number) => string;
   rulesContent: (rules: Rules) => HTMLElement[];

@@ -271,8 +271,7 @@ export class Table<State extends TableState, Rules> {
   }
 
   private limitReached(spot: string, amount: string): void {
-    const { t, face } = this.parts;
-    this.notice = t('limitOf', { amount, spot: face.spotName(spot) });
+    this.notice = this.parts.face.limitWords(spot, amount);
   }
 
   private t(word: Parameters<LiveSay>[0]): void {

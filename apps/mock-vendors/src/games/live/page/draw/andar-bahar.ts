@@ -67,7 +67,7 @@ function layout(board: DrawBoard, t: DrawSay): HTMLElement {
     'div',
     { class: 'ab' },
     element('div', { class: 'ab-spots' }, ...sides),
-    element('h3', {}, t('cardsBets')),
+    element('h2', {}, t('cardsBets')),
     element('div', { class: 'ab-ranges' }, ...counts),
   );
 }

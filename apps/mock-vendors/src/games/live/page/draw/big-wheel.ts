@@ -93,7 +93,7 @@ function layout(board: DrawBoard, t: DrawSay): HTMLElement {
 
 /** The last fields, newest first, and for each field how many rounds have passed since it came. */
 function history(t: DrawSay) {
-  const strip = element('ol', { class: 'bw-last' });
+  const strip = element('ol', { class: 'bw-last', tabindex: '0' });
   const ago = element('ul', { class: 'bw-ago' });
   return {
     view: element('section', { class: 'bw-history', 'aria-label': t('history') }, strip, ago),

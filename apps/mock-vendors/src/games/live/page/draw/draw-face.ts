@@ -19,9 +19,8 @@ import { looks } from './looks.ts';
 import { drawWords, type DrawSay } from './words.ts';
 
 /** The moment of a round by the table's state and the server's clock, in ms since 1970. */
-export function drawMoment({ closesAt, dealt, table }: DrawState, now: number, name: LiveTableName): TableMoment {
+function drawMoment({ closesAt, dealt }: DrawState, now: number, name: LiveTableName): TableMoment {
   const { bettingMs, resultMs } = timesAt(name);
-  if (table !== name) throw new Error(`a state of ${table} at ${name}`);
   if (now < closesAt) return { phase: 'betting', leftMs: closesAt - now, wholeMs: bettingMs };
   if (!dealt) return { phase: 'waiting', leftMs: 0, wholeMs: bettingMs };
   if (now < dealt.resultAt) return { phase: 'dealing', leftMs: 0, wholeMs: resultMs };
@@ -108,6 +107,7 @@ export function faceOf({ session, name, live, t, lookOf }: FaceParts): TableFace
       look.history.show(stands && dealt ? [...history, dealt.drawn] : history);
     },
     spotName,
+    limitWords: (spot, amount) => t('limitPerRound', { amount, spot: spotName(spot) }),
     roundName: (hand) => t('roundNumber', { round: hand + 1 }),
     rulesContent: (rules) => drawRulesContent({ rules, look, limits, currency, t, live }),
     drawnWords: ({ drawn }) => (drawn ? look.resultWords(drawn) : ''),

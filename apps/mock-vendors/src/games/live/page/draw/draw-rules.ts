@@ -42,7 +42,7 @@ function groupCard({ group, spot, pays, returnToPlayer }: Group, parts: RulesPar
 export const drawRulesContent = (parts: RulesParts): HTMLElement[] => {
   const { rules, look, t, live } = parts;
   return [
-    section(live('rulesOf'), ...look.rules.map(paragraph)),
+    section(t('howPlayed'), ...look.rules.map(paragraph)),
     section(
       live('betsTitle'),
       element('ul', { class: 'pay-cards' }, ...rules.groups.map((group) => groupCard(group, parts))),

@@ -70,7 +70,7 @@ function layout(board: DrawBoard, t: DrawSay): HTMLElement {
   const mark = (text: string) => element('b', {}, text);
   const pays = (spot: string) => element('span', { class: 'pays' }, board.odds(spot));
   const row = (name: string, title: string, spots: HTMLElement[]) =>
-    element('section', { class: `ft-row ft-row-${name}` }, element('h3', {}, title), element('div', {}, ...spots));
+    element('section', { class: `ft-row ft-row-${name}` }, element('h2', {}, title), element('div', {}, ...spots));
   const fans = ends.map((end) =>
     board.spot(`fan${end}`, `ft-fan ft-fan-${end}`, mark(end), element('span', {}, t('fan')), pays(`fan${end}`)),
   );

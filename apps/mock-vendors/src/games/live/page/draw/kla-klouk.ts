@@ -56,7 +56,7 @@ const cube = (number: number): HTMLElement =>
 /** Below each picture how many dice have shown it, and the throws themselves, newest first. */
 function history(t: DrawSay) {
   const counts = element('ul', { class: 'kk-counts' });
-  const list = element('ol', { class: 'kk-last' });
+  const list = element('ol', { class: 'kk-last', tabindex: '0' });
   return {
     view: element('section', { class: 'kk-history', 'aria-label': t('history') }, counts, list),
     show(past: readonly Drawn[]) {

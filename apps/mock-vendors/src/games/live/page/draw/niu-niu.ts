@@ -79,7 +79,7 @@ function layout(board: DrawBoard, t: DrawSay): HTMLElement {
 function history(t: DrawSay) {
   const table = element('table', { class: 'nn-last' });
   return {
-    view: element('section', { class: 'nn-history', 'aria-label': t('history') }, table),
+    view: element('section', { class: 'nn-history', tabindex: '0', 'aria-label': t('history') }, table),
     show(past: readonly Drawn[]) {
       const shown = past.slice(-12);
       const head = element(

@@ -46,7 +46,7 @@ const colourWord = (number: number): 'red' | 'black' | 'zero' => {
 
 /** The last numbers, newest first, and how often each came: a column for every pocket in the order of the wheel. */
 function history(t: DrawSay) {
-  const strip = element('ol', { class: 'rl-last', 'aria-label': t('lastNumbers') });
+  const strip = element('ol', { class: 'rl-last', tabindex: '0', 'aria-label': t('lastNumbers') });
   const heat = element('div', { class: 'rl-heat', role: 'img' });
   const view = element('section', { class: 'rl-history', 'aria-label': t('history') }, strip, heat);
   return {

@@ -75,7 +75,7 @@ function layout(board: DrawBoard, t: DrawSay): HTMLElement {
 
 /** A column for each throw, newest first: its dice, its total, and whether that is small or big. */
 function history(t: DrawSay) {
-  const list = element('ol', { class: 'sb-last' });
+  const list = element('ol', { class: 'sb-last', tabindex: '0' });
   const counts = element('p', { class: 'sb-counts' });
   return {
     view: element('section', { class: 'sb-history', 'aria-label': t('history') }, counts, list),

@@ -81,7 +81,7 @@ function layout(board: DrawBoard, t: DrawSay): HTMLElement {
 
 /** Two rows of points, a column for each round; the higher one is lit. */
 function history(t: DrawSay) {
-  const list = element('ol', { class: 'tc-last' });
+  const list = element('ol', { class: 'tc-last', tabindex: '0' });
   const counts = element('p', { class: 'tc-counts' });
   return {
     view: element('section', { class: 'tc-history', 'aria-label': t('history') }, counts, list),

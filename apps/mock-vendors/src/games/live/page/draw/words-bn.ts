@@ -4,6 +4,8 @@ export const words: DrawWords = {
   note: 'সব খেলোয়াড়ের সঙ্গে একই খেলা। ভিডিও নেই: প্রতিটি রাউন্ড আসে সিল করা সিরিজ থেকে।',
   lastRoundOfSeries: 'এই সিরিজের শেষ রাউন্ড',
   roundNumber: 'রাউন্ড {round}',
+  howPlayed: 'এক রাউন্ড যেভাবে চলে',
+  limitPerRound: 'এক রাউন্ডে {spot} এ সর্বোচ্চ {amount}।',
   history: 'সর্বশেষ ফলাফল',
   paysTimes: 'বাজির {times} গুণ দেয়',
   chance: '{chance} % রাউন্ডে',

@@ -4,6 +4,8 @@ export const words: DrawWords = {
   note: '与所有玩家共享。无视频：每局都出自封签的系列。',
   lastRoundOfSeries: '本系列最后一局',
   roundNumber: '第 {round} 局',
+  howPlayed: '一局的进行',
+  limitPerRound: '每局{spot}最多 {amount}。',
   history: '最近结果',
   paysTimes: '赔付本金的 {times} 倍',
   chance: '{chance} % 的局数',

@@ -3,6 +3,8 @@ export const words = {
   note: 'Shared with all players. No video. Every round is drawn from a sealed series.',
   lastRoundOfSeries: 'Last round of this series',
   roundNumber: 'Round {round}',
+  howPlayed: 'How a round is played',
+  limitPerRound: 'The limit on {spot} is {amount} per round.',
   history: 'Last results',
   paysTimes: 'Pays {times} x stake',
   chance: '{chance} % of rounds',

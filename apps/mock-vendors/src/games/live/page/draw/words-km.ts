@@ -4,6 +4,8 @@ export const words: DrawWords = {
   note: 'លេងរួមគ្នាជាមួយអ្នកលេងទាំងអស់។ គ្មានវីដេអូ៖ ជុំនីមួយៗចេញពីស៊េរីបិទត្រា។',
   lastRoundOfSeries: 'ជុំចុងក្រោយនៃស៊េរីនេះ',
   roundNumber: 'ជុំទី {round}',
+  howPlayed: 'របៀបលេងមួយជុំ',
+  limitPerRound: 'យ៉ាងច្រើន {amount} លើ {spot} ក្នុងមួយជុំ។',
   history: 'លទ្ធផលចុងក្រោយ',
   paysTimes: 'បង់ {times} ដងនៃប្រាក់ភ្នាល់',
   chance: '{chance} % នៃជុំ',
