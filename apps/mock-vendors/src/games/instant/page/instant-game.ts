@@ -258,7 +258,14 @@ export class InstantGame {
     const { seeds, rounds } = state;
     if (!seeds) return view.banner.t(t(refusalWord(state.status)), 'warning');
     view.seedsSheet.open(
-      ...seedsContent({ seeds, rounds, t, language: session.language, rotate: (seed) => this.rotate(seed) }),
+      ...seedsContent({
+        game: this.game,
+        seeds,
+        rounds,
+        t,
+        language: session.language,
+        rotate: (seed) => this.rotate(seed),
+      }),
     );
   }
 

@@ -56,7 +56,8 @@ export class PokerBoard implements Board {
       element('div', { class: 'poker-cards', role: 'group', 'aria-label': t('yourHand') }, ...this.cards),
     );
     document.addEventListener('keydown', ({ key, target }) => {
-      if (!/^[1-5]$/.test(key) || target instanceof HTMLInputElement) return;
+      const isElsewhere = target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null;
+      if (!/^[1-5]$/.test(key) || isElsewhere) return;
       this.toggle(Number(key) - 1);
     });
     this.show(undefined);

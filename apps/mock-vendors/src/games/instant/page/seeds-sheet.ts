@@ -1,3 +1,4 @@
+import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { pokerDeck, pokerTables } from '@apsara/domain/games/instant/poker';
 import { element } from '../../../page-kit/element.ts';
@@ -6,6 +7,7 @@ import { drawnText } from './drawn-words.ts';
 import type { InstantSay } from './words.ts';
 
 interface SeedsParts {
+  game: InstantGame;
   seeds: SeedsView;
   rounds: readonly InstantRound[];
   t: InstantSay;
@@ -95,9 +97,10 @@ function roundView(round: InstantRound, { t, language }: SeedsParts): HTMLElemen
 
 /** The current seed pair, the control that rotates it, and the last rounds with everything needed to verify them. */
 export function seedsContent(parts: SeedsParts): HTMLElement[] {
-  const { seeds, rounds, t } = parts;
+  const { game, seeds, rounds, t } = parts;
   const played = rounds.filter(({ state }) => state !== 'open').map((round) => roundView(round, parts));
-  if (rounds.some(({ bet }) => bet.game === 'scratch')) return [element('p', {}, t('scratchFair')), ...played];
+  // Its tickets are drawn from print runs, not from the player's seeds.
+  if (game === 'scratch') return [element('p', {}, t('scratchFair')), ...played];
   return [
     element('p', {}, t('seedsNote')),
     facts([
