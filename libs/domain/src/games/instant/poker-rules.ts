@@ -1,5 +1,5 @@
 import {
-  pokerHands,
+  paidHands,
   pokerTableNames,
   pokerTables,
   type PokerFamily,
@@ -34,16 +34,14 @@ export interface PokerRules {
 }
 
 const rulesOfTable = (name: PokerTableName): PokerRules => {
-  const { family, pays }: PokerTable = pokerTables[name];
+  const table: PokerTable = pokerTables[name];
+  const { family, pays } = table;
   return {
     game: 'poker',
     family,
     returnToPlayer: percent(pokerReturns[name], 2),
     top: String(pays.royal),
-    pays: pokerHands.flatMap((hand) => {
-      const times = pays[hand];
-      return times === undefined ? [] : [{ hand, times }];
-    }),
+    pays: paidHands(table),
   };
 };
 

@@ -171,6 +171,15 @@ export function pokerHandOf(family: PokerFamily, cards: readonly number[]): Poke
   return ranks.some((rank) => (rank === 0 || rank >= least) && pairs(rank)) ? 'highPair' : undefined;
 }
 
+/** The hands that a table pays, the highest pay first. */
+export const paidHands = ({ pays }: PokerTable): { hand: PokerHand; times: number }[] =>
+  pokerHands
+    .flatMap((hand) => {
+      const times = pays[hand];
+      return times === undefined ? [] : [{ hand, times }];
+    })
+    .toSorted((one, other) => other.times - one.times);
+
 /** Stakes that five cards pay. */
 export function pokerPays(table: PokerTable, cards: readonly number[]): number {
   const hand = pokerHandOf(table.family, cards);

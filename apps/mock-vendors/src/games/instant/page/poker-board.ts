@@ -6,7 +6,7 @@ import {
   pokerCardText,
   pokerFinal,
   pokerHandOf,
-  pokerHands,
+  paidHands,
   pokerTables,
   type PokerBet,
   type PokerHand,
@@ -117,9 +117,7 @@ export class PokerBoard implements Board {
 
   private payTable(): HTMLElement {
     const { t, table } = this;
-    for (const hand of pokerHands) {
-      const times = table.pays[hand];
-      if (times === undefined) continue;
+    for (const { hand, times } of paidHands(table)) {
       const [name, pays] = [handText(hand, table.family, t), `×${times}`];
       this.rows.set(hand, element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, pays)));
     }
