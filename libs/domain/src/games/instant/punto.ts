@@ -2,7 +2,7 @@ import type { Draw } from './provably-fair.ts';
 import { firstShuffled } from './shuffle.ts';
 import { hiloCard, HILO_CARDS } from './hilo.ts';
 import { dealHand, DECKS, handResult, type Hand, type HandResult } from '../baccarat/baccarat.ts';
-import { placementPayout, type BaccaratSpot } from '../baccarat/baccarat-bets.ts';
+import { spotHundredths, type BaccaratSpot } from '../baccarat/baccarat-bets.ts';
 
 /** No hand takes more cards than this. */
 const MOST_CARDS = 6;
@@ -26,4 +26,4 @@ export const puntoResult = (drawn: readonly number[]): HandResult => handResult(
 
 /** Units, with the stake; a tie gives the stakes on player and banker back. */
 export const puntoPayout = ({ spot }: PuntoBet, drawn: readonly number[], stake: bigint): bigint =>
-  placementPayout({ [spot]: stake }, puntoResult(drawn));
+  (stake * BigInt(spotHundredths(spot, puntoResult(drawn)))) / 100n;
