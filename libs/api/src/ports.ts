@@ -18,7 +18,7 @@ const smtp = z.object({
   port: wholeNumber(0, 65_535),
   tls: z.enum(smtpTls),
   user: text(0, portBounds.address),
-  from: text(0, portBounds.address),
+  sender: text(0, portBounds.address),
   authority: text(0, portBounds.pem),
   dkimDomain: text(0, portBounds.address),
   dkimSelector: text(0, portBounds.name),

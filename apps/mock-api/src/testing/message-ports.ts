@@ -14,7 +14,7 @@ export const mailSettings = (over: Partial<SmtpSettings> = {}): SmtpSettings => 
   port: 465,
   tls: 'tls',
   user: MAIL_USER,
-  from: 'no-reply@lotus.example',
+  sender: 'no-reply@lotus.example',
   authority: '',
   dkimDomain: '',
   dkimSelector: '',

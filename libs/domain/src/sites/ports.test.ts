@@ -15,7 +15,7 @@ const smtp: SmtpSettings = {
   port: 465,
   tls: 'tls',
   user: 'lotus',
-  from: 'no-reply@example.com',
+  sender: 'no-reply@example.com',
   authority: '',
   dkimDomain: '',
   dkimSelector: '',
@@ -73,7 +73,7 @@ test.each([
   [{ port: 0 }, ['smtp.port']],
   [{ tls: 'none' }, ['smtp.tls']],
   [{ tls: 'none', host: '127.0.0.1' }, []],
-  [{ from: 'Lotus <no-reply@example.com>' }, ['smtp.from']],
+  [{ sender: 'Lotus <no-reply@example.com>' }, ['smtp.sender']],
   [{ dkimDomain: 'example.com' }, ['smtp.dkimSelector']],
 ] as const)('a mail server with %j has the errors %j', (change, paths) => {
   expect(portErrors('smtp', { smtp: { ...smtp, ...change }, http }).map(({ path }) => path)).toEqual(paths);

@@ -22,7 +22,7 @@ export interface SmtpSettings {
   tls: (typeof smtpTls)[number];
   user: string;
   /** The address that mails come from. */
-  from: string;
+  sender: string;
   /** A certificate in PEM of the authority that vouches for the server, where it is no public one. */
   authority: string;
   dkimDomain: string;
@@ -140,13 +140,13 @@ export function isJsonTemplate(body: string): boolean {
   }
 }
 
-function smtpErrors({ host, port, tls, from: sender, dkimDomain, dkimSelector }: SmtpSettings): FieldError[] {
+function smtpErrors({ host, port, tls, sender, dkimDomain, dkimSelector }: SmtpSettings): FieldError[] {
   return [
     ...(/^[A-Za-z0-9.:-]+$/.test(host) ? [] : [format('smtp.host')]),
     ...(port >= 1 && port <= 65_535 ? [] : [format('smtp.port')]),
     ...(tls === 'none' && !isLoopback(host) ? [format('smtp.tls')] : []),
     ...(dkimDomain !== '' && dkimSelector === '' ? [required('smtp.dkimSelector')] : []),
-    ...(isMailAddress(sender) ? [] : [format(`smtp.from`)]),
+    ...(isMailAddress(sender) ? [] : [format('smtp.sender')]),
   ];
 }
 

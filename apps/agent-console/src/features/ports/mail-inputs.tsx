@@ -18,7 +18,7 @@ export function MailInputs({ kept }: Pick<PortRow, 'kept'>) {
             label={t('port.tls')}
             choices={smtpTls.map((id) => ({ id, name: t(`port.tls_${id}`) }))}
           />
-          <LineInput<PortRow> source="smtp.from" label={t('port.from')} />
+          <LineInput<PortRow> source="smtp.sender" label={t('port.sender_address')} />
           <LineInput<PortRow> source="smtp.user" label={t('port.user')} />
           <SecretInput<PortRow>
             source="secrets.password"

@@ -30,7 +30,7 @@ const noSecrets: PortSecrets = { password: '', dkimKey: '', key: '' };
 
 /** A port that was never set up. */
 const unset: PortSettings = {
-  smtp: { host: '', port: 465, tls: 'tls', user: '', from: '', authority: '', dkimDomain: '', dkimSelector: '' },
+  smtp: { host: '', port: 465, tls: 'tls', user: '', sender: '', authority: '', dkimDomain: '', dkimSelector: '' },
   http: {
     url: '',
     method: 'POST',

@@ -9,7 +9,7 @@ const isMailError = (error: unknown): error is NodemailerError => error instance
 
 /** A mail server by SMTP. It refuses a mail for good by a code from 500; a wrong password is no fault of the mail. */
 export function smtpAdapter(settings: SmtpSettings, secrets: { password: string; dkimKey: string }): MessageAdapter {
-  const { host, port, tls, user, from, authority, dkimDomain, dkimSelector } = settings;
+  const { host, port, tls, user, sender, authority, dkimDomain, dkimSelector } = settings;
   const transport = createTransport({
     pool: true,
     ...pool,
@@ -29,12 +29,12 @@ export function smtpAdapter(settings: SmtpSettings, secrets: { password: string;
   const hand = async ({ reference, siteName, target, subject, text, html }: PortMessage): Promise<Handed> => {
     try {
       const { response } = await transport.sendMail({
-        from: { name: siteName, address: from },
+        from: { name: siteName, address: sender },
         to: { name: '', address: target },
         subject,
         text,
         html,
-        messageId: `<${reference}@${from.split('@')[1] ?? host}>`,
+        messageId: `<${reference}@${sender.split('@')[1] ?? host}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       });
       return { outcome: 'taken', providerId: kept(response) };
