@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 // One build of several programs: the server, the first tables of a database, the auditors of ledger and log, the
-// re-sealing of keys, the reset of a lost authenticator, the seed, the database the test runner starts, and the
+// re-sealing of keys, the command line, the reset of a lost authenticator, the seed, the database the test runner starts, and the
 // migrations that watch mode applies.
 export default defineConfig({
   build: {
@@ -18,6 +18,7 @@ export default defineConfig({
         'audit-verify': 'src/app/audit-verify.ts',
         'database-prepare': 'src/app/database-prepare.ts',
         'ledger-verify': 'src/app/ledger-verify.ts',
+        platform: 'src/app/platform.ts',
         'secrets-reseal': 'src/app/secrets-reseal.ts',
         seed: 'src/app/seed.ts',
         'embedded-postgres': 'src/shared/postgres/embedded-postgres.ts',

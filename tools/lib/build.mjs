@@ -21,6 +21,7 @@ export const built = {
   authenticatorReset: inWorkspace('apps/mock-api/dist/authenticator-reset.js'),
   auditVerify: inWorkspace('apps/mock-api/dist/audit-verify.js'),
   ledgerVerify: inWorkspace('apps/mock-api/dist/ledger-verify.js'),
+  platform: inWorkspace('apps/mock-api/dist/platform.js'),
   secretsReseal: inWorkspace('apps/mock-api/dist/secrets-reseal.js'),
   seed: inWorkspace('apps/mock-api/dist/seed.js'),
   embeddedPostgres: inWorkspace('apps/mock-api/dist/embedded-postgres.js'),

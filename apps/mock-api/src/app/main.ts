@@ -13,7 +13,7 @@ import { createLogger } from '../shared/logger.ts';
 import { lockUntilEnd } from '../shared/statements.ts';
 import { counted, serveFigures } from './observe.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { requireNoSeeds } from './production-check.ts';
+import { portsWithoutAdapter, requireNoSeeds } from './production-check.ts';
 import { requireSecrets, sealKeys } from './sealed-values.ts';
 import { createServer } from './server.ts';
 
@@ -68,6 +68,8 @@ async function start(): Promise<void> {
   if (config.production) await requireNoSeeds(database, seals);
   const sealed = await sealKeys(database.query, seals);
   if (sealed > 0) logger.info({ sealed }, 'sealed keys');
+  const unconnected = config.production ? await portsWithoutAdapter(database) : [];
+  if (unconnected.length > 0) logger.warn({ ports: unconnected }, 'ports without an adapter');
   const shutdown = new AbortController();
   const counter = counted();
   if (config.metricsPort) {

@@ -1,5 +1,6 @@
 import { publicKeyOf } from '@apsara/prisma/seed/games';
 import { seededIds } from '@apsara/prisma/seed/accounts';
+import { portNames } from '@apsara/domain/sites/ports';
 import { walletKeys } from '../features/vendors/vendors.service.ts';
 import type { Database } from '../shared/database.ts';
 import type { Seals } from '../shared/secrets/seals.ts';
@@ -35,6 +36,14 @@ export async function requireNoSeeds(database: Database, seals: Seals): Promise<
   ];
   if (errors.length > 0)
     throw new Error(`Production does not start on this database: it has ${errors.join(', and ')}.`);
+}
+
+/** The ports through which a site can send nothing, `lotus/sms`. */
+export async function portsWithoutAdapter(database: Database): Promise<string[]> {
+  const sites = await database.site.findMany({ select: { code: true }, orderBy: { code: 'asc' } });
+  const connected = new Set((await database.port.findMany()).map(({ siteCode, port }) => `${siteCode}/${port}`));
+  const all = sites.flatMap(({ code }) => portNames.map((port) => `${code}/${port}`));
+  return all.filter((port) => !connected.has(port));
 }
 
 function listed(what: string, names: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import { json, type Queries } from '../../shared/statements.ts';
 
 export type AuditKind =
   | 'site.changed'
+  | 'site.created'
   | 'wallet.duplicate_transaction'
   | 'wallet.win_above_cap'
   | 'wallet.round_ended'
@@ -81,7 +82,8 @@ export type AuditKind =
   | 'staff.password_given'
   | 'staff.request_asked'
   | 'staff.request_decided'
-  | 'security.authenticator_reset';
+  | 'security.authenticator_reset'
+  | 'security.operator_created';
 
 /** A setting before and after a change; null where there is none. */
 interface Change {

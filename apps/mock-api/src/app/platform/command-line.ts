@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Clock } from '../../shared/clock.ts';
+import type { Config } from '../../shared/config.ts';
+import type { Database } from '../../shared/database.ts';
+import { Seals } from '../../shared/secrets/seals.ts';
+import { requireSecrets, resealAll } from '../sealed-values.ts';
+import { createOperator, operatorFaults } from './create-operator.ts';
+import { createSite, siteFaults } from './create-site.ts';
+import { diagnose, freeShareOf } from './doctor.ts';
+
+const help = `Usage: npm run platform -- <command> [options]
+
+  create-site      --code lotus2 --name "Lotus Two" --host www.example.com[,m.example.com] --languages KM,EN
+                   --currency KHR --time-zone Asia/Phnom_Penh --country KH --template lotus
+                   Makes a site with the rules of another, without people.
+  create-operator  --site lotus2 --username dara1 [--email dara@example.com]
+                   Opens an operator's account, and prints the link where the operator sets a password, once.
+  rotate-keys      Seals everything again with the first secret of APSARA_SECRET (docs/secrets.md).
+  doctor           [--certificate file.pem[,other.pem]]
+                   Names each fault of the installation and what to do.
+
+  --dry-run        Says what a command would do, and changes nothing.
+  --help           This text.
+
+Exit codes: 0 done, 1 refused or at fault, 2 not understood.
+`;
+
+const options = {
+  code: { type: 'string', default: '' },
+  name: { type: 'string', default: '' },
+  host: { type: 'string', default: '' },
+  languages: { type: 'string', default: '' },
+  currency: { type: 'string', default: '' },
+  'time-zone': { type: 'string', default: '' },
+  country: { type: 'string', default: '' },
+  template: { type: 'string', default: '' },
+  site: { type: 'string', default: '' },
+  username: { type: 'string', default: '' },
+  email: { type: 'string' },
+  certificate: { type: 'string', default: '' },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof read>['values'];
+
+const read = (args: readonly string[]) => parseArgs({ args: [...args], options, allowPositionals: true });
+
+/** Where a command works, and what it says. */
+export interface Work {
+  database: Database;
+  config: Config;
+  say: (line: string) => void;
+}
+
+const listed = (text: string): string[] => text.split(',').filter(Boolean);
+
+type Command = (work: Work, values: Values) => Promise<number>;
+
+function refused({ say }: Work, faults: readonly string[]): number {
+  for (const fault of faults) say(fault);
+  return 1;
+}
+
+const commands: Record<string, Command> = {
+  'create-site': async (work, { code, name, currency, country, template, ...values }) => {
+    const lists = { hosts: listed(values.host), languages: listed(values.languages) };
+    const site = { code, name, currency, country, template, timeZone: values['time-zone'], ...lists };
+    const faults = await siteFaults(work.database, site);
+    if (faults.length > 0) return refused(work, faults);
+    if (!values['dry-run']) await createSite(work.database, new Clock(), site);
+    work.say(
+      `${values['dry-run'] ? 'Would make' : 'Made'} the site ${code} at ${site.hosts.join(', ')}, with the rules of ${template}.`,
+    );
+    return 0;
+  },
+  'create-operator': async (work, { site: siteCode, username, email, 'dry-run': isDry }) => {
+    const operator = { siteCode, username, email };
+    const faults = await operatorFaults(work.database, operator);
+    if (faults.length > 0) return refused(work, faults);
+    if (isDry) work.say(`Would open the operator ${username} of ${siteCode}.`);
+    else
+      work.say(
+        `${username} sets a password within 24 hours at ${await createOperator(work.database, work.config, operator)}`,
+      );
+    return 0;
+  },
+  'rotate-keys': async ({ database, config, say }, { 'dry-run': isDry }) => {
+    const seals = new Seals(config);
+    await requireSecrets(database.query, seals);
+    if (isDry) {
+      say(`Would seal everything with ${seals.versions[0]}.`);
+      return 0;
+    }
+    const columns = await resealAll(database.query, seals);
+    for (const { column, sealed, left } of columns) say(`${column}: ${sealed} sealed again, ${left} left`);
+    return columns.every(({ left }) => left === 0) ? 0 : 1;
+  },
+  doctor: async (work, { certificate }) => {
+    const { database, config } = work;
+    const patient = { database, config, now: new Date(), certificates: listed(certificate), freeShare: freeShareOf };
+    const faults = await diagnose({ ...patient, migrations: resolve('prisma/migrations') });
+    if (faults.length > 0) return refused(work, faults);
+    work.say('No fault found.');
+    return 0;
+  },
+};
+
+function parsed(args: readonly string[]): ReturnType<typeof read> | string {
+  try {
+    return read(args);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Runs a command of the platform. @returns its exit code */
+export async function runCommand(args: readonly string[], work: Work): Promise<number> {
+  const given = parsed(args);
+  if (typeof given === 'string') {
+    work.say(given);
+    return 2;
+  }
+  const [name = ''] = given.positionals;
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1];
+  if (given.values.help || !command) {
+    work.say(help);
+    return given.values.help ? 0 : 2;
+  }
+  return command(work, given.values);
+}
