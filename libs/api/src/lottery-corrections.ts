@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adjustmentStates } from '@apsara/domain/games/wallet-protocol';
-import { correctionKinds } from '@apsara/domain/lottery/orders/states';
+import { askedCorrections, correctionKinds } from '@apsara/domain/lottery/orders/states';
 import { lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
 import { endpoint } from './endpoint.ts';
 import { drawn, issueNumber, lotteryCode } from './lottery-shapes.ts';
@@ -99,7 +99,7 @@ export const createLotteryCorrection = endpoint({
   body: z.object({
     /** Lottery and number, as the list of issues names it. */
     issue: text(1, 100),
-    kind: z.enum(correctionKinds),
+    kind: z.enum(askedCorrections),
     reason: text(2, 140),
   }),
   answer: detail,

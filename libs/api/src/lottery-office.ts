@@ -195,6 +195,17 @@ export const readLotteryOrder = endpoint({
   refusals: [...operatorRefusals, 'request.invalid', 'lottery.order_unknown'],
 });
 
+export const refundLotteryOrder = endpoint({
+  method: 'PUT',
+  path: '/console/lotteryOrders/:id',
+  allow: 'operator',
+  summary: 'Refund the stake of an order, and reverse what it won, its rebate and the shares of the line',
+  params: z.object({ id: text(1, 40) }),
+  body: z.object({ reason: text(2, 140) }),
+  answer: orderDetail,
+  refusals: [...operatorRefusals, 'request.invalid', 'lottery.order_unknown', 'lottery.order_ended'],
+});
+
 /** What operators do with the sale and the draw of an issue. */
 export const issueActions = ['stop', 'start', 'draw'] as const;
 

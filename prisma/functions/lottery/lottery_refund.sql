@@ -27,17 +27,7 @@ BEGIN
   PERFORM seamless_end_bets(array_agg(o.bet_id), array_agg(o.placed_at), array_agg(0::bigint),
       array_agg('rolled_back'::text), p_at)
     FROM lottery_orders o WHERE o.order_no = ANY (v_orders);
-  -- What was refunded may be bet on again.
-  PERFORM FROM lottery_loads l JOIN lottery_orders o
-      ON o.site_code = l.site_code AND o.lottery = l.lottery AND o.number = l.number
-    WHERE o.order_no = ANY (v_orders) AND o.loads ? split_part(l.place, ':', 2)
-      AND split_part(l.place, ':', 1) = o.play
-    ORDER BY l.lottery, l.number, l.place FOR NO KEY UPDATE OF l;
-  UPDATE lottery_loads l SET price = l.price - n.price
-    FROM (SELECT o.site_code, o.lottery, o.number, o.play || ':' || e.key AS place, sum(e.value::bigint) AS price
-            FROM lottery_orders o CROSS JOIN jsonb_each_text(o.loads) e
-           WHERE o.order_no = ANY (v_orders) GROUP BY 1, 2, 3, 4) n
-   WHERE l.site_code = n.site_code AND l.lottery = n.lottery AND l.number = n.number AND l.place = n.place;
+  PERFORM lottery_unload(v_orders);
   UPDATE lottery_orders SET state = p_state, ended_at = p_at WHERE order_no = ANY (v_orders);
   RETURN cardinality(v_orders);
 END $$;

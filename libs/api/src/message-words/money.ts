@@ -81,4 +81,22 @@ export const moneyNews = {
       content: '{amount} {currency} পাঠানো যায়নি, টাকা আপনার কাছে ফেরত এসেছে। অর্ডার {orderNo}।',
     },
   },
+  lottery_refunded: {
+    EN: {
+      title: 'Lottery order refunded',
+      content: 'Order {order} was refunded: {amount} {currency} of stake came back. What it had won was reversed.',
+    },
+    KM: {
+      title: 'ការបញ្ជាទិញឆ្នោតត្រូវបានសង',
+      content: 'ការបញ្ជាទិញ {order} ត្រូវបានសងវិញ៖ ប្រាក់ភ្នាល់ {amount} {currency} បានប្រគល់ជូនវិញ។ អ្វីដែលវាបានឈ្នះត្រូវដកវិញ។',
+    },
+    CN: {
+      title: '彩票注单已退款',
+      content: '注单 {order} 已退款：退还投注额 {amount} {currency}，已派奖金收回。',
+    },
+    BN: {
+      title: 'লটারি অর্ডার ফেরত',
+      content: 'অর্ডার {order} ফেরত দেওয়া হয়েছে: বাজির {amount} {currency} ফেরত এসেছে। এর জেতা টাকা ফেরত নেওয়া হয়েছে।',
+    },
+  },
 } satisfies Record<string, Record<Language, MessageText>>;

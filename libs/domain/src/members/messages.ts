@@ -50,6 +50,7 @@ export const messageKinds = [
   'reward_ends',
   'application_rejected',
   'raffle_drawn',
+  'lottery_refunded',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
@@ -88,7 +89,7 @@ const securityKinds: ReadonlySet<MessageKind> = new Set([
 /** The inbox tab that shows a message of this kind. */
 export function groupOf(kind: MessageKind): MessageGroup {
   if (securityKinds.has(kind)) return 'security';
-  if (/^(deposit|withdrawal|correction)_/.test(kind)) return 'money';
+  if (/^(deposit|withdrawal|correction|lottery)_/.test(kind)) return 'money';
   return /^(letter$|promoted$|contract_)/.test(kind) ? 'agents' : 'system';
 }
 

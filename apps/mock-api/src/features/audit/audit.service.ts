@@ -67,6 +67,7 @@ export type AuditKind =
   | 'lottery.issue_changed'
   | 'lottery.correction_asked'
   | 'lottery.correction_decided'
+  | 'lottery.order_refunded'
   | 'vip.level_changed'
   | 'vip.rewards_changed'
   | 'vip.member_level_set'

@@ -5,6 +5,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { ReturnsModule } from '../returns/returns.module.ts';
 import { ChainsService } from './chains.service.ts';
 import { DrawsJob } from './draws.job.ts';
@@ -21,6 +22,7 @@ import { LotteryRulesService } from './office/lottery-rules.service.ts';
 import { LotterySettingsController } from './office/lottery-settings.controller.ts';
 import { LotterySettingsService } from './office/lottery-settings.service.ts';
 import { LotteryOfficeController } from './office/lottery-office.controller.ts';
+import { OrderRefundsService } from './office/order-refunds.service.ts';
 import { SoldIssuesService } from './office/sold-issues.service.ts';
 import { SoldOrdersService } from './office/sold-orders.service.ts';
 import { TitlesNamed } from './office/titles-named.ts';
@@ -30,7 +32,16 @@ import { SiteLotteries } from './site-lotteries.service.ts';
 import { WaitingOrders } from './waiting-orders.ts';
 
 @Module({
-  imports: [AuditModule, GamesModule, JobsModule, LedgerModule, LimitsModule, MembersModule, ReturnsModule],
+  imports: [
+    AuditModule,
+    GamesModule,
+    JobsModule,
+    LedgerModule,
+    LimitsModule,
+    MembersModule,
+    MessagesModule,
+    ReturnsModule,
+  ],
   controllers: [
     LotteryIssuesController,
     LotteryController,
@@ -50,6 +61,7 @@ import { WaitingOrders } from './waiting-orders.ts';
     LotteryRulesService,
     LotterySettingsService,
     LotteryService,
+    OrderRefundsService,
     PlacingService,
     SiteLotteries,
     SoldIssuesService,

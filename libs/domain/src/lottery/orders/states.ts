@@ -11,7 +11,11 @@ export const holdStates = ['stopped', 'voided'] as const;
 export type HoldState = (typeof holdStates)[number];
 
 /** What two operators do with an issue that went wrong: give all stakes back, or settle it by what it drew. */
-export const correctionKinds = ['void', 'settle'] as const;
+export const askedCorrections = ['void', 'settle'] as const;
+export type AskedCorrection = (typeof askedCorrections)[number];
+
+/** The same, and what one operator does alone: refund an order. */
+export const correctionKinds = [...askedCorrections, 'refund'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
 /** States of an order, by the numbers of the specification. */
@@ -23,7 +27,7 @@ export const orderStates = {
   cancelled: 8,
   refunded: 12,
   tie: 16,
-  /** The issue is void, or the member may no longer play when it goes on sale. */
+  /** The issue is void, an operator has refunded it, or the member may no longer play when it goes on sale. */
   rejected: 20,
 } as const;
 

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useRedirect, type RaRecord } from 'react-admin';
 import type { IssueDetail } from '@apsara/api/lottery-office';
-import type { CorrectionKind } from '@apsara/domain/lottery/orders/states';
+import type { AskedCorrection } from '@apsara/domain/lottery/orders/states';
 import { useDecision, useDecisionCall } from '../../../shared/forms/use-decision.ts';
 import { DecisionDialog } from '../../../shared/review/decision-dialog.tsx';
 import { ReasonInput } from '../../../shared/review/reason-input.tsx';
@@ -15,7 +15,7 @@ const MAX_REASON = 140;
 const MIN_REASON = 2;
 
 /** What the state of an issue leaves an operator to do. */
-const actsIn: Record<IssueDetail['state'], { sale?: 'stop' | 'start'; draw?: true; asks: readonly CorrectionKind[] }> =
+const actsIn: Record<IssueDetail['state'], { sale?: 'stop' | 'start'; draw?: true; asks: readonly AskedCorrection[] }> =
   {
     open: { sale: 'stop', asks: ['void'] },
     stopped: { sale: 'start', asks: ['void'] },
@@ -28,7 +28,7 @@ const actsIn: Record<IssueDetail['state'], { sale?: 'stop' | 'start'; draw?: tru
 
 export function IssueActs({ issue }: { issue: IssueDetail }) {
   const t = useTranslation();
-  const [kind, setKind] = useState<CorrectionKind>();
+  const [kind, setKind] = useState<AskedCorrection>();
   const { decide, busy, refusal } = useDecision({ resource: resources.lotteryIssues, record: issue });
   const { sale, draw, asks } = actsIn[issue.state];
   const nothing = !sale && !draw && asks.length === 0;
@@ -71,7 +71,7 @@ export function IssueActs({ issue }: { issue: IssueDetail }) {
 
 interface AskDialogProps {
   issue: IssueDetail;
-  kind: CorrectionKind;
+  kind: AskedCorrection;
   onClose: () => void;
 }
 

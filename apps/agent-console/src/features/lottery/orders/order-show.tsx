@@ -16,8 +16,9 @@ import { CardGrid, FactsCard } from '../facts-card.tsx';
 import { OrderState } from '../lottery-states.tsx';
 import { useSettingName } from '../settings/setting-name.ts';
 import { usePlayWords } from '../use-play-words.ts';
+import { OrderRefund } from './order-refund.tsx';
 
-/** One order, which nobody changes. */
+/** One order, which an operator can refund. */
 export const OrderShow = () => (
   <ShowPage of={resources.lotteryOrders}>{(order) => <OrderPage order={order} />}</ShowPage>
 );
@@ -36,6 +37,7 @@ function OrderPage({ order }: Shown) {
         <Placed order={order} />
         <Paid order={order} />
         {order.chase.length > 0 && <Chase order={order} />}
+        <OrderRefund order={order} />
       </CardGrid>
     </>
   );

@@ -57,9 +57,9 @@ export class DifferencesService {
     private readonly draws: DrawsService,
   ) {}
 
-  /** What the issue has drawn by its seed, and what its selections have hit by it; neither of one that is voided. */
+  /** What the issue has drawn by its seed, and what its selections have hit by it; only of an issue that is settled again. */
   async hitsOf({ kind, siteCode, lottery, number, slot, drawsAt }: Corrected) {
-    if (kind === 'void') return { draw: null, hit: nothingHit };
+    if (kind !== 'settle') return { draw: null, hit: nothingHit };
     const draw: Draw = await this.draws.drawOf(must(titleOf(lottery), lottery), { slot, number });
     const selections = await this.database.query
       .selectFrom('lotteryOrders')

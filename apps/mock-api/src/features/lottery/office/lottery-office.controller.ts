@@ -8,11 +8,13 @@ import {
   listSoldIssues,
   readLotteryOrder,
   readSoldIssue,
+  refundLotteryOrder,
   updateSoldIssue,
 } from '@apsara/api/lottery-office';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { Serve } from '../../../shared/serve.ts';
 import { LotteryChainsService } from './lottery-chains.service.ts';
+import { OrderRefundsService } from './order-refunds.service.ts';
 import { SoldIssuesService } from './sold-issues.service.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 
@@ -22,6 +24,7 @@ export class LotteryOfficeController {
     private readonly issues: SoldIssuesService,
     private readonly orders: SoldOrdersService,
     private readonly chains: LotteryChainsService,
+    private readonly refunds: OrderRefundsService,
   ) {}
 
   @Serve(listLotteryChains)
@@ -62,5 +65,10 @@ export class LotteryOfficeController {
   @Serve(readLotteryOrder)
   readLotteryOrder({ id }: ValidInputOf<typeof readLotteryOrder>, caller: SignedInCaller) {
     return this.orders.readLotteryOrder(id, caller);
+  }
+
+  @Serve(refundLotteryOrder)
+  refundLotteryOrder(input: ValidInputOf<typeof refundLotteryOrder>, caller: SignedInCaller) {
+    return this.refunds.refundLotteryOrder(input, caller);
   }
 }
