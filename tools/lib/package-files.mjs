@@ -16,6 +16,7 @@ export const programs = [
   'authenticator-reset',
   'database-prepare',
   'ledger-verify',
+  'platform',
   'secrets-reseal',
 ];
 

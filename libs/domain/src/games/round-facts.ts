@@ -1,7 +1,5 @@
 import { rollText } from './instant/dice.ts';
-import { hiloSides } from './instant/hilo.ts';
-import { heldPlaces, pokerCardText } from './instant/poker.ts';
-import { liveFacts } from './live-tables/live-facts.ts';
+import { isPlain, isRecord, toldApart, type Plain, type Play } from './readable-play.ts';
 
 /**
  * A vendor's state of a round. `betting`: the wallet call is in flight. `open`: the stake is taken and the result is
@@ -201,9 +199,6 @@ export interface RoundFact {
 /** A reader does not look through more facts than this. */
 const MOST = 200;
 
-type Plain = string | number | boolean;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -236,74 +231,6 @@ function textOf(value: unknown, reading: Reading | undefined): string | undefine
   if (!isRecord(value)) return undefined;
   const { home, away } = value;
   return reading === 'score' && isPlain(home) && isPlain(away) ? `${home} : ${away}` : undefined;
-}
-
-type Play = Readonly<Record<string, unknown>>;
-
-/** A leg of a sports bet in the order people read it: the match, the bet, the result. */
-function readableLeg(leg: unknown): unknown {
-  if (!isRecord(leg)) return leg;
-  const { league, home, away, kickoffAt, selection, lines, odds, takenAt, score, result, fixture, ...rest } = leg;
-  const [market] = String(selection).split('.');
-  return {
-    match: isPlain(home) && isPlain(away) ? `${home} – ${away}` : undefined,
-    league,
-    kickoffAt,
-    selection,
-    // The line of another market says nothing about this bet.
-    lines: isRecord(lines) && market ? { [market]: lines[market] } : undefined,
-    odds,
-    takenAt,
-    score,
-    result,
-    fixture,
-    ...rest,
-  };
-}
-
-/**
- * Removes the step's number from the picks of hi-lo and of a tower: the place in the list has it already. Of video poker
- * the places that were held, from 1.
- */
-function readableSteps({ picks }: Play, { game, doors }: Play): Play {
-  if (game === 'poker' && Array.isArray(picks)) {
-    const [hold]: readonly unknown[] = picks;
-    return { picks: { poker: typeof hold === 'number' ? heldPlaces(hold).map((place) => place + 1) : [] } };
-  }
-  const choices =
-    game === 'hilo' ? hiloSides.length : game === 'towers' && typeof doors === 'number' ? doors : undefined;
-  if (choices === undefined || !Array.isArray(picks)) return {};
-  return {
-    picks: { [String(game)]: picks.map((pick: unknown) => (typeof pick === 'number' ? pick % choices : pick)) },
-  };
-}
-
-const cardGames: readonly string[] = ['hilo', 'poker', 'punto'];
-const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
-  cardGames.includes(game) ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card)) : drawn;
-
-/** A scratch ticket was not drawn from the player's seeds: its facts are its print run and its number. */
-function readableTicket({ seeds, drawn, ...play }: Play): Play {
-  if (!isRecord(seeds)) return play;
-  const { serverSeedHash: hash, clientSeed: label, nonce: ticket } = seeds;
-  return { ...play, run: { label, ticket, hash }, drawn: { scratch: drawn } };
-}
-
-/**
- * Names facts apart that vendors give the same name. A draw from seeds is named after its game: it is a roll, tiles or a
- * ball's turns. A winner that is a number is a seat, any other a side.
- */
-function toldApart(play: Play): Play {
-  const { bet, drawn, result, legs } = play;
-  const live = liveFacts(play);
-  if (live) return live;
-  if (Array.isArray(legs)) return { ...play, legs: legs.map(readableLeg) };
-  if (isRecord(bet) && bet['game'] === 'scratch') return readableTicket(play);
-  if (isRecord(bet) && typeof bet['game'] === 'string' && Array.isArray(drawn))
-    return { ...play, ...readableSteps(play, bet), drawn: { [bet['game']]: readableDraw(bet['game'], drawn) } };
-  if (!isRecord(result) || typeof result['winner'] !== 'number') return play;
-  const { winner, ...others } = result;
-  return { ...play, result: { winnerSeat: winner, ...others } };
 }
 
 /**

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /**
- * Why somebody of the staff may not decide a request now; undefined where it may be decided. Who asked for it may refuse it, and
+ * Why a member of the staff may not decide a request now; undefined where it may be decided. Who asked for it may refuse it, and
  * not grant it.
  */
 export function decisionRefusal(

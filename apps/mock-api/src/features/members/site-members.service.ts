@@ -48,7 +48,7 @@ export class SiteMembersService {
     };
   }
 
-  /** @returns what gives an account a password that somebody else knows, too: it must be changed first */
+  /** @returns what gives an account a password that another person knows, too: it must be changed first */
   async oneTimePassword(id: string, password: string): Promise<(transaction: Transaction) => Promise<void>> {
     const passwordHash = await hashPassword(password);
     return async (transaction) => {
