@@ -4,7 +4,7 @@ import { allFiles, read } from './source-files.ts';
 /** The five verbs of a resource, and the field's own verbs for everything else. */
 const verbs = `list read create update remove
    answer apply approve attach call cancel change check claim confirm convert copy decide decline disqualify end exchange export grant issue join launch login logout
-   mark move offer preview recall redeem refund register reset retry return review send set setUp settle simulate start touch verify`
+   mark move offer preview recall redeem refund register request reset retry return review send set setUp settle simulate start touch verify`
   .split(/\s+/)
   .toSorted((a, b) => b.length - a.length);
 

@@ -2,6 +2,7 @@ import * as affiliateLinks from './affiliate-links.ts';
 import * as agents from './agents.ts';
 import * as announcements from './announcements.ts';
 import * as applications from './applications.ts';
+import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as challenges from './challenges.ts';
 import * as claims from './claims.ts';
@@ -114,6 +115,7 @@ const features = {
   officeActs,
   officeCorrections,
   staff,
+  audit,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

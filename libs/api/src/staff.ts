@@ -127,7 +127,7 @@ export const setStaffNetworks = endpoint({
   refusals: actRefusals,
 });
 
-export const blockStaff = endpoint({
+export const setStaffState = endpoint({
   method: 'POST',
   path: '/console/staff/:id/state',
   allow: 'operator',

@@ -291,6 +291,8 @@ export const listWithdrawals = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
+const oneRefusals = [...operatorRefusals, 'request.invalid', 'withdrawals.order_unknown'] as const;
+
 export const readWithdrawal = endpoint({
   method: 'GET',
   path: '/console/withdrawals/:id',
@@ -299,7 +301,7 @@ export const readWithdrawal = endpoint({
   summary: "One of the site's withdrawals, with the member's figures",
   params: z.object({ id: text(1, 40) }),
   answer: reviewOrder,
-  refusals: [...operatorRefusals, 'withdrawals.order_unknown', 'request.invalid'],
+  refusals: oneRefusals,
 });
 
 export const decideWithdrawal = endpoint({
@@ -311,13 +313,6 @@ export const decideWithdrawal = endpoint({
   params: z.object({ id: text(1, 40) }),
   body: z.object({ decision: z.enum(['approve', 'reject', ...resolutions]), reason: text(0, 140) }),
   answer: reviewOrder,
-  refusals: [
-    ...operatorRefusals,
-    'request.invalid',
-    'withdrawals.order_unknown',
-    'withdrawals.state_changed',
-    'withdrawals.member_owes',
-    'withdrawals.member_frozen',
-  ],
+  refusals: [...oneRefusals, 'withdrawals.state_changed', 'withdrawals.member_owes', 'withdrawals.member_frozen'],
 });
 export type Decision = z.output<typeof decideWithdrawal.body>['decision'];

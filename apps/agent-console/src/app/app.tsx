@@ -8,6 +8,7 @@ import { paymentPages } from '@apsara/domain/agents/wages';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { brandCss, cssText } from '@apsara/ui/tokens';
 import { announcementsResource } from '../features/announcements/announcements.resource.tsx';
+import { auditResource } from '../features/audit/audit.resource.tsx';
 import { betsResource } from '../features/bets/bets.resource.tsx';
 import { affiliateLinksResource } from '../features/agents/links/affiliate-links.resource.tsx';
 import { membersResource } from '../features/agents/list/members.resource.tsx';
@@ -153,6 +154,7 @@ const resourcesOf = {
     returnsResource,
     staffResource,
     staffRequestsResource,
+    auditResource,
   ],
 };
 

@@ -3,9 +3,24 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { contractKinds } from '@apsara/domain/agents/contracts';
 import { renderInConsole } from '../testing/in-console.tsx';
-import { useMenu } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 afterEach(cleanup);
+
+const Paths = () =>
+  useMenu()
+    .flatMap(({ entries }) => entries)
+    .map(({ to }) => <kbd key={to}>{to}</kbd>);
+
+test('the menu of a role has the pages that its rights open, and no others', async () => {
+  const none = { data: [], total: 0 };
+  const data = { getList: () => Promise.resolve(none as never) };
+  await renderInConsole(<Paths />, { role: 'operator', staffRole: 'content', data });
+  await screen.findByText('/announcements');
+  const shown = screen.getAllByText(/^\//).map(({ textContent }) => textContent);
+  expect(shown).toEqual(expect.arrayContaining(['/promotions', '/helpArticles', '/savedAnswers']));
+  for (const path of ['/withdrawals', '/siteMembers', '/staff', '/audit', '/sites']) expect(shown).not.toContain(path);
+});
 
 const Keys = () =>
   useMenu()

@@ -39,13 +39,9 @@ import InboxIcon from '@mui/icons-material/MailOutlined';
 import LettersIcon from '@mui/icons-material/SendOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
-import { usePermissions } from 'react-admin';
 import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
-import type { AccountRole } from '@apsara/domain/members/members';
 import type { Right } from '@apsara/domain/office/rights';
 import { paymentPages } from '@apsara/domain/agents/wages';
-import { useMay } from '../shared/rights.tsx';
-import { useUsedKinds } from '../shared/used-kinds.ts';
 import type { Word } from '../shared/words.ts';
 
 /** A page in the menu. */
@@ -81,7 +77,7 @@ const paymentEntries = contractKinds.map((kind, index): Entry => ({
   right: 'wages.read',
 }));
 
-const agentGroups: Group[] = [
+export const agentGroups: readonly Group[] = [
   {
     entries: [
       { to: '/agentTeamOverview', keys: 'o', word: 'menu.overview', icon: OverviewIcon },
@@ -124,7 +120,7 @@ const agentGroups: Group[] = [
   },
 ];
 
-const operatorGroups: Group[] = [
+export const operatorGroups: readonly Group[] = [
   {
     entries: [
       { to: '/siteMembers', right: 'siteMembers.read', keys: 'p', word: 'menu.site_members', icon: SiteMembersIcon },
@@ -278,6 +274,7 @@ const operatorGroups: Group[] = [
     heading: 'menu.house',
     entries: [
       { to: '/staff', right: 'staff.read', keys: 'zs', word: 'menu.staff', icon: IdentityIcon },
+      { to: '/audit', right: 'audit.read', keys: 'zt', word: 'menu.audit', icon: RulesIcon },
       { to: '/staffRequests', right: 'staffRequests.read', keys: 'zq', word: 'menu.staff_requests', icon: RulesIcon },
     ],
   },
@@ -306,24 +303,3 @@ const operatorGroups: Group[] = [
     ],
   },
 ];
-
-/** The menu of the signed-in role; empty until the role is known. */
-export function useMenu(): readonly Group[] {
-  const { permissions: role } = usePermissions<AccountRole>();
-  const may = useMay();
-  const { shown = [] } = useUsedKinds(role !== undefined);
-  if (role === undefined) return [];
-  const groups = role === 'operator' ? operatorGroups : agentGroups;
-  return groups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ kind, right }) => may(right) && (kind === undefined || shown.includes(kind))),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
-/** The entry whose path is a prefix of the current path. */
-export const currentEntry = (groups: readonly Group[], pathname: string): Entry | undefined =>
-  groups
-    .flatMap(({ entries }) => entries)
-    .find(({ to, records = to }) => [to, records].some((at) => `${pathname}/`.startsWith(`${at}/`)));

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../shared/pages/page-title.tsx';
 import { useTranslation } from '../shared/words.ts';
-import { currentEntry, useMenu } from './menu.ts';
+import { currentEntry, useMenu } from './use-menu.ts';
 
 /** Placeholder while a page's code loads, with its title from the menu. */
 export function PageComing() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-admin';
 import { lazyPage } from '../shared/pages/lazy-page.ts';
 import { useShortcut } from '../shared/pages/use-shortcut.ts';
-import { useMenu } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 const ShortcutHelp = lazyPage(() => import('./shortcut-help.tsx'), 'ShortcutHelp');
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../shared/brand-mark.tsx';
 import { useTranslation } from '../shared/words.ts';
-import { currentEntry, useMenu } from './menu.ts';
+import { currentEntry, useMenu } from './use-menu.ts';
 
 const EntryLink = styled(Link)({
   display: 'flex',

@@ -5,6 +5,7 @@ import { TitlePortal, usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { AccountSearch } from '../features/agents/search/account-search.tsx';
 import { OfficeSearch } from '../features/office/office-search.tsx';
+import { useMay } from '../shared/rights.tsx';
 import { useTranslation } from '../shared/words.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -22,6 +23,7 @@ const titleSx = {
 export function TopBar() {
   const t = useTranslation();
   const { permissions } = usePermissions<AccountRole>();
+  const may = useMay();
   const [menuOpen, setMenuOpen] = useState(false);
   const [helping, setHelping] = useState(false);
   return (
@@ -57,7 +59,7 @@ export function TopBar() {
       </Drawer>
       <TitlePortal component="h1" sx={titleSx} />
       {permissions === 'agent' && <AccountSearch />}
-      {permissions === 'operator' && <OfficeSearch />}
+      {permissions === 'operator' && may('siteMembers.read') && <OfficeSearch />}
       <RefreshButton />
       <UserMenu onShortcuts={() => setHelping(true)} />
       <Shortcuts helping={helping} onHelp={setHelping} />

@@ -4,6 +4,7 @@ import type { listSiteMembers, readSiteMember } from '@apsara/api/office';
 import type { listMemberCorrections, readMemberCorrection } from '@apsara/api/office-corrections';
 import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
+import type { listAudit, readAudit } from '@apsara/api/audit';
 import type { listTeamBets, readTeamBet } from '@apsara/api/bets';
 import type { listContractSettings, readContractSettings } from '@apsara/api/contract-settings';
 import type { listContractHolders, listContracts, readContract } from '@apsara/api/contracts';
@@ -150,6 +151,7 @@ export const resourceOf = <L extends Lines>(name: NameOf<L>): ConsoleResource<Ty
 export const resources = {
   adjustments: resourceOf<{ list: typeof listAdjustments; read: typeof readAdjustment }>('adjustments'),
   affiliateLinks: resourceOf<{ list: typeof listAffiliateLinks; read: typeof readAffiliateLink }>('affiliateLinks'),
+  audit: resourceOf<{ list: typeof listAudit; read: typeof readAudit }>('audit'),
   announcements: resourceOf<{ list: typeof listAnnouncements; read: typeof readAnnouncement }>('announcements'),
   applications: resourceOf<{ list: typeof listApplications; read: typeof readApplication }>('applications'),
   bets: resourceOf<{ list: typeof listTeamBets; read: typeof readTeamBet }>('bets'),

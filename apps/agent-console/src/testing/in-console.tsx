@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, Notification, type AuthProvider, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AccountRole } from '@apsara/domain/members/members';
-import { rightsOf } from '@apsara/domain/office/rights';
+import { rightsOf, type StaffRole } from '@apsara/domain/office/rights';
 import { createSpeech } from '../app/i18n.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
 
@@ -14,12 +14,14 @@ interface Surroundings {
   data?: Partial<DataProvider>;
   client?: Partial<Site['client']>;
   role?: AccountRole;
+  /** What an operator is there for. */
+  staffRole?: StaffRole;
 }
 
 /** Renders a part of the console as on a page of the site, in English. */
 export async function renderInConsole(
   part: ReactNode,
-  { data = {}, client = {}, role = 'agent' }: Surroundings,
+  { data = {}, client = {}, role = 'agent', staffRole = 'admin' }: Surroundings,
 ): Promise<void> {
   const site = {
     merchant: 'lotus',
@@ -40,7 +42,7 @@ export async function renderInConsole(
     checkAuth: passes,
     checkError: passes,
     getPermissions: () => Promise.resolve(role),
-    getIdentity: () => Promise.resolve({ id: 'me', rights: role === 'operator' ? rightsOf('admin') : null }),
+    getIdentity: () => Promise.resolve({ id: 'me', rights: role === 'operator' ? rightsOf(staffRole) : null }),
   };
   const element = (
     <AdminContext dataProvider={data as DataProvider} {...{ authProvider, queryClient }} i18nProvider={provider}>

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { must } from '@apsara/domain/must';
 import type { Endpoint } from '@apsara/api/endpoint';
+import { duringCall } from '../shared/current-call.ts';
 import { Rows, RowStream, served, WholeList, wireAnswer, WithHeaders } from '../shared/serve.ts';
 import { Gate } from './gate.ts';
 import type { Answer, SharedAnswers } from './shared-answers.ts';
@@ -19,7 +20,8 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
     const answer: Answer = async (request, reply) => {
       const { input, caller } = await gate.admit(endpoint, request);
       if (endpoint.streamed) caller.gone = goneOf(reply);
-      const found = await serve(input, caller);
+      const from = { siteCode: caller.site.code, ip: caller.ip };
+      const found = await duringCall(from, async () => serve(input, caller));
       return wireValue(endpoint, reply, found instanceof WholeList ? found.pick(input) : found);
     };
     const { sharedSeconds, path: url, visitorsShare = false } = endpoint;

@@ -250,7 +250,7 @@ describe('what makes something new', () => {
   test.each(lines)(
     '%s is not asked for without a key of its own, and nothing happens',
     async (_, { method, path, allow }) => {
-      const type = { agent: 1, staff: 1, operator: OPERATOR }[allow as string] ?? 0;
+      const type = { agent: 1, console: 1, operator: OPERATOR }[allow as string] ?? 0;
       const token = allow === 'anyone' ? undefined : await accounts.signedIn(randomUUID().slice(0, 8), type);
       for (const key of ['', 'k'.repeat(81)]) {
         const headers = { 'idempotency-key': key };

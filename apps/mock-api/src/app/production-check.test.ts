@@ -21,7 +21,9 @@ test('production does not start on a database that was made for development, unt
     await seedGames(sql, false);
     await seedAccounts(sql, sites, now, { password: 'hash', fundPassword: 'hash' });
   });
-  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/seeded accounts.*lotus\/operator1.*public wallet key/);
+  await expect(requireNoSeeds(database, seals)).rejects.toThrow(
+    /seeded accounts.*lotus\/developer1.*public wallet key/,
+  );
   await database.member.updateMany({ data: { status: 'blocked' } });
   await expect(requireNoSeeds(database, seals)).rejects.toThrow(/^[^(]*vendors with a public wallet key/);
   await database.vendor.updateMany({ data: { walletKey: null } });

@@ -50,6 +50,10 @@ export class ContractSite {
     const { database } = this.people;
     const { id, token } = await this.#site.player(units);
     await database.member.update({ where: { id }, data: { type, uplineId: upline?.id ?? null } });
+    if (type === OPERATOR)
+      await database.staffAccount.create({
+        data: { memberId: id, siteCode: 'lotus', role: 'admin', createdAt: this.people.clock.now() },
+      });
     const line = upline ? await database.teamLink.findMany({ where: { descendantId: upline.id } }) : [];
     const above = line.map(({ ancestorId, distance }) => ({ ancestorId, descendantId: id, distance: distance + 1 }));
     await database.teamLink.createMany({ data: [{ ancestorId: id, descendantId: id, distance: 0 }, ...above] });

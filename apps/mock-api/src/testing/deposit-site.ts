@@ -52,6 +52,10 @@ export class DepositSite {
       where: { id },
       data: { username, type, passwordHash: await hash('Passw0rd!', cheap) },
     });
+    if (type === OPERATOR)
+      await this.fixture.database.staffAccount.create({
+        data: { memberId: id, siteCode: 'lotus', role: 'admin', createdAt: this.clock.now() },
+      });
     return this.again({ id, username }, type);
   }
 

@@ -18,6 +18,9 @@ export async function staffRows(database: Database, now: Date, { player, operato
     const state = n === 1 ? ('waiting' as const) : ('refused' as const);
     const of = { siteCode: player.siteCode, staffId, kind: 'role' as const, role: 'risk' as const };
     await database.staffRequest.create({ data: { ...of, ...asked, id: randomUUID(), state } });
+    const details = { by: 'operator1', account: 'support1', reason: 'Another task', ip: '203.0.113.7' };
+    const event = { kind: 'staff.request_asked', subject: `lotus/${staffId}`, siteCode: player.siteCode };
+    await database.auditEvent.create({ data: { ...event, at: new Date(now.getTime() - (4 - n) * HOUR_MS), details } });
   }
 }
 

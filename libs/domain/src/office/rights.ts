@@ -88,6 +88,7 @@ const matrix = {
   lotteryChains: { all: 'r', roles: { lottery: 'r', risk: 'r' } },
 
   sites: { all: 'rw', roles: {} },
+  audit: { all: 'r', roles: { risk: 'r' } },
   staff: { all: 'rwa', roles: {} },
   staffRequests: { all: 'ra', roles: {} },
 } as const satisfies Record<string, Row>;

@@ -1,14 +1,16 @@
 import { listSiteMemberAudit, type SiteMemberAuditEvent } from '@apsara/api/office';
+import { useAuditWords } from '../../shared/audit-words.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { MemberPart } from './member-part.tsx';
 
-/** What the audit log says about an account. Its kinds and fields are shown as they are kept. */
+/** What the audit log says about an account. Its fields are shown as they are kept. */
 export function MemberAudit({ id }: { id: string }) {
   const t = useTranslation();
   const { client } = useSite();
   const { instant } = useFormats();
+  const words = useAuditWords();
   return (
     <MemberPart<SiteMemberAuditEvent>
       id={id}
@@ -17,7 +19,7 @@ export function MemberAudit({ id }: { id: string }) {
       read={() => client.call(listSiteMemberAudit, { id })}
       columns={[
         { name: t('office.at'), cell: ({ at }) => instant(at) },
-        { name: t('office.event'), cell: ({ kind }) => kind },
+        { name: t('office.event'), cell: ({ kind }) => words(kind) },
         { name: t('office.by'), cell: ({ by }) => by || '–' },
         {
           name: t('office.details'),

@@ -2,7 +2,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import {
-  blockStaff,
+  setStaffState,
   endStaffSessions,
   requestStaffReset,
   requestStaffRole,
@@ -99,7 +99,7 @@ function StateDialog({ staff: { id, account, state }, onClose }: DialogProps) {
       text={t(isBlocking ? 'staff.block_text' : 'staff.let_in_text')}
       tone={isBlocking ? 'error' : 'primary'}
       done={t('office.changed')}
-      onAct={(reason) => client.call(blockStaff, { id, state: next, reason })}
+      onAct={(reason) => client.call(setStaffState, { id, state: next, reason })}
       onClose={onClose}
     />
   );

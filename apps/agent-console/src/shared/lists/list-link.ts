@@ -29,6 +29,7 @@ export const overviewLink = (search: URLSearchParams): string =>
 /** The resources whose records have a page. */
 export type ShownName =
   | 'members'
+  | 'audit'
   | 'siteMembers'
   | 'staff'
   | 'staffRequests'

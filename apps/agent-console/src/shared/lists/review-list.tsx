@@ -2,8 +2,10 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ConsoleResource, ResourceTypes } from '../resources.ts';
 import { ConsoleList, type ListSort } from './console-list.tsx';
+import { OneAccount } from './one-account.tsx';
 import { FilterDays } from './filter-days.tsx';
 import { ListCard, saidInPlace } from './list-card.tsx';
+import { useTranslation } from '../words.ts';
 import { PageTitle } from '../pages/page-title.tsx';
 
 /** New orders arrive while the queue is on screen. */
@@ -34,6 +36,7 @@ export function ReviewList<T extends ResourceTypes>({
   table,
   cards,
 }: ReviewListProps<T>) {
+  const t = useTranslation();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <ConsoleList
@@ -44,6 +47,7 @@ export function ReviewList<T extends ResourceTypes>({
     >
       <PageTitle title={title} />
       {scope}
+      <OneAccount removeWords={t('bets.remove_account')} />
       <ListCard toolbar={toolbar}>{phone ? cards : table}</ListCard>
     </ConsoleList>
   );

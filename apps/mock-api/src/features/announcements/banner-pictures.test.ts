@@ -18,6 +18,9 @@ async function operator(): Promise<string> {
   const username = `o${id.slice(0, 8)}`;
   const data = { username, type: OPERATOR, passwordHash: await hashPassword('Passw0rd!') };
   await site.database.member.update({ where: { id }, data });
+  await site.database.staffAccount.create({
+    data: { memberId: id, siteCode: 'lotus', role: 'content', createdAt: clock.now() },
+  });
   const { body } = await server.send({
     method: 'POST',
     path: '/wps/session/login',

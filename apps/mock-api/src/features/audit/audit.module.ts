@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuditReaderService } from './audit-reader.service.ts';
+import { AuditController } from './audit.controller.ts';
 import { AuditService } from './audit.service.ts';
 
-@Module({ providers: [AuditService], exports: [AuditService] })
+@Module({ controllers: [AuditController], providers: [AuditReaderService, AuditService], exports: [AuditService] })
 export class AuditModule {}

@@ -106,7 +106,7 @@ export class ClaimsReviewService {
         await this.audit.record(
           'claim.issued',
           id,
-          { by: actor.username, account: wish.account, kind: wish.kind, amount: wish.amount, name },
+          { by: actor.username, account: wish.account, kind: wish.kind, amount: wish.amount, name, member: memberId },
           transaction,
         );
       return issued;
@@ -128,7 +128,7 @@ export class ClaimsReviewService {
     const why = remark.trim();
     if (decision === 'withdraw' && why === '')
       throw new Refusal('request.invalid', { fields: [{ path: 'remark', code: 'required' }] });
-    await this.readClaim(id, caller);
+    const { account } = await this.readClaim(id, caller);
     const decided = { site: site.code, id, by: actor.id, remark: why, at: this.clock.now() };
     await this.database.transaction(async (transaction) => {
       const done =
@@ -136,7 +136,7 @@ export class ClaimsReviewService {
           ? await call.claimsSend(transaction, decided)
           : await call.claimsWithdraw(transaction, decided);
       if (!done) throw new Refusal('promotions.state_changed');
-      await this.audit.record('claim.decided', id, { by: actor.username, decision, remark: why }, transaction);
+      await this.audit.record('claim.decided', id, { by: actor.username, account, decision, remark: why }, transaction);
     });
     const { memberId } = await this.database.claim.findUniqueOrThrow({ where: { id }, select: { memberId: true } });
     this.live.toMember(memberId, 'unread');

@@ -95,7 +95,8 @@ export class DepositReviewService {
       if (!step) throw new Refusal('deposits.order_closed');
       const state = await this.steps.take(transaction, order, step, { by, remark });
       const kind = state === 'paid' ? 'deposit.approved' : 'deposit.declined';
-      await this.audit.record(kind, id, detailsOf(step, { by, remark, currency: order.currency }), transaction);
+      const details = { ...detailsOf(step, { by, remark, currency: order.currency }), member: order.memberId };
+      await this.audit.record(kind, id, details, transaction);
       if (state === 'paid') await this.#noteSecondCredit(transaction, order, by);
       return { memberId: order.memberId, state };
     });
@@ -120,7 +121,7 @@ export class DepositReviewService {
       .execute();
     if (credits.length === 0) return;
     const before = credits.map((credit) => credit.orderNo).join(' ');
-    await this.audit.record('deposit.second_credit', original, { by, orderNo, before }, transaction);
+    await this.audit.record('deposit.second_credit', original, { by, orderNo, before, member: memberId }, transaction);
   }
 }
 

@@ -167,7 +167,7 @@ describe('row 8: identity', () => {
     const looks = await at.fixture.database.auditEvent.findMany({
       where: { kind: 'identity.viewed', subject: `lotus/${id}` },
     });
-    expect(looks.map(({ details }) => details)).toEqual([
+    expect(looks.map(({ details }) => details)).toMatchObject([
       { by: 'operator1', account: username, part: 'person' },
       { by: 'operator1', account: username, part: 'document' },
     ]);

@@ -8,6 +8,7 @@ import { Database } from '../../shared/database.ts';
 import { hashPassword } from '../../shared/secrets/passwords.ts';
 import { newToken } from '../../shared/secrets/tokens.ts';
 import { isTaken, type Transaction } from '../../shared/statements.ts';
+import { dropAuthenticator } from './authenticators.ts';
 
 /** Members and agents of a site, as its operators ask for them. */
 @Injectable()
@@ -46,6 +47,11 @@ export class SiteMembersService {
         .where('id', '=', id)
         .execute();
     };
+  }
+
+  /** Takes an account's authenticator away, also one that is being set up. */
+  async dropAuthenticator(transaction: Transaction, account: { siteCode: string; username: string }): Promise<void> {
+    await dropAuthenticator(transaction, account);
   }
 
   /** @returns what gives an account a password that another person knows, too: it must be changed first */

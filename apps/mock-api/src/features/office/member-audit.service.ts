@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { textIn } from '@apsara/domain/records';
 import type { SiteMemberAuditEvent } from '@apsara/api/office';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -16,13 +17,19 @@ export class MemberAuditService {
     private readonly members: SiteMembersService,
   ) {}
 
-  /** Events name an account by its id, alone or behind its site. @throws Refusal members.unknown */
+  /** Events name an account by its id or its name, or an order of the member's. @throws Refusal members.unknown */
   async listSiteMemberAudit(id: string, { site }: SignedInCaller): Promise<SiteMemberAuditEvent[]> {
-    await this.members.ofSite(id, site.code);
+    const { username } = await this.members.ofSite(id, site.code);
     const events = await this.database.query
       .selectFrom('auditEvents')
       .selectAll()
-      .where('subject', 'in', [id, `${site.code}/${id}`])
+      .where((row) =>
+        row.or([
+          row('subject', 'in', [id, `${site.code}/${id}`]),
+          row.and([row('siteCode', '=', site.code), row(sql`details->>'member'`, '=', id)]),
+          row.and([row('siteCode', '=', site.code), row(sql`details->>'account'`, '=', username)]),
+        ]),
+      )
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute();

@@ -18,7 +18,7 @@ import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts
 import { AuditService } from '../audit/audit.service.ts';
 import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { AccountAccess } from '../sessions/account-access.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { chosenMembers, membersOf, sortColumns, type StoredSiteMember } from './site-members-query.ts';
@@ -32,7 +32,7 @@ export class OfficeMembersService {
     private readonly sites: SitesService,
     private readonly members: SiteMembersService,
     private readonly identity: IdentityLevels,
-    private readonly sessions: SessionsService,
+    private readonly access: AccountAccess,
     private readonly turnover: TurnoverService,
     private readonly audit: AuditService,
   ) {}
@@ -114,7 +114,7 @@ export class OfficeMembersService {
   async #protection(memberId: string, { code }: CallerSite) {
     const [passkeys, sessions, identityLevel] = await Promise.all([
       this.database.passkey.count({ where: { memberId } }),
-      this.sessions.countOpen(memberId, code),
+      this.access.countOpen(memberId, code),
       this.identity.levelOf(memberId),
     ]);
     return { passkeys, sessions, identityLevel };

@@ -104,7 +104,8 @@ export class ExchangesReviewService {
         .set({ state: step.state, remark: why, decidedBy: actor.id, decidedAt: this.clock.now() })
         .where('tradeNo', '=', id)
         .execute();
-      await this.audit.record('points.decided', id, { decision, remark: why, by: actor.username }, transaction);
+      const details = { decision, remark: why, by: actor.username, member: exchange.memberId };
+      await this.audit.record('points.decided', id, details, transaction);
       return { state: step.state, memberId: exchange.memberId };
     });
     this.live.toMember(memberId, 'order', { orderNo: id, state });

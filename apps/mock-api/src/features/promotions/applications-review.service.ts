@@ -111,7 +111,8 @@ export class ApplicationsReviewService {
       if (decided === 0n) throw new Refusal('promotions.state_changed');
       if (decision.decision === 'approve') await this.#issue(transaction, application, { decision, caller });
       else await this.#reject(transaction, application, remark);
-      const details = { by: caller.actor.username, decision: decision.decision, amount: decision.amount ?? '', remark };
+      const facts = { decision: decision.decision, amount: decision.amount ?? '', remark };
+      const details = { by: caller.actor.username, ...facts, member: application.memberId };
       await this.audit.record('promotion.decided', id, details, transaction);
     });
     this.claims.tellIssued(application.memberId);

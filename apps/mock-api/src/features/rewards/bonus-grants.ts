@@ -82,7 +82,8 @@ export class BonusGrants {
 
   async #record(transaction: Transaction, bonus: StoredBonus, { actor }: SignedInCaller): Promise<void> {
     const { account, amount, multiple, reason } = bonusRow(bonus);
-    const details = { by: actor.username, account, amount, multiple: String(multiple), reason };
+    const money = { amount, multiple: String(multiple), reason };
+    const details = { by: actor.username, account, ...money, member: bonus.memberId };
     await this.audit.record('bonus.granted', bonus.id, details, transaction);
   }
 }

@@ -3,6 +3,7 @@ import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
+import { AccountAccess } from './account-access.service.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { DisownedLogins } from './disowned-logins.service.ts';
 import { LoginGuard } from './login-guard.ts';
@@ -22,6 +23,7 @@ import { ThirdPartyService } from './third-party.service.ts';
   imports: [ChallengesModule, JobsModule, OutboxModule, SitesModule],
   controllers: [SessionsController],
   providers: [
+    AccountAccess,
     Authenticator,
     DisownedLogins,
     LoginGuard,
@@ -38,6 +40,7 @@ import { ThirdPartyService } from './third-party.service.ts';
     ThirdPartyService,
   ],
   exports: [
+    AccountAccess,
     Authenticator,
     DisownedLogins,
     OneTimeCodes,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { asId } from '@apsara/domain/ids';
 import { roleOf, type AccountRole } from '@apsara/domain/members/members';
 import { isExcluded } from '@apsara/domain/protection/exclusions';
@@ -15,6 +15,7 @@ import { allRows, type Transaction } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { mustHaveSecondFactor, requireSwitch, SitesService } from '../sites/sites.service.ts';
+import { liveSession } from './live-session.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { seenBefore, type NewPlace } from './known-places.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
@@ -169,7 +170,11 @@ export class SessionsService {
   async actor(token: string, site: string): Promise<Actor | undefined> {
     const tokenHash = hashToken(token);
     const now = this.clock.now();
-    const [row] = await allRows(this.database.query, this.#live(tokenHash, site, now), 'sessions_actor');
+    const [row] = await allRows(
+      this.database.query,
+      liveSession(this.database.query, tokenHash, site, now),
+      'sessions_actor',
+    );
     if (!row) return undefined;
     if (row.status !== 'active') throw new Refusal('session.blocked');
     if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS)
@@ -192,48 +197,15 @@ export class SessionsService {
     };
   }
 
-  /** Sessions of an account that are open now. */
-  async countOpen(memberId: string, siteCode: string): Promise<number> {
-    const { idleMinutes } = await this.sites.byCode(siteCode);
-    const now = this.clock.now();
-    const lastSeenAt = { gt: new Date(now.getTime() - idleMinutes * 60_000) };
-    return this.database.session.count({ where: { memberId, endedAt: null, expiresAt: { gt: now }, lastSeenAt } });
-  }
-
   /** @param session the hash of its token, in hex. @throws Refusal session.code_expired when the session has ended or expired */
   async requireOpen(session: string, site: string): Promise<void> {
     const tokenHash = new Uint8Array(Buffer.from(session, 'hex'));
-    const [row] = await allRows(this.database.query, this.#live(tokenHash, site, this.clock.now()), 'sessions_actor');
+    const [row] = await allRows(
+      this.database.query,
+      liveSession(this.database.query, tokenHash, site, this.clock.now()),
+      'sessions_actor',
+    );
     if (!row) throw new Refusal('session.code_expired');
-  }
-
-  #live(tokenHash: Uint8Array, site: string, now: Date) {
-    return this.database.query
-      .selectFrom('sessions as s')
-      .innerJoin('members as m', 'm.id', 's.memberId')
-      .innerJoin('sites as h', 'h.code', 'm.siteCode')
-      .leftJoin('staffAccounts as a', 'a.memberId', 'm.id')
-      .select([
-        'm.id',
-        'm.username',
-        'm.nickname',
-        'm.type',
-        'm.language',
-        'm.status',
-        'm.excludedUntil',
-        'm.closingAt',
-        's.lastSeenAt',
-        's.passwordDue',
-        'h.staffSecondFactor',
-        'a.role as staffRole',
-        'a.networks',
-        sql<boolean>`m.authenticator IS NOT NULL`.as('hasAuthenticator'),
-      ])
-      .where('s.tokenHash', '=', tokenHash)
-      .where('m.siteCode', '=', site)
-      .where('s.endedAt', 'is', null)
-      .where('s.expiresAt', '>', now)
-      .where(sql<SqlBool>`s.last_seen_at > ${now}::timestamptz - h.idle_minutes * interval '1 minute'`);
   }
 
   async logout({ actor }: SignedInCaller): Promise<{ ended: true }> {

@@ -14,8 +14,8 @@ import { Rows } from '../../shared/serve.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { dropAuthenticator } from '../members/authenticators.ts';
-import { dropSecondFactors } from '../sessions/second-factors.ts';
+import { SiteMembersService } from '../members/site-members.service.ts';
+import { AccountAccess } from '../sessions/account-access.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { chosenRequests, requestRow, requestSorts, requestsOf } from './staff-query.ts';
 
@@ -34,6 +34,8 @@ export class StaffRequestsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sessions: SessionsService,
+    private readonly access: AccountAccess,
+    private readonly accounts: SiteMembersService,
     private readonly audit: AuditService,
     jobs: JobsService,
   ) {
@@ -176,7 +178,7 @@ export class StaffRequestsService {
         .execute();
       return;
     }
-    await dropAuthenticator(transaction, { siteCode, username: account });
-    await dropSecondFactors(transaction, staffId);
+    await this.accounts.dropAuthenticator(transaction, { siteCode, username: account });
+    await this.access.dropSecondFactors(transaction, staffId);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  blockStaff,
+  setStaffState,
   createStaff,
   endStaffSessions,
   listStaff,
@@ -37,9 +37,9 @@ export class StaffController {
     return this.staff.setStaffNetworks(input, caller);
   }
 
-  @Serve(blockStaff)
-  blockStaff(input: ValidInputOf<typeof blockStaff>, caller: SignedInCaller) {
-    return this.staff.blockStaff(input, caller);
+  @Serve(setStaffState)
+  setStaffState(input: ValidInputOf<typeof setStaffState>, caller: SignedInCaller) {
+    return this.staff.setStaffState(input, caller);
   }
 
   @Serve(endStaffSessions)

@@ -5,7 +5,7 @@ import type { StaffRequestKind } from '@apsara/domain/office/staff';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
-  blockStaff,
+  setStaffState,
   createStaff,
   endStaffSessions,
   listStaff,
@@ -26,6 +26,7 @@ import type { Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
+import { AccountAccess } from '../sessions/account-access.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { StaffRequestsService } from './staff-requests.service.ts';
 import { chosenStaff, requestRow, requestsOf, staffOf, staffRow, staffSorts } from './staff-query.ts';
@@ -44,6 +45,7 @@ export class StaffService {
     private readonly members: MembersService,
     private readonly accounts: SiteMembersService,
     private readonly sessions: SessionsService,
+    private readonly access: AccountAccess,
     private readonly requests: StaffRequestsService,
     private readonly audit: AuditService,
   ) {}
@@ -67,7 +69,7 @@ export class StaffService {
     const [stored, waiting, sessions] = await Promise.all([
       staffOf(query, site.code).where('m.id', '=', id).executeTakeFirst(),
       requestsOf(query, site.code).where('r.staffId', '=', id).where('r.state', '=', 'waiting').execute(),
-      this.sessions.countOpen(id, site.code),
+      this.access.countOpen(id, site.code),
     ]);
     if (!stored) throw new Refusal('staff.unknown');
     return { ...staffRow(stored), sessions, waiting: waiting.map(requestRow) };
@@ -125,8 +127,8 @@ export class StaffService {
   }
 
   /** @throws Refusal staff.unknown, staff.own_account, office.state_changed */
-  async blockStaff(
-    { id, state, reason }: ValidInputOf<typeof blockStaff>,
+  async setStaffState(
+    { id, state, reason }: ValidInputOf<typeof setStaffState>,
     caller: SignedInCaller,
   ): Promise<StaffAccount> {
     await this.#act({ id, reason, caller }, state === 'blocked' ? 'blocked' : 'let_in', async (transaction) => {

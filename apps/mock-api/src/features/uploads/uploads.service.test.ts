@@ -24,6 +24,10 @@ async function somebody(type = 0): Promise<{ id: string; token: string }> {
     where: { id },
     data: { username, type, passwordHash: await hashPassword('Passw0rd!') },
   });
+  if (type === OPERATOR)
+    await site.database.staffAccount.create({
+      data: { memberId: id, siteCode: 'lotus', role: 'admin', createdAt: clock.now() },
+    });
   const headers = type === OPERATOR ? { device: 'console' } : {};
   const body = { type: 'username', username, password: 'Passw0rd!' };
   const answer = await server.send({ method: 'POST', path: '/wps/session/login', body, headers, sealed: true });

@@ -172,7 +172,8 @@ export class OpenPayoutsService {
       if (proof) await this.uploads.claim(proof, actor.id, `payment:${id}`, transaction);
       const state = await this.steps.take(transaction, order, step, { by: actor.id, ...about });
       const reason = about?.note ?? '';
-      await this.audit.record('withdrawal.decided', id, { decision: way, reason, by: actor.username }, transaction);
+      const details = { decision: way, reason, by: actor.username, member: order.memberId };
+      await this.audit.record('withdrawal.decided', id, details, transaction);
       return { state, memberId: order.memberId };
     });
     await this.news.tell(memberId, id, state);

@@ -94,7 +94,8 @@ export class WithdrawalsReviewService {
       if (ordersPayment(decision)) await this.steps.requirePayable(transaction, order);
       const over = decision === 'approve' ? {} : { reason: why };
       const state = await this.steps.take(transaction, order, step, { by: actor.id, note: why, over });
-      await this.audit.record('withdrawal.decided', id, { decision, reason: why, by: actor.username }, transaction);
+      const details = { decision, reason: why, by: actor.username, member: order.memberId };
+      await this.audit.record('withdrawal.decided', id, details, transaction);
       return { state, memberId: order.memberId };
     });
     await this.news.tell(memberId, id, state);
