@@ -51,6 +51,13 @@ const always = {
 
 /** @type {Doors} */
 const inConsole = {
+  'libs/domain/src/office/rights.ts': (text, { camel }) =>
+    replaced(
+      text,
+      /\n(\} as const satisfies Record<string, Row>;)/,
+      `\n  ${camel}: { all: 'r', roles: {} },\n$1`,
+      'rights.ts',
+    ),
   'apps/agent-console/src/shared/resources.ts': (text, { name, camel, pascal }) => {
     const line = `import type { list${pascal} } from '@apsara/api/${name}';`;
     const imported = withImport(text, line, /^import type .* from '@apsara\/api\//);

@@ -73,6 +73,7 @@ export const list${pascal} = endpoint({
   method: 'GET',
   path: '/console/${camel}',
   allow: 'operator',
+  right: '${camel}.read',
   summary: '${title} of the site',
   query: listQuery(z.object({}), ['createdAt']),
   answer: z.array(${oneCamel}Row),
