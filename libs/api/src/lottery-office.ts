@@ -199,6 +199,7 @@ export const refundLotteryOrder = endpoint({
   method: 'PUT',
   path: '/console/lotteryOrders/:id',
   allow: 'operator',
+  right: 'lotteryOrders.act',
   summary: 'Refund the stake of an order, and reverse what it won, its rebate and the shares of the line',
   params: z.object({ id: text(1, 40) }),
   body: z.object({ reason: text(2, 140) }),

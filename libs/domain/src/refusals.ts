@@ -1,3 +1,5 @@
+import type { FieldErrorCode } from './field-error-codes.ts';
+
 /**
  * A no is a value with a name. Every expected refusal stands in this table; its code is the key of its words
  * (libs/api, refusal-words) and its kind decides the HTTP status. Anything else that is thrown is a bug.
@@ -267,22 +269,6 @@ export interface FieldError {
   min?: number;
   max?: number;
 }
-
-export const fieldErrorCodes = [
-  'required',
-  'too_short',
-  'too_long',
-  'too_small',
-  'too_big',
-  'pattern',
-  'format',
-  'mismatch',
-  'common',
-  'is_name',
-  'taken',
-  'unknown',
-] as const;
-export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 export interface RefusalDetails {
   fields?: FieldError[];

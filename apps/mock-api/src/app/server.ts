@@ -134,6 +134,18 @@ async function proxyVendors(server: FastifyInstance, upstream: string, sites: Si
   });
 }
 
+/** Where payment providers and message gateways say how it went. */
+function serveOutsiders(server: FastifyInstance, app: NestFastifyApplication): void {
+  const limiter = app.get(Limiter, { strict: false });
+  serveProviders(server, {
+    pages: app.get(DepositPagesService, { strict: false }),
+    payouts: app.get(PayoutsService, { strict: false }),
+    providers: app.get(ProvidersService, { strict: false }),
+    limiter,
+  });
+  serveReports(server, { delivery: app.get(DeliveryService, { strict: false }), limiter });
+}
+
 /** Builds the whole server without listening. @throws Error when contract and routes differ, or a stake is taken without a question about limits. */
 export async function createServer({
   config,
@@ -187,17 +199,8 @@ export async function createServer({
   servePictures(server, app.get(PicturesService, { strict: false }));
   serveBannerPictures(server, app.get(UploadsService, { strict: false }));
   serveLiteApp(server, config, sites);
-  serveProviders(server, {
-    pages: app.get(DepositPagesService, { strict: false }),
-    payouts: app.get(PayoutsService, { strict: false }),
-    providers: app.get(ProvidersService, { strict: false }),
-    limiter: app.get(Limiter, { strict: false }),
-  });
   development?.serveDevelopment(server, app, config);
-  serveReports(server, {
-    delivery: app.get(DeliveryService, { strict: false }),
-    limiter: app.get(Limiter, { strict: false }),
-  });
+  serveOutsiders(server, app);
   serveThirdParties(server, {
     third: app.get(ThirdPartyService, { strict: false }),
     members: app.get(MembersService, { strict: false }),

@@ -81,7 +81,7 @@ const matrix = {
   harm: { all: 'ra', roles: { support: 'ra', risk: 'ra' } },
 
   lotteryIssues: { all: 'ra', roles: { support: 'r', lottery: 'ra', risk: 'r' } },
-  lotteryOrders: { all: 'r', roles: { support: 'r', lottery: 'r', risk: 'r' } },
+  lotteryOrders: { all: 'ra', roles: { support: 'r', lottery: 'ra', risk: 'r' } },
   lotteryCorrections: { all: 'rwa', roles: { lottery: 'rwa', risk: 'r' } },
   lotterySettings: { all: 'rw', roles: { lottery: 'rw', risk: 'r' } },
   lotteryRules: { all: 'rw', roles: { lottery: 'rw', risk: 'r' } },

@@ -34,7 +34,7 @@ export async function operatorFaults(
 }
 
 /**
- * Opens an operator's account that nobody knows a password of.
+ * Opens an admin's account that nobody knows a password of.
  * @returns the address where the operator sets one, once, within a day
  */
 export async function createOperator(database: Database, config: Config, operator: NewOperator): Promise<string> {
@@ -43,6 +43,7 @@ export async function createOperator(database: Database, config: Config, operato
     logger: createLogger('silent'),
     database,
     clock: new Clock(),
+    more: [],
   };
   const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false, abortOnError: false });
   const sites = app.get(SitesService, { strict: false });
@@ -60,6 +61,9 @@ export async function createOperator(database: Database, config: Config, operato
     email: operator.email,
   });
   const once = { siteCode: site.code, purpose: 'reset', memberId, seconds: LINK_SECONDS } as const;
+  const createdAt = parts.clock.now();
+  // The first two admins of a site come from here: afterwards one asks for another, and a second grants it.
+  await database.staffAccount.create({ data: { memberId, siteCode: site.code, role: 'admin', createdAt } });
   const code = await app.get(OneTimeCodes, { strict: false }).issue(once);
   const details = { account: operator.username };
   await app

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal, type FieldErrorCode } from '@apsara/domain/refusals';
+import type { FieldErrorCode } from '@apsara/domain/field-error-codes';
+import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { exportTeamBets, listTeamBets, readTeamBetTotals, TeamBet } from '@apsara/api/bets';

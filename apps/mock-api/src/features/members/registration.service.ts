@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT, MEMBER, normalUsername } from '@apsara/domain/members/members';
 import { isCommonFundPassword } from '@apsara/domain/members/fund-password';
-import { Refusal, type FieldErrorCode } from '@apsara/domain/refusals';
+import type { FieldErrorCode } from '@apsara/domain/field-error-codes';
+import { Refusal } from '@apsara/domain/refusals';
 import {
   ageOn,
   formRules,

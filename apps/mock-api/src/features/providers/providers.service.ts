@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import {
-  providerWord,
-  type ProviderDirection,
-  type ProviderSettings,
-  type ProviderWord,
-} from '@apsara/domain/payments/providers';
+import { providerWord, type ProviderDirection, type ProviderWord } from '@apsara/domain/payments/providers';
 import { Refusal } from '@apsara/domain/refusals';
 import { filledTemplate, valueAt } from '@apsara/domain/sites/ports';
 import { providerNoticePath } from '@apsara/api/pages';

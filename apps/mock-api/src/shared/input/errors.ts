@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FieldError, FieldErrorCode } from '@apsara/domain/refusals';
+import type { FieldErrorCode } from '@apsara/domain/field-error-codes';
+import type { FieldError } from '@apsara/domain/refusals';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,5 +1,6 @@
 import type { TierError } from '@apsara/domain/agents/contracts';
-import { Refusal, type FieldErrorCode } from '@apsara/domain/refusals';
+import type { FieldErrorCode } from '@apsara/domain/field-error-codes';
+import { Refusal } from '@apsara/domain/refusals';
 
 const errorFields: Record<TierError, [field: string, code: FieldErrorCode]> = {
   none: ['', 'required'],

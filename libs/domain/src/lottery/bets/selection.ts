@@ -1,4 +1,5 @@
-import { Refusal, type FieldErrorCode, type RefusalCode } from '../../refusals.ts';
+import type { FieldErrorCode } from '../../field-error-codes.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
 
 /** The numbers a play can be bet on. */
 export interface Pool {
