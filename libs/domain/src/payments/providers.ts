@@ -1,5 +1,5 @@
 import type { FieldError } from '../refusals.ts';
-import { isHeaderName, isJsonTemplate, isPrivateWay, valueAt } from '../sites/ports.ts';
+import { isHeaderName, isJsonTemplate, isPrivateWay, originOf, valueAt } from '../sites/ports.ts';
 
 /** A provider takes payments `in` from members, or makes payments `out` to them. */
 export const providerDirections = ['in', 'out'] as const;
@@ -118,7 +118,7 @@ export function providerErrors(direction: ProviderDirection, settings: ProviderS
 
 /** Where the keys of a provider go: to another place they are not sent unless they are written again. */
 export const placesOf = ({ createUrl, statusUrl }: ProviderSettings): string =>
-  [createUrl, statusUrl].map((url) => new URL(filled(url)).origin).join(' ');
+  [createUrl, statusUrl].map((url) => originOf(filled(url))).join(' ');
 
 /** A deposit is asked about so long after it was opened, and again after as long as it has waited, up to an hour. */
 const FIRST_QUESTION_MS = 2 * 60_000;

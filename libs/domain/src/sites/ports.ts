@@ -103,11 +103,15 @@ export const retryPause = (attempts: number): number => Math.min(600, 2 * 3 ** (
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/.test(host);
 
+/** Scheme, host and port of an address of the web, in lower case; undefined where it is none, or names a user. */
+export const originOf = (address: string): string | undefined =>
+  /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?=[/?#]|$)/i.exec(address)?.[0].toLowerCase();
+
 /** Whether what is sent there can be read on the way: only on this machine may it go without TLS. */
 export function isPrivateWay(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username } = new URL(address);
-  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
+  const origin = originOf(address) ?? '';
+  const [, host = ''] = /^http:\/\/(.+?)(?::\d+)?$/.exec(origin) ?? [];
+  return origin.startsWith('https://') || isLoopback(host);
 }
 
 const isMailAddress = (text: string): boolean => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text);
@@ -158,7 +162,7 @@ export const portErrors = (adapter: PortAdapter, { smtp, http }: PortSettings): 
 export const placeOf = (adapter: PortAdapter, { smtp, http }: PortSettings): string =>
   adapter === 'smtp'
     ? `${smtp.host}:${smtp.port} ${smtp.tls} ${smtp.user}`
-    : new URL(http.url.replaceAll(/\{\w+\}/g, '0')).origin;
+    : (originOf(http.url.replaceAll(/\{\w+\}/g, '0')) ?? '');
 
 /** A placeholder's value as a template's format wants it. */
 const written = {
