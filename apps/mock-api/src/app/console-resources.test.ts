@@ -73,6 +73,7 @@ const decided = new Set(
     'identityChecks',
     'harm',
     'lotteryIssues',
+    'lotteryOrders',
     'lotteryCorrections',
     'vipMembers',
     'memberCorrections',

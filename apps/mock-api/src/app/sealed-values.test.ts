@@ -82,6 +82,7 @@ test('after everything was sealed again the old secret can go', async () => {
     { column: 'vendors.wallet_key', sealed: 2, left: 0 },
     { column: 'transport_keys.jwk', sealed: 1, left: 0 },
     { column: 'person_keys.key', sealed: 0, left: 0 },
+    { column: 'payment_providers.secrets', sealed: 0, left: 0 },
     { column: 'identity_checks.document_number', sealed: 0, left: 0 },
     { column: 'lottery_chains.last_link', sealed: 0, left: 0 },
     { column: 'raffles.link', sealed: 0, left: 0 },

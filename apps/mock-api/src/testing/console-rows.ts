@@ -16,7 +16,7 @@ import { seedVip } from '@apsara/prisma/seed/vip';
 import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
-import { correctionRows, staffRows } from './office-rows.ts';
+import { correctionRows, providerRows, staffRows } from './office-rows.ts';
 import { inTransaction } from './plain-sql.ts';
 import { missionRows, rewardRows } from './reward-rows.ts';
 
@@ -310,6 +310,7 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
   const [memberId, agentId, operatorId] = [await idOf('player1'), await idOf('agent1'), await idOf('operator1')];
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
   for (const fill of [play, money, payments, words, protection, lottery]) await fill(scene);
+  await providerRows(database, now, siteCode);
   await correctionRows(database, now, scene);
   await staffRows(database, now, scene);
   await rewardRows(database, now, scene);

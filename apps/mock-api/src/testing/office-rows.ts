@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
+import { FakeProvider } from './fake-provider.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,6 +22,19 @@ export async function staffRows(database: Database, now: Date, { player, operato
     const details = { by: 'operator1', account: 'support1', reason: 'Another task', ip: '203.0.113.7' };
     const event = { kind: 'staff.request_asked', subject: `lotus/${staffId}`, siteCode: player.siteCode };
     await database.auditEvent.create({ data: { ...event, at: new Date(now.getTime() - (4 - n) * HOUR_MS), details } });
+  }
+}
+
+/** Two providers that take payments, and one that makes them. */
+export async function providerRows(database: Database, now: Date, siteCode: string): Promise<void> {
+  const settings = new FakeProvider().settings;
+  const secrets = JSON.stringify({ apiKey: 'key', noticeKey: 'key' });
+  for (const n of [1, 2, 3]) {
+    const named = { direction: n === 3 ? ('out' as const) : ('in' as const), name: `Provider ${n}` };
+    const address = { createUrl: `https://pay${n}.example/v1`, statusUrl: `https://pay${n}.example/v1/{reference}` };
+    await database.paymentProvider.create({
+      data: { ...named, id: randomUUID(), siteCode, settings: { ...settings, ...address }, secrets, createdAt: now },
+    });
   }
 }
 
