@@ -35,7 +35,7 @@ test('an operator finds a member, blocks the account, corrects its balance and r
   await page.getByRole('tab', { name: 'Corrections' }).click();
   await expect(page.getByRole('row', { name: /1,200.*A missed deposit.*Granted/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Audit' }).click();
-  await expect(page.getByRole('row', { name: /members\.hold_set.*operator1.*A stolen card/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Members: hold set.*operator1.*A stolen card/ })).toBeVisible();
   await axeClean(page);
 });
 

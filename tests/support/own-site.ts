@@ -26,6 +26,10 @@ export async function ownSite(
   ]);
   const operator = { id: randomUUID(), site_code: code, mobile: null, referral_code: null };
   await database.query(copyOf('members', `site_code = 'lotus' AND username = 'operator1'`), [JSON.stringify(operator)]);
+  await database.query(
+    `INSERT INTO staff_accounts (member_id, site_code, role, created_at) VALUES ($1, $2, 'admin', now())`,
+    [operator.id, code],
+  );
   await database.end();
   // An instance may answer from its cached site settings for a while.
   const known = (): Promise<boolean> =>
