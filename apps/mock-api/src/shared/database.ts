@@ -22,12 +22,17 @@ const LONG_READS = 4;
 /** A long read waits for so long until another ends. */
 const LONG_READ_WAIT_MS = 10_000;
 
+/** Jobs at once in one process; the others wait for their turn. */
+const HELD_LOCKS = 12;
+
 /** One table at a time by Prisma's client; all else, and every transaction, by `query`. Both share one pool. */
 export class Database extends PrismaClient {
   /** Kysely; tables and columns are called as in Prisma's client, in the database they are in snake case. */
   readonly query: Queries;
   readonly #pool: pg.Pool;
   readonly #reads: pg.Pool;
+  readonly #locks: pg.Pool;
+  readonly #locking: Queries;
 
   constructor(url: string) {
     const pool = new pg.Pool({ connectionString: url, max: 16 });
@@ -39,6 +44,9 @@ export class Database extends PrismaClient {
     this.#pool = pool;
     this.query = kyselyOfPool(pool);
     this.#reads = new pg.Pool({ connectionString: url, max: LONG_READS, connectionTimeoutMillis: LONG_READ_WAIT_MS });
+    this.#locks = new pg.Pool({ connectionString: url, max: HELD_LOCKS });
+    this.#locks.on('error', () => undefined);
+    this.#locking = kyselyOfPool(this.#locks);
   }
 
   /** Runs one statement, prepared under a name when it has one. bigint columns come as bigint. */
@@ -53,6 +61,14 @@ export class Database extends PrismaClient {
   }
 
   /**
+   * Runs `work` while a transaction beside it holds what it has locked; `work` itself uses other connections. These
+   * transactions have connections of their own: were they to take all that work uses, none of them would ever end.
+   */
+  locking<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#locking.transaction().execute(work);
+  }
+
+  /**
    * Begins a read of many rows. Waits a while if the most that may run are running. The caller must end it.
    * @throws Refusal reports.exports_running when none of them ended
    */
@@ -63,6 +79,7 @@ export class Database extends PrismaClient {
   async close(): Promise<void> {
     await this.$disconnect();
     await this.#reads.end();
+    await this.#locks.end();
     await this.#pool.end();
   }
 }

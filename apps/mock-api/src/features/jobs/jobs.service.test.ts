@@ -33,6 +33,20 @@ test('two instances run a job in turns and never at once', async () => {
   expect(mostAtIt).toBe(1);
 });
 
+test('more jobs at once than there are connections all run', async () => {
+  const database = await freshDatabase();
+  const done = new Set<number>();
+  const most = 30;
+  await started(database, (jobs) => {
+    for (let job = 0; job < most; job += 1)
+      jobs.often(`job ${job}`, 3_600, async () => {
+        await database.sql('SELECT 1');
+        done.add(job);
+      });
+  });
+  await expect.poll(() => done.size).toBe(most);
+});
+
 test('all jobs at once wait for one that is under way and do it again after it', async () => {
   const database = await freshDatabase();
   const done: string[] = [];

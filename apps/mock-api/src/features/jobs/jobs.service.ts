@@ -18,7 +18,7 @@ const lockOf = (name: string) => sql`hashtext('jobs'), hashtext(${name})`;
 
 /** Does the work unless another instance is at it. The lock hangs on a connection, so an instance that dies lets go of it. */
 function alone(database: Database, name: string, work: Work): Promise<unknown> {
-  return database.transaction(async (transaction) => {
+  return database.locking(async (transaction) => {
     const lock = sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${lockOf(name)}) AS mine`;
     const { mine } = await oneRow(transaction, lock);
     return mine ? work() : 'another instance is at it';
@@ -27,7 +27,7 @@ function alone(database: Database, name: string, work: Work): Promise<unknown> {
 
 /** Does the work as soon as no instance is at it. */
 function inTurn(database: Database, name: string, work: Work): Promise<unknown> {
-  return database.transaction(async (transaction) => {
+  return database.locking(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${lockOf(name)})`.execute(transaction);
     return work();
   });
