@@ -86,6 +86,9 @@ export function providerWord(settings: ProviderSettings, said: unknown): Provide
 /** A template's address with something in each placeholder. */
 const filled = (template: string): string => template.replaceAll(/\{\w+\}/g, '0');
 
+const isApart = (values: readonly string[], others: readonly string[]): boolean =>
+  values.every((value) => !others.includes(value));
+
 /** What is wrong with the settings of a provider, field by field. */
 export function providerErrors(direction: ProviderDirection, settings: ProviderSettings): FieldError[] {
   const wrong = (source: keyof ProviderSettings, isRight: boolean): FieldError[] =>
@@ -112,7 +115,8 @@ export function providerErrors(direction: ProviderDirection, settings: ProviderS
       wrong(field, settings[field] !== ''),
     ),
     ...wrong('paidValues', settings.paidValues.length > 0),
-    ...wrong('failedValues', settings.failedValues.length > 0),
+    ...wrong('failedValues', settings.failedValues.length > 0 && isApart(settings.failedValues, settings.paidValues)),
+    ...wrong('unknownValues', isApart(settings.unknownValues, [...settings.paidValues, ...settings.failedValues])),
   ];
 }
 

@@ -66,6 +66,8 @@ test.each([
   [{ signedText: '{body}' }, 'settings.signedText'],
   [{ amountField: '' }, 'settings.amountField'],
   [{ paidValues: [] }, 'settings.paidValues'],
+  [{ failedValues: ['REJECTED', 'SUCCESS'] }, 'settings.failedValues'],
+  [{ unknownValues: ['REJECTED'] }, 'settings.unknownValues'],
 ])('settings with %o are refused', async (wrong, field) => {
   expect(fields(await change({ settings: { ...made.settings, ...wrong } }))).toEqual([field]);
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { settlePayout } from '@apsara/api/withdrawals';
 import { payoutStatePath, payoutsPath } from '@apsara/api/pages';
+import type { ProviderWord } from '@apsara/domain/payments/providers';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { receivedCall } from '../../shared/secrets/signatures.ts';
@@ -24,6 +25,24 @@ const paymentOf = (order: WithdrawalOrder): Payment => ({
   amount: wireAmount(order.paying, order.currency),
   currency: order.currency,
 });
+
+/**
+ * What a provider says of a payment that has ended, as its notice would. One that failed moves nothing out, so what the
+ * provider leaves out there is as it was ordered; the amount of one that was made must be said.
+ */
+export function endedPayment(
+  { reference, outcome, providerRef, amount, currency }: ProviderWord,
+  order: Pick<WithdrawalOrder, 'paying' | 'currency'> | null,
+): object {
+  const said = { paymentNo: reference, outcome, providerRef, amount, currency };
+  if (outcome !== 'failed' || !order) return said;
+  return {
+    ...said,
+    providerRef: providerRef || reference,
+    amount: amount || wireAmount(order.paying, order.currency),
+    currency: currency || order.currency,
+  };
+}
 
 /** The state of a payment that has ended looks as its notice does. */
 const paymentState = z.union([
@@ -74,10 +93,10 @@ export class PayerClient {
   }
 
   async #asked(order: WithdrawalOrder, providerId: string): Promise<PaymentState> {
-    const { outcome, providerRef, ...said } = await this.providers.stateOf(providerId, paymentOf(order));
-    const paymentNo = paymentNoOf(order);
-    if (outcome === 'pending' || outcome === 'unknown') return { paymentNo, outcome };
-    return paymentState.parse({ paymentNo, outcome, providerRef, amount: said.amount, currency: said.currency });
+    const word = await this.providers.stateOf(providerId, paymentOf(order));
+    const { outcome } = word;
+    if (outcome === 'pending' || outcome === 'unknown') return { paymentNo: paymentNoOf(order), outcome };
+    return paymentState.parse(endedPayment(word, order));
   }
 
   async #post(path: string, message: object): Promise<{ headers: Headers; body: Buffer }> {

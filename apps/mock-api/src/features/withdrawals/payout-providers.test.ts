@@ -96,6 +96,27 @@ test('a payment that failed goes back to the balance', async () => {
   expect([await state(), await fixture.balance(payee.id)]).toEqual(['returned', START]);
 });
 
+test('a failure without an amount goes back to the balance, by a notice and by asking', async () => {
+  await payouts.sendWaiting();
+  await hear({ status: 'REJECTED', amount: '', id: '' });
+  expect([await state(), await fixture.balance(payee.id)]).toEqual(['returned', START]);
+  payee = await fixture.payee('other payee', START, '499999999');
+  orderNo = await approved();
+  await payouts.sendWaiting();
+  provider.end(paymentNo(), 'REJECTED', { amount: '', id: '' });
+  people.clock.move(11 * MINUTE_MS);
+  await people.get(OpenPayoutsService).checkUnanswered();
+  expect([await state(), await fixture.balance(payee.id)]).toEqual(['returned', START]);
+});
+
+test('a payment made without an amount changes nothing', async () => {
+  await payouts.sendWaiting();
+  const { body, headers } = provider.notice(paymentNo(), people.clock.machine(), { status: 'SUCCESS', amount: '' });
+  const read = providers.read(providerId, { headers, body: Buffer.from(JSON.stringify(body)) });
+  expect(await refusalOf(read)).toBe('request.unreadable');
+  expect(await state()).toBe('approved');
+});
+
 test('a payment whose notice is lost is asked about', async () => {
   await payouts.sendWaiting();
   provider.end(paymentNo(), 'SUCCESS');

@@ -18,7 +18,7 @@ import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OrderNews } from './order-news.ts';
 import { OrderSteps } from './order-steps.ts';
-import { PayerClient, paymentNoOf } from './payer-client.ts';
+import { endedPayment, PayerClient, paymentNoOf } from './payer-client.ts';
 import { PayerKeys } from './payer-keys.ts';
 
 /** Orders looked at in one piece. */
@@ -163,9 +163,12 @@ export class PayoutsService {
    * What a provider says of a payment in a notice.
    * @throws Refusal withdrawals.order_unknown, withdrawals.order_closed, request.invalid
    */
-  async hear(providerId: string, { reference, outcome, ...said }: ProviderWord): Promise<void> {
-    if (outcome === 'pending' || outcome === 'unknown') return;
-    const notice = settlePayout.body.safeParse({ paymentNo: reference, outcome, ...said });
+  async hear(providerId: string, word: ProviderWord): Promise<void> {
+    if (word.outcome === 'pending' || word.outcome === 'unknown') return;
+    const order = await this.database.withdrawalOrder.findUnique({
+      where: { orderNo: word.reference.replace(/-\d+$/, '') },
+    });
+    const notice = settlePayout.body.safeParse(endedPayment(word, order));
     if (!notice.success) throw new Refusal('request.unreadable');
     await this.settlePayout(notice.data, providerId);
   }
