@@ -1,4 +1,5 @@
 import { filledTemplate, valueAt, type GatewaySettings } from '@apsara/domain/sites/ports';
+import { jsonIn, whyUnanswered } from '../../shared/outside-answers.ts';
 import { kept, type Handed, type MessageAdapter, type PortMessage } from './message-adapter.ts';
 
 /** How long a gateway may take, in milliseconds. */
@@ -6,14 +7,6 @@ const PATIENCE_MS = 15_000;
 
 /** Answers that say nothing of the message: too slow, too early, too many, or a key that is wrong. */
 const beside: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** An SMS gateway by HTTP, as its settings describe it. Of its answer only the named fields are looked at, and none is shown. */
 export function gatewayAdapter(settings: GatewaySettings, key: string): MessageAdapter {
@@ -43,12 +36,11 @@ export function gatewayAdapter(settings: GatewaySettings, key: string): MessageA
       const error = `The gateway answered ${response.status}.`;
       if (response.status >= 500 || beside.has(response.status)) return { outcome: 'unanswered', error };
       if (!response.ok) return { outcome: 'refused', error };
-      const answer = parsed(text);
+      const answer = jsonIn(text);
       if (!isTaken(text, answer)) return { outcome: 'refused', error: 'The gateway did not take the message.' };
       return { outcome: 'taken', providerId: kept((idField && valueAt(answer, idField)) || '') };
     } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-      return { outcome: 'unanswered', error: kept(String(error) + cause) };
+      return { outcome: 'unanswered', error: kept(whyUnanswered(error)) };
     }
   };
   return { hand, close: () => undefined };

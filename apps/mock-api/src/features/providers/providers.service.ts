@@ -7,6 +7,7 @@ import { providerNoticePath } from '@apsara/api/pages';
 import type { PaymentProvider } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { jsonIn, whyUnanswered } from '../../shared/outside-answers.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { isNoticeSigned, type Notice } from './notices.ts';
@@ -101,7 +102,7 @@ export class ProvidersService {
     const { noticeKey } = this.secretsOf(provider);
     if (!isNoticeSigned(provider.settings, noticeKey, notice, this.clock.machine()))
       throw new Refusal(provider.direction === 'in' ? 'deposits.signature_wrong' : 'withdrawals.signature_wrong');
-    const word = providerWord(provider.settings, parsed(notice.body.toString()));
+    const word = providerWord(provider.settings, jsonIn(notice.body.toString()));
     if (!word) throw new Refusal('request.unreadable');
     await this.database.paymentProvider.update({ where: { id }, data: { lastNoticeAt: this.clock.now() } });
     return { provider, word };
@@ -154,11 +155,10 @@ export class ProvidersService {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (response.status >= 500) throw new ProviderError(`The provider answered ${response.status}.`);
-      return { status: response.status, answer: parsed(await response.text()) };
+      return { status: response.status, answer: jsonIn(await response.text()) };
     } catch (error) {
       if (error instanceof ProviderError) throw error;
-      const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-      throw new ProviderError(String(error) + cause, { cause: error });
+      throw new ProviderError(whyUnanswered(error), { cause: error });
     }
   }
 
@@ -176,13 +176,5 @@ export class ProvidersService {
       });
       throw error;
     }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
