@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOwnBets } from '@apsara/api/bets';
 import { addDays, dayOf } from '@apsara/domain/time';
@@ -17,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('row 14: server and database killed during 200 concurrent bets lose, make and double nothing', async () => {
-  const { url, dataDir } = server;
+  const { url } = server;
   const tables = await Promise.all(players.map(async (name) => openTestGame(url, await signedIn(url, name))));
   const bets = Array.from({ length: BETS }, (_, i) => ({
     table: tables[i % tables.length]!,
@@ -28,7 +26,6 @@ test('row 14: server and database killed during 200 concurrent bets lose, make a
     walletCall(table, 'bet', body).then(({ text }) => text);
 
   let answered = 0;
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
   await Promise.all(
     bets.map(async (bet) => {
       bet.answer = await send(bet).catch(() => undefined);
@@ -36,7 +33,7 @@ test('row 14: server and database killed during 200 concurrent bets lose, make a
       answered += 1;
       if (answered !== BETS / 4) return;
       server.kill();
-      process.kill(postmaster, 'SIGKILL');
+      server.killDatabase();
     }),
   );
   expect(answered).toBeGreaterThanOrEqual(BETS / 4);

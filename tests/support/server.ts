@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,6 +30,15 @@ export class Server {
 
   constructor(private readonly env: Record<string, string>) {
     chmodSync(this.dataDir, 0o755);
+  }
+
+  /** The database removes it as the last of its files. */
+  get #pidFile(): string {
+    return join(this.dataDir, 'postgres/cluster/postmaster.pid');
+  }
+
+  #postmaster(): number {
+    return Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]);
   }
 
   get url(): string {
@@ -87,8 +97,16 @@ export class Server {
     }
   }
 
+  /** Kills the database's first process, and so the database. */
+  killDatabase(): void {
+    process.kill(this.#postmaster(), 'SIGKILL');
+  }
+
+  /** Ends it and its database, which goes on when a server was killed, and removes the data. */
   async stop(): Promise<void> {
     await this.end();
+    if (existsSync(this.#pidFile)) process.kill(this.#postmaster(), 'SIGINT');
+    while (existsSync(this.#pidFile)) await pause(50);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
