@@ -1,4 +1,5 @@
 import { gameFacts } from '@apsara/domain/games/game-facts';
+import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed-sql.ts';
@@ -6,10 +7,12 @@ import type { SeedSql } from './seed-sql.ts';
 /** A vendor's wallet key in every seeded database: public, so never in production. */
 export const publicKeyOf = (code: string): string => `${code.toLowerCase()}-vendor-key`;
 
-/** The whole catalogue; in production vendors have no wallet key. */
+/** The whole catalogue; in production the lotteries alone, because the other vendors are stand-ins. */
 export async function seedGames(sql: SeedSql, production: boolean): Promise<number> {
-  const { vendors, games } = catalogue();
-  const walletKey = (code: string): string | null => (production ? null : publicKeyOf(code));
+  const whole = catalogue();
+  const isSeeded = (code: string): boolean => !production || code in lotteryPages;
+  const vendors = whole.vendors.filter(({ code }) => isSeeded(code));
+  const games = whole.games.filter(({ vassalage }) => isSeeded(vassalage));
   await sql(
     `INSERT INTO vendors (code, display_name, game_types, position, wallet_key, hidden)
      SELECT code, display_name, ARRAY(SELECT jsonb_array_elements_text(game_types)), position, wallet_key, hidden
@@ -21,7 +24,7 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
           display_name: v.displayName,
           game_types: v.gameTypes,
           position: v.order,
-          wallet_key: walletKey(v.code),
+          wallet_key: production ? null : publicKeyOf(v.code),
           hidden: v.isHidden === true,
         })),
       ),

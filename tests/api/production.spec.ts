@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listHotGames } from '@apsara/api/games';
+import { listLotteryMenus } from '@apsara/api/lottery-issues';
 import { newBet, signedIn, stranger, walletCall } from '../support/calls.ts';
 import { Server } from '../support/server.ts';
 
@@ -45,6 +46,8 @@ test.each(['GET', 'POST'])('production plays no scenarios by %s', async (method)
   }
 });
 
-test('in production the catalogue is there', async () => {
-  expect((await stranger(server.url).client.call(listHotGames, {})).list.length).toBeGreaterThan(0);
+test('in production the lotteries are there, and no game of a stand-in vendor', async () => {
+  const { client } = stranger(server.url);
+  expect((await client.call(listLotteryMenus, {})).length).toBeGreaterThan(0);
+  expect((await client.call(listHotGames, {})).list).toEqual([]);
 });

@@ -193,7 +193,7 @@ export class Gate {
     if (allow === 'anyone') return;
     if (allow === 'vendor') {
       const keyName = header(request, 'x-vendor');
-      return this.vendorKeys.verify({ ...vendorParams(request), keyName, call: receivedCall(request) });
+      return this.vendorKeys.verify({ ...vendorParams(request), keyName, ip: request.ip, call: receivedCall(request) });
     }
     if (allow === 'provider') return this.provider.verify(receivedCall(request));
     if (allow === 'payer') return this.payouts.verify(receivedCall(request));

@@ -5,6 +5,7 @@ import { VendorsService } from '../features/vendors/vendors.service.ts';
 import type { Database } from '../shared/database.ts';
 import { Seals } from '../shared/secrets/seals.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { TestServer } from '../testing/test-server.ts';
 import { TestClock, TestSite } from '../testing/test-site.ts';
 import { requireSecrets, resealAll, sealKeys } from './sealed-values.ts';
@@ -80,6 +81,7 @@ test('after everything was sealed again the old secret can go', async () => {
   await expect(requireSecrets(database.query, second)).rejects.toThrow('APSARA_SECRET');
   expect(await resealAll(database.query, rotated)).toEqual([
     { column: 'vendors.wallet_key', sealed: 2, left: 0 },
+    { column: 'vendors.next_wallet_key', sealed: 0, left: 0 },
     { column: 'transport_keys.jwk', sealed: 1, left: 0 },
     { column: 'person_keys.key', sealed: 0, left: 0 },
     { column: 'payment_providers.secrets', sealed: 0, left: 0 },
@@ -93,7 +95,7 @@ test('after everything was sealed again the old secret can go', async () => {
   ]);
   await expect(requireSecrets(database.query, second)).resolves.toBeUndefined();
   expect((await kept()).every(isSealedBy(second))).toBe(true);
-  expect(await new VendorsService(database, clock, second).all()).toMatchObject(
+  expect(await new VendorsService(database, clock, second, testConfig).all()).toMatchObject(
     new Map([
       ['PG', { walletKey: 'pg-key' }],
       ['MG', { walletKey: 'mg-key' }],
@@ -154,7 +156,7 @@ test('old transport keys are removed when they open nothing any longer', async (
 test('a vendor’s key is opened when the vendors are read, and not for each call', async () => {
   await sealKeys(database.query, first);
   const open = vi.spyOn(first, 'open');
-  const vendors = new VendorsService(database, clock, first);
+  const vendors = new VendorsService(database, clock, first, testConfig);
   for (let i = 0; i < 100; i += 1) expect((await vendors.all()).get('PG')?.walletKey).toBe('pg-key');
   expect(open).toHaveBeenCalledTimes(2);
 });

@@ -7,7 +7,7 @@ import { personKeys } from '../features/persons/persons.service.ts';
 import { portSecretsColumn } from '../features/ports/ports.service.ts';
 import { raffleLinks } from '../features/raffles/raffle-links.service.ts';
 import { transportKeys } from '../features/sites/transport-keys.service.ts';
-import { walletKeys } from '../features/vendors/vendors.service.ts';
+import { nextWalletKeys, walletKeys } from '../features/vendors/vendors.service.ts';
 import { reseal, UNSEALED, versionsIn, type SealedColumn } from '../shared/secrets/sealed-columns.ts';
 import type { Seals } from '../shared/secrets/seals.ts';
 import type { Queries } from '../shared/statements.ts';
@@ -15,6 +15,7 @@ import type { Queries } from '../shared/statements.ts';
 /** All that lies sealed in the database. */
 const columns: readonly SealedColumn[] = [
   walletKeys,
+  nextWalletKeys,
   transportKeys,
   personKeys,
   providerSecrets,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new TestSite(database, clock).build();
   await database.game.deleteMany();
   await database.vendor.deleteMany();
-  await inTransaction(database, (sql) => seedGames(sql, true));
+  await inTransaction(database, (sql) => seedGames(sql, false));
   server = await TestServer.open(database, clock);
 });
 

@@ -75,11 +75,16 @@ const analyticsOf = ({ gtagId }: Site): string =>
       `gtag('config','${gtagId}',{page_location:location.origin+location.pathname})</script>`;
 
 /** The policy of a site's page with its hosts, and with the scripts that stand in it. */
-function policyOf(site: Site | undefined, ownScripts: readonly string[], hasAnalytics: boolean): string {
-  const analytics = hasAnalytics && site ? ownScriptsOf(analyticsOf(site)) : [];
+function policyOf(
+  site: Site | undefined,
+  gameHosts: readonly string[],
+  page: { ownScripts: readonly string[]; hasAnalytics: boolean },
+): string {
+  const { ownScripts } = page;
+  const analytics = page.hasAnalytics && site ? ownScriptsOf(analyticsOf(site)) : [];
   return contentPolicy({
     pictureHosts: site?.imageCdns,
-    gameHosts: site?.launchGameCdns,
+    gameHosts: [...(site?.launchGameCdns ?? []), ...gameHosts],
     ownScripts: [...ownScripts, ...analytics],
     hasAnalytics: analytics.length > 0,
   });
@@ -130,6 +135,8 @@ async function webApp(
     prefix: string;
     isPath: (pathname: string) => boolean | Promise<boolean>;
     hasAnalytics: boolean;
+    /** The origins that its games come from. */
+    gameHosts: () => Promise<readonly string[]>;
   },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const built = builtPage(join(app.dist, 'index.html'));
@@ -169,7 +176,10 @@ async function webApp(
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host, Accept-Encoding')
-      .header('Content-Security-Policy', policyOf(site, ownScripts, app.hasAnalytics));
+      .header(
+        'Content-Security-Policy',
+        policyOf(site, await app.gameHosts(), { ownScripts, hasAnalytics: app.hasAnalytics }),
+      );
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(shown);
     return reply
       .header('Content-Encoding', 'br')
@@ -188,12 +198,22 @@ export async function serveWeb(
     return isPlayerPath(pathname) && (!vendor || (await vendors.all()).has(vendor.toUpperCase()));
   };
   const dist = join(config.webRoot, 'player-web/dist');
-  const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isPage, hasAnalytics: true });
+  const player = await webApp(
+    server,
+    { sites, config },
+    { dist, prefix: '', isPath: isPage, hasAnalytics: true, gameHosts: () => vendors.launchOrigins() },
+  );
   const consoleDist = join(config.webRoot, 'agent-console/dist');
   const console_ = await webApp(
     server,
     { sites, config },
-    { dist: consoleDist, prefix: '/agent', isPath: isConsolePath, hasAnalytics: false },
+    {
+      dist: consoleDist,
+      prefix: '/agent',
+      isPath: isConsolePath,
+      hasAnalytics: false,
+      gameHosts: () => Promise.resolve([]),
+    },
   );
   server.get('/agent', console_);
   server.get('/agent/*', console_);

@@ -25,7 +25,7 @@ export const seamlessOn = (
     database,
     clock,
     new SocketGateway(),
-    new VendorsService(database, clock, new Seals(testConfig)),
+    new VendorsService(database, clock, new Seals(testConfig), testConfig),
     new AuditService(database, clock),
     new BetBatches(database),
     refused,

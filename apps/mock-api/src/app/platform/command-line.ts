@@ -8,6 +8,7 @@ import { requireSecrets, resealAll } from '../sealed-values.ts';
 import { createOperator, operatorFaults } from './create-operator.ts';
 import { createSite, siteFaults } from './create-site.ts';
 import { diagnose, freeShareOf } from './doctor.ts';
+import { importVendors, readVendors, rotateVendorKey, UnreadableVendors } from './import-vendors.ts';
 
 const help = `Usage: npm run platform -- <command> [options]
 
@@ -16,6 +17,10 @@ const help = `Usage: npm run platform -- <command> [options]
                    Makes a site with the rules of another, without people.
   create-operator  --site lotus2 --username dara1 [--email dara@example.com]
                    Opens an operator's account, and prints the link where the operator sets a password, once.
+  import-vendors   --file vendors.json
+                   Connects vendors with their own pages and puts their games into the catalogue (docs/production.md).
+  rotate-vendor-key  --vendor PG [--finish]
+                   Makes the vendor's next key and prints it, once; both sign until --finish.
   rotate-keys      Seals everything again with the first secret of APSARA_SECRET (docs/secrets.md).
   doctor           [--certificate file.pem[,other.pem]]
                    Names each fault of the installation and what to do.
@@ -38,6 +43,9 @@ const options = {
   site: { type: 'string', default: '' },
   username: { type: 'string', default: '' },
   email: { type: 'string' },
+  file: { type: 'string', default: '' },
+  vendor: { type: 'string', default: '' },
+  finish: { type: 'boolean', default: false },
   certificate: { type: 'string', default: '' },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -63,6 +71,8 @@ function refused({ say }: Work, faults: readonly string[]): number {
   return 1;
 }
 
+const partsOf = ({ database, config }: Work) => ({ database, clock: new Clock(), seals: new Seals(config) });
+
 const commands: Record<string, Command> = {
   'create-site': async (work, { code, name, currency, country, template, ...values }) => {
     const lists = { hosts: listed(values.host), languages: listed(values.languages) };
@@ -84,6 +94,27 @@ const commands: Record<string, Command> = {
       work.say(
         `${username} sets a password within 24 hours at ${await createOperator(work.database, work.config, operator)}`,
       );
+    return 0;
+  },
+  'import-vendors': async (work, { file, 'dry-run': isDry }) => {
+    const vendors = await readVendors(file);
+    if (isDry) {
+      for (const { code, games } of vendors) work.say(`Would import ${code} with ${games.length} games.`);
+      return 0;
+    }
+    for (const { code, games, closed, madeKey } of await importVendors(partsOf(work), vendors)) {
+      work.say(`Imported ${code} with ${games} games; ${closed} that the file does not name are closed.`);
+      if (madeKey) work.say(`The key of ${code} is ${madeKey}`);
+    }
+    return 0;
+  },
+  'rotate-vendor-key': async (work, { vendor, finish, 'dry-run': isDry }) => {
+    if (isDry) {
+      work.say(finish ? `Would end the former key of ${vendor}.` : `Would make the next key of ${vendor}.`);
+      return 0;
+    }
+    const key = await rotateVendorKey(partsOf(work), vendor, finish);
+    work.say(key ? `The next key of ${vendor} is ${key}` : `${vendor} signs with its new key alone.`);
     return 0;
   },
   'rotate-keys': async ({ database, config, say }, { 'dry-run': isDry }) => {
@@ -128,5 +159,10 @@ export async function runCommand(args: readonly string[], work: Work): Promise<n
     work.say(help);
     return given.values.help ? 0 : 2;
   }
-  return command(work, given.values);
+  try {
+    return await command(work, given.values);
+  } catch (error) {
+    if (error instanceof UnreadableVendors) return refused(work, error.faults);
+    throw error;
+  }
 }

@@ -6,7 +6,6 @@ import { roundStates } from '@apsara/domain/games/round-facts';
 import { SHARED_ROUND_MARK } from '@apsara/domain/games/wallet-protocol';
 import type { Round } from '@apsara/api/bets';
 import { Clock } from '../../shared/clock.ts';
-import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { signedHeaders } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
@@ -29,11 +28,10 @@ const vendorAnswer = z.object({
   play: z.record(z.string(), z.unknown()),
 });
 
-/** Reads the stand-in vendors' record of a round; requests are signed with the vendor's own key. */
+/** Reads a vendor's record of a round; requests are signed with the vendor's own key. */
 @Injectable()
 export class VendorRounds {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
     private readonly vendors: VendorsService,
@@ -44,11 +42,11 @@ export class VendorRounds {
    * @returns null when the vendor has no key, is too slow, or answers with another round
    */
   async ask(vendorCode: string, roundId: string, language: Language): Promise<Round['proof']> {
-    const key = (await this.vendors.all()).get(vendorCode)?.walletKey;
-    if (!key || !this.config.vendorsUrl) return null;
+    const { walletKey: key, apiUrl } = (await this.vendors.all()).get(vendorCode) ?? {};
+    if (!key || !apiUrl) return null;
     const timestamp = String(this.clock.machine().getTime());
     const path = `/vendors/rounds/${encodeURIComponent(roundId)}`;
-    const url = `${this.config.vendorsUrl}${path}?vendor=${encodeURIComponent(vendorCode)}`;
+    const url = `${apiUrl}${path}?vendor=${encodeURIComponent(vendorCode)}`;
     const headers = signedHeaders(key, { timestamp, method: 'GET', path }, '');
     try {
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     new CatalogueService(
       database,
       clock,
-      new VendorsService(database, clock, new Seals(testConfig)),
+      new VendorsService(database, clock, new Seals(testConfig), testConfig),
       createLogger('silent'),
     ),
   );

@@ -24,8 +24,8 @@ let games: GamesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await inTransaction(database, (sql) => seedGames(sql, true));
-  const vendors = new VendorsService(database, clock, new Seals(testConfig));
+  await inTransaction(database, (sql) => seedGames(sql, false));
+  const vendors = new VendorsService(database, clock, new Seals(testConfig), testConfig);
   catalogue = new CatalogueService(database, clock, vendors, createLogger('silent'));
   games = new GamesService(catalogue, vendors, new SitesService(database, clock, testConfig));
   await database.site.create({

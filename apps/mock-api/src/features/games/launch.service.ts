@@ -14,8 +14,12 @@ import type { Actor, Caller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { isOwnMachine } from '../../shared/own-machine.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { CatalogueService } from './catalogue.service.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
+import { CatalogueService, type CatalogueGame } from './catalogue.service.ts';
 import { GameSessionsService } from './game-sessions.service.ts';
+
+/** What a game's page is given, by name. */
+type Values = Record<string, string>;
 
 @Injectable()
 export class LaunchService {
@@ -23,6 +27,7 @@ export class LaunchService {
     private readonly catalogue: CatalogueService,
     private readonly sessions: GameSessionsService,
     private readonly sites: SitesService,
+    private readonly vendors: VendorsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -36,32 +41,50 @@ export class LaunchService {
       realPlayer(caller.actor);
       return { content: { game_url: lotteryPath(lottery, query) } };
     }
-    const kind = gamePage({ ...game, name: game.names.EN });
-    if (game.maintenance || !kind || !this.config.vendorsUrl) throw new Refusal('games.maintenance');
+    const address = game.maintenance ? undefined : await this.#addressOf(game, caller.site.code);
+    if (!address) throw new Refusal('games.maintenance');
     const language = languageOr(query.language, caller.language);
-    const page = new URLSearchParams({
-      vendor: game.vendorCode,
-      game: game.gameCode,
-      name: game.names[language],
-      lang: language,
-      zone: caller.site.timeZone,
-    });
-    if (query.match) page.set('match', query.match);
-    if (back !== undefined) page.set('back', back);
-    if (query.accountType === '0') {
+    return {
+      content: {
+        game_url: address({
+          vendor: game.vendorCode,
+          game: game.gameCode,
+          name: game.names[language],
+          lang: language,
+          zone: caller.site.timeZone,
+          ...(query.match ? { match: query.match } : {}),
+          ...(back === undefined ? {} : { back }),
+          ...(await this.#seat(game, query.accountType === '0', caller)),
+        }),
+      },
+    };
+  }
+
+  /** Who plays there, for which money. @throws Refusal games.no_demo; for money: who may not play */
+  async #seat(game: CatalogueGame, isDemo: boolean, { actor, site }: Caller): Promise<Values> {
+    if (isDemo) {
       if (game.supportPlay !== 0) throw new Refusal('games.no_demo');
-      page.set('mode', 'demo');
-      page.set('currency', 'FUN');
-    } else {
-      const player = realPlayer(caller.actor);
-      page.set('mode', 'real');
-      const { id: memberId, tokenHash: sessionHash } = player;
-      page.set('token', await this.sessions.open(game, { memberId, siteCode: caller.site.code, sessionHash }));
-      page.set('member', player.id);
-      page.set('currency', caller.site.currency);
+      return { mode: 'demo', currency: 'FUN' };
     }
-    // The vendors' pages are served through the platform's own port, and where a site names other origins, through them.
-    return { content: { game_url: `${await this.#origin(caller.site.code)}/vendors/${kind}/?${page.toString()}` } };
+    const { id: member, tokenHash: sessionHash } = realPlayer(actor);
+    const token = await this.sessions.open(game, { memberId: member, siteCode: site.code, sessionHash });
+    return { mode: 'real', token, member, currency: site.currency };
+  }
+
+  /**
+   * How a game's address is made: the vendor's own, or that of the stand-ins' pages, which are served through the
+   * platform's own port, and where a site names other origins, through them. Undefined where it opens nowhere.
+   */
+  async #addressOf(game: CatalogueGame, siteCode: string): Promise<((values: Values) => string) | undefined> {
+    const launchUrl = (await this.vendors.all()).get(game.vendorCode)?.launchUrl;
+    if (launchUrl) {
+      const home = this.sites.addressOf(await this.sites.byCode(siteCode));
+      return ({ back = '', ...values }) => filledIn(launchUrl, { ...values, back: home + back });
+    }
+    const kind = gamePage({ ...game, name: game.names.EN });
+    if (!kind || !this.config.vendorsUrl) return undefined;
+    const origin = await this.#origin(siteCode);
+    return (values) => `${origin}/vendors/${kind}/?${new URLSearchParams(values).toString()}`;
   }
 
   /** One of the site's origins for games, by chance (specification 7); empty for the site itself. */
@@ -95,6 +118,10 @@ function lotteryPath({ code, vendor }: LotteryTitle, { prizeMode }: { prizeMode?
   const query = new URLSearchParams({ gameCode: code, ...(prizeMode && { prizeMode: String(prizeMode) }) });
   return `${lotteryPages[vendor]}?${query.toString()}`;
 }
+
+/** A vendor's address of a game; what it names and a launch does not have is empty. */
+const filledIn = (template: string, values: Values): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
 /** Specification 4: only a real, signed-in account plays for money. */
 function realPlayer(actor: Actor | undefined): Actor {

@@ -37,7 +37,12 @@ let answer: { status: number; body: unknown };
 beforeAll(async () => {
   database = await freshDatabase();
   await inTransaction(database, (sql) => seedGames(sql, false));
-  catalogue = new CatalogueService(database, clock, new VendorsService(database, clock, new Seals(testConfig)), log);
+  catalogue = new CatalogueService(
+    database,
+    clock,
+    new VendorsService(database, clock, new Seals(testConfig), testConfig),
+    log,
+  );
   vendor = createServer(({ url = '' }, reply) => {
     asked.push(url);
     reply.writeHead(answer.status).end(JSON.stringify(answer.body));

@@ -176,13 +176,13 @@ test('a call that was not signed is counted for its vendor, with nothing of what
   const keys = new VendorKeys(
     { signatureV1Vendors: [] },
     clock,
-    new VendorsService(fixture.database, clock, new Seals(testConfig)),
+    new VendorsService(fixture.database, clock, new Seals(testConfig), testConfig),
     refused,
   );
   const headers = { 'x-timestamp': String(clock.now().getTime()), 'x-signature': 'no' };
   const sent = (vendor: string, action: string) => {
     const call = receivedCall({ method: 'POST', url: `/seamless/v1/${vendor}/${action}`, headers });
-    return keys.verify({ vendor, keyName: vendor, action, call });
+    return keys.verify({ vendor, keyName: vendor, action, ip: '127.0.0.1', call });
   };
   for (const action of ['win', 'win', 'nonsense']) await expect(sent('PG', action)).rejects.toThrow(Unsigned);
   await expect(sent('NOBODY', 'win')).rejects.toThrow(Unsigned);

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { VENDOR_WALLETS_PATH, walletStatuses } from '@apsara/domain/games/wallet-protocol';
 import { Clock } from '../../shared/clock.ts';
-import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { signedHeaders } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
@@ -44,7 +43,6 @@ export class VendorWalletClient {
   readonly #diversions = new Map<string, string>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
     private readonly vendors: VendorsService,
@@ -64,9 +62,9 @@ export class VendorWalletClient {
    * @returns the vendor's answer; undefined when there is none: the vendor may or may not have done what it was asked
    */
   async ask<C extends Call>(vendor: string, call: C, body: object): Promise<Answers[C] | undefined> {
-    const key = (await this.vendors.all()).get(vendor)?.walletKey;
-    const vendorsUrl = ('member' in body && this.#diversions.get(String(body.member))) || this.config.vendorsUrl;
-    if (!key || !vendorsUrl) return undefined;
+    const { walletKey: key, apiUrl } = (await this.vendors.all()).get(vendor) ?? {};
+    const url = ('member' in body && this.#diversions.get(String(body.member))) || apiUrl;
+    if (!key || !url) return undefined;
     const text = JSON.stringify(body);
     const timestamp = String(this.clock.machine().getTime());
     const path = `${VENDOR_WALLETS_PATH}/${call}`;
@@ -76,7 +74,7 @@ export class VendorWalletClient {
       ...signedHeaders(key, { timestamp, method: 'POST', path }, text),
     };
     try {
-      const answer = await fetch(`${vendorsUrl}${path}`, {
+      const answer = await fetch(`${url}${path}`, {
         method: 'POST',
         headers,
         body: text,

@@ -78,7 +78,7 @@ export class WalletTransfersService {
         take: SHOWN,
       }),
     ]);
-    const wallets = [...vendors.values()].filter(({ walletKey }) => walletKey !== null);
+    const wallets = [...vendors.values()].filter(({ walletKey, apiUrl }) => walletKey !== null && apiUrl !== null);
     return {
       isSingle: false,
       wallets: wallets.map(({ code, displayName, maintenance }) => ({
@@ -105,7 +105,8 @@ export class WalletTransfersService {
     const direction = from === MAIN ? 'in' : 'out';
     const vendor = direction === 'in' ? to : from;
     const entry = (await this.vendors.all()).get(vendor);
-    if ((from === MAIN) === (to === MAIN) || !entry?.walletKey) throw new Refusal('wallets.vendor_unknown');
+    if ((from === MAIN) === (to === MAIN) || !entry?.walletKey || !entry.apiUrl)
+      throw new Refusal('wallets.vendor_unknown');
     if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');
     const whose = { memberId: actor.id, currency: site.currency };
     const moved = await this.move({ ...whose, vendor, direction, amount: units, key: idempotencyKey });
