@@ -129,6 +129,7 @@ declare global {
     type LedgerKind = ledgerKinds.LedgerKind;
     type LetterScope = messages.LetterScope;
     type LotteryCorrectionKind = lotteryStates.CorrectionKind;
+    type LotteryCorrectionState = lotteryStates.CorrectionState;
     type LotteryDraw = lotteryDraw.Draw;
     /** Bets by the name of a prize. */
     type LotteryHits = Record<string, number>;

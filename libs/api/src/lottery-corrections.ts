@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { adjustmentStates } from '@apsara/domain/games/wallet-protocol';
-import { askedCorrections, correctionKinds } from '@apsara/domain/lottery/orders/states';
+import { askedCorrections, correctionKinds, correctionStates } from '@apsara/domain/lottery/orders/states';
 import { lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
 import { endpoint } from './endpoint.ts';
 import { drawn, issueNumber, lotteryCode } from './lottery-shapes.ts';
@@ -14,10 +13,12 @@ const row = z.object({
   name: z.string(),
   type: z.enum(lotteryTypes),
   number: issueNumber,
+  /** Of the order that is refunded; null where the correction is of the whole issue. */
+  orderNo: z.nullable(z.string()),
   reason: z.string(),
   askedAt: instant,
   askedBy: z.string(),
-  state: z.enum(adjustmentStates),
+  state: z.enum(correctionStates),
   /** Empty before, as the note. */
   decidedBy: z.string(),
 });
@@ -66,14 +67,14 @@ const detail = z.extend(row, {
 });
 export type LotteryCorrectionDetail = z.output<typeof detail>;
 
-const filter = z.object({ state: z.optional(z.enum(adjustmentStates)), kind: z.optional(z.enum(correctionKinds)) });
+const filter = z.object({ state: z.optional(z.enum(correctionStates)), kind: z.optional(z.enum(correctionKinds)) });
 
 export const listLotteryCorrections = endpoint({
   method: 'GET',
   path: '/console/lotteryCorrections',
   allow: 'operator',
   right: 'lotteryCorrections.read',
-  summary: 'Issues that operators want voided or settled again, and those that were',
+  summary: 'Corrections of issues and refunds of orders that operators asked for, and those that were booked',
   query: listQuery(filter, ['askedAt']),
   answer: z.array(row),
   refusals: [...operatorRefusals, 'request.invalid'],
@@ -133,5 +134,6 @@ export const decideLotteryCorrection = endpoint({
     'lottery.second_person',
     'lottery.issue_voided',
     'lottery.not_settled',
+    'lottery.order_ended',
   ],
 });

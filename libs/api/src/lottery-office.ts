@@ -138,6 +138,8 @@ const orderDetail = z.extend(orderRow, {
   hits: z.nullable(z.record(z.string(), z.number())),
   result: z.nullable(drawn),
   betId: uuid,
+  /** The correction by which its refund waits for a second operator; null where none waits. */
+  refundAsked: z.nullable(uuid),
   /** The orders of its chase, in the order of their issues; none of a bet on one issue. */
   chase: z.array(z.object({ orderNo: z.string(), number: issueNumber, state: z.number() })),
 });
@@ -200,11 +202,18 @@ export const refundLotteryOrder = endpoint({
   path: '/console/lotteryOrders/:id',
   allow: 'operator',
   right: 'lotteryOrders.act',
-  summary: 'Refund the stake of an order, and reverse what it won, its rebate and the shares of the line',
+  summary:
+    'Refund the stake of an order, and reverse what it won, its rebate and the shares of the line; above the limit of corrections a second operator approves it',
   params: z.object({ id: text(1, 40) }),
   body: z.object({ reason: text(2, 140) }),
   answer: orderDetail,
-  refusals: [...operatorRefusals, 'request.invalid', 'lottery.order_unknown', 'lottery.order_ended'],
+  refusals: [
+    ...operatorRefusals,
+    'request.invalid',
+    'lottery.order_unknown',
+    'lottery.order_ended',
+    'lottery.refund_waits',
+  ],
 });
 
 /** What operators do with the sale and the draw of an issue. */

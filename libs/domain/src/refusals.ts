@@ -230,6 +230,7 @@ export const refusals = {
   'lottery.not_settled': 'conflict',
   'lottery.nothing_differs': 'conflict',
   'lottery.correction_waits': 'conflict',
+  'lottery.refund_waits': 'conflict',
   'lottery.correction_decided': 'conflict',
   'lottery.correction_unknown': 'missing',
   'lottery.second_person': 'conflict',

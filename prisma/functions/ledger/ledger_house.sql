@@ -3,8 +3,8 @@
 -- Arguments:
 --   p_purpose: such as 'deposits' or 'games:<vendor>'.
 -- Returns: the account's id.
--- Called by: claims_pay, lottery_correct, lottery_place, lottery_refund_order, lottery_settle, points_earn,
---   rebates_pay, seamless_accounts, wages_move, ledger/ledger.service.ts, prisma/seed/money.ts.
+-- Called by: claims_pay, ledger/ledger.service.ts, lottery_correct_book, lottery_place, lottery_settle, points_earn,
+--   prisma/seed/money.ts, rebates_pay, seamless_accounts, wages_move.
 CREATE OR REPLACE FUNCTION ledger_house(p_site text, p_purpose text, p_currency text) RETURNS bigint
   LANGUAGE plpgsql AS $$
 DECLARE v_id bigint;

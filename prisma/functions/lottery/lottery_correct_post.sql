@@ -5,7 +5,7 @@
 --   p_issue: "<lottery>:<number>", to which the line's shares belong.
 --   p_waived, p_rebates: the house's accounts.
 -- Locks: none; the caller has locked the accounts.
--- Called by: lottery_correct, lottery_refund_order.
+-- Called by: lottery_correct_book.
 CREATE OR REPLACE FUNCTION lottery_correct_post(
   p_id uuid, p_issue text, p_waived bigint, p_rebates bigint, p_at timestamptz
 ) RETURNS void LANGUAGE sql AS $$

@@ -3,7 +3,7 @@
 -- Arguments:
 --   p_orders: order numbers, each once.
 -- Locks: the loads in their order.
--- Called by: lottery_refund, lottery_refund_order.
+-- Called by: lottery_refund, lottery_correct_book.
 CREATE OR REPLACE FUNCTION lottery_unload(p_orders text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM lottery_loads l JOIN lottery_orders o

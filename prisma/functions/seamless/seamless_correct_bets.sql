@@ -5,7 +5,7 @@
 --   p_payouts: smallest units.
 --   p_statuses: 'won', 'lost' or 'rolled_back'.
 -- Locks: the bets.
--- Called by: lottery_correct, lottery_refund_order.
+-- Called by: lottery_correct_book.
 CREATE OR REPLACE FUNCTION seamless_correct_bets(
   p_ids uuid[], p_placed timestamptz[], p_payouts bigint[], p_statuses text[], p_at timestamptz
 ) RETURNS void LANGUAGE sql AS $$

@@ -183,6 +183,12 @@ export const lotteryWords = {
     CN: '该期已有一项更正正在等待审批。',
     BN: 'এই ইস্যুর একটি সংশোধন আগে থেকেই সিদ্ধান্তের অপেক্ষায় আছে।',
   },
+  'lottery.refund_waits': {
+    EN: 'The refund of this order already waits for another operator.',
+    KM: 'ការសងការបញ្ជាទិញនេះកំពុងរង់ចាំប្រតិបត្តិករម្នាក់ទៀតរួចហើយ។',
+    CN: '该注单的退款已在等待另一位运营人员审批。',
+    BN: 'এই অর্ডারের ফেরত আগে থেকেই অন্য একজন অপারেটরের অপেক্ষায় আছে।',
+  },
   'lottery.correction_decided': {
     EN: 'This correction has already been decided.',
     KM: 'ការកែតម្រូវនេះត្រូវបានសម្រេចរួចហើយ។',

@@ -7,6 +7,7 @@ import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { ReturnsModule } from '../returns/returns.module.ts';
+import { SitesModule } from '../sites/sites.module.ts';
 import { ChainsService } from './chains.service.ts';
 import { DrawsJob } from './draws.job.ts';
 import { DrawsService } from './draws.service.ts';
@@ -15,6 +16,7 @@ import { IssuesService } from './issues.service.ts';
 import { LotteryController } from './lottery.controller.ts';
 import { LotteryService } from './lottery.service.ts';
 import { LotteryCorrectionsController } from './office/lottery-corrections.controller.ts';
+import { CorrectionNotices } from './office/correction-notices.ts';
 import { CorrectionsService } from './office/corrections.service.ts';
 import { DifferencesService } from './office/differences.service.ts';
 import { LotteryChainsService } from './office/lottery-chains.service.ts';
@@ -41,6 +43,7 @@ import { WaitingOrders } from './waiting-orders.ts';
     MembersModule,
     MessagesModule,
     ReturnsModule,
+    SitesModule,
   ],
   controllers: [
     LotteryIssuesController,
@@ -51,6 +54,7 @@ import { WaitingOrders } from './waiting-orders.ts';
   ],
   providers: [
     ChainsService,
+    CorrectionNotices,
     CorrectionsService,
     DifferencesService,
     DrawsJob,

@@ -14,9 +14,13 @@ export type HoldState = (typeof holdStates)[number];
 export const askedCorrections = ['void', 'settle'] as const;
 export type AskedCorrection = (typeof askedCorrections)[number];
 
-/** The same, and what one operator does alone: refund an order. */
+/** The same, and the refund of one order, which one operator does alone up to the site's limit. */
 export const correctionKinds = [...askedCorrections, 'refund'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
+
+/** Of a correction that was asked for. `expired`: nobody decided in time. */
+export const correctionStates = ['waiting', 'approved', 'rejected', 'expired'] as const;
+export type CorrectionState = (typeof correctionStates)[number];
 
 /** States of an order, by the numbers of the specification. */
 export const orderStates = {

@@ -1,6 +1,5 @@
 import type { LotteryCorrectionRow } from '@apsara/api/lottery-corrections';
-import { adjustmentStates } from '@apsara/domain/games/wallet-protocol';
-import { correctionKinds } from '@apsara/domain/lottery/orders/states';
+import { correctionKinds, correctionStates } from '@apsara/domain/lottery/orders/states';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { showLink } from '../../../shared/lists/list-link.ts';
@@ -39,7 +38,7 @@ function Toolbar() {
         source="state"
         label={t('resources.lotteryCorrections.fields.state')}
         everything={t('lottery.any_state')}
-        choices={adjustmentStates.map((id) => ({ id, name: t(`adjustments.${id}`) }))}
+        choices={correctionStates.map((id) => ({ id, name: t(`adjustments.${id}`) }))}
       />
       <Corrections.SelectFilter
         source="kind"
@@ -51,7 +50,7 @@ function Toolbar() {
   );
 }
 
-const tones = { waiting: 'warning', approved: 'success', rejected: 'mute' } as const satisfies Record<
+const tones = { waiting: 'warning', approved: 'success', rejected: 'mute', expired: 'mute' } as const satisfies Record<
   LotteryCorrectionRow['state'],
   Tone
 >;

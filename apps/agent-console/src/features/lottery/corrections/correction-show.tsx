@@ -57,8 +57,8 @@ function CorrectionPage({ correction }: Shown) {
 function Asked({ correction }: Shown) {
   const t = useTranslation();
   const { instant } = useFormats();
-  const { lottery, number, name, reason, askedBy, askedAt, kind, resultBefore, resultAfter } = correction;
-  const nameOf = (field: 'name' | 'number' | 'reason' | 'askedBy' | 'askedAt') =>
+  const { lottery, number, name, reason, askedBy, askedAt, kind, orderNo, resultBefore, resultAfter } = correction;
+  const nameOf = (field: 'name' | 'number' | 'orderNo' | 'reason' | 'askedBy' | 'askedAt') =>
     t(`resources.lotteryCorrections.fields.${field}`);
   return (
     <FactsCard title={t('lottery.asked_for')} state={<ApprovalState {...correction} />}>
@@ -68,6 +68,13 @@ function Asked({ correction }: Shown) {
           {number}
         </MuiLink>
       </Fact>
+      {orderNo !== null && (
+        <Fact name={nameOf('orderNo')}>
+          <MuiLink component={Link} to={showLink(resources.lotteryOrders, orderNo)}>
+            {orderNo}
+          </MuiLink>
+        </Fact>
+      )}
       <Fact name={nameOf('reason')}>{reason}</Fact>
       <Fact name={nameOf('askedBy')}>{askedBy}</Fact>
       <Fact name={nameOf('askedAt')}>{instant(askedAt)}</Fact>

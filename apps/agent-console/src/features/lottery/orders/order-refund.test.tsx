@@ -37,14 +37,15 @@ const order: LotteryOrderDetail = {
   hits: null,
   result: null,
   betId: '00000000-0000-4000-8000-000000000002',
+  refundAsked: null,
   chase: [],
 };
 
-const open = (state: number, update?: () => Promise<unknown>) =>
+const open = (state: number, update?: () => Promise<unknown>, refundAsked: string | null = null) =>
   renderInConsole(
     <ResourceContextProvider value="lotteryOrders">
       <p>page</p>
-      <OrderRefund order={{ ...order, state }} />
+      <OrderRefund order={{ ...order, state, refundAsked }} />
     </ResourceContextProvider>,
     { data: { update: update as never } },
   );
@@ -57,6 +58,13 @@ test.each([1, 4, 5, 16])('an order in state %i can be refunded', async (state) =
 test.each([6, 8, 12, 20])('an order in state %i has its stake back already', async (state) => {
   await open(state);
   await screen.findByText('page');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refund that waits for another operator is named, and cannot be asked for again', async () => {
+  await open(5, undefined, '00000000-0000-4000-8000-000000000003');
+  const link = await screen.findByRole('link', { name: 'See the refund' });
+  expect(link.getAttribute('href')).toContain('/lotteryCorrections/00000000-0000-4000-8000-000000000003');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

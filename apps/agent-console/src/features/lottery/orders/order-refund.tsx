@@ -1,8 +1,10 @@
-import { Button, Card, Typography } from '@mui/material';
+import { Alert, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { LotteryOrderDetail } from '@apsara/api/lottery-office';
 import { orderStates } from '@apsara/domain/lottery/orders/states';
 import { useDecision } from '../../../shared/forms/use-decision.ts';
+import { showLink } from '../../../shared/lists/list-link.ts';
 import { DecisionDialog } from '../../../shared/review/decision-dialog.tsx';
 import { ReasonInput } from '../../../shared/review/reason-input.tsx';
 import { resources } from '../../../shared/resources.ts';
@@ -21,11 +23,20 @@ interface Shown {
   order: LotteryOrderDetail;
 }
 
-/** Refunds an order with a reason; nothing where it is refunded already. */
+/** Refunds an order with a reason, or leads to the refund that waits; nothing where it is refunded already. */
 export function OrderRefund({ order }: Shown) {
   const t = useTranslation();
   const [asks, setAsks] = useState(false);
   if (!standing.includes(order.state)) return null;
+  if (order.refundAsked !== null)
+    return (
+      <Alert severity="info" sx={{ alignSelf: 'start' }}>
+        {t('lottery.refund_waits')}{' '}
+        <MuiLink component={Link} to={showLink(resources.lotteryCorrections, order.refundAsked)}>
+          {t('lottery.refund_open')}
+        </MuiLink>
+      </Alert>
+    );
   return (
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="h2">{t('lottery.acts')}</Typography>

@@ -8,6 +8,7 @@ import type {
   LotteryCorrectionDetail,
   LotteryCorrectionRow,
 } from '@apsara/api/lottery-corrections';
+import { APPROVAL_WAIT_MS } from '@apsara/domain/office/approvals';
 import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
 import type { SignedInCaller } from '../../../shared/caller.ts';
@@ -16,10 +17,11 @@ import { Database } from '../../../shared/database.ts';
 import { directions, readPage } from '../../../shared/lists/read-page.ts';
 import { retryOnDeadlock } from '../../../shared/retry-on-deadlock.ts';
 import { Rows } from '../../../shared/serve.ts';
-import { SocketGateway } from '../../../shared/socket-gateway.ts';
 import { isTaken, json, type Transaction } from '../../../shared/statements.ts';
-import { wireAmount, wireInstant, wireInstantOrNull } from '../../../shared/wire.ts';
+import { wireInstant, wireInstantOrNull } from '../../../shared/wire.ts';
 import { AuditService } from '../../audit/audit.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { CorrectionNotices } from './correction-notices.ts';
 import { correctionsOf, sorts, type StoredCorrection } from './corrections-query.ts';
 import { DifferencesService } from './differences.service.ts';
 import { TitlesNamed, type NamedTitle } from './titles-named.ts';
@@ -33,6 +35,7 @@ const toRow = (correction: StoredCorrection, { name, type }: NamedTitle): Lotter
   name,
   type,
   number: correction.number,
+  orderNo: correction.orderNo,
   reason: correction.reason,
   askedAt: wireInstant(correction.askedAt),
   askedBy: correction.asker,
@@ -40,7 +43,7 @@ const toRow = (correction: StoredCorrection, { name, type }: NamedTitle): Lotter
   decidedBy: correction.decider,
 });
 
-/** Issues that are voided or settled again, by two operators (decision 0058). */
+/** Issues that are voided or settled again by two operators (decision 0058), and larger refunds of orders. */
 @Injectable()
 export class CorrectionsService {
   constructor(
@@ -48,9 +51,12 @@ export class CorrectionsService {
     private readonly clock: Clock,
     private readonly titles: TitlesNamed,
     private readonly differences: DifferencesService,
-    private readonly live: SocketGateway,
+    private readonly notices: CorrectionNotices,
     private readonly audit: AuditService,
-  ) {}
+    jobs: JobsService,
+  ) {
+    jobs.every('lottery-expire-corrections', '29 * * * *', () => this.expire());
+  }
 
   async listLotteryCorrections(
     { sort, range, filter = {} }: ValidInputOf<typeof listLotteryCorrections>,
@@ -111,7 +117,7 @@ export class CorrectionsService {
     if (hold?.state === 'voided' || found.state === 'refunded') throw new Refusal('lottery.issue_voided');
     if (kind === 'settle') {
       if (found.state !== 'settled') throw new Refusal('lottery.not_settled');
-      const { orders } = await this.differences.preview({ ...found, kind, siteCode }, site.currency);
+      const { orders } = await this.differences.preview({ ...found, kind, siteCode, orderNo: null }, site.currency);
       if (orders === 0) throw new Refusal('lottery.nothing_differs');
     }
     const id = randomUUID();
@@ -131,12 +137,14 @@ export class CorrectionsService {
 
   /**
    * @throws Refusal lottery.correction_unknown; lottery.correction_decided, also when it was decided meanwhile;
-   * lottery.second_person; lottery.issue_voided; lottery.not_settled
+   * lottery.second_person; lottery.issue_voided; lottery.not_settled; lottery.order_ended
    */
   async decideLotteryCorrection(input: Decision, caller: SignedInCaller): Promise<LotteryCorrectionDetail> {
     const { id, decision, note } = input;
     const { actor, site } = caller;
     const stored = await this.#stored(id, caller);
+    const isOver = this.clock.now().getTime() - stored.askedAt.getTime() >= APPROVAL_WAIT_MS;
+    if (isOver) throw new Refusal('lottery.correction_decided');
     const { hit, draw } = await this.differences.hitsOf(stored);
     await retryOnDeadlock(() =>
       this.database.transaction(async (transaction) => {
@@ -153,6 +161,7 @@ export class CorrectionsService {
           if (status === 'DECIDED') throw new Refusal('lottery.correction_decided');
           if (status === 'SAME_PERSON') throw new Refusal('lottery.second_person');
           if (status === 'VOIDED') throw new Refusal('lottery.issue_voided');
+          if (status === 'ENDED') throw new Refusal('lottery.order_ended');
           if (status !== 'OK') throw new Refusal('lottery.not_settled');
         }
         const subject = `${site.code}/${stored.lottery}:${stored.number}`;
@@ -160,8 +169,19 @@ export class CorrectionsService {
         await this.audit.record('lottery.correction_decided', subject, details, transaction);
       }),
     );
-    if (decision === 'approve') await this.#tell(id, site.currency);
+    if (decision === 'approve') await this.notices.booked(id, site.currency);
     return this.readLotteryCorrection(id, caller);
+  }
+
+  /** Ends what nobody decided in time. */
+  async expire(): Promise<void> {
+    const now = this.clock.now();
+    await this.database.query
+      .updateTable('lotteryCorrections')
+      .set({ state: 'expired', decidedAt: now })
+      .where('state', '=', 'waiting')
+      .where('askedAt', '<=', new Date(now.getTime() - APPROVAL_WAIT_MS))
+      .execute();
   }
 
   async #reject(transaction: Transaction, { id, note }: Decision, { actor }: SignedInCaller): Promise<void> {
@@ -173,19 +193,6 @@ export class CorrectionsService {
       .returning('id')
       .executeTakeFirst();
     if (!rejected) throw new Refusal('lottery.correction_decided');
-  }
-
-  /** Those whose wallets have changed see it at once. */
-  async #tell(correctionId: string, currency: string): Promise<void> {
-    const wallets = await this.database.query
-      .selectFrom('lotteryCorrectionAccounts as c')
-      .innerJoin('ledgerAccounts as a', 'a.memberId', 'c.memberId')
-      .select(['c.memberId', 'a.balance'])
-      .where('c.correctionId', '=', correctionId)
-      .where('a.purpose', '=', 'cash')
-      .execute();
-    for (const { memberId, balance } of wallets)
-      this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance ?? 0n, currency), currency });
   }
 
   async #stored(id: string, { site }: SignedInCaller): Promise<StoredCorrection> {

@@ -17,6 +17,8 @@ export interface Corrected {
   kind: CorrectionKind;
   lottery: string;
   number: string;
+  /** The one order that is refunded; null: all of the issue. */
+  orderNo: string | null;
   slot: number;
   drawsAt: Date;
 }
@@ -75,9 +77,9 @@ export class DifferencesService {
 
   /** The differences as they would be now. */
   async preview(corrected: Corrected, currency: Currency): Promise<Told> {
-    const { kind, siteCode: site, lottery, number } = corrected;
+    const { kind, siteCode: site, lottery, number, orderNo } = corrected;
     const { hit } = await this.hitsOf(corrected);
-    const asked = { site, lottery, number, void: kind === 'void', ...hit };
+    const asked = { site, lottery, number, order: orderNo, void: kind !== 'settle', ...hit };
     const { query } = this.database;
     const [orders, wallets] = await Promise.all([
       call.lotteryDifferences(query, asked),

@@ -147,6 +147,6 @@ test('an operator of another site does not find the order', async () => {
   nextIssue();
   const player = await fixture.player(50_000_00n);
   const order = await placed(player);
-  const other = { ...operator, site: { ...operator.site, code: 'other' } };
+  const other = { ...operator, site: await fixture.people.addSite('padma') };
   expect(await refusalOf(refund(order, other))).toBe('lottery.order_unknown');
 });

@@ -8,27 +8,24 @@ import type { SignedInCaller } from '../../../shared/caller.ts';
 import { Clock } from '../../../shared/clock.ts';
 import { Database } from '../../../shared/database.ts';
 import { retryOnDeadlock } from '../../../shared/retry-on-deadlock.ts';
-import { SocketGateway } from '../../../shared/socket-gateway.ts';
-import { wireAmount } from '../../../shared/wire.ts';
 import { AuditService } from '../../audit/audit.service.ts';
-import { LedgerService } from '../../ledger/ledger.service.ts';
-import { MessagesService } from '../../messages/messages.service.ts';
+import { SitesService } from '../../sites/sites.service.ts';
+import { CorrectionNotices } from './correction-notices.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 
-/** Single orders that an operator refunds (decision 0077). */
+/** Single orders that an operator refunds, above the limit of corrections with a second operator (decision 0077). */
 @Injectable()
 export class OrderRefundsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly sites: SitesService,
     private readonly orders: SoldOrdersService,
-    private readonly ledger: LedgerService,
-    private readonly messages: MessagesService,
-    private readonly live: SocketGateway,
+    private readonly notices: CorrectionNotices,
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws Refusal lottery.order_unknown, also for another site's; lottery.order_ended */
+  /** @throws Refusal lottery.order_unknown, also for another site's; lottery.order_ended; lottery.refund_waits */
   async refundLotteryOrder(
     { id: order, reason: words }: ValidInputOf<typeof refundLotteryOrder>,
     caller: SignedInCaller,
@@ -36,7 +33,8 @@ export class OrderRefundsService {
     const { actor, site } = caller;
     const reason = words.trim();
     const correction = randomUUID();
-    await retryOnDeadlock(() =>
+    const { correctionReviewAbove: above } = await this.sites.byCode(site.code);
+    const isBooked = await retryOnDeadlock(() =>
       this.database.transaction(async (transaction) => {
         const status = await call.lotteryRefundOrder(transaction, {
           id: correction,
@@ -44,31 +42,20 @@ export class OrderRefundsService {
           order,
           by: actor.id,
           reason,
+          above,
           at: this.clock.now(),
         });
         if (status === 'UNKNOWN') throw new Refusal('lottery.order_unknown');
-        if (status !== 'OK') throw new Refusal('lottery.order_ended');
-        const details = { by: actor.username, reason, correction };
-        await this.audit.record('lottery.order_refunded', `${site.code}/${order}`, details, transaction);
+        if (status === 'ASKED') throw new Refusal('lottery.refund_waits');
+        if (status === 'ENDED') throw new Refusal('lottery.order_ended');
+        const done = status === 'OK';
+        const kind = done ? 'lottery.order_refunded' : 'lottery.correction_asked';
+        const details = { by: actor.username, reason, correction, ...(done ? {} : { kind: 'refund' }) };
+        await this.audit.record(kind, `${site.code}/${order}`, details, transaction);
+        return done;
       }),
     );
-    const refunded = await this.orders.readLotteryOrder(order, caller);
-    await this.#tell(refunded, correction);
-    return refunded;
-  }
-
-  /** The member reads of it; all whose wallets have changed see it at once. */
-  async #tell({ id: order, memberId, stake, currency }: LotteryOrderDetail, correctionId: string): Promise<void> {
-    await this.messages.send({
-      memberId,
-      kind: 'lottery_refunded',
-      about: `lottery-refund/${order}`,
-      details: { order, amount: stake, currency },
-    });
-    const wallets = await this.database.lotteryCorrectionAccount.findMany({ where: { correctionId } });
-    for (const wallet of wallets) {
-      const { balance } = await this.ledger.cashAccount(wallet.memberId);
-      this.live.toMember(wallet.memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
-    }
+    if (isBooked) await this.notices.booked(correction, site.currency);
+    return this.orders.readLotteryOrder(order, caller);
   }
 }

@@ -100,6 +100,7 @@ export class SoldOrdersService {
           .orderBy('x.drawsAt')
           .execute()
       : [];
+    const waiting = await this.database.lotteryCorrection.findFirst({ where: { orderNo: id, state: 'waiting' } });
     const prizes = Object.entries(order.prizes).map(([name, prize]) => [
       name,
       decimalText({ numerator: BigInt(prize), denominator: PRIZE_SCALE }, DECIMALS),
@@ -110,6 +111,7 @@ export class SoldOrdersService {
       hits: order.hits,
       result: order.result,
       betId: order.betId,
+      refundAsked: waiting?.id ?? null,
       chase,
     };
   }
