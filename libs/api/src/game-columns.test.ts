@@ -15,6 +15,7 @@ const game = (nodeId: number, over: Partial<GameItem> = {}): GameItem => ({
   supportPlay: 0,
   isTop: false,
   maintenance: false,
+  maintenanceUntil: null,
   nodeId: String(nodeId),
   showIcon: `${pictures}${nodeId}.portrait.svg`,
   iconUrl: `${pictures}${nodeId}.square.svg`,

@@ -10,6 +10,7 @@ const packedFields = [
   'supportPlay',
   'isTop',
   'maintenance',
+  'maintenanceUntil',
 ] as const;
 
 /** A game as a row of the columns; its other fields follow from these and its id. */

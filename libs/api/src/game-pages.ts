@@ -4,7 +4,7 @@ import { gameItem, gameListQuery } from './games.ts';
 
 const column = <T extends z.ZodMiniType>(value: T) => z.union([value, z.array(value)]);
 
-const { gameName, gameType, gameClassify, isGame, supportPlay, isTop, maintenance } = gameItem.shape;
+const { gameName, gameType, gameClassify, isGame, supportPlay, isTop, maintenance, maintenanceUntil } = gameItem.shape;
 
 const columns = z.object({
   nodeIds: z.string(),
@@ -19,6 +19,7 @@ const columns = z.object({
   supportPlay: column(supportPlay),
   isTop: column(isTop),
   maintenance: column(maintenance),
+  maintenanceUntil: column(maintenanceUntil),
 });
 
 /** A list as the site itself pages through it; `unpackGames` (game-columns) reads its games. */

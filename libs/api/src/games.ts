@@ -3,7 +3,7 @@ import { gameFeatures, leastReturns, volatilities } from '@apsara/domain/games/g
 import { gameClassifies, gameTypes } from '@apsara/domain/games/vendors';
 import { vendorImageSets } from '@apsara/domain/games/vendor-images';
 import { endpoint } from './endpoint.ts';
-import { page, pageQuery, someOf, text } from './shapes.ts';
+import { instant, page, pageQuery, someOf, text } from './shapes.ts';
 
 /**
  * The catalogue: games by vendor and type, and how to open one. Fields that differ from game to game are adjacent,
@@ -22,6 +22,8 @@ export const gameItem = z.object({
   supportPlay: z.number(),
   isTop: z.boolean(),
   maintenance: z.boolean(),
+  /** When its maintenance ends, where that is known. */
+  maintenanceUntil: z.nullable(instant),
   nodeId: z.string(),
   showIcon: z.string(),
   iconUrl: z.string(),

@@ -284,6 +284,8 @@ export interface RefusalDetails {
   issue?: string;
   /** Of a member's own limit: its period, and when it renews or ends; an ISO instant. */
   limit?: { period?: string; renewsAt?: string };
+  /** When what is closed opens again; an ISO instant. */
+  until?: string;
   /** The identity level that is needed. */
   level?: number;
 }

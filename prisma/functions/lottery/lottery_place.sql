@@ -76,6 +76,7 @@ BEGIN
     WHEN EXISTS (
       SELECT FROM jsonb_to_recordset(p_orders) o(lottery text) JOIN games g ON g.game_code = o.lottery
         JOIN vendors v ON v.code = g.vendor_code WHERE g.maintenance OR v.maintenance
+          OR NOT vendors_open(v_site, g.vendor_code, g.node_id, p_at)
     ) THEN 'MAINTENANCE'
     WHEN v_account.balance < v_total THEN 'NOT_ENOUGH_MONEY'
     WHEN EXISTS (

@@ -54,6 +54,7 @@ BEGIN
     WHERE m.id = p_member;
   SELECT g.node_id, g.game_type, g.maintenance
     OR EXISTS (SELECT FROM vendors v WHERE v.maintenance AND v.code = p_vendor)
+    OR NOT vendors_open(v_site, p_vendor, g.node_id, p_at)
     INTO v_node, v_type, v_maintenance FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game;
   v_status := CASE
     WHEN v_account IS NULL THEN 'INVALID_SESSION'

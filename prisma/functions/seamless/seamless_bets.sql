@@ -52,6 +52,7 @@ BEGIN
         JOIN games g ON g.vendor_code = o.vendor AND g.game_code = o.game JOIN vendors v ON v.code = g.vendor_code
     )
     SELECT array_agg(CASE WHEN v_keys[i] <> ALL (v_known) AND s.expires_at > p_times[i] AND s.is_free AND g.is_open
+      AND vendors_open(s.site_code, p_vendors[i], g.node_id, p_times[i])
       AND p_currencies[i] = s.currency
              AND p_amounts[i] > 0 AND r.closed_at IS NULL THEN s.account_id END),
            array_agg(s.balance), array_agg(s.house_id), array_agg(s.site_code), array_agg(g.game_type),

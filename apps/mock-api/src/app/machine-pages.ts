@@ -23,21 +23,20 @@ export function servePictures(server: FastifyInstance, pictures: PicturesService
   server.get<{ Params: { version: string; kind: string; file: string } }>(
     '/art/:version/:kind/:file',
     async (request, reply) => {
-      const { version, kind, file } = request.params;
       const encoding = encodingOf(request.headers['accept-encoding']) ?? 'gzip';
       const [bytes, forEver] = await Promise.all([
-        pictures.picture(kind, file, encoding),
-        pictures.isForEver(version, kind),
+        pictures.picture(request.params, encoding),
+        pictures.isForEver(request.params),
       ]);
       return sendPicture(reply, bytes, { encoding, forEver });
     },
   );
 }
 
-/** Pictures that operators uploaded for banners. What an id names never changes. */
-export function serveBannerPictures(server: FastifyInstance, uploads: UploadsService): void {
+/** Pictures that operators uploaded for banners and games. What an id names never changes. */
+export function serveShownPictures(server: FastifyInstance, uploads: UploadsService): void {
   server.get<{ Params: { id: string } }>('/art/uploads/:id', async (request, reply) => {
-    const { bytes, mediaType } = await uploads.readBannerPicture(request.params.id);
+    const { bytes, mediaType } = await uploads.readShownPicture(request.params.id);
     return reply
       .header('Content-Type', mediaType)
       .header('Cache-Control', 'public, max-age=31536000, immutable')

@@ -39,7 +39,7 @@ export class RefusalFilter implements ExceptionFilter {
     const { code, details } = refusal ?? new Refusal('server.error');
     const asked = request.headers['language'];
     const language = request.caller?.language ?? languageOr(typeof asked === 'string' ? asked : undefined, 'EN');
-    const { fields, retryAfterSeconds, min, max, game, limit, level } = details;
+    const { fields, retryAfterSeconds, min, max, game, limit, level, until } = details;
     const value = {
       ...(fields ? { fields } : {}),
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
@@ -47,6 +47,7 @@ export class RefusalFilter implements ExceptionFilter {
       ...(game ? { game } : {}),
       ...(limit ? { limit } : {}),
       ...(level ? { level } : {}),
+      ...(until ? { until } : {}),
     };
     if (retryAfterSeconds) void reply.header('Retry-After', String(retryAfterSeconds));
     const words = wordsOf(code, language, details);

@@ -29,7 +29,7 @@ import { checkContract, type Route } from './contract-check.ts';
 import { serveContract } from './contract-routes.ts';
 import { Gate, newRequestId } from './gate.ts';
 import { serveLiteApp } from './lite-app-pages.ts';
-import { serveBannerPictures, serveHealth, servePictures } from './machine-pages.ts';
+import { serveShownPictures, serveHealth, servePictures } from './machine-pages.ts';
 import { counted, logged, type Counted, type Observe } from './observe.ts';
 import { protectionOf } from './protection.ts';
 import { serveProviders } from './provider-pages.ts';
@@ -197,7 +197,7 @@ export async function createServer({
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
   serveHealth(server, { database, shutdown });
   servePictures(server, app.get(PicturesService, { strict: false }));
-  serveBannerPictures(server, app.get(UploadsService, { strict: false }));
+  serveShownPictures(server, app.get(UploadsService, { strict: false }));
   serveLiteApp(server, config, sites);
   development?.serveDevelopment(server, app, config);
   serveOutsiders(server, app);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { keysOf, recordOf } from '@apsara/domain/records';
 import { languages, type Language } from '@apsara/domain/sites/languages';
@@ -12,6 +11,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import { wireInstant } from '../../shared/wire.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { GameSearch } from './game-search.ts';
 
@@ -28,6 +28,12 @@ export interface CatalogueGame {
   /** Members who played it for real money in the last days. */
   players: number;
   maintenance: boolean;
+  /** When the maintenance ends, where that is known. */
+  maintenanceUntil: Date | null;
+  /** Games with a place come first, the lowest of all before the others. */
+  position: number | null;
+  /** The upload that is shown in place of the drawn picture. */
+  pictureId: string | null;
   /** Only a list that names its vendor shows it. */
   hidden: boolean;
   /** In millionths of the stake; null where nobody says. */
@@ -46,9 +52,6 @@ const FRESH_MS = 60_000;
 const POPULARITY_FRESH_MS = 10 * 60_000;
 const POPULARITY_MS = 7 * 24 * 3_600_000;
 
-/** Searches whose results are cached until the catalogue changes, for further pages and repeated searches. */
-const MAX_FINDS = 200;
-
 /** Art changes with the engine: a new number in the path is a new picture for every cache. */
 export const ART_VERSION = 1;
 
@@ -62,8 +65,6 @@ export interface Catalogue {
   sorted: (sort: GameSort, language: Language) => readonly CatalogueGame[];
   byNode: ReadonlyMap<number, CatalogueGame>;
   byCode: ReadonlyMap<string, CatalogueGame>;
-  /** Search results by the text typed. */
-  finds: LRUCache<string, readonly CatalogueGame[]>;
 }
 
 /** Sort key of games that operators promote: hot games by rank, then games on top, then the others. */
@@ -78,7 +79,7 @@ function orderBy(sort: Exclude<GameSort, 'newest'>, language: Language): Order {
   return (a, b) => compare(a.names[language], b.names[language]);
 }
 
-function sorter(games: readonly CatalogueGame[]): Catalogue['sorted'] {
+export function sorter(games: readonly CatalogueGame[]): Catalogue['sorted'] {
   const made = new Map<string, readonly CatalogueGame[]>();
   return (sort, language) => {
     if (sort === 'newest') return games;
@@ -92,7 +93,7 @@ function sorter(games: readonly CatalogueGame[]): Catalogue['sorted'] {
   };
 }
 
-/** All games in memory: ten thousand are 6 MB, and a list page costs no query. */
+/** All games in memory, as they are for all sites: ten thousand are 6 MB, and a list page costs no query. */
 @Injectable()
 export class CatalogueService {
   readonly #catalogue: CachedValue<Catalogue>;
@@ -127,15 +128,9 @@ export class CatalogueService {
     return (await this.all()).byCode.get(`${vendorCode}/${gameCode}`);
   }
 
-  /** Games that match a typed text, the best first. A game under maintenance has half the score. */
-  async search(typed: string): Promise<readonly CatalogueGame[]> {
-    const { byNode, finds } = await this.all();
-    const known = finds.get(typed);
-    if (known) return known;
-    const nodeIds = await this.#search.find(typed, (nodeId) => (byNode.get(nodeId)?.maintenance ? 0.5 : 1));
-    const found = nodeIds.map((nodeId) => byNode.get(nodeId)).filter((game) => game !== undefined);
-    finds.set(typed, found);
-    return found;
+  /** The index of the names that games have at all sites. */
+  get search(): GameSearch {
+    return this.#search;
   }
 
   /** The members who opened each game in the last seven days, by nodeId. */
@@ -165,6 +160,9 @@ export class CatalogueService {
         players: players.get(row.nodeId) ?? 0,
         pictures,
         maintenance,
+        maintenanceUntil: null,
+        position: null,
+        pictureId: null,
         hidden: vendor?.hidden ?? false,
         features: gameFeatures.filter((feature) =>
           // A demo of a closed game cannot be opened.
@@ -173,19 +171,16 @@ export class CatalogueService {
       };
     });
     const games = [...all.filter((game) => !game.maintenance), ...all.filter((game) => game.maintenance)];
-    const finds = new LRUCache<string, readonly CatalogueGame[]>({ max: MAX_FINDS });
     // Until the new names are indexed, searches find by the old ones.
-    this.#search.learn(games).then(
-      () => finds.clear(),
-      (error: unknown) => this.logger.error({ err: error }, 'the names of games were not read'),
-    );
+    this.#search
+      .learn(games)
+      .catch((error: unknown) => this.logger.error({ err: error }, 'the names of games were not read'));
     return {
       games,
       pictures,
       sorted: sorter(games),
       byNode: new Map(games.map((game) => [game.nodeId, game])),
       byCode: new Map(games.map((game) => [`${game.vendorCode}/${game.gameCode}`, game])),
-      finds,
     };
   }
 }
@@ -242,6 +237,7 @@ export function gameItemOf(game: CatalogueGame, language: Language): GameItem {
     supportPlay: game.supportPlay,
     isTop: game.isTop,
     maintenance: game.maintenance,
+    maintenanceUntil: game.maintenanceUntil && wireInstant(game.maintenanceUntil),
     nodeId: String(game.nodeId),
     showIcon: `${art}.portrait.svg`,
     iconUrl: `${art}.square.svg`,

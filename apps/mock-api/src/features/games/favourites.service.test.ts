@@ -1,39 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../shared/database.ts';
-import { createLogger } from '../../shared/logger.ts';
-import { Seals } from '../../shared/secrets/seals.ts';
+import { testCatalogues } from '../../testing/test-catalogues.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
-import { testConfig } from '../../testing/test-config.ts';
 import { TestSite, TestClock } from '../../testing/test-site.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
-import { CatalogueService } from './catalogue.service.ts';
 import { FavouritesService } from './favourites.service.ts';
 
 const clock = new TestClock();
 let database: Database;
 let site: TestSite;
+const here = { site: { code: 'lotus' }, language: 'EN' } as const;
 let favourites: FavouritesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
   site = await new TestSite(database, clock).build();
   await database.game.updateMany({ data: { names: { EN: 'A game', KM: 'ហ្គេម' } } });
-  favourites = new FavouritesService(
-    database,
-    clock,
-    new CatalogueService(
-      database,
-      clock,
-      new VendorsService(database, clock, new Seals(testConfig), testConfig),
-      createLogger('silent'),
-    ),
-  );
+  favourites = new FavouritesService(database, clock, testCatalogues(database, clock).catalogues);
 });
 
 const recent = async (memberId: string) =>
-  (await favourites.listRecentGames(memberId, 'EN')).map(({ gameCode, openRound }) => [gameCode, openRound]);
+  (await favourites.listRecentGames(memberId, here)).map(({ gameCode, openRound }) => [gameCode, openRound]);
 
 test('a game whose round waits for its end comes before what was opened later', async () => {
   const { id, token } = await site.player(1_000_00n);
@@ -85,11 +73,11 @@ test('favourites are a page of thirteen, newest first, narrowed as any list', as
   });
   clock.move(120_000);
   for (const nodeId of nodes) {
-    await favourites.createFavourite(id, String(nodeId));
+    await favourites.createFavourite(id, String(nodeId), here.site);
     clock.move(1_000);
   }
   const page = (over: object) =>
-    favourites.listFavouriteGames(id, { gameType: 'ALL', pageNo: 1, pageSize: 13, ...over }, 'EN');
+    favourites.listFavouriteGames(id, { gameType: 'ALL', pageNo: 1, pageSize: 13, ...over }, here);
   const first = await page({});
   expect([first.content.length, first.content[0]!.nodeId, first.totalPages, first.totalCount]).toEqual([
     13,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { listFavouriteGames, RecentGame } from '@apsara/api/games';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { CatalogueService, gameItemOf, type CatalogueGame } from './catalogue.service.ts';
+import { gameItemOf, type CatalogueGame } from './catalogue.service.ts';
 import { fitting } from './game-filter.ts';
+import type { Place } from './games.service.ts';
+import { SiteCataloguesService } from './site-catalogues.service.ts';
 
 type FavouritesQuery = ValidInputOf<typeof listFavouriteGames>;
 
@@ -21,7 +22,7 @@ export class FavouritesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly catalogue: CatalogueService,
+    private readonly catalogues: SiteCataloguesService,
   ) {}
 
   async listFavouriteIds(memberId: string): Promise<string[]> {
@@ -36,11 +37,11 @@ export class FavouritesService {
   async listFavouriteGames(
     memberId: string,
     query: FavouritesQuery,
-    language: Language,
+    { site, language }: Place,
   ): Promise<AnswerOf<typeof listFavouriteGames>> {
     const { gameName, pageNo, pageSize } = query;
-    const named = gameName?.trim() ? new Set(await this.catalogue.search(gameName)) : undefined;
-    const all = await this.games(await this.listFavouriteIds(memberId));
+    const named = gameName?.trim() ? new Set(await this.catalogues.search(site.code, gameName)) : undefined;
+    const all = await this.games(await this.listFavouriteIds(memberId), site);
     const fits = fitting(query);
     const found = all.filter((game) => fits(game) && (!named || named.has(game)));
     return {
@@ -52,8 +53,8 @@ export class FavouritesService {
   }
 
   /** @throws Refusal games.unknown */
-  async createFavourite(memberId: string, nodeId: string): Promise<string[]> {
-    const game = await this.catalogue.byNode(Number(nodeId));
+  async createFavourite(memberId: string, nodeId: string, { code }: Place['site']): Promise<string[]> {
+    const game = (await this.catalogues.of(code)).byNode.get(Number(nodeId));
     if (!game) throw new Refusal('games.unknown');
     await this.database.favourite.createMany({
       data: { memberId, nodeId: game.nodeId, createdAt: this.clock.now() },
@@ -68,7 +69,7 @@ export class FavouritesService {
   }
 
   /** Games with an open bet come first, so that an interrupted player finds the way back. */
-  async listRecentGames(memberId: string, language: Language): Promise<RecentGame[]> {
+  async listRecentGames(memberId: string, { site, language }: Place): Promise<RecentGame[]> {
     const open = await this.openNodes(memberId);
     const rows = await this.database.gameSession.groupBy({
       by: ['nodeId'],
@@ -78,7 +79,7 @@ export class FavouritesService {
       take: RECENT,
     });
     const others = rows.map((row) => String(row.nodeId)).filter((nodeId) => !open.includes(nodeId));
-    const games = await this.games([...open, ...others].slice(0, RECENT));
+    const games = await this.games([...open, ...others].slice(0, RECENT), site);
     return games.map((game) => ({ ...gameItemOf(game, language), openRound: open.includes(String(game.nodeId)) }));
   }
 
@@ -93,8 +94,9 @@ export class FavouritesService {
     return rows.map(({ nodeId }) => String(nodeId));
   }
 
-  private async games(nodeIds: string[]): Promise<CatalogueGame[]> {
-    const games = await Promise.all(nodeIds.map((id) => this.catalogue.byNode(Number(id))));
-    return games.filter((game) => game !== undefined);
+  /** Those that the site offers. */
+  private async games(nodeIds: string[], { code }: Place['site']): Promise<CatalogueGame[]> {
+    const { byNode } = await this.catalogues.of(code);
+    return nodeIds.map((id) => byNode.get(Number(id))).filter((game) => game !== undefined);
   }
 }

@@ -48,7 +48,13 @@ const newIndex = (): MiniSearch<Texts> =>
 export class GameSearch {
   #texts = '';
   #index: MiniSearch<Texts> | undefined;
+  #generation = 0;
   #learning: Promise<MiniSearch<Texts>> = Promise.resolve(newIndex());
+
+  /** Counts the indexes: what was found by an earlier one may be found otherwise now. */
+  get generation(): number {
+    return this.#generation;
+  }
 
   /**
    * Indexes the games in the background; until that is done, searches use the previous index. Unchanged texts cost
@@ -65,7 +71,10 @@ export class GameSearch {
     const learning = this.#learning;
     try {
       const index = await learning;
-      if (learning === this.#learning) this.#index = index;
+      if (learning === this.#learning && index !== this.#index) {
+        this.#index = index;
+        this.#generation += 1;
+      }
     } catch (error) {
       if (learning === this.#learning) this.#texts = '';
       throw error;

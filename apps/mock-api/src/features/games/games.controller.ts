@@ -19,9 +19,14 @@ import { listMatches } from '@apsara/api/matches';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { FavouritesService } from './favourites.service.ts';
-import { GamesService } from './games.service.ts';
+import { GamesService, type Place } from './games.service.ts';
 import { LaunchService } from './launch.service.ts';
 import { MatchesService } from './matches.service.ts';
+
+const placeOf = (language: string | undefined, caller: Caller): Place => ({
+  site: caller.site,
+  language: languageOr(language, caller.language),
+});
 
 @Controller()
 export class GamesController {
@@ -34,27 +39,27 @@ export class GamesController {
 
   @Serve(listGames)
   listGames(query: ValidInputOf<typeof listGames>, caller: Caller) {
-    return this.games.listGames(query, languageOr(query.language, caller.language));
+    return this.games.listGames(query, placeOf(query.language, caller));
   }
 
   @Serve(readGamePage)
   readGamePage(query: ValidInputOf<typeof readGamePage>, caller: Caller) {
-    return this.games.readGamePage(query, languageOr(query.language, caller.language));
+    return this.games.readGamePage(query, placeOf(query.language, caller));
   }
 
   @Serve(readGameCounts)
-  readGameCounts(query: ValidInputOf<typeof readGameCounts>) {
-    return this.games.readGameCounts(query);
+  readGameCounts(query: ValidInputOf<typeof readGameCounts>, { site }: Caller) {
+    return this.games.readGameCounts(query, site);
   }
 
   @Serve(listMatches)
   listMatches(query: ValidInputOf<typeof listMatches>, caller: Caller) {
-    return this.matches.listMatches(query, languageOr(query.language, caller.language));
+    return this.matches.listMatches(query, placeOf(query.language, caller));
   }
 
   @Serve(listHotGames)
   listHotGames({ language }: ValidInputOf<typeof listHotGames>, caller: Caller) {
-    return this.games.listHotGames(languageOr(language, caller.language));
+    return this.games.listHotGames(placeOf(language, caller));
   }
 
   @Serve(listVendorLanes)
@@ -74,12 +79,12 @@ export class GamesController {
 
   @Serve(listFavouriteGames)
   listFavouriteGames(query: ValidInputOf<typeof listFavouriteGames>, caller: SignedInCaller) {
-    return this.favourites.listFavouriteGames(caller.actor.id, query, languageOr(query.language, caller.language));
+    return this.favourites.listFavouriteGames(caller.actor.id, query, placeOf(query.language, caller));
   }
 
   @Serve(createFavourite)
-  createFavourite({ nodeId }: ValidInputOf<typeof createFavourite>, { actor }: SignedInCaller) {
-    return this.favourites.createFavourite(actor.id, nodeId);
+  createFavourite({ nodeId }: ValidInputOf<typeof createFavourite>, { actor, site }: SignedInCaller) {
+    return this.favourites.createFavourite(actor.id, nodeId, site);
   }
 
   @Serve(removeFavourite)
@@ -89,7 +94,7 @@ export class GamesController {
 
   @Serve(listRecentGames)
   listRecentGames({ language }: ValidInputOf<typeof listRecentGames>, caller: SignedInCaller) {
-    return this.favourites.listRecentGames(caller.actor.id, languageOr(language, caller.language));
+    return this.favourites.listRecentGames(caller.actor.id, placeOf(language, caller));
   }
 
   @Serve(launchGame)

@@ -3,6 +3,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
+import { UploadsModule } from '../uploads/uploads.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { WalletsModule } from '../wallets/wallets.module.ts';
 import { CatalogueService } from './catalogue.service.ts';
@@ -13,19 +14,21 @@ import { GamesService } from './games.service.ts';
 import { LaunchService } from './launch.service.ts';
 import { MatchesService } from './matches.service.ts';
 import { PicturesService } from './pictures.service.ts';
+import { SiteCataloguesService } from './site-catalogues.service.ts';
 
 @Module({
-  imports: [LedgerModule, LimitsModule, SessionsModule, SitesModule, VendorsModule, WalletsModule],
+  imports: [LedgerModule, LimitsModule, SessionsModule, SitesModule, UploadsModule, VendorsModule, WalletsModule],
   controllers: [GamesController],
   providers: [
     GamesService,
     CatalogueService,
+    SiteCataloguesService,
     FavouritesService,
     GameSessionsService,
     LaunchService,
     MatchesService,
     PicturesService,
   ],
-  exports: [CatalogueService, GameSessionsService, PicturesService],
+  exports: [CatalogueService, SiteCataloguesService, GameSessionsService, PicturesService],
 })
 export class GamesModule {}

@@ -5,29 +5,31 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listGames } from '@apsara/api/games';
 import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../../shared/database.ts';
-import { createLogger } from '../../shared/logger.ts';
-import { Seals } from '../../shared/secrets/seals.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { testCatalogues } from '../../testing/test-catalogues.ts';
 import { TestClock } from '../../testing/test-site.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
-import { CatalogueService } from './catalogue.service.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import type { CatalogueService } from './catalogue.service.ts';
 import { GamesService } from './games.service.ts';
 import { PicturesService } from './pictures.service.ts';
+import type { SiteCataloguesService } from './site-catalogues.service.ts';
 import { inTransaction } from '../../testing/plain-sql.ts';
 
 const clock = new TestClock();
 let database: Database;
 let catalogue: CatalogueService;
+let catalogues: SiteCataloguesService;
 let games: GamesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
   await inTransaction(database, (sql) => seedGames(sql, false));
-  const vendors = new VendorsService(database, clock, new Seals(testConfig), testConfig);
-  catalogue = new CatalogueService(database, clock, vendors, createLogger('silent'));
-  games = new GamesService(catalogue, vendors, new SitesService(database, clock, testConfig));
+  const made = testCatalogues(database, clock);
+  ({ catalogue, catalogues } = made);
+  games = new GamesService(catalogues, made.vendors, new SitesService(database, clock, testConfig));
   await database.site.create({
     data: {
       code: 'lotus',
@@ -47,7 +49,7 @@ const lotus = { site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Pe
 
 type Query = Partial<ValidInputOf<typeof listGames>>;
 const list = (query: Query, language: 'EN' | 'KM' = 'EN') =>
-  games.listGames({ gameType: 'ALL', sort: 'newest', pageNo: 1, pageSize: 50, ...query }, language);
+  games.listGames({ gameType: 'ALL', sort: 'newest', pageNo: 1, pageSize: 50, ...query }, { ...lotus, language });
 
 test('a list shows what can be played first, however it is sorted', async () => {
   for (const sort of ['newest', 'popular', 'name'] as const) {
@@ -73,9 +75,12 @@ test('the vendor of outside programs is in no list but its own', async () => {
   expect((await list({ vassalage: 'TEST' })).games.map(({ gameCode }) => gameCode)).toEqual(['TEST-1']);
 });
 
+const picturesService = () =>
+  new PicturesService(catalogue, catalogues, new UploadsService(database, clock, new JobsService()));
+
 const pictureAt = async (address: string): Promise<string> => {
-  const [kind = '', file = ''] = address.split('/').slice(3);
-  return gunzipSync(await new PicturesService(catalogue).picture(kind, file, 'gzip')).toString('utf8');
+  const [version = '', kind = '', file = ''] = address.split('/').slice(2);
+  return gunzipSync(await picturesService().picture({ version, kind, file }, 'gzip')).toString('utf8');
 };
 
 test('a vendor has an image of each set by its code and game type, and each can be had', async () => {
@@ -131,7 +136,7 @@ test('by popularity those come first that most members played in the last seven 
 });
 
 test('by popularity, while nobody plays, the hot games come in their rank and then those on top', async () => {
-  const hot = (await games.listHotGames('EN')).list
+  const hot = (await games.listHotGames({ ...lotus, language: 'EN' })).list
     .filter(({ gameType, isGame }) => gameType === 'RNG' && isGame === 'GAME')
     .map(({ nodeId }) => nodeId);
   const popular = (await list({ gameType: 'RNG', sort: 'popular' })).games;
@@ -141,11 +146,15 @@ test('by popularity, while nobody plays, the hot games come in their rank and th
 });
 
 test('among the hot ones the own games are one entry, under the vendor and while one of them can be played', async () => {
-  const own = (await games.listHotGames('KM')).list.filter(({ isGame }) => isGame === 'VASSALAGE');
+  const own = (await games.listHotGames({ ...lotus, language: 'KM' })).list.filter(
+    ({ isGame }) => isGame === 'VASSALAGE',
+  );
   expect(own).toMatchObject([{ vassalage: 'BGS', gameName: 'BGS Originals', gameType: 'RNG', supportPlay: 1 }]);
   await database.vendor.update({ where: { code: 'BGS' }, data: { maintenance: true } });
   clock.move(120_000);
-  expect((await games.listHotGames('KM')).list.some(({ isGame }) => isGame === 'VASSALAGE')).toBe(false);
+  expect(
+    (await games.listHotGames({ ...lotus, language: 'KM' })).list.some(({ isGame }) => isGame === 'VASSALAGE'),
+  ).toBe(false);
   await database.vendor.update({ where: { code: 'BGS' }, data: { maintenance: false } });
   clock.move(120_000);
 });
@@ -195,8 +204,12 @@ test('of games with similar names the search lists the playable one first', asyn
 });
 
 test('a renamed game has another picture address, and the old address is not cached', async () => {
-  const pictures = new PicturesService(catalogue);
-  const picture = async (address: string) => pictures.picture('game', address.split('/').at(-1)!, 'gzip');
+  const pictures = picturesService();
+  const nameOf = (address: string) => {
+    const [, , version = '', kind = '', file = ''] = address.split('/');
+    return { version, kind, file };
+  };
+  const picture = async (address: string) => pictures.picture(nameOf(address), 'gzip');
   const [before] = (await list({ vassalage: 'PG' })).games;
   expect((await picture(before!.showIcon)).length).toBeGreaterThan(500);
   await database.game.update({
@@ -208,7 +221,7 @@ test('a renamed game has another picture address, and the old address is not cac
   await expect.poll(async () => (await renamed())[0]?.nodeId).toBe(before!.nodeId);
   const [after] = await renamed();
   expect(after!.showIcon).not.toBe(before!.showIcon);
-  const isForEver = async (address: string) => pictures.isForEver(address.split('/')[2]!, 'game');
+  const isForEver = async (address: string) => pictures.isForEver(nameOf(address));
   expect([await isForEver(before!.showIcon), await isForEver(after!.showIcon)]).toEqual([false, true]);
   // A page that was open then still shows the game, as it is now.
   expect(await picture(before!.showIcon)).toEqual(await picture(after!.showIcon));
@@ -235,8 +248,8 @@ test('a renamed game is no longer found by its old name', async () => {
 
 test('a list is filtered by features, volatility and return, and counts what each further choice leaves', async () => {
   const slots = { gameType: 'RNG' } as const;
-  const all = await games.readGameCounts(slots);
-  const spinning = await games.readGameCounts({ ...slots, features: ['free_rounds'] });
+  const all = await games.readGameCounts(slots, lotus.site);
+  const spinning = await games.readGameCounts({ ...slots, features: ['free_rounds'] }, lotus.site);
   for (const volatility of ['low', 'medium', 'high'] as const)
     expect((await list({ ...slots, volatility: [volatility] })).totalCount).toBe(all.volatility[volatility]);
   const { totalCount } = await list({ ...slots, features: ['free_rounds', 'ways'] });
@@ -248,7 +261,7 @@ test('a list is filtered by features, volatility and return, and counts what eac
   expect((await list({ ...slots, minReturn: 96 })).totalCount).toBe(all.minReturn['96']);
   expect((await list({ ...slots, minReturn: 99 })).totalCount).toBe(all.minReturn['99']);
   expect(all.minReturn['99']).toBeGreaterThan(0);
-  const ofPg = await games.readGameCounts({ ...slots, features: ['ways'], vassalage: 'PG' });
+  const ofPg = await games.readGameCounts({ ...slots, features: ['ways'], vassalage: 'PG' }, lotus.site);
   expect(ofPg.vassalage['CQ9']).toBe((await list({ ...slots, features: ['ways'], vassalage: 'CQ9' })).totalCount);
   expect(ofPg.vassalage['BGS']).toBeUndefined();
 });

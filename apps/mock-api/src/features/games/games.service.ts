@@ -10,43 +10,50 @@ import type { readGamePage } from '@apsara/api/game-pages';
 import type { readGameCounts, listGames, listHotGames, listVendorLanes, VendorLane } from '@apsara/api/games';
 import type { Caller } from '../../shared/caller.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
-import {
-  ART_VERSION,
-  CatalogueService,
-  gameItemOf,
-  rankOf,
-  vendorItemOf,
-  type CatalogueGame,
-} from './catalogue.service.ts';
+import { VendorsService, type VendorEntry } from '../vendors/vendors.service.ts';
+import { ART_VERSION, gameItemOf, rankOf, vendorItemOf, type CatalogueGame } from './catalogue.service.ts';
 import { fitting, type GameFilter } from './game-filter.ts';
+import type { SiteCatalogue } from './site-catalogue.ts';
+import { SiteCataloguesService } from './site-catalogues.service.ts';
 
 type ListQuery = ValidInputOf<typeof listGames>;
+
+/** The site whose games are asked for, and the language they are shown in. */
+export interface Place {
+  site: Pick<Caller['site'], 'code'>;
+  language: Language;
+}
 
 @Injectable()
 export class GamesService {
   constructor(
-    private readonly catalogue: CatalogueService,
+    private readonly catalogues: SiteCataloguesService,
     private readonly vendors: VendorsService,
     private readonly sites: SitesService,
   ) {}
 
-  async listGames(query: ListQuery, language: Language): Promise<AnswerOf<typeof listGames>> {
-    const { games, ...totals } = await this.found(query, language);
-    return { games: games.map((game) => gameItemOf(game, language)), ...totals };
+  async listGames(query: ListQuery, place: Place): Promise<AnswerOf<typeof listGames>> {
+    const { games, ...totals } = await this.found(query, place);
+    return {
+      games: games.map((game) => gameItemOf(game, place.language)),
+      totalPages: totals.totalPages,
+      totalCount: totals.totalCount,
+    };
   }
 
-  async readGamePage(query: ListQuery, language: Language): Promise<AnswerOf<typeof readGamePage>> {
-    const { games, ...totals } = await this.found(query, language);
-    const rows = games.map((game) => gameItemOf(game, language));
-    return { games: packGames(rows, (await this.catalogue.all()).pictures), ...totals };
+  async readGamePage(query: ListQuery, place: Place): Promise<AnswerOf<typeof readGamePage>> {
+    const { games, pictures, ...totals } = await this.found(query, place);
+    const rows = games.map((game) => gameItemOf(game, place.language));
+    return { games: packGames(rows, pictures), ...totals };
   }
 
-  private async found({ gameName, gameCode, sort, pageNo, pageSize, ...filter }: ListQuery, language: Language) {
-    const games = (await this.named(gameName)) ?? (await this.catalogue.all()).sorted(sort, language);
+  private async found({ gameName, gameCode, sort, pageNo, pageSize, ...filter }: ListQuery, { site, language }: Place) {
+    const { sorted, pictures } = await this.catalogues.of(site.code);
+    const games = (await this.named(gameName, site.code)) ?? sorted(sort, language);
     const fits = fitting(filter);
     const found = games.filter((game) => fits(game) && (!gameCode || game.gameCode === gameCode));
     return {
+      pictures,
       games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
       totalPages: Math.ceil(found.length / pageSize),
       totalCount: found.length,
@@ -54,16 +61,16 @@ export class GamesService {
   }
 
   /** The games found by a name; nothing where none is given. */
-  private async named(gameName: string | undefined): Promise<readonly CatalogueGame[] | undefined> {
-    return gameName?.trim() ? this.catalogue.search(gameName) : undefined;
+  private async named(gameName: string | undefined, siteCode: string): Promise<readonly CatalogueGame[] | undefined> {
+    return gameName?.trim() ? this.catalogues.search(siteCode, gameName) : undefined;
   }
 
   /** A further feature narrows the choice; another volatility, return or vendor is counted as if it alone were chosen. */
-  async readGameCounts({
-    gameName,
-    ...filter
-  }: ValidInputOf<typeof readGameCounts>): Promise<AnswerOf<typeof readGameCounts>> {
-    const games = (await this.named(gameName)) ?? (await this.catalogue.all()).games;
+  async readGameCounts(
+    { gameName, ...filter }: ValidInputOf<typeof readGameCounts>,
+    { code }: Place['site'],
+  ): Promise<AnswerOf<typeof readGameCounts>> {
+    const games = (await this.named(gameName, code)) ?? (await this.catalogues.of(code)).games;
     const count = (part: Partial<GameFilter>): number => games.filter(fitting({ ...filter, ...part })).length;
     const vendors: Record<string, number> = {};
     for (const { vendorCode } of games.filter(fitting({ ...filter, vassalage: undefined })))
@@ -77,8 +84,8 @@ export class GamesService {
   }
 
   /** The hot games by their rank, then the house's own games as one entry. */
-  async listHotGames(language: Language): Promise<AnswerOf<typeof listHotGames>> {
-    const open = (await this.catalogue.all()).games.filter(({ maintenance }) => !maintenance);
+  async listHotGames({ site, language }: Place): Promise<AnswerOf<typeof listHotGames>> {
+    const open = (await this.catalogues.of(site.code)).games.filter(({ maintenance }) => !maintenance);
     const hot = open.filter(({ hotRank }) => hotRank !== null).toSorted((a, b) => rankOf(a) - rankOf(b));
     const own = open.find(({ vendorCode }) => vendorCode === IN_HOUSE_VENDOR);
     return { list: [...hot.map((game) => gameItemOf(game, language)), ...(own ? [vendorItemOf(own, language)] : [])] };
@@ -97,7 +104,7 @@ export class GamesService {
   async listVendorLanes({ site }: Pick<Caller, 'site'>): Promise<AnswerOf<typeof listVendorLanes>> {
     const { languages } = await this.sites.byCode(site.code);
     const image = (code: string, type: GameType) => vendorImageName(code, type, languages);
-    const [{ games }, vendors] = [await this.catalogue.all(), await this.vendors.all()];
+    const [{ games, vendors: own }, vendors] = [await this.catalogues.of(site.code), await this.vendors.all()];
     const counts = new Map<string, { all: number; open: number }>();
     for (const game of games) {
       const key = `${game.gameType}/${game.vendorCode}`;
@@ -107,7 +114,7 @@ export class GamesService {
     const lane = (type: GameType): VendorLane => ({
       title: type,
       gameClassify: type,
-      cards: [...vendors.values()]
+      cards: inOrder([...vendors.values()], own)
         .filter(({ hidden, gameTypes: types }) => !hidden && types.includes(type))
         .flatMap((vendor) => {
           const count = counts.get(`${type}/${vendor.code}`);
@@ -128,4 +135,10 @@ export class GamesService {
     });
     return { data: { lanes: gameTypes.map(lane).filter(({ cards }) => cards.length > 0) } };
   }
+}
+
+/** A site's own places come first where they say so; the others keep the order that they have for all sites. */
+function inOrder(vendors: readonly VendorEntry[], own: SiteCatalogue['vendors']): VendorEntry[] {
+  const placeOf = ({ code, position }: VendorEntry): number => own.get(code)?.position ?? position;
+  return vendors.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

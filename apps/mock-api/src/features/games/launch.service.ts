@@ -13,10 +13,12 @@ import type { launchGame } from '@apsara/api/games';
 import type { Actor, Caller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { isOwnMachine } from '../../shared/own-machine.ts';
+import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { CatalogueService, type CatalogueGame } from './catalogue.service.ts';
+import type { CatalogueGame } from './catalogue.service.ts';
 import { GameSessionsService } from './game-sessions.service.ts';
+import { SiteCataloguesService } from './site-catalogues.service.ts';
 
 /** What a game's page is given, by name. */
 type Values = Record<string, string>;
@@ -24,7 +26,7 @@ type Values = Record<string, string>;
 @Injectable()
 export class LaunchService {
   constructor(
-    private readonly catalogue: CatalogueService,
+    private readonly catalogues: SiteCataloguesService,
     private readonly sessions: GameSessionsService,
     private readonly sites: SitesService,
     private readonly vendors: VendorsService,
@@ -32,7 +34,8 @@ export class LaunchService {
   ) {}
 
   async launchGame(query: ValidInputOf<typeof launchGame>, caller: Caller): Promise<AnswerOf<typeof launchGame>> {
-    const game = await this.catalogue.byCode(query.vassalage, query.gameCode);
+    const { byCode } = await this.catalogues.current(caller.site.code);
+    const game = byCode.get(`${query.vassalage}/${query.gameCode}`);
     if (!game || game.gameType !== query.gameType) throw new Refusal('games.unknown');
     if (query.nodeId !== undefined && query.nodeId !== String(game.nodeId)) throw new Refusal('games.unknown');
     const back = await this.#backPath(query.backUrl ?? '', caller.site.code);
@@ -42,7 +45,10 @@ export class LaunchService {
       return { content: { game_url: lotteryPath(lottery, query) } };
     }
     const address = game.maintenance ? undefined : await this.#addressOf(game, caller.site.code);
-    if (!address) throw new Refusal('games.maintenance');
+    if (!address) {
+      const until = game.maintenanceUntil && wireInstant(game.maintenanceUntil);
+      throw new Refusal('games.maintenance', until ? { until } : {});
+    }
     const language = languageOr(query.language, caller.language);
     return {
       content: {

@@ -5,11 +5,10 @@ import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { Seals } from '../../shared/secrets/seals.ts';
 import { testConfig } from '../../testing/test-config.ts';
+import { testCatalogues } from '../../testing/test-catalogues.ts';
 import { TestClock } from '../../testing/test-site.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
-import { CatalogueService } from './catalogue.service.ts';
+import type { CatalogueService } from './catalogue.service.ts';
 import { MatchesService } from './matches.service.ts';
 import { inTransaction } from '../../testing/plain-sql.ts';
 
@@ -31,25 +30,22 @@ let database: Database;
 let catalogue: CatalogueService;
 let vendor: Server;
 let matches: MatchesService;
+const place = { site: { code: 'lotus' }, language: 'EN' } as const;
 const asked: string[] = [];
 let answer: { status: number; body: unknown };
 
 beforeAll(async () => {
   database = await freshDatabase();
   await inTransaction(database, (sql) => seedGames(sql, false));
-  catalogue = new CatalogueService(
-    database,
-    clock,
-    new VendorsService(database, clock, new Seals(testConfig), testConfig),
-    log,
-  );
+  const made = testCatalogues(database, clock);
+  catalogue = made.catalogue;
   vendor = createServer(({ url = '' }, reply) => {
     asked.push(url);
     reply.writeHead(answer.status).end(JSON.stringify(answer.body));
   });
   await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));
   const vendorsUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
-  matches = new MatchesService({ ...testConfig, vendorsUrl }, log, clock, catalogue);
+  matches = new MatchesService({ ...testConfig, vendorsUrl }, log, clock, made.catalogues);
 });
 afterAll(() => void vendor.close());
 
@@ -66,7 +62,7 @@ test('lists matches in play and then the next ones, with the odds of the winner 
       ],
     },
   };
-  const { game, matches: listed } = await matches.listMatches({ gameType: 'SPORTS' }, 'CN');
+  const { game, matches: listed } = await matches.listMatches({ gameType: 'SPORTS' }, { ...place, language: 'CN' });
   expect(game).toMatchObject({ gameType: 'SPORTS', maintenance: false });
   expect(listed).toEqual([
     {
@@ -85,8 +81,8 @@ test('lists matches in play and then the next ones, with the odds of the winner 
 test('asks the book once for everybody, until its answer is old', async () => {
   clock.move(10_000);
   asked.length = 0;
-  await Promise.all([1, 2, 3].map(() => matches.listMatches({ gameType: 'SPORTS' }, 'EN')));
-  await matches.listMatches({ gameType: 'ESPORTS' }, 'EN');
+  await Promise.all([1, 2, 3].map(() => matches.listMatches({ gameType: 'SPORTS' }, place)));
+  await matches.listMatches({ gameType: 'ESPORTS' }, place);
   expect(asked).toEqual(['/vendors/sports/board?catalogue=sports', '/vendors/sports/board?catalogue=esports']);
 });
 
@@ -96,11 +92,11 @@ test.each([
 ])('lists none when the book %s', async (_, said) => {
   clock.move(10_000);
   answer = said;
-  expect((await matches.listMatches({ gameType: 'SPORTS' }, 'EN')).matches).toEqual([]);
+  expect((await matches.listMatches({ gameType: 'SPORTS' }, place)).matches).toEqual([]);
 });
 
 test('without a sportsbook that is open there are neither matches nor a game', async () => {
   await database.vendor.updateMany({ where: { gameTypes: { has: 'ESPORTS' } }, data: { maintenance: true } });
   clock.move(120_000);
-  expect(await matches.listMatches({ gameType: 'ESPORTS' }, 'EN')).toEqual({ game: null, matches: [] });
+  expect(await matches.listMatches({ gameType: 'ESPORTS' }, place)).toEqual({ game: null, matches: [] });
 });

@@ -12,7 +12,9 @@ import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { CatalogueService, gameItemOf } from './catalogue.service.ts';
+import { gameItemOf } from './catalogue.service.ts';
+import type { Place } from './games.service.ts';
+import { SiteCataloguesService } from './site-catalogues.service.ts';
 
 /** However many visitors look, a vendor is asked this often; odds in play change every few seconds. */
 const FRESH_MS = 3_000;
@@ -70,7 +72,7 @@ export class MatchesService {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     clock: Clock,
-    private readonly catalogue: CatalogueService,
+    private readonly catalogues: SiteCataloguesService,
   ) {
     this.#boards = recordOf(bookCatalogues, (name) => new CachedValue(clock, FRESH_MS, () => this.read(name)));
   }
@@ -78,9 +80,9 @@ export class MatchesService {
   /** Matches in play come first, then the next ones. A book that does not answer has none. */
   async listMatches(
     { gameType }: ValidInputOf<typeof listMatches>,
-    language: Language,
+    { site, language }: Place,
   ): Promise<AnswerOf<typeof listMatches>> {
-    const games = (await this.catalogue.all()).sorted('popular', language);
+    const games = (await this.catalogues.of(site.code)).sorted('popular', language);
     const game = games.find(
       (each) =>
         each.gameType === gameType && !each.maintenance && gamePage({ ...each, name: each.names.EN }) === 'sports',

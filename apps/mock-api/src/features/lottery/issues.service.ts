@@ -26,7 +26,7 @@ import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
-import { CatalogueService } from '../games/catalogue.service.ts';
+import { SiteCataloguesService } from '../games/site-catalogues.service.ts';
 import { DrawsService } from './draws.service.ts';
 import { SiteLotteries } from './site-lotteries.service.ts';
 
@@ -68,7 +68,7 @@ export class IssuesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly catalogue: CatalogueService,
+    private readonly catalogues: SiteCataloguesService,
     private readonly draws: DrawsService,
     private readonly lotteries: SiteLotteries,
   ) {}
@@ -194,15 +194,16 @@ export class IssuesService {
 
   async #item(
     { title, state }: SiteLottery,
-    { language }: Caller,
+    { site, language }: Caller,
     isStopped: (lottery: string, number: string) => boolean,
   ): Promise<LotteryItem> {
     const { code: gameId, vendor: vassalage, gameType, family, modes, schedule } = title;
-    const [game, open, [last]] = await Promise.all([
-      this.catalogue.byCode(vassalage, gameId),
+    const [{ byCode }, open, [last]] = await Promise.all([
+      this.catalogues.of(site.code),
       this.#open(title),
       this.#results(title, 1),
     ]);
+    const game = byCode.get(`${vassalage}/${gameId}`);
     return {
       gameId,
       gameName: game?.names[language] ?? gameId,

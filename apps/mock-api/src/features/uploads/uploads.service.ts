@@ -14,8 +14,15 @@ import { redraw } from './redraw.ts';
 const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(handedIn).digest());
 
-/** The purpose of a banner's picture, before the banner's id. */
+/** The purposes of pictures that anybody may see, before the id of what they belong to. */
 const BANNER = 'banner:';
+const GAME = 'game:';
+
+/** A picture that anybody may see. */
+export interface ShownPicture {
+  bytes: Uint8Array;
+  mediaType: string;
+}
 
 /** Pictures people hand in: kept once, then named by the call that needs them. */
 @Injectable()
@@ -97,11 +104,16 @@ export class UploadsService {
     await this.claim(id, by, `${BANNER}${banner}`, queries);
   }
 
-  /** A banner's picture, which anybody may see. @throws Refusal request.not_found */
-  async readBannerPicture(id: string): Promise<{ bytes: Uint8Array; mediaType: string }> {
+  /** As `showOnBanner`, for a game of a site. @throws Refusal uploads.unknown */
+  async showOnGame(id: string, game: string, by: string, queries: Queries): Promise<void> {
+    await this.claim(id, by, `${GAME}${game}`, queries);
+  }
+
+  /** A picture that anybody may see. @throws Refusal request.not_found */
+  async readShownPicture(id: string): Promise<ShownPicture> {
     const picture = UUID.test(id)
       ? await this.database.upload.findFirst({
-          where: { id, purpose: { startsWith: BANNER } },
+          where: { id, OR: [BANNER, GAME].map((startsWith) => ({ purpose: { startsWith } })) },
           select: { bytes: true, mediaType: true },
         })
       : null;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SiteVendorsService } from './site-vendors.service.ts';
 import { VendorsService } from './vendors.service.ts';
 
-@Module({ providers: [VendorsService], exports: [VendorsService] })
+@Module({ providers: [VendorsService, SiteVendorsService], exports: [VendorsService, SiteVendorsService] })
 export class VendorsModule {}

@@ -15,6 +15,8 @@ export interface VendorEntry {
   code: string;
   displayName: string;
   gameTypes: string[];
+  /** Its place among all vendors, the lowest first. */
+  position: number;
   /** As the vendor knows it. */
   walletKey: string | null;
   nextWalletKey: string | null;

@@ -17,7 +17,7 @@ import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
+import { SiteVendorsService } from '../vendors/site-vendors.service.ts';
 import { VendorFeedsService } from './vendor-feeds.service.ts';
 import { VendorWalletClient } from './vendor-wallet-client.ts';
 
@@ -60,7 +60,7 @@ export class WalletTransfersService {
     private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
     private readonly sites: SitesService,
-    private readonly vendors: VendorsService,
+    private readonly vendors: SiteVendorsService,
     private readonly walletClient: VendorWalletClient,
     private readonly feeds: VendorFeedsService,
     private readonly limits: LimitsService,
@@ -70,7 +70,7 @@ export class WalletTransfersService {
   async readVendorWallets({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readVendorWallets>> {
     if ((await this.sites.byCode(site.code)).isSingle) return { isSingle: true, wallets: [], transfers: [] };
     const [vendors, held, rows] = await Promise.all([
-      this.vendors.all(),
+      this.vendors.listOf(site.code),
       this.held(actor.id),
       this.database.walletTransfer.findMany({
         where: { memberId: actor.id },
@@ -104,7 +104,7 @@ export class WalletTransfersService {
     if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'too_small' }] });
     const direction = from === MAIN ? 'in' : 'out';
     const vendor = direction === 'in' ? to : from;
-    const entry = (await this.vendors.all()).get(vendor);
+    const entry = (await this.vendors.listOf(site.code)).get(vendor);
     if ((from === MAIN) === (to === MAIN) || !entry?.walletKey || !entry.apiUrl)
       throw new Refusal('wallets.vendor_unknown');
     if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');

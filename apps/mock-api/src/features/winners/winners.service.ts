@@ -9,7 +9,8 @@ import { Database } from '../../shared/database.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
-import { CatalogueService, gameItemOf } from '../games/catalogue.service.ts';
+import { gameItemOf } from '../games/catalogue.service.ts';
+import { SiteCataloguesService } from '../games/site-catalogues.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { boardOf, tellWins } from './winners-query.ts';
 
@@ -22,7 +23,7 @@ export class WinnersService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly live: SocketGateway,
-    private readonly catalogue: CatalogueService,
+    private readonly catalogues: SiteCataloguesService,
     jobs: JobsService,
   ) {
     jobs.often('winners-tell', TELL_EVERY_SECONDS, () => this.tell());
@@ -37,7 +38,7 @@ export class WinnersService {
     const { code: siteCode, timeZone } = site;
     const chosen = { siteCode, timeZone, gameCategory, sort, period, limit: limitNum, now };
     const rows = await allRows(query, boardOf(query, chosen), `winners_board_${sort}`);
-    const { byNode } = await this.catalogue.all();
+    const { byNode } = await this.catalogues.of(siteCode);
     const shown = languageOr(language, spoken);
     return {
       list: rows.map(({ username, nameHidden, nodeId, wonAt, gained, multiplier }) => {

@@ -26,6 +26,7 @@ const game = (nodeId: string, over: Partial<GameItem> = {}): GameItem => ({
   supportPlay: 0,
   isTop: false,
   maintenance: false,
+  maintenanceUntil: null,
   nodeId,
   showIcon: '',
   iconUrl: '/a.svg',

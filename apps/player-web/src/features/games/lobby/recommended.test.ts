@@ -5,6 +5,7 @@ const game = (nodeId: string, over: { isTop?: boolean; maintenance?: boolean; va
   nodeId,
   isTop: false,
   maintenance: false,
+  maintenanceUntil: null,
   vassalage: 'PG',
   gameType: 'RNG' as const,
   ...over,

@@ -25,6 +25,7 @@ const naga: GameItem = {
   supportPlay: 1,
   isTop: false,
   maintenance: false,
+  maintenanceUntil: null,
   nodeId: '7',
   showIcon: '',
   iconUrl: '/a.svg',
