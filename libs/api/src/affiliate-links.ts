@@ -90,11 +90,12 @@ export const updateAffiliateLink = endpoint({
   method: 'PUT',
   path: '/console/affiliateLinks/:id',
   allow: 'agent',
+  settings: true,
   summary: 'Change, pause or go on with an own affiliate link; its code and what it opens stay',
   params: z.object({ id: uuid }),
   body: z.object(settings),
   answer: row,
-  refusals: [...refusals, 'agents.link_unknown', 'request.invalid'],
+  refusals: [...refusals, 'agents.link_unknown', 'request.invalid', 'site.settings_changed'],
 });
 
 export const removeAffiliateLink = endpoint({

@@ -167,11 +167,12 @@ export const updateAnnouncement = endpoint({
   path: '/console/announcements/:id',
   allow: 'console',
   right: 'announcements.write',
+  settings: true,
   summary: 'Change what one has written',
   params,
   body: written,
   answer: writtenRow,
-  refusals: [...staffRefusals, 'request.not_found', 'request.invalid', 'uploads.unknown'],
+  refusals: [...staffRefusals, 'request.not_found', 'request.invalid', 'uploads.unknown', 'site.settings_changed'],
 });
 
 export const removeAnnouncement = endpoint({

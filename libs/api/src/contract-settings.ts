@@ -55,9 +55,10 @@ export const updateContractSettings = endpoint({
   path: '/console/contractSettings/:id',
   allow: 'operator',
   right: 'contractSettings.write',
+  settings: true,
   summary: 'Use a kind of contract or not, and how; periods that end from now on are settled by it',
   params: z.object({ id: kind }),
   body: z.object(settingFields),
   answer: setting,
-  refusals: [...operatorRefusals, 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.invalid', 'site.settings_changed'],
 });

@@ -65,6 +65,16 @@ describe('the contract', () => {
     expect(written.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
   });
 
+  test('what staff may write and change is settings: an older form of them is refused', () => {
+    const changes = lines.filter(([, { method, right }]) => method === 'PUT' && right?.endsWith('.write'));
+    expect(changes.filter(([, { settings }]) => !settings).map(([name]) => name)).toEqual(['contracts.updateContract']);
+    const settings = lines.filter(([, line]) => line.settings);
+    for (const [name, { path, refusals }] of settings) {
+      expect(refusals, name).toContain('site.settings_changed');
+      expect(lines.filter(([, line]) => line.method === 'GET' && line.path === path)).toHaveLength(1);
+    }
+  });
+
   test('a line with a limit lists the refusal of too many calls', () => {
     const limited = lines.filter(([, { limit }]) => limit);
     expect(limited.filter(([, { refusals }]) => !refusals.includes('request.too_many')).map(([name]) => name)).toEqual(

@@ -300,9 +300,16 @@ export const updateDepositMethod = endpoint({
   path: '/console/depositMethods/:id',
   allow: 'operator',
   right: 'depositMethods.write',
+  settings: true,
   summary: 'Change limits, fee, account or whether it is offered; orders that are open keep their terms',
   params: z.object({ id: text(1, 20) }),
   body: methodSettings,
   answer: methodRow,
-  refusals: ['session.invalid', 'session.forbidden', 'deposits.method_unknown', 'request.invalid'],
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'deposits.method_unknown',
+    'request.invalid',
+    'site.settings_changed',
+  ],
 });

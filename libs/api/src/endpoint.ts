@@ -50,6 +50,11 @@ export interface Endpoint {
   files?: { max: number };
   /** The caller must send an Idempotency-Key, 1 to 80 characters; the same key and body repeat the first answer. */
   idempotent?: true;
+  /**
+   * Changes the settings that the GET line of the same path reads. Both answer with an ETag, the version of these settings;
+   * a change whose If-Match names another version is refused (site.settings_changed).
+   */
+  settings?: true;
   limit?: Limit;
   /**
    * True for calls that are answered even under maintenance or in a closed region; `console` for those that are then

@@ -176,11 +176,12 @@ export const updateSavedAnswer = endpoint({
   path: '/console/savedAnswers/:id',
   allow: 'operator',
   right: 'savedAnswers.write',
+  settings: true,
   summary: 'Change an answer that is kept; what was answered with it stays',
   params,
   body: savedAnswer,
   answer: savedAnswerRow,
-  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
+  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found', 'site.settings_changed'],
 });
 
 export const removeSavedAnswer = endpoint({

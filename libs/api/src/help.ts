@@ -83,11 +83,12 @@ export const updateHelpArticle = endpoint({
   path: '/console/helpArticles/:id',
   allow: 'operator',
   right: 'helpArticles.write',
+  settings: true,
   summary: 'Change an article; a language without words is shown none of its own',
   params,
   body: article,
   answer: articleRow,
-  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });
 
 export const removeHelpArticle = endpoint({

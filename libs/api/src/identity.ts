@@ -283,9 +283,10 @@ export const updateIdentitySettings = endpoint({
   path: '/console/identitySettings/:id',
   allow: 'operator',
   right: 'identitySettings.write',
+  settings: true,
   summary: 'Change what the site asks of identity, how long it keeps pictures, and its marked words',
   params: siteParams,
   body: settings,
   answer: settingsRow,
-  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });

@@ -169,11 +169,12 @@ export const updateLeaderboard = endpoint({
   path: '/console/leaderboards/:id',
   allow: 'operator',
   right: 'leaderboards.write',
+  settings: true,
   summary: 'Change a leaderboard; what it counts and its prizes only while it is a draft',
   params,
   body: settings,
   answer: row,
-  refusals: [...operatorRefusals, 'leaderboards.unknown', 'missions.fixed', 'request.invalid'],
+  refusals: [...operatorRefusals, 'leaderboards.unknown', 'missions.fixed', 'request.invalid', 'site.settings_changed'],
 });
 
 export const moveLeaderboard = endpoint({

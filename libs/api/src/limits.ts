@@ -299,9 +299,10 @@ export const updateLimitRules = endpoint({
   path: '/console/limitRules/:id',
   allow: 'operator',
   right: 'limitRules.write',
+  settings: true,
   summary: 'Change them; what is asked of bets holds from the next bet on',
   params: z.object({ id: text(1, 20) }),
   body: z.omit(rules, { id: true, currency: true }),
   answer: rules,
-  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
+  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found', 'site.settings_changed'],
 });

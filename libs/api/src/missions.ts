@@ -222,11 +222,19 @@ export const updateMission = endpoint({
   path: '/console/missions/:id',
   allow: 'operator',
   right: 'missions.write',
+  settings: true,
   summary: 'Change a mission; what it counts and gives only while it is a draft',
   params,
   body: settings,
   answer: row,
-  refusals: [...operatorRefusals, 'missions.unknown', 'missions.fixed', 'missions.too_much_play', 'request.invalid'],
+  refusals: [
+    ...operatorRefusals,
+    'missions.unknown',
+    'missions.fixed',
+    'missions.too_much_play',
+    'request.invalid',
+    'site.settings_changed',
+  ],
 });
 
 export const moveMission = endpoint({

@@ -75,6 +75,11 @@ const signatureHeaders = [
   ),
 ];
 
+const shownVersion: Json = {
+  ...header('If-Match', {}, 'The ETag of the settings as they were shown; without it, whatever is stored is changed'),
+  required: false,
+};
+
 function headersOf(line: Endpoint): Json[] {
   const merchant = { name: 'Merchant', in: 'header', required: true, schema: { type: 'string', default: 'lotus' } };
   const key = {
@@ -85,7 +90,8 @@ function headersOf(line: Endpoint): Json[] {
   };
   const signature = isSigned(line) ? signatureHeaders : [];
   if (line.allow === 'vendor') return [vendorHeader, ...signature];
-  return line.idempotent ? [merchant, key] : [merchant, ...signature];
+  const version = line.settings ? [shownVersion] : [];
+  return line.idempotent ? [merchant, key, ...version] : [merchant, ...signature, ...version];
 }
 
 const fileSchema: Json = { type: 'string', format: 'binary' };

@@ -282,6 +282,7 @@ export const updateProduct = endpoint({
   path: '/console/products/:id',
   allow: 'operator',
   right: 'products.write',
+  settings: true,
   idempotent: true,
   summary: 'Change a product, its price or its stock; exchanges that wait keep their points',
   params: z.object({ id: uuid }),
@@ -293,5 +294,6 @@ export const updateProduct = endpoint({
     'request.invalid',
     'request.key_needed',
     'request.key_reused',
+    'site.settings_changed',
   ],
 });

@@ -100,6 +100,7 @@ export const updatePort = endpoint({
   path: '/console/ports/:id',
   allow: 'operator',
   right: 'ports.write',
+  settings: true,
   always: true,
   summary:
     'Give a port an adapter, change its settings, or take it away with its secrets. Secrets are written again when they are to ' +

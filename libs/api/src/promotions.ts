@@ -207,6 +207,7 @@ export const updatePromotion = endpoint({
   path: '/console/promotions/:id',
   allow: 'operator',
   right: 'promotions.write',
+  settings: true,
   summary: "Change an offer's words, picture, dates or rule; who joined before keeps the rule they joined under",
   params: z.object({ id: uuid }),
   body: settings,
@@ -218,6 +219,7 @@ export const updatePromotion = endpoint({
     'raffles.fixed',
     'raffles.over',
     'request.invalid',
+    'site.settings_changed',
   ],
 });
 

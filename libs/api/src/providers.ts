@@ -100,6 +100,7 @@ export const updatePaymentProvider = endpoint({
   path: '/console/paymentProviders/:id',
   allow: 'operator',
   right: 'paymentProviders.write',
+  settings: true,
   summary: "Change a provider's settings or keys. Keys are written again when they are to go to another server",
   params,
   body: z.extend(provider, { version: wholeNumber(0, 2_147_483_647) }),

@@ -104,11 +104,12 @@ export const updateReferralRules = endpoint({
   path: '/console/referralRules/:id',
   allow: 'operator',
   right: 'referralRules.write',
+  settings: true,
   summary: 'Change the rule for friends who register from now on; those who registered before keep theirs',
   params: siteParams,
   body: rule,
   answer: ruleRow,
-  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });
 
 const friendRow = z.object({

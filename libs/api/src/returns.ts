@@ -65,9 +65,16 @@ export const updateReturn = endpoint({
   path: '/console/returns/:id',
   allow: 'operator',
   right: 'returns.write',
+  settings: true,
   summary: 'Let more or less of the bets count that are settled from now on',
   params: z.object({ id }),
   body: z.object(weights),
   answer: returnRow,
-  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found', 'returns.above_stake'],
+  refusals: [
+    ...operatorRefusals,
+    'request.invalid',
+    'request.not_found',
+    'returns.above_stake',
+    'site.settings_changed',
+  ],
 });

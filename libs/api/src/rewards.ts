@@ -58,11 +58,12 @@ export const updateSiteRebate = endpoint({
   path: '/console/rebates/:id',
   allow: 'operator',
   right: 'rebates.write',
+  settings: true,
   summary: 'Give back more, less or nothing of a product; days that are not paid yet are paid at it',
   params: z.object({ id: product }),
   body: z.object({ basisPoints: wholeNumber(0, MAX_RATE) }),
   answer: siteRebate,
-  refusals: [...operatorRefusals, 'request.invalid', 'returns.above_stake'],
+  refusals: [...operatorRefusals, 'request.invalid', 'returns.above_stake', 'site.settings_changed'],
 });
 
 const reward = z.object({

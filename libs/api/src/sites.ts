@@ -241,6 +241,7 @@ export const updateSite = endpoint({
   path: '/console/sites/:id',
   allow: 'operator',
   right: 'sites.write',
+  settings: true,
   always: true,
   summary:
     'Change maintenance, regions, switches and rules of passwords; open pages hear of it. `version` is that of the settings ' +

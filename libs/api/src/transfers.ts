@@ -137,9 +137,10 @@ export const updateTransferSettings = endpoint({
   path: '/console/transferSettings/:id',
   allow: 'operator',
   right: 'transferSettings.write',
+  settings: true,
   summary: 'Change directions, limits and the play that money sent down asks for',
   params: siteParams,
   body: rules,
   answer: rulesRow,
-  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });

@@ -88,9 +88,10 @@ export const updateTurnoverSettings = endpoint({
   path: '/console/turnoverSettings/:id',
   allow: 'operator',
   right: 'turnoverSettings.write',
+  settings: true,
   summary: 'Change what play counts for; play that was counted stays counted',
   params: siteParams,
   body: rule,
   answer: ruleRow,
-  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });

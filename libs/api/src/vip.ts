@@ -131,6 +131,7 @@ export const updateVipLevel = endpoint({
   path: '/console/vipLevels/:id',
   allow: 'operator',
   right: 'vipLevels.write',
+  settings: true,
   summary: 'Change what a level asks for and gives; nobody falls by it, and who has reached it rises',
   params: levelParams,
   body: z.object({
@@ -148,7 +149,7 @@ export const updateVipLevel = endpoint({
     sundayCap: amount,
   }),
   answer: levelRow,
-  refusals: [...operatorRefusals, 'request.invalid', 'returns.above_stake'],
+  refusals: [...operatorRefusals, 'request.invalid', 'returns.above_stake', 'site.settings_changed'],
 });
 
 const rewardRule = { paused: z.boolean(), multiple: wholeNumber(0, 10_000) };
@@ -199,11 +200,12 @@ export const updateVipRewards = endpoint({
   path: '/console/vipRewards/:id',
   allow: 'operator',
   right: 'vipRewards.write',
+  settings: true,
   summary: "Change or pause the site's VIP bonuses; what was issued stays",
   params: siteParams,
   body: rewardRules,
   answer: rewardRow,
-  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
+  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found', 'site.settings_changed'],
 });
 
 const memberRow = z.object({

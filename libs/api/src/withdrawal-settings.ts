@@ -54,11 +54,12 @@ export const updateWithdrawalSettings = endpoint({
   path: '/console/withdrawalSettings/:id',
   allow: 'operator',
   right: 'withdrawalSettings.write',
+  settings: true,
   summary: 'Change limits, fee, review and times; orders that are under way keep their terms',
   params,
   body: settings,
   answer: row,
-  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });
 
 const payoutMethod = z.object({
@@ -117,9 +118,10 @@ export const updatePayoutMethod = endpoint({
   path: '/console/payoutMethods/:id',
   allow: 'operator',
   right: 'payoutMethods.write',
+  settings: true,
   summary: 'Change a bank or e-wallet, or offer it no more; accounts that are there keep their numbers',
   params,
   body: payoutMethod,
   answer: payoutMethodRow,
-  refusals: [...operatorRefusals, 'withdrawals.method_unknown', 'request.invalid'],
+  refusals: [...operatorRefusals, 'withdrawals.method_unknown', 'request.invalid', 'site.settings_changed'],
 });

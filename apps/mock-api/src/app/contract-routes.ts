@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { must } from '@apsara/domain/must';
 import type { Endpoint } from '@apsara/api/endpoint';
 import { duringCall } from '../shared/current-call.ts';
+import { Database } from '../shared/database.ts';
 import { Rows, RowStream, served, WholeList, wireAnswer, WithHeaders } from '../shared/serve.ts';
 import { Gate } from './gate.ts';
+import { SettingsVersions } from './settings-versions.ts';
 import type { Answer, SharedAnswers } from './shared-answers.ts';
 
 /**
@@ -14,14 +16,21 @@ import type { Answer, SharedAnswers } from './shared-answers.ts';
  */
 export function serveContract(server: FastifyInstance, app: NestFastifyApplication, shared: SharedAnswers): void {
   const gate = app.get(Gate);
-  for (const [endpoint, { controller, method }] of served) {
+  const lines = [...served].map(([endpoint, { controller, method }]) => {
     const room = app.get<Record<string, (...args: unknown[]) => unknown>>(controller, { strict: false });
-    const serve = must(room[method], `the method ${method}`).bind(room);
+    return [endpoint, must(room[method], `the method ${method}`).bind(room)] as const;
+  });
+  const settings = new SettingsVersions(app.get(Database, { strict: false }), lines);
+  for (const [endpoint, serve] of lines) {
+    const isVersioned = settings.knows(endpoint);
     const answer: Answer = async (request, reply) => {
       const { input, caller } = await gate.admit(endpoint, request);
       if (endpoint.streamed) caller.gone = goneOf(reply);
       const from = { siteCode: caller.site.code, ip: caller.ip };
-      const found = await duringCall(from, async () => serve(input, caller));
+      const shown = request.headers['if-match'];
+      const found = await duringCall(from, async () =>
+        isVersioned ? settings.serve({ endpoint, input, caller, shown }, serve) : serve(input, caller),
+      );
       return wireValue(endpoint, reply, found instanceof WholeList ? found.pick(input) : found);
     };
     const { sharedSeconds, path: url, visitorsShare = false } = endpoint;

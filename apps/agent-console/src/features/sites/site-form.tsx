@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { Confirm } from 'react-admin';
 import type { SiteRow } from '@apsara/api/sites';
+import { SaveRefusal } from '../../shared/settings/save-refusal.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { CountriesSection } from './countries-section.tsx';
 import { DoorSection } from './door-section.tsx';
@@ -12,7 +13,7 @@ import { useSiteForm } from './use-site-form.ts';
 
 export function SiteForm({ site }: { site: SiteRow }) {
   const t = useTranslation();
-  const { form, submit, save, refusal, asked, unask } = useSiteForm(site);
+  const { form, submit, save, refusal, others, asked, unask, undo } = useSiteForm(site);
   const { isDirty, isSubmitting } = form.formState;
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2, maxWidth: 760 }}>
@@ -35,12 +36,12 @@ export function SiteForm({ site }: { site: SiteRow }) {
           borderTop: '1px solid var(--line)',
         }}
       >
-        {refusal && <Alert severity="error">{refusal}</Alert>}
+        {refusal && <SaveRefusal others={others}>{refusal}</SaveRefusal>}
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <Button type="submit" variant="contained" size="large" loading={isSubmitting} disabled={!isDirty}>
             {t('site.save')}
           </Button>
-          <Button size="large" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+          <Button size="large" disabled={!isDirty || isSubmitting} onClick={undo}>
             {t('site.undo')}
           </Button>
         </Stack>

@@ -4,9 +4,11 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { SiteRow } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
+import { useOthersChanges } from '../../shared/settings/use-others-changes.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
+import { siteFields } from './site-fields.ts';
 import { consequence, formOf, settingsOf, type SettingsForm } from './site-settings.ts';
 import { refusalIn } from '../../shared/calls/refused.ts';
 
@@ -21,26 +23,34 @@ export function useSiteForm(site: SiteRow) {
   const [asked, setAsked] = useState<{ about: 'close' | 'open'; settings: SettingsForm }>();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<SettingsForm>({ values: formOf(site, timeZone), resetOptions: { keepDirtyValues: true } });
+  const others = useOthersChanges({
+    form,
+    resource: resources.sites.name,
+    record: site,
+    valuesOf: (read) => formOf(read, timeZone),
+    named: siteFields(t),
+  });
   useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 
   async function save(settings: SettingsForm): Promise<void> {
     setAsked(undefined);
     setRefusal(undefined);
+    others.forget();
+    // Refused if others have saved since this was shown; what was typed stays.
+    const shown = others.shown.current ?? site;
     try {
       await dataProvider.update<SiteRow>(resources.sites.name, {
         id: site.id,
-        // Refused if others have saved since this was read; what was typed stays.
-        data: { ...settingsOf(settings, timeZone), version: site.version },
-        previousData: site,
+        data: { ...settingsOf(settings, timeZone), version: shown.version },
+        previousData: shown,
       });
       await queries.invalidateQueries({ queryKey: [resources.sites.name] });
       form.reset(settings);
       notify(t('site.saved'), { type: 'success' });
     } catch (error) {
-      const { message } = refusalIn(error);
+      const { code, message } = refusalIn(error);
+      if (code === 'site.settings_changed') await others.compare().catch(() => undefined);
       setRefusal(translate(message, { _: message }));
-      // Fields that nobody edited here then show what others saved.
-      await queries.invalidateQueries({ queryKey: [resources.sites.name] });
     }
   }
 
@@ -49,5 +59,10 @@ export function useSiteForm(site: SiteRow) {
     if (about) setAsked({ about, settings });
     else await save(settings);
   });
-  return { form, submit, save, refusal, asked, unask: () => setAsked(undefined) };
+  const undo = (): void => {
+    setRefusal(undefined);
+    others.forget();
+    form.reset();
+  };
+  return { form, submit, save, refusal, others, asked, unask: () => setAsked(undefined), undo };
 }

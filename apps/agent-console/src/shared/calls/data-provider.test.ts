@@ -73,6 +73,15 @@ describe('a request', () => {
     ]);
   });
 
+  it('to save settings names the version that was shown, and learns the new one', async () => {
+    serve(() => answer({ id: 'lotus' }, { headers: { ETag: '"one"' } }));
+    const { data } = await provider.getOne('transferSettings', { id: 'lotus' });
+    serve(() => answer({ id: 'lotus' }, { headers: { ETag: '"two"' } }));
+    const saved = await provider.update('transferSettings', { id: 'lotus', data, previousData: data });
+    expect(asked.map(({ headers }) => headers.get('If-Match'))).toEqual([null, '"one"']);
+    expect(saved.data).toEqual({ id: 'lotus', shownVersion: '"two"' });
+  });
+
   it('is not sent without a session', async () => {
     sessionToken.forget();
     serve(() => answer([]));

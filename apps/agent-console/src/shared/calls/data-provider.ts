@@ -6,6 +6,8 @@ import {
   type CreateParams,
   type CreateResult,
   type DataProvider,
+  type GetOneParams,
+  type GetOneResult,
   type RaRecord,
   type UpdateParams,
   type UpdateResult,
@@ -34,6 +36,12 @@ const keyHeaders = (meta: unknown): Headers => {
   return new Headers(key ? { 'Idempotency-Key': key } : {});
 };
 
+/** Settings remember the version they were read with: a save names the one that was shown. */
+const withVersion = <R extends RaRecord>(json: R, headers: Headers): R => {
+  const shownVersion = headers.get('ETag');
+  return shownVersion === null ? json : { ...json, shownVersion };
+};
+
 /** Records keep the wire format: amounts are decimal strings, instants ISO strings. */
 export function createDataProvider(caller: Caller): ConsoleDataProvider {
   /** Without a session the page is about to redirect to the login, so nothing is requested. */
@@ -51,6 +59,12 @@ export function createDataProvider(caller: Caller): ConsoleDataProvider {
   return {
     ...simpleRest('/console', request),
 
+    async getOne<Read extends RaRecord>(resource: string, { id, signal }: GetOneParams): Promise<GetOneResult<Read>> {
+      const address = `/console/${resource}/${encodeURIComponent(id)}`;
+      const { json, headers } = await request(address, signal ? { signal } : {});
+      return { data: withVersion<Read>(json, headers) };
+    },
+
     /** `meta.idempotencyKey` identifies the request, so that sending it again creates nothing twice. */
     async create<Created extends RaRecord>(
       resource: string,
@@ -64,14 +78,20 @@ export function createDataProvider(caller: Caller): ConsoleDataProvider {
       return { data: json as Created };
     },
 
-    /** Updates that add to a value, such as stock, also have an idempotency key. */
+    /**
+     * Updates that add to a value, such as stock, also have an idempotency key. Settings are refused if `previousData` is
+     * not their present version.
+     */
     async update<Updated extends RaRecord>(
       resource: string,
-      { id, data, meta }: UpdateParams,
+      { id, data, previousData, meta }: UpdateParams,
     ): Promise<UpdateResult<Updated>> {
       const address = `/console/${resource}/${encodeURIComponent(id)}`;
-      const { json } = await request(address, { method: 'PUT', body: JSON.stringify(data), headers: keyHeaders(meta) });
-      return { data: json as Updated };
+      const sent = keyHeaders(meta);
+      const shown = textIn(previousData, 'shownVersion');
+      if (shown) sent.set('If-Match', shown);
+      const { json, headers } = await request(address, { method: 'PUT', body: JSON.stringify(data), headers: sent });
+      return { data: withVersion<Updated>(json, headers) };
     },
 
     async overview({ memberId, ...range }, signal) {

@@ -8,10 +8,10 @@ interface FieldMessage {
 }
 export type FieldErrors = Record<string, string | FieldMessage>;
 
-/** What a failed call says: its text, and field errors where it has some. */
-export function refusalIn(error: unknown): { message: string; errors: FieldErrors | undefined } {
+/** What a failed call says: its code and text, and field errors where it has some. */
+export function refusalIn(error: unknown): { code: string; message: string; errors: FieldErrors | undefined } {
   const { message, body } = error as Error & { body?: RefusalBody };
-  return { message, errors: body?.errors };
+  return { code: body?.errorCode ?? '', message, errors: body?.errors };
 }
 
 interface RefusalBody {

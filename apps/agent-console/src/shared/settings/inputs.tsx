@@ -50,7 +50,7 @@ export function AmountInput<Values extends FieldValues = never>({
   ...props
 }: InputOf<Values, string, DependentProps>) {
   const { currency } = useSite();
-  const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>(props);
+  const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>(props, groupAmount);
   return (
     <AmountField
       {...field}
@@ -132,7 +132,11 @@ export function ChoiceInput<Values extends FieldValues = never>({
   none,
   ...props
 }: InputOf<Values, string, ChoiceInputProps>) {
-  const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>(props);
+  const nameOf = (chosen: string): string => {
+    const name = choices.find(({ id }) => id === chosen)?.name;
+    return typeof name === 'string' ? name : chosen;
+  };
+  const { ref, value, error, onChange, ...field } = useSetting<string | null | undefined>(props, nameOf);
   return (
     <TextField
       {...field}

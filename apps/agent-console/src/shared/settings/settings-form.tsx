@@ -1,9 +1,11 @@
-import { Alert, Button, Card, Stack } from '@mui/material';
+import { Button, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useMayWrite } from '../rights.tsx';
 import { useTranslation } from '../words.ts';
+import { SaveRefusal } from './save-refusal.tsx';
+import { ShownFields } from './use-others-changes.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
@@ -17,32 +19,34 @@ interface SettingsFormProps {
 /** The inputs of a resource's settings, with a save button. */
 export function SettingsForm({ values, record, children }: SettingsFormProps) {
   const t = useTranslation();
-  const { form, submit, undo, refusal } = useSettingsForm(values, record);
+  const { form, submit, undo, refusal, others } = useSettingsForm(values, record);
   const { isDirty, isSubmitting } = form.formState;
   const mayWrite = useMayWrite();
   return (
-    <FormProvider {...form}>
-      <Card
-        component="form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}
-      >
-        <Stack component="fieldset" disabled={!mayWrite} sx={{ gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}>
-          {children}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-          {mayWrite && (
-            <Stack direction="row" sx={{ gap: 1.5 }}>
-              <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
-                {t('settings.save')}
-              </Button>
-              <Button disabled={!isDirty || isSubmitting} onClick={undo}>
-                {t('settings.undo')}
-              </Button>
-            </Stack>
-          )}
-        </Stack>
-      </Card>
-    </FormProvider>
+    <ShownFields value={others.fields}>
+      <FormProvider {...form}>
+        <Card
+          component="form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}
+        >
+          <Stack component="fieldset" disabled={!mayWrite} sx={{ gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}>
+            {children}
+            {refusal && <SaveRefusal others={others}>{refusal}</SaveRefusal>}
+            {mayWrite && (
+              <Stack direction="row" sx={{ gap: 1.5 }}>
+                <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+                  {t('settings.save')}
+                </Button>
+                <Button disabled={!isDirty || isSubmitting} onClick={undo}>
+                  {t('settings.undo')}
+                </Button>
+              </Stack>
+            )}
+          </Stack>
+        </Card>
+      </FormProvider>
+    </ShownFields>
   );
 }

@@ -2,6 +2,8 @@ import { InputAdornment, TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { plainValue } from './others-changes.ts';
+import { useShownField } from './use-others-changes.ts';
 
 export interface InputProps {
   /** The record's field; a dot separates nested fields. */
@@ -21,8 +23,8 @@ export type InputOf<Values extends FieldValues, V, P extends InputProps = InputP
   source: FieldPathByValue<Values, V | null | undefined>;
 };
 
-/** Common parts of a settings input: value, label, error and hint. */
-export function useSetting<V>({ source, label, hint, per = 1 }: InputProps) {
+/** Common parts of a settings input: value, label, error and hint. `show` formats a value beside what others saved. */
+export function useSetting<V>({ source, label, hint, per = 1 }: InputProps, show?: (value: NonNullable<V>) => string) {
   const resource = useResourceContext();
   const nameOf = useTranslateLabel();
   const translate = useTranslate();
@@ -30,10 +32,16 @@ export function useSetting<V>({ source, label, hint, per = 1 }: InputProps) {
   const { type, types, message } = fieldState.error ?? {};
   const bounds = Object.entries(types ?? {}).map(([bound, value]) => [bound, Number(value) / per]);
   const error = types && type ? translate(type, Object.fromEntries(bounds)) : message;
+  const name = nameOf({ source, resource, label });
+  const onOff = { on: translate('settings.on'), off: translate('settings.off') };
+  useShownField(source, {
+    label: typeof name === 'string' ? name : source,
+    show: (value: V) => plainValue(show && value !== null && value !== undefined ? show(value) : value, onOff),
+  });
   return {
     ...field,
     value: field.value as V,
-    label: nameOf({ source, resource, label }),
+    label: name,
     error,
     helperText: error ?? hint,
   };
@@ -66,7 +74,7 @@ export function TypedInput<V>({
   end,
   inputMode = 'text',
 }: TypedInputProps<V>) {
-  const { ref, value, onChange, onBlur, error, ...field } = useSetting<V>({ source, label, hint, per });
+  const { ref, value, onChange, onBlur, error, ...field } = useSetting<V>({ source, label, hint, per }, show);
   const [typed, setTyped] = useState<string>();
   const shown = value === null || value === undefined ? '' : show(value);
   const write = (text: string): void => {

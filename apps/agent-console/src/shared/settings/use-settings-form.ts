@@ -6,6 +6,7 @@ import { refusalIn, type FieldErrors } from '../calls/refused.ts';
 import { createRequestKey } from '../calls/request-key.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
 import { useTranslation } from '../words.ts';
+import { useOthersChanges } from './use-others-changes.ts';
 
 /** An error inside a list is shown at the list: `presets.0` belongs to `presets`. */
 const fieldOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '');
@@ -32,17 +33,19 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
   const [keyFor, setKeyFor] = useState(createRequestKey);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ values, resetOptions: { keepDirtyValues: true } });
+  const others = useOthersChanges({ form, resource, record, valuesOf: (read) => read });
   useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 
   const save = (data: FieldValues) => {
     const meta = { idempotencyKey: keyFor(data) };
     return record
-      ? dataProvider.update<RaRecord>(resource, { id: record.id, data, previousData: record, meta })
+      ? dataProvider.update<RaRecord>(resource, { id: record.id, data, previousData: others.shown.current, meta })
       : dataProvider.create<RaRecord>(resource, { data, meta });
   };
 
   const submit = form.handleSubmit(async (typed) => {
     setRefusal(undefined);
+    others.forget();
     try {
       const { data: saved } = await save(typed);
       // After saving, the same content is a new request, such as adding the same stock again.
@@ -52,13 +55,18 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
       notify(t('settings.saved'), { type: 'success' });
       if (!record) redirect('edit', resource, saved.id);
     } catch (error) {
-      const { message, errors = {} } = refusalIn(error);
+      const { code, message, errors = {} } = refusalIn(error);
+      if (code === 'site.settings_changed') await others.compare().catch(() => undefined);
       setRefusal(translate(message, { _: message }));
       for (const [index, [path, error]] of Object.entries(errors).entries()) {
         form.setError(fieldOf(path), errorOf(error), { shouldFocus: index === 0 });
       }
     }
   });
-  const undo = (): void => form.reset(undefined, whole);
-  return { form, submit, undo, refusal };
+  const undo = (): void => {
+    setRefusal(undefined);
+    others.forget();
+    form.reset(undefined, whole);
+  };
+  return { form, submit, undo, refusal, others };
 }

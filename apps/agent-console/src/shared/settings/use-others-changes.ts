@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { othersChanges, type OthersChange, type ShownField } from './others-changes.ts';
+
+/** The inputs of the form around, by source. */
+export const ShownFields = createContext<RefObject<Map<string, ShownField>> | undefined>(undefined);
+
+/** Names an input in the comparison with what others saved. */
+export function useShownField(source: string, field: ShownField): void {
+  const fields = useContext(ShownFields);
+  useEffect(() => {
+    fields?.current.set(source, field);
+  });
+}
+
+interface Opened<Values extends FieldValues, R extends RaRecord> {
+  form: UseFormReturn<Values>;
+  resource: string;
+  /** The latest that is known of the record; absent while it is created. */
+  record: R | undefined;
+  valuesOf: (record: R) => Values;
+  /** The inputs, where they do not name themselves. */
+  named?: ReadonlyMap<Path<Values>, ShownField>;
+}
+
+/**
+ * Keeps what a form was opened with, and compares it with what others have saved since. While nothing is typed, the form
+ * shows the latest record; from then on, the older one is what was shown.
+ */
+export function useOthersChanges<Values extends FieldValues, R extends RaRecord>({
+  form,
+  resource,
+  record,
+  valuesOf,
+  named,
+}: Opened<Values, R>) {
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const fields = useRef(new Map<Path<Values>, ShownField>());
+  const shown = useRef(record);
+  const [changes, setChanges] = useState<OthersChange<Path<Values>>[]>();
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) shown.current = record;
+  }, [isDirty, record]);
+
+  /** What others saved beside what was typed; the next save changes it. Inputs that were not touched then show it. */
+  const compare = async (): Promise<void> => {
+    const opened = shown.current;
+    if (!opened) return;
+    const { data } = await dataProvider.getOne<R>(resource, { id: opened.id });
+    const values = { shown: valuesOf(opened), typed: form.getValues(), saved: valuesOf(data) };
+    setChanges(othersChanges(named ?? fields.current, values));
+    shown.current = data;
+    form.reset(values.saved, { keepDirtyValues: true });
+    await queries.invalidateQueries({ queryKey: [resource] });
+  };
+
+  const take = ({ source }: OthersChange<Path<Values>>): void => {
+    form.resetField(source);
+    setChanges((all) => all?.filter((other) => other.source !== source));
+  };
+
+  return { fields, shown, changes, compare, take, forget: () => setChanges(undefined) };
+}

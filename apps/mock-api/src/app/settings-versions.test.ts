@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { textIn } from '@apsara/domain/records';
+import { ConsoleSite } from '../testing/console-site.ts';
+
+const path = '/console/transferSettings/lotus';
+let at: ConsoleSite;
+
+beforeAll(async () => {
+  at = await ConsoleSite.build();
+  await at.fixture.database.transferSetting.create({
+    data: { siteCode: 'lotus', down: true, up: false, min: 1_00n, max: 50_00n, dayAmount: 100_00n, turnover: 100 },
+  });
+});
+
+const shown = async () => {
+  const { body, headers } = await at.send({ method: 'GET', path });
+  return { rules: body, version: String(headers['etag']) };
+};
+const save = (version: string, rules: object) =>
+  at.send({ method: 'PUT', path, body: rules, headers: { 'if-match': version } });
+
+test('a form that was opened before others saved is refused and changes nothing', async () => {
+  const { rules, version } = await shown();
+  const first = await save(version, { ...rules, up: true });
+  expect(first.status).toBe(200);
+  const late = await save(version, { ...rules, up: false });
+  expect([late.status, textIn(late.body, 'errorCode')]).toEqual([409, 'site.settings_changed']);
+  const after = await shown();
+  expect(after.rules).toMatchObject({ up: true });
+  expect(after.version).toBe(first.headers['etag']);
+});
+
+test('a version goes on being right when the same is saved again, and when a proxy calls it weak', async () => {
+  const { rules, version } = await shown();
+  expect((await save(version, rules)).status).toBe(200);
+  expect((await save(`W/${version}`, rules)).status).toBe(200);
+});
+
+test('of two that are saved at once from one form, one is saved', async () => {
+  const { rules, version } = await shown();
+  const answers = await Promise.all(['2.00', '3.00', '4.00'].map((min) => save(version, { ...rules, min })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
