@@ -45,6 +45,8 @@ import type * as languages from '@apsara/domain/sites/languages';
 import type * as ports from '@apsara/domain/sites/ports';
 import type * as resources from '@apsara/domain/sites/resources';
 import type * as siteWords from '@apsara/domain/sites/site-words';
+import type * as chats from '@apsara/domain/support/chats';
+import type * as deskHours from '@apsara/domain/support/desk-hours';
 import type * as time from '@apsara/domain/time';
 import type * as vipLevels from '@apsara/domain/vip/levels';
 import type * as vipRewards from '@apsara/domain/vip/vip-rewards';
@@ -119,6 +121,9 @@ declare global {
     type HoldKind = accountFlags.HoldKind;
     type StaffRequestKind = staffRules.StaffRequestKind;
     type StaffRole = rights.StaffRole;
+    type ChatAuthor = chats.ChatAuthor;
+    type ChatState = chats.ChatState;
+    type DeskHours = deskHours.DeskHours;
     type HelpLines = { name: string; contact: string; country?: string | undefined }[];
     type HelpTopic = help.HelpTopic;
     type IdentityPart = identity.IdentityPart;

@@ -52,6 +52,8 @@ import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
+import * as support from './support.ts';
+import * as supportDesk from './support-desk.ts';
 import * as sites from './sites.ts';
 import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
@@ -116,6 +118,7 @@ const features = {
   officeCorrections,
   staff,
   audit,
+  support: { ...support, ...supportDesk },
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

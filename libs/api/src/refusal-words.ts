@@ -11,6 +11,7 @@ import { identityWords } from './refusal-words/identity.ts';
 import { pointWords } from './refusal-words/points.ts';
 import { reportWords } from './refusal-words/reports.ts';
 import { requestWords } from './refusal-words/requests.ts';
+import { supportWords } from './refusal-words/support.ts';
 import { transferWords } from './refusal-words/transfers.ts';
 import { withdrawalWords } from './refusal-words/withdrawals.ts';
 
@@ -28,6 +29,7 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...featureWords,
   ...lotteryWords,
   ...identityWords,
+  ...supportWords,
 };
 
 /** A refusal's words in a language, with the bounds, the game, the issue, the level and the time to wait that it names filled in. */

@@ -24,6 +24,7 @@ import { MessagesModule } from '../features/messages/messages.module.ts';
 import { MissionsModule } from '../features/missions/missions.module.ts';
 import { OfficeModule } from '../features/office/office.module.ts';
 import { StaffModule } from '../features/staff/staff.module.ts';
+import { SupportModule } from '../features/support/support.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
 import { PortsModule } from '../features/ports/ports.module.ts';
@@ -104,6 +105,7 @@ const features = [
   VipModule,
   OfficeModule,
   StaffModule,
+  SupportModule,
 ];
 
 export interface AppParts {

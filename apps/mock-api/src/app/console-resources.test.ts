@@ -241,8 +241,9 @@ test.each(named(ones))('%s answers the record of its list', async (_, line) => {
 test.each(named(byId))('%s knows no record of another id', async (_, line) => {
   for (const id of [randomUUID(), 'nobody', '%00', "'"]) {
     const path = line.path.replace(':id', encodeURIComponent(id));
+    const texts = { reason: 'because', text: 'because' };
     const { status, body } = line.files
-      ? await server.sendForm({ path, texts: { reason: 'because' }, files: [], token: tokens.operator })
+      ? await server.sendForm({ path, texts, files: [], token: tokens.operator, key: randomUUID() })
       : await send(line, path, line.body && {});
     expect([404, 422]).toContain(status);
     expect(body.errorCode).toMatch(/^\w+\.\w+$/);

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { hasRight } from '@apsara/domain/office/rights';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { callWallet } from '@apsara/api/seamless';
 import { DepositPagesService } from '../features/deposits/deposit-pages.service.ts';
@@ -14,6 +15,7 @@ import { ProvidersService } from '../features/providers/providers.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
+import { visitorRooms } from '../features/support/players.ts';
 import { UploadsService } from '../features/uploads/uploads.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
 import { PayoutsService } from '../features/withdrawals/payouts.service.ts';
@@ -214,12 +216,16 @@ export async function createServer({
   checkContract(routes, config.production);
   await checkStakePaths(database.query);
   const sessions = app.get(SessionsService, { strict: false });
-  app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant, ip }) => {
+  app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant, ip, cookies }) => {
     if (!(await sites.all()).has(merchant)) return undefined;
-    if (token === undefined) return { merchant, member: undefined };
+    if (token === undefined) return { merchant, member: undefined, rooms: visitorRooms(cookies) };
     const actor = await sessions.actor(token, merchant);
     if (!actor || actor.passwordDue || actor.secondFactorDue || !isWithin(ip, actor.networks)) return undefined;
-    return { merchant, member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') } };
+    return {
+      merchant,
+      member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') },
+      rooms: hasRight(actor.staffRole, 'supportChats.read') ? [`desk:${merchant}`] : [],
+    };
   });
   shared.goFirst(server.server);
   return app;

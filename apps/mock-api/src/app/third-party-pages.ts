@@ -28,7 +28,10 @@ const originOf = (request: FastifyRequest): string => `${request.protocol}://${r
 
 function keep(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): FastifyReply {
   return reply
-    .header('set-cookie', keptCookie(request, { name: JOURNEY_COOKIE, value, seconds: value ? seconds : 0 }))
+    .header(
+      'set-cookie',
+      keptCookie(request.protocol === 'https', { name: JOURNEY_COOKIE, value, seconds: value ? seconds : 0 }),
+    )
     .header('cache-control', 'no-store');
 }
 

@@ -44,6 +44,8 @@ export interface Caller {
   userAgent: string;
   /** The request's cookies by name. They are input: a client can send any value. */
   cookies: Readonly<Record<string, string>>;
+  /** The browser's way to the server is encrypted. */
+  isSecure: boolean;
   device: 'web' | 'console';
   language: Language;
   site: CallerSite;

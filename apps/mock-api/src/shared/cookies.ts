@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 /** What a browser brings back of what it was given, by name. */
 export const cookiesOf = (header = ''): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -11,7 +9,6 @@ export const cookiesOf = (header = ''): Readonly<Record<string, string>> =>
 
 /** The header that lets a browser keep something for so long, which no script reads and no other site makes it send; 0 takes it back. */
 export const keptCookie = (
-  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  isSecure: boolean,
   { name, value, seconds }: { name: string; value: string; seconds: number },
-): string =>
-  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${protocol === 'https' ? '; Secure' : ''}`;
+): string => `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;

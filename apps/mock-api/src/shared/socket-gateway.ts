@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io';
 import { fieldOf } from '@apsara/domain/records';
 import { itemAt } from '@apsara/domain/lists';
 import type { Config } from './config.ts';
+import { cookiesOf } from './cookies.ts';
 
 /** Events the server sends to a member's open pages (spec: backend-calls, sockets). */
 interface LiveEvents {
@@ -26,6 +27,8 @@ interface LiveEvents {
   winner: (event: { merchant: string }) => void;
   /** An issue with orders of the member was drawn and settled. */
   draw: (event: { gameId: string; numero: string }) => void;
+  /** A chat with the support desk has changed; `no` is its last message. */
+  chat: (event: { id: string; no: number }) => void;
   /** What the site tells everybody has changed. */
   announcement: (event: { merchant: string }) => void;
 }
@@ -56,12 +59,15 @@ type LiveServer = Server<Record<string, never>, LiveEvents, BetweenInstances>;
 interface LivePage {
   merchant: string;
   member: { memberId: string; session: string } | undefined;
+  /** What else it hears: `desk:<site>`, or `visitor:<hash of the key to its chat>`. */
+  rooms: readonly string[];
 }
 /** Undefined when the site is unknown, or the token is no good. */
 export type Authenticate = (handshake: {
   token: string | undefined;
   merchant: string;
   ip: string;
+  cookies: Readonly<Record<string, string>>;
 }) => Promise<LivePage | undefined>;
 
 /** Who is at the other end, as the HTTP server sees it: the proxies in front that are trusted are passed over. */
@@ -111,12 +117,18 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
       const address = addressOf(socket, trustedHops);
       if (isAnonymous && (this.#strangers.get(address) ?? 0) >= MAX_STRANGERS)
         return next(new Error('request.too_many'));
-      authenticate({ token: typeof token === 'string' && !isAnonymous ? token : undefined, merchant, ip: address })
+      authenticate({
+        token: typeof token === 'string' && !isAnonymous ? token : undefined,
+        merchant,
+        ip: address,
+        cookies: cookiesOf(socket.handshake.headers.cookie),
+      })
         .then(async (page) => {
           if (!page) return next(new Error('session.invalid'));
           const { member } = page;
           await socket.join([
             `site:${page.merchant}`,
+            ...page.rooms,
             ...(member ? [`member:${member.memberId}`, `session:${member.session}`] : []),
           ]);
           if (!member) this.#count(socket, address);
@@ -168,6 +180,13 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
   /** Tells every open page of a site that its announcements changed. */
   announcementsChanged(merchant: string): void {
     this.#server?.to(`site:${merchant}`).emit('announcement', { merchant });
+  }
+
+  /** Tells the pages of a chat's player, and those of the site's desk. */
+  chatChanged(player: { memberId: string } | { visitor: string }, merchant: string, chat: { id: string; no: number }) {
+    if ('memberId' in player) this.toMember(player.memberId, 'chat', chat);
+    else this.#server?.to(`visitor:${player.visitor}`).emit('chat', chat);
+    this.#server?.to(`desk:${merchant}`).emit('chat', chat);
   }
 
   /** Called when another instance changed a site. */

@@ -16,7 +16,7 @@ import { seedVip } from '@apsara/prisma/seed/vip';
 import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
-import { correctionRows, providerRows, staffRows } from './office-rows.ts';
+import { chatRows, correctionRows, providerRows, staffRows } from './office-rows.ts';
 import { inTransaction } from './plain-sql.ts';
 import { missionRows, rewardRows } from './reward-rows.ts';
 
@@ -311,6 +311,7 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
   for (const fill of [play, money, payments, words, protection, lottery]) await fill(scene);
   await providerRows(database, now, siteCode);
+  await chatRows(database, now, scene);
   await correctionRows(database, now, scene);
   await staffRows(database, now, scene);
   await rewardRows(database, now, scene);

@@ -61,3 +61,16 @@ export async function correctionRows(database: Database, now: Date, { player, op
       });
   }
 }
+
+/** A member's chat that waits, and two that were closed. */
+export async function chatRows(database: Database, now: Date, { player }: Scene): Promise<void> {
+  for (const n of [1, 2, 3]) {
+    const createdAt = new Date(now.getTime() - n * HOUR_MS);
+    const id = randomUUID();
+    const state = n === 1 ? ('waiting' as const) : ('closed' as const);
+    const times = { createdAt, lastAt: createdAt, waitingSince: n === 1 ? createdAt : null };
+    await database.supportChat.create({ data: { ...player, ...times, id, state, language: 'EN', lastNo: 1 } });
+    const message = { author: 'player' as const, text: `Question ${n}`, at: createdAt };
+    await database.supportMessage.create({ data: { ...message, id: randomUUID(), chatId: id, no: 1 } });
+  }
+}

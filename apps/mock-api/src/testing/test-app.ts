@@ -100,6 +100,7 @@ export class TestApp {
       ip: '203.0.113.7',
       userAgent: '',
       cookies: {},
+      isSecure: false,
       device: 'web',
       language: 'EN',
       site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' },

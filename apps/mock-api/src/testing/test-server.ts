@@ -85,13 +85,15 @@ export class TestServer {
     files,
     token,
     key,
+    headers = {},
   }: {
     method?: 'POST' | 'PUT';
     path: string;
     texts: Record<string, string>;
     files: Uint8Array[];
-    token: string;
+    token?: string | undefined;
     key?: string;
+    headers?: Record<string, string>;
   }): Promise<WireAnswer> {
     const form = new Response(
       formDataOf({ ...texts, files: files.map((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/png' })) }),
@@ -102,9 +104,10 @@ export class TestServer {
       headers: {
         merchant: 'lotus',
         language: 'EN',
-        authorization: token,
+        ...(token ? { authorization: token } : {}),
         'content-type': form.headers.get('content-type')!,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...headers,
       },
       payload: Buffer.from(await form.arrayBuffer()),
     });

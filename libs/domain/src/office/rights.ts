@@ -70,6 +70,8 @@ const matrix = {
   returns: { all: 'rw', roles: { marketing: 'r', lottery: 'r', risk: 'r' } },
 
   feedback: { all: 'ra', roles: { support: 'ra', content: 'r', risk: 'r' } },
+  supportChats: { all: 'ra', roles: { support: 'ra', risk: 'r' } },
+  supportSettings: { all: 'rw', roles: { support: 'r' } },
   savedAnswers: { all: 'rw', roles: { support: 'rw', content: 'rw' } },
   announcements: { all: 'rw', roles: { support: 'r', content: 'rw', marketing: 'rw' } },
   helpArticles: { all: 'rw', roles: { support: 'r', content: 'rw' } },

@@ -150,11 +150,16 @@ const limitsRaised = ({ now, raises }: History): Mark['figures'] | undefined => 
   return count < RAISES ? undefined : { raises: String(count) };
 };
 
-function markedWords({ texts, words }: History): Mark['figures'] | undefined {
+/** The site's words that stand in the texts; lower or upper case does not matter. */
+export function markedIn(texts: readonly string[], words: readonly string[]): string[] {
   const written = texts.map((text) => text.normalize('NFKC').toLowerCase());
-  const found = words
+  return words
     .map((word) => word.normalize('NFKC').trim().toLowerCase())
     .filter((word) => word !== '' && written.some((text) => text.includes(word)));
+}
+
+function markedWords({ texts, words }: History): Mark['figures'] | undefined {
+  const found = markedIn(texts, words);
   return found.length === 0 ? undefined : { words: found.join(', ') };
 }
 

@@ -16,7 +16,8 @@ export const activeMembers = (queries: Queries, siteCode: string, now: Date): Pr
          EXISTS (SELECT FROM bets b WHERE b.member_id = m.id AND b.placed_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM deposit_orders d WHERE d.member_id = m.id AND d.created_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM withdrawal_orders w WHERE w.member_id = m.id AND w.created_at > ${before(now, 7)}) OR
-         EXISTS (SELECT FROM feedback f WHERE f.member_id = m.id AND f.created_at > ${before(now, 7)}))`,
+         EXISTS (SELECT FROM feedback f WHERE f.member_id = m.id AND f.created_at > ${before(now, 7)}) OR
+         EXISTS (SELECT FROM support_chats c WHERE c.member_id = m.id AND c.last_at > ${before(now, 7)}))`,
   );
 
 type Money = Pick<History, 'deposits' | 'refusals' | 'results' | 'netDeposits'>;
@@ -83,11 +84,21 @@ export async function playOf(queries: Queries, memberId: string, now: Date): Pro
 
 /** What the member wrote to the house in the last week. */
 export async function textsOf(queries: Queries, memberId: string, now: Date): Promise<string[]> {
-  const written = await queries
-    .selectFrom('feedback')
-    .select('content')
-    .where('memberId', '=', memberId)
-    .where('createdAt', '>', before(now, 7))
-    .execute();
-  return written.map(({ content }) => content);
+  const [feedback, chats] = await Promise.all([
+    queries
+      .selectFrom('feedback')
+      .select('content')
+      .where('memberId', '=', memberId)
+      .where('createdAt', '>', before(now, 7))
+      .execute(),
+    queries
+      .selectFrom('supportMessages as s')
+      .innerJoin('supportChats as c', 'c.id', 's.chatId')
+      .select('s.text')
+      .where('c.memberId', '=', memberId)
+      .where('s.author', '=', 'player')
+      .where('s.at', '>', before(now, 7))
+      .execute(),
+  ]);
+  return [...feedback.map(({ content }) => content), ...chats.map(({ text }) => text)];
 }

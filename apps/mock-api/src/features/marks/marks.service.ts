@@ -6,6 +6,7 @@ import {
   isAbove,
   MARK_DAYS,
   markedAtOnce,
+  markedIn,
   markKinds,
   marksIn,
   type HarmLevelName,
@@ -46,6 +47,16 @@ export class MarksService {
     await this.find(memberId, markedAtOnce).catch((error: unknown) =>
       this.logger.error({ err: error, memberId }, 'marks of harm were not looked for'),
     );
+  }
+
+  /** When a member wrote in a chat: a marked word is not left until the night. What fails here, the night's job finds. */
+  async wordsWritten({ memberId, siteCode }: { memberId: string; siteCode: string }, text: string): Promise<void> {
+    try {
+      const { markedWords } = await this.levels.rulesOf(siteCode);
+      if (markedIn([text], markedWords).length > 0) await this.find(memberId);
+    } catch (error) {
+      this.logger.error({ err: error, memberId }, 'marked words were not looked for');
+    }
   }
 
   /**

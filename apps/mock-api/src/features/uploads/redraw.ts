@@ -9,13 +9,16 @@ const MAX_SIDE = 2_400;
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
+export interface Redrawn {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: PictureType;
+}
+
 /**
  * Draws a picture from its pixels, upright. What is no picture is refused, and what a picture hides (a place,
  * a name, a program) is left out. @returns undefined when the bytes are no PNG or JPEG, whatever they call themselves
  */
-export async function redraw(
-  bytes: Uint8Array,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; mediaType: PictureType } | undefined> {
+export async function redraw(bytes: Uint8Array): Promise<Redrawn | undefined> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
     const { format } = await picture.metadata();

@@ -9,10 +9,13 @@ import { Database } from '../../shared/database.ts';
 import { UUID } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { redraw } from './redraw.ts';
+import { redraw, type Redrawn } from './redraw.ts';
 
 const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(handedIn).digest());
+
+/** A picture drawn again, with the digest of the bytes it was made of. */
+export type DrawnPicture = Redrawn & { digest: Uint8Array<ArrayBuffer> };
 
 /** The purposes of pictures that anybody may see, before the id of what they belong to. */
 const BANNER = 'banner:';
@@ -37,20 +40,27 @@ export class UploadsService {
 
   /** @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG */
   async createUpload(handedIn: Uint8Array | undefined, { actor, site }: SignedInCaller): Promise<{ id: string }> {
+    const picture = await this.draw(handedIn);
+    return { id: await this.keep(picture, { siteCode: site.code, memberId: actor.id, purpose: null }) };
+  }
+
+  /** A picture that is ready to be kept. @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG */
+  async draw(handedIn: Uint8Array | undefined): Promise<DrawnPicture> {
     const picture = handedIn && (await redraw(handedIn));
     if (!picture) throw new Refusal('uploads.no_picture', { fields: [{ path: 'files', code: 'format' }] });
+    return { ...picture, digest: digestOf(handedIn) };
+  }
+
+  /** Keeps a picture of a member, or of a visitor; without a purpose, until another call uses it. @returns its id */
+  async keep(
+    picture: DrawnPicture,
+    owner: { siteCode: string; memberId: string | null; purpose: string | null },
+    queries: Queries = this.database.query,
+  ): Promise<string> {
     const id = randomUUID();
-    await this.database.upload.create({
-      data: {
-        id,
-        siteCode: site.code,
-        memberId: actor.id,
-        ...picture,
-        digest: digestOf(handedIn),
-        createdAt: this.clock.now(),
-      },
-    });
-    return { id };
+    const upload = { id, ...owner, ...picture, createdAt: this.clock.now() };
+    await queries.insertInto('uploads').values(upload).execute();
+    return id;
   }
 
   /**
@@ -85,9 +95,9 @@ export class UploadsService {
 
   /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
   async readUpload(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
-    // Who sees a document of identity is written down: it has a door of its own.
-    const shown =
-      'siteCode' in owner ? { OR: [{ purpose: null }, { purpose: { not: { startsWith: 'identity:' } } }] } : {};
+    // Documents of identity and pictures of chats have rights of their own.
+    const own = ['identity:', 'support:'].map((startsWith) => ({ purpose: { startsWith } }));
+    const shown = 'siteCode' in owner ? { OR: [{ purpose: null }, { NOT: { OR: own } }] } : {};
     const upload = await this.database.upload.findFirst({
       where: { id, ...owner, ...shown },
       select: { bytes: true, mediaType: true },
