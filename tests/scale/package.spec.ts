@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listHotGames } from '@apsara/api/games';
+import { listLotteryMenus } from '@apsara/api/lottery-issues';
 import { stranger } from '../support/calls.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 import { freePort, program } from '../support/server.ts';
@@ -89,7 +89,7 @@ describe.runIf(postgres && redis)('npm run package', () => {
       });
       const url = `http://127.0.0.1:${port}`;
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect((await stranger(url).client.call(listHotGames, {})).list.length).toBeGreaterThan(0);
+      expect((await stranger(url).client.call(listLotteryMenus, {})).length).toBeGreaterThan(0);
       expect((await fetch(`${url}/agent/`)).status).toBe(200);
       const books = program('ledger-verify.js', folder);
       const verified = spawnSync(process.execPath, [books.script], { cwd, env, ...nobody });

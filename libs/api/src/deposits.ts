@@ -295,6 +295,17 @@ export const readDepositMethod = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'deposits.method_unknown'],
 });
 
+export const createDepositMethod = endpoint({
+  method: 'POST',
+  path: '/console/depositMethods',
+  allow: 'operator',
+  right: 'depositMethods.write',
+  summary: 'Offer another way to pay in; a site has one of each kind',
+  body: z.extend(methodSettings, { kind }),
+  answer: methodRow,
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
 export const updateDepositMethod = endpoint({
   method: 'PUT',
   path: '/console/depositMethods/:id',

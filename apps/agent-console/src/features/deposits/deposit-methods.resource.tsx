@@ -6,5 +6,6 @@ import { resources } from '../../shared/resources.ts';
 export const depositMethodsResource: ResourceProps = {
   name: resources.depositMethods.name,
   list: lazyPage(() => import('./method-list.tsx'), 'MethodList'),
+  create: lazyPage(() => import('./method-page.tsx'), 'NewMethod'),
   edit: lazyPage(() => import('./method-page.tsx'), 'MethodPage'),
 };

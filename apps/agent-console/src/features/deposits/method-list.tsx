@@ -10,7 +10,7 @@ const Methods = listParts(resources.depositMethods);
 export function MethodList() {
   const t = useTranslation();
   return (
-    <SettingsList of={resources.depositMethods} title={t('menu.deposit_methods')}>
+    <SettingsList of={resources.depositMethods} title={t('menu.deposit_methods')} add={t('method.add')}>
       <Methods.Column
         source="id"
         disableSort

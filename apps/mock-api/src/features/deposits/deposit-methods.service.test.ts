@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import type { DepositMethodRow } from '@apsara/api/deposits';
 import { DepositSite, type SignedIn } from '../../testing/deposit-site.ts';
@@ -92,4 +93,54 @@ test('nobody but an operator changes them, and nobody one that is not there', as
     headers,
   });
   expect(body.errorCode).toBe('deposits.method_unknown');
+});
+
+describe('another method', () => {
+  const added = {
+    kind: 'ewallet',
+    offered: true,
+    min: '4000.00',
+    max: '800000.00',
+    presets: ['20000.00'],
+    feeBps: 50,
+    feeFixed: '0.00',
+    turnover: 100,
+    openMinutes: 30,
+    payee: null,
+    providerId: null,
+  };
+  const add = (over: object = {}, who = operator) =>
+    at.server.send({
+      method: 'POST',
+      path: '/console/depositMethods',
+      body: { ...added, ...over },
+      token: who.token,
+      headers,
+    });
+
+  test('is offered to members, and orders can be opened with it', async () => {
+    expect((await add()).body).toMatchObject({ id: 'EWALLET', kind: 'ewallet', min: '4000.00', providerId: null });
+    const { body } = await at.server.send({
+      method: 'GET',
+      path: '/wps/transaction/deposit/methods',
+      token: member.token,
+    });
+    expect((body.value as { code: string }[]).map(({ code }) => code)).toContain('EWALLET');
+    const where = { kind: 'deposit.method_changed', subject: { endsWith: '/EWALLET' } };
+    expect(await at.fixture.database.auditEvent.count({ where })).toBe(1);
+  });
+
+  test.each([
+    ['of a kind that there is', {}, 'kind', 'taken'],
+    ['for bank transfers without an account', { kind: 'bank' }, 'payee', 'required'],
+    ['whose least amount is above its most', { kind: 'card', min: '900000.00', presets: [] }, 'max', 'too_small'],
+    ['of a provider that is none of the site', { kind: 'card', providerId: randomUUID() }, 'providerId', 'unknown'],
+  ])('%s is refused', async (_, over, path, code) => {
+    const { body } = await add(over);
+    expect(body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path, code }] } });
+  });
+
+  test('is added by operators alone', async () => {
+    expect((await add({}, member)).body.errorCode).toBe('session.forbidden');
+  });
 });

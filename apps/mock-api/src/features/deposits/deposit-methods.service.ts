@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { methodErrors, type DepositKind } from '@apsara/domain/payments/deposits';
+import { depositKinds, methodErrors, type DepositKind } from '@apsara/domain/payments/deposits';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { DepositMethodRow, updateDepositMethod } from '@apsara/api/deposits';
+import type { createDepositMethod, DepositMethodRow, updateDepositMethod } from '@apsara/api/deposits';
 import { Prisma, type DepositMethod } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -38,6 +38,26 @@ export class DepositMethodsService {
     });
     if (!method) throw new Refusal('deposits.method_unknown');
     return rowOf(method, site);
+  }
+
+  /** A site has one method of each kind, and its code says which. @throws Refusal request.invalid */
+  async createDepositMethod(
+    { kind, ...settings }: ValidInputOf<typeof createDepositMethod>,
+    caller: SignedInCaller,
+  ): Promise<DepositMethodRow> {
+    const { code: siteCode, currency } = caller.site;
+    const code = kind.toUpperCase();
+    const payee = kind === 'bank' ? settings.payee : null;
+    const data = dataOf({ ...settings, payee }, kind, currency);
+    await this.#requireProvider(settings.providerId, kind, siteCode);
+    const { count } = await this.database.depositMethod.createMany({
+      data: [{ siteCode, code, kind, position: depositKinds.indexOf(kind), ...data }],
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new Refusal('request.invalid', { fields: [{ path: 'kind', code: 'taken' }] });
+    const after = await this.readDepositMethod(code, caller);
+    await this.audit.changed('deposit.method_changed', code, caller, { before: null, after });
+    return after;
   }
 
   /** @throws Refusal deposits.method_unknown, request.invalid */

@@ -4,6 +4,7 @@ import {
   attachDepositSlip,
   createDeposit,
   declineDeposit,
+  createDepositMethod,
   listDepositMethods,
   listDeposits,
   listOfferedDepositMethods,
@@ -87,6 +88,11 @@ export class DepositsController {
   @Serve(readDepositMethod)
   readDepositMethod({ id }: ValidInputOf<typeof readDepositMethod>, caller: SignedInCaller) {
     return this.ways.readDepositMethod(id, caller);
+  }
+
+  @Serve(createDepositMethod)
+  createDepositMethod(input: ValidInputOf<typeof createDepositMethod>, caller: SignedInCaller) {
+    return this.ways.createDepositMethod(input, caller);
   }
 
   @Serve(updateDepositMethod)
