@@ -13,6 +13,7 @@ import type * as identity from '@apsara/domain/members/identity';
 import type * as messages from '@apsara/domain/members/messages';
 import type * as persons from '@apsara/domain/members/persons';
 import type * as lotteryDraw from '@apsara/domain/lottery/rules/draw';
+import type * as lotterySources from '@apsara/domain/lottery/draws/draw-sources';
 import type * as lotteryStates from '@apsara/domain/lottery/orders/states';
 import type * as siteLotteries from '@apsara/domain/lottery/settings/site-lotteries';
 import type * as money from '@apsara/domain/money';
@@ -136,6 +137,7 @@ declare global {
     type LotteryCorrectionKind = lotteryStates.CorrectionKind;
     type LotteryCorrectionState = lotteryStates.CorrectionState;
     type LotteryDraw = lotteryDraw.Draw;
+    type LotteryDrawSource = lotterySources.DrawSource;
     /** Bets by the name of a prize. */
     type LotteryHits = Record<string, number>;
     type LotteryHoldState = lotteryStates.HoldState;

@@ -21,6 +21,7 @@ import * as lotteryCorrections from './lottery-corrections.ts';
 import * as lotteryIssues from './lottery-issues.ts';
 import * as lotteryOffice from './lottery-office.ts';
 import * as lotteryOrders from './lottery-orders.ts';
+import * as lotteryResults from './lottery-results.ts';
 import * as lotterySettings from './lottery-settings.ts';
 import * as leaderboards from './leaderboards.ts';
 import * as limits from './limits.ts';
@@ -84,7 +85,7 @@ const features = {
   lottery,
   lotteryIssues,
   lotteryOrders,
-  lotteryOffice: { ...lotteryOffice, ...lotteryCorrections, ...lotterySettings },
+  lotteryOffice: { ...lotteryOffice, ...lotteryCorrections, ...lotteryResults, ...lotterySettings },
   seamless,
   agents: { ...agents, ...affiliateLinks },
   contracts: { ...contracts, ...contractSettings },

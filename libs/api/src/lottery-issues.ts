@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
+import { drawSources } from '@apsara/domain/lottery/draws/draw-sources';
 import { lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
 import { endpoint } from './endpoint.ts';
 import { drawn, issueNumber, lotteryCode } from './lottery-shapes.ts';
@@ -17,8 +18,9 @@ export const openIssue = z.object({
   drawTime: instant,
   /** The site takes no orders for it at the moment. */
   stopped: z.boolean(),
-  /** SHA-256 of the seed that it will be drawn from. */
-  seedHash: z.string(),
+  source: z.enum(drawSources),
+  /** SHA-256 of the seed that it will be drawn from; null where the result comes from outside. */
+  seedHash: z.nullable(z.string()),
 });
 export type OpenIssue = z.output<typeof openIssue>;
 
@@ -122,7 +124,7 @@ export const readLotteryIssue = endpoint({
   query: z.object({ gameId: lotteryCode }),
   answer: z.extend(lotteryItem, {
     /** The issues that a chase may name, the current one among them. */
-    next: z.array(z.omit(openIssue, { seedHash: true })),
+    next: z.array(z.omit(openIssue, { seedHash: true, source: true })),
     results: z.array(drawnIssue),
   }),
   refusals: [...refusals, 'lottery.title_unknown'],
@@ -150,5 +152,5 @@ export const readLotteryDraw = endpoint({
     seed: z.nullable(z.string()),
     winNo: z.nullable(drawn),
   }),
-  refusals: [...refusals, 'lottery.title_unknown', 'lottery.issue_unknown'],
+  refusals: [...refusals, 'lottery.title_unknown', 'lottery.issue_unknown', 'lottery.no_proof'],
 });

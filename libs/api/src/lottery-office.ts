@@ -38,8 +38,8 @@ const issueRow = z.object({
   /** The number that would cost most; null after the draw, and where no number can be sold out. */
   worst: z.nullable(load),
   result: z.nullable(drawn),
-  /** SHA-256 of the seed, published before the sale. */
-  seedHash: z.string(),
+  /** SHA-256 of the seed, published before the sale; null where the result comes from outside, as all of the chain. */
+  seedHash: z.nullable(z.string()),
 });
 export type IssueRow = z.output<typeof issueRow>;
 
@@ -48,8 +48,8 @@ const issueDetail = z.extend(issueRow, {
   /** The numbers that would cost most, the dearest first. */
   loads: z.array(load),
   /** SHA-256 of the first link of the chain, and how many times the link must be hashed to give it. */
-  anchor: z.string(),
-  steps: z.number(),
+  anchor: z.nullable(z.string()),
+  steps: z.nullable(z.number()),
   /** Null until the draw. */
   seed: z.nullable(z.string()),
 });

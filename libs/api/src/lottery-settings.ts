@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_MULTIPLE, seriesPrices } from '@apsara/domain/lottery/settings/rules';
+import { drawSources } from '@apsara/domain/lottery/draws/draw-sources';
 import { lotteryScopes, lotterySwitches } from '@apsara/domain/lottery/settings/site-lotteries';
 import { endpoint } from './endpoint.ts';
 import { amount, listQuery, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
@@ -13,6 +14,8 @@ const settings = {
   position: z.nullable(wholeNumber(0, 9_999)),
   /** Seconds from the end of sale to the draw; null: the lottery's own. */
   closeSeconds: z.nullable(wholeNumber(1, 86_400)),
+  /** Where results come from, at all sites; always null but for a lottery whose results may come from outside. */
+  source: z.nullable(z.enum(drawSources)),
   version,
 };
 
@@ -28,6 +31,8 @@ const settingRow = z.object({
   /** The bounds of `closeSeconds`; null but for a lottery. */
   closeBounds: z.nullable(z.object({ min: z.number(), max: z.number() })),
   ...settings,
+  /** From which issue on the source counts; null where it does already. */
+  sourceFrom: z.nullable(z.string()),
   /** What stakes come back as at best, in millionths: product, rebate, points, wages, and their sum. */
   returns: z.nullable(
     z.object({ printed: z.number(), rebate: z.number(), points: z.number(), wage: z.number(), sum: z.number() }),

@@ -243,6 +243,8 @@ export const refusals = {
   'lottery.return_low': 'conflict',
   'lottery.draw_not_due': 'conflict',
   'lottery.draw_failed': 'conflict',
+  'lottery.result_known': 'conflict',
+  'lottery.no_proof': 'missing',
   'identity.level_needed': 'forbidden',
   'identity.handed_in': 'conflict',
   'identity.unknown': 'missing',

@@ -193,6 +193,13 @@ export const operatorGroups: readonly Group[] = [
         word: 'menu.lottery_corrections',
         icon: AdjustmentsIcon,
       },
+      {
+        to: '/lotteryResults',
+        right: 'lotteryResults.read',
+        keys: 'ye',
+        word: 'menu.lottery_results',
+        icon: RoundsIcon,
+      },
       { to: '/lotteryChains', right: 'lotteryChains.read', keys: 'ys', word: 'menu.lottery_chains', icon: LinksIcon },
       {
         to: '/lotterySettings',

@@ -30,6 +30,7 @@ import type {
   readLotteryOrder,
   readSoldIssue,
 } from '@apsara/api/lottery-office';
+import type { listOutsideResults, readOutsideResult } from '@apsara/api/lottery-results';
 import type {
   listLotteryRules,
   listLotterySettings,
@@ -184,6 +185,7 @@ export const resources = {
   ),
   lotteryIssues: resourceOf<{ list: typeof listSoldIssues; read: typeof readSoldIssue }>('lotteryIssues'),
   lotteryOrders: resourceOf<{ list: typeof listLotteryOrders; read: typeof readLotteryOrder }>('lotteryOrders'),
+  lotteryResults: resourceOf<{ list: typeof listOutsideResults; read: typeof readOutsideResult }>('lotteryResults'),
   lotteryRules: resourceOf<{ list: typeof listLotteryRules; read: typeof readLotteryRules }>('lotteryRules'),
   lotterySettings: resourceOf<{ list: typeof listLotterySettings; read: typeof readLotterySetting }>('lotterySettings'),
   memberCorrections: resourceOf<{ list: typeof listMemberCorrections; read: typeof readMemberCorrection }>(

@@ -75,6 +75,7 @@ const decided = new Set(
     'lotteryIssues',
     'lotteryOrders',
     'lotteryCorrections',
+    'lotteryResults',
     'vipMembers',
     'memberCorrections',
     'staffRequests',

@@ -255,6 +255,8 @@ async function protection({ database, now, player, operatorId }: Scene): Promise
 async function lottery({ database, now, player, operatorId }: Scene): Promise<void> {
   const code = 'TCG-SSC1MIN';
   const chaseId = randomUUID();
+  const mark = { source: 'outside', setBy: operatorId, setAt: now } as const;
+  await database.lotterySource.create({ data: { ...mark, lottery: 'TCG-LF3DDAILY', fromSlot: 0 } });
   for (const { n, createdAt: placedAt } of threeBefore(now)) {
     const slot = Math.floor(placedAt.getTime() / 60_000);
     const drawsAt = new Date(slot * 60_000);

@@ -225,4 +225,16 @@ export const lotteryWords = {
     CN: '该期无法开奖和结算，原因见日志。',
     BN: 'এই ইস্যুর ড্র ও নিষ্পত্তি করা যায়নি। কারণ লগে আছে।',
   },
+  'lottery.result_known': {
+    EN: 'This result is confirmed already.',
+    KM: 'លទ្ធផលនេះត្រូវបានបញ្ជាក់រួចហើយ។',
+    CN: '该结果已经确认。',
+    BN: 'এই ফল আগেই নিশ্চিত হয়েছে।',
+  },
+  'lottery.no_proof': {
+    EN: 'The result of this issue comes from outside. It follows from no seed and cannot be calculated again.',
+    KM: 'លទ្ធផលនៃវគ្គនេះមកពីខាងក្រៅ។ វាមិនបានមកពីគ្រាប់ពូជទេ ហើយមិនអាចគណនាម្ដងទៀតបានទេ។',
+    CN: '该期结果来自外部，不由种子得出，无法重新计算。',
+    BN: 'এই ইস্যুর ফল বাইরে থেকে আসে। এটি কোনো সিড থেকে হয় না এবং আবার হিসাব করা যায় না।',
+  },
 } as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

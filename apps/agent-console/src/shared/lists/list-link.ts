@@ -51,6 +51,7 @@ export type ShownName =
   | 'lotteryIssues'
   | 'lotteryOrders'
   | 'lotteryCorrections'
+  | 'lotteryResults'
   | 'claims'
   | 'vipMembers'
   | 'applications'

@@ -4,7 +4,8 @@ import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { MAX_CHASE, orderStates } from '@apsara/domain/lottery/orders/states';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
-import { currentIssue, cutOffOf, issuesFrom } from '@apsara/domain/lottery/titles/schedule';
+import { resultCutOff } from '@apsara/domain/lottery/draws/sources';
+import { currentIssue, issuesFrom } from '@apsara/domain/lottery/titles/schedule';
 import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { call } from '@apsara/prisma/calls';
 import type { LotteryIssue } from '@apsara/prisma/client';
@@ -15,6 +16,7 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { json } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { DrawsService } from './draws.service.ts';
+import { OutsideDraws } from './outside-draws.service.ts';
 import { selectionsHit } from './selections-hit.ts';
 
 const EVERY_SECONDS = 1;
@@ -36,6 +38,7 @@ export class DrawsJob {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly draws: DrawsService,
+    private readonly outside: OutsideDraws,
     private readonly live: SocketGateway,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: JobsService,
@@ -60,7 +63,7 @@ export class DrawsJob {
 
   /**
    * Draws and settles one issue now.
-   * @returns whether it was due
+   * @returns whether it was due, and has a result
    * @throws what keeps it from being drawn or settled
    */
   async settleNow(lottery: string, number: string): Promise<boolean> {
@@ -90,7 +93,8 @@ export class DrawsJob {
 
   async #settle(issue: Due): Promise<boolean> {
     const { lottery, number } = issue;
-    const result = issue.result ?? (await this.draws.drawOf(must(titleOf(lottery), lottery), issue));
+    const result = issue.result ?? (await this.draws.resultOf(must(titleOf(lottery), lottery), issue));
+    if (result === null) return this.#giveUp(issue);
     const { query } = this.database;
     const at = this.clock.now();
     if (issue.state === 'open') await call.lotteryDraw(query, { lottery, number, result: json<unknown>(result), at });
@@ -107,14 +111,15 @@ export class DrawsJob {
   }
 
   /**
-   * Refunds an issue that could not be drawn until its cut-off.
+   * Refunds an issue that has no result until its cut-off.
    * @returns whether it has ended so
    */
   async #giveUp(issue: Due): Promise<boolean> {
     const { lottery, number, drawsAt } = issue;
     const at = this.clock.now();
-    const { schedule } = must(titleOf(lottery), lottery);
-    if (issue.state !== 'open' || at < cutOffOf(schedule, drawsAt)) return false;
+    const title = must(titleOf(lottery), lottery);
+    const source = await this.outside.sourceOf(title, issue.slot);
+    if (issue.state !== 'open' || at < resultCutOff(source, title, drawsAt)) return false;
     const refunded = await call.lotteryGiveUp(this.database.query, { lottery, number, at });
     if (refunded === null) return false;
     this.logger.warn({ lottery, number, refunded }, 'an issue without a result was refunded');

@@ -8,6 +8,7 @@ import type { Issue } from '@apsara/domain/lottery/titles/schedule';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { drawnBy } from '@apsara/domain/lottery/titles/titles';
 import { ChainsService, sha256, type Link } from './chains.service.ts';
+import { OutsideDraws } from './outside-draws.service.ts';
 
 /** All that a draw follows from; secret until its time. */
 export interface Proof extends Link {
@@ -24,7 +25,10 @@ function* digestsOf(seed: string, drawer: string, number: string): Generator<Uin
 /** What issues draw. Nothing is kept for it: link, seed and draw follow from the chain, however often they are asked. */
 @Injectable()
 export class DrawsService {
-  constructor(private readonly chains: ChainsService) {}
+  constructor(
+    private readonly chains: ChainsService,
+    private readonly outside: OutsideDraws,
+  ) {}
 
   async proofOf(title: LotteryTitle, { slot, number }: Pick<Issue, 'slot' | 'number'>): Promise<Proof> {
     const drawer = drawnBy(title, slot);
@@ -33,7 +37,16 @@ export class DrawsService {
     return { ...link, drawer, seed, seedHash: sha256(seed) };
   }
 
-  /** What the issue draws; only to be shown from its time on. */
+  /**
+   * What an issue has drawn, from its time on; null while its result from outside is not confirmed.
+   */
+  async resultOf(title: LotteryTitle, issue: Pick<Issue, 'slot' | 'number'>): Promise<Draw | null> {
+    if ((await this.outside.sourceOf(title, issue.slot)) === 'house') return this.drawOf(title, issue);
+    const confirmed = await this.outside.confirmed(drawnBy(title, issue.slot), [issue.number]);
+    return confirmed.get(issue.number) ?? null;
+  }
+
+  /** What the seed of an issue draws; only to be shown from its time on. */
   async drawOf(title: LotteryTitle, issue: Pick<Issue, 'slot' | 'number'>): Promise<Draw> {
     const { drawer, seed } = await this.proofOf(title, issue);
     return drawNumbers(families[title.draws], digestsOf(seed, drawer, issue.number));

@@ -28,6 +28,7 @@ import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { SiteCataloguesService } from '../games/site-catalogues.service.ts';
 import { DrawsService } from './draws.service.ts';
+import { OutsideDraws } from './outside-draws.service.ts';
 import { SiteLotteries } from './site-lotteries.service.ts';
 
 const POPULAR_MS = 7 * dayMs;
@@ -70,6 +71,7 @@ export class IssuesService {
     private readonly clock: Clock,
     private readonly catalogues: SiteCataloguesService,
     private readonly draws: DrawsService,
+    private readonly outside: OutsideDraws,
     private readonly lotteries: SiteLotteries,
   ) {}
 
@@ -163,6 +165,7 @@ export class IssuesService {
     const issue = issueNumbered(title.schedule, numero);
     const current = currentIssue(title.schedule, now);
     if (!issue || issue.slot > current.slot) throw new Refusal('lottery.issue_unknown', { max: String(MAX_CHASE) });
+    if ((await this.outside.sourceOf(title, issue.slot)) === 'outside') throw new Refusal('lottery.no_proof');
     const { drawer, seedHash, anchor, madeAt, steps, link, seed } = await this.draws.proofOf(title, issue);
     const isDrawn = issue.drawsAt <= now;
     return {
@@ -221,19 +224,20 @@ export class IssuesService {
 
   async #open(title: LotteryTitle): Promise<Omit<OpenIssue, 'stopped'>> {
     const issue = currentIssue(title.schedule, this.clock.now());
-    const { seedHash } = await this.draws.proofOf(title, issue);
-    return { ...times(issue), seedHash };
+    const source = await this.outside.sourceOf(title, issue.slot);
+    const seedHash = source === 'house' ? (await this.draws.proofOf(title, issue)).seedHash : null;
+    return { ...times(issue), source, seedHash };
   }
 
-  /** Draws that were committed before they came, the latest first. */
+  /** Draws that were committed before they came, and confirmed results from outside, the latest first. */
   async #results(title: LotteryTitle, count: number): Promise<DrawnIssue[]> {
     const issues = issuesFrom(title.schedule, lastIssue(title.schedule, this.clock.now()), count, -1);
     const results: DrawnIssue[] = [];
     for (const issue of issues) {
       const { madeAt } = await this.draws.proofOf(title, issue);
       if (madeAt > issue.closesAt) break;
-      const winNo = await this.draws.drawOf(title, issue);
-      results.push({ numero: issue.number, drawTime: wireInstant(issue.drawsAt), winNo });
+      const winNo = await this.draws.resultOf(title, issue);
+      if (winNo !== null) results.push({ numero: issue.number, drawTime: wireInstant(issue.drawsAt), winNo });
     }
     return results;
   }

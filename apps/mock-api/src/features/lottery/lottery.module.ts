@@ -20,6 +20,10 @@ import { CorrectionNotices } from './office/correction-notices.ts';
 import { CorrectionsService } from './office/corrections.service.ts';
 import { DifferencesService } from './office/differences.service.ts';
 import { LotteryChainsService } from './office/lottery-chains.service.ts';
+import { DrawSources } from './office/draw-sources.service.ts';
+import { LotteryResultsController } from './office/lottery-results.controller.ts';
+import { OutsideResultsService } from './office/outside-results.service.ts';
+import { OutsideDraws } from './outside-draws.service.ts';
 import { LotteryRulesService } from './office/lottery-rules.service.ts';
 import { LotterySettingsController } from './office/lottery-settings.controller.ts';
 import { LotterySettingsService } from './office/lottery-settings.service.ts';
@@ -51,12 +55,14 @@ import { WaitingOrders } from './waiting-orders.ts';
     LotteryOfficeController,
     LotterySettingsController,
     LotteryCorrectionsController,
+    LotteryResultsController,
   ],
   providers: [
     ChainsService,
     CorrectionNotices,
     CorrectionsService,
     DifferencesService,
+    DrawSources,
     DrawsJob,
     DrawsService,
     IssuesService,
@@ -66,6 +72,8 @@ import { WaitingOrders } from './waiting-orders.ts';
     LotterySettingsService,
     LotteryService,
     OrderRefundsService,
+    OutsideDraws,
+    OutsideResultsService,
     PlacingService,
     SiteLotteries,
     SoldIssuesService,

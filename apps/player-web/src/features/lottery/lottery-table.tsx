@@ -101,7 +101,11 @@ function Head({ issue, now, vendor }: { issue: Issue; now: number; vendor: Lotte
   const { gameId, gameName, current, last } = issue;
   return (
     <PageHead title={gameName} lead={t('lottery.issue', { numero: current.numero })} page={lotteryPages[vendor]}>
-      {vendor !== 'TCG' && <p>{t('lottery.own_draws')}</p>}
+      {current.source === 'outside' ? (
+        <p>{t('lottery.outside')}</p>
+      ) : (
+        vendor !== 'TCG' && <p>{t('lottery.own_draws')}</p>
+      )}
       <div className={styles['facts']}>
         <SaleClock issue={current} now={now} large />
         <div className={styles['last']}>

@@ -40,7 +40,7 @@ const issue = {
   maintenance: false,
   minutes: 1,
   serverTime: at,
-  current: { ...next[0]!, seedHash: '' },
+  current: { ...next[0]!, source: 'house', seedHash: '' },
   last: null,
   next,
   results: [],
@@ -153,7 +153,7 @@ test('an issue whose sale is stopped is said to be, and the slip counts for the 
   const [first, ...later] = next;
   if (!first) throw new Error('no issue');
   const stopped = { ...first, stopped: true };
-  show(['a'], { ...issue, current: { ...stopped, seedHash: '' }, next: [stopped, ...later] });
+  show(['a'], { ...issue, current: { ...stopped, source: 'house', seedHash: '' }, next: [stopped, ...later] });
   const said = 'The sale of issue 20261125-0001 is stopped. A bet counts for issue 20261125-0002.';
   expect(screen.getByText(said)).toBeDefined();
 });

@@ -90,7 +90,11 @@ function Table() {
       <Issues.Column source="worst" align="right" disableSort render={(issue) => <Worst {...issue} />} />
       <Issues.Column source="payout" align="right" sortByOrder="DESC" field={MoneyField} />
       <Issues.Column source="result" disableSort render={({ result }) => drawnText(result)} />
-      <Issues.Column source="seedHash" disableSort render={({ seedHash }) => <code>{seedHash.slice(0, 12)}…</code>} />
+      <Issues.Column
+        source="seedHash"
+        disableSort
+        render={({ seedHash }) => (seedHash ? <code>{seedHash.slice(0, 12)}…</code> : '–')}
+      />
       <Issues.Column source="state" disableSort render={({ state }) => <IssueState state={state} />} />
     </Issues.Table>
   );

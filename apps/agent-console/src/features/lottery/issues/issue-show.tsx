@@ -1,7 +1,9 @@
-import { Typography } from '@mui/material';
+import { Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { IssueDetail } from '@apsara/api/lottery-office';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { ConsoleList } from '../../../shared/lists/console-list.tsx';
+import { showLink } from '../../../shared/lists/list-link.ts';
 import { BackButton } from '../../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../../shared/pages/show-page.tsx';
@@ -86,7 +88,7 @@ function Sold({ issue }: Shown) {
 }
 
 /** What was drawn, and what it follows from: hashes before the draw, the seed after it. */
-function Drawn({ issue: { result, seedHash, seed, anchor, steps } }: Shown) {
+function Drawn({ issue: { id, result, seedHash, seed, anchor, steps } }: Shown) {
   const t = useTranslation();
   const { drawPrizeName } = usePlayWords();
   return (
@@ -94,10 +96,20 @@ function Drawn({ issue: { result, seedHash, seed, anchor, steps } }: Shown) {
       <Fact name={t('resources.lotteryIssues.fields.result')}>
         {result ? drawnLines(result, drawPrizeName).map((line) => <div key={line}>{line}</div>) : '–'}
       </Fact>
-      <Fact name={t('resources.lotteryIssues.fields.seedHash')}>{seedHash}</Fact>
-      <Fact name={t('lottery.seed')}>{seed ?? t('lottery.seed_later')}</Fact>
-      <Fact name={t('lottery.anchor')}>{anchor}</Fact>
-      <Fact name={t('lottery.steps')}>{steps}</Fact>
+      {seedHash === null ? (
+        <Fact name={t('lottery.source')}>
+          <MuiLink component={Link} to={showLink(resources.lotteryResults, id)}>
+            {t('lottery.source_outside')}
+          </MuiLink>
+        </Fact>
+      ) : (
+        <>
+          <Fact name={t('resources.lotteryIssues.fields.seedHash')}>{seedHash}</Fact>
+          <Fact name={t('lottery.seed')}>{seed ?? t('lottery.seed_later')}</Fact>
+          <Fact name={t('lottery.anchor')}>{anchor}</Fact>
+          <Fact name={t('lottery.steps')}>{steps}</Fact>
+        </>
+      )}
     </FactsCard>
   );
 }

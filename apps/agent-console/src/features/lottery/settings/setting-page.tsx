@@ -2,6 +2,7 @@ import { Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { LotterySettingRow } from '@apsara/api/lottery-settings';
 import { percentOfMillionths } from '@apsara/domain/agents/contracts';
+import { drawSources } from '@apsara/domain/lottery/draws/draw-sources';
 import { lotterySwitches } from '@apsara/domain/lottery/settings/site-lotteries';
 import { LOW_RETURN } from '@apsara/domain/returns/returns';
 import { showLink } from '../../../shared/lists/list-link.ts';
@@ -17,7 +18,7 @@ export function SettingPage() {
   const nameOf = useSettingName();
   return (
     <SettingsPage of={resources.lotterySettings} title={(row) => (row ? nameOf(row) : t('menu.lottery_settings'))}>
-      {({ closeBounds, returns, onSale }) => (
+      {({ closeBounds, returns, onSale, source, sourceFrom }) => (
         <>
           {returns && (
             <Part title={t('returns.best')}>
@@ -46,6 +47,18 @@ export function SettingPage() {
               <SwitchInput<LotterySettingRow> source="confirmed" hint={t('lottery.confirm_hint')} />
             )}
           </Part>
+          {source && (
+            <Part title={t('lottery.source')}>
+              <Typography variant="body2" color="textSecondary">
+                {t('lottery.source_lead')}
+              </Typography>
+              <ChoiceInput<LotterySettingRow>
+                source="source"
+                choices={drawSources.map((id) => ({ id, name: t(`lottery.source_${id}`) }))}
+                hint={sourceFrom ? t('lottery.source_from', { number: sourceFrom }) : ''}
+              />
+            </Part>
+          )}
           {onSale && (
             <MuiLink component={Link} to={showLink(resources.lotteryIssues, onSale)}>
               {t('lottery.on_sale', { number: onSale.split(':')[1] ?? '' })}

@@ -5,6 +5,7 @@ import type { Draw } from '@apsara/domain/lottery/rules/draw';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import type { Currency } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
+import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
 import { Database } from '../../../shared/database.ts';
 import { wireAmount } from '../../../shared/wire.ts';
@@ -59,10 +60,11 @@ export class DifferencesService {
     private readonly draws: DrawsService,
   ) {}
 
-  /** What the issue has drawn by its seed, and what its selections have hit by it; only of an issue that is settled again. */
+  /** What the issue has drawn, by its seed or as it was confirmed, and what its selections have hit by it; only of an issue that is settled again. */
   async hitsOf({ kind, siteCode, lottery, number, slot, drawsAt }: Corrected) {
     if (kind !== 'settle') return { draw: null, hit: nothingHit };
-    const draw: Draw = await this.draws.drawOf(must(titleOf(lottery), lottery), { slot, number });
+    const draw: Draw | null = await this.draws.resultOf(must(titleOf(lottery), lottery), { slot, number });
+    if (draw === null) throw new Refusal('lottery.not_settled');
     const selections = await this.database.query
       .selectFrom('lotteryOrders')
       .select(['play', 'selection'])

@@ -15,6 +15,7 @@ import { Database } from '../../../shared/database.ts';
 import { Rows } from '../../../shared/serve.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { BestReturnsService } from '../../returns/best-returns.service.ts';
+import { DrawSources } from './draw-sources.service.ts';
 import { TitlesNamed } from './titles-named.ts';
 
 type Asked = ValidInputOf<typeof updateLotterySetting>;
@@ -29,10 +30,13 @@ const sortOf = {
 };
 
 /** @throws Refusal beside the field that is wrong */
-function checkFields({ position, closeSeconds }: Asked, { closeBounds: bounds }: LotterySettingRow): void {
+function checkFields({ position, closeSeconds, source }: Asked, before: LotterySettingRow): void {
+  const { closeBounds: bounds } = before;
   const fields = (['position', 'closeSeconds'] as const)
     .filter((path) => bounds === null && { position, closeSeconds }[path] !== null)
     .map((path) => ({ path, code: 'mismatch' }) as const);
+  const isOther = (source === null) !== (before.source === null);
+  if (isOther) throw new Refusal('request.invalid', { fields: [{ path: 'source', code: 'mismatch' }] });
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
   if (bounds === null || closeSeconds === null || (closeSeconds >= bounds.min && closeSeconds <= bounds.max)) return;
   const code = closeSeconds < bounds.min ? 'too_small' : 'too_big';
@@ -47,6 +51,7 @@ export class LotterySettingsService {
     private readonly clock: Clock,
     private readonly titles: TitlesNamed,
     private readonly best: BestReturnsService,
+    private readonly sources: DrawSources,
     private readonly audit: AuditService,
   ) {}
 
@@ -79,9 +84,11 @@ export class LotterySettingsService {
    * returns.above_stake for a lottery by which members win; lottery.return_low until it is confirmed
    */
   async updateLotterySetting(input: Asked, caller: SignedInCaller): Promise<LotterySettingRow> {
-    const { id, state, position, closeSeconds, version } = input;
+    const { id, state, position, closeSeconds, source, version } = input;
     const before = await this.readLotterySetting(id, caller);
-    const changed = (['state', 'position', 'closeSeconds'] as const).some((name) => input[name] !== before[name]);
+    const changed = (['state', 'position', 'closeSeconds', 'source'] as const).some(
+      (name) => input[name] !== before[name],
+    );
     if (!changed && version === before.version) return before;
     checkFields(input, before);
     if (state === 'on') requireReturn(before, input.confirmed);
@@ -101,6 +108,7 @@ export class LotterySettingsService {
         .returning('item')
         .executeTakeFirst());
     if (!written) throw new Refusal('site.settings_changed');
+    if (source !== null && source !== before.source) await this.sources.set(item, source, caller);
     const after = await this.readLotterySetting(id, caller);
     await this.audit.changed('lottery.setting_changed', id, caller, { before, after });
     return after;
@@ -108,22 +116,27 @@ export class LotterySettingsService {
 
   async #rows(scope: LotteryScope, caller: SignedInCaller): Promise<LotterySettingRow[]> {
     const stored = await this.database.lotterySetting.findMany({ where: { siteCode: caller.site.code, scope } });
-    const row = (item: string, more: Pick<LotterySettingRow, 'name' | 'onSale' | 'closeBounds' | 'returns'>) => {
+    const row = (
+      item: string,
+      more: Pick<LotterySettingRow, 'name' | 'onSale' | 'closeBounds' | 'returns' | 'source' | 'sourceFrom'>,
+    ) => {
       const { state, position, closeSeconds, version } = stored.find((one) => one.item === item) ?? unset;
       return { id: `${scope}-${item}`, scope, item, ...more, state, position, closeSeconds, version, confirmed: false };
     };
-    const plain = { name: '', onSale: null, closeBounds: null, returns: null };
+    const plain = { name: '', onSale: null, closeBounds: null, returns: null, source: null, sourceFrom: null };
     if (scope === 'type') return lotteryTypes.map((item) => row(item, plain));
     if (scope === 'mode') return prizeModes.map((item) => row(String(item), plain));
     const games = await this.best.ofSite(caller.site.code);
     const returns = new Map(games.map(({ gameCode, best }) => [gameCode, best]));
     const named = await this.titles.all(caller.language);
+    const sourceOf = await this.sources.all();
     return named.map(({ title, name }) =>
       row(title.code, {
         name,
         onSale: `${title.code}:${currentIssue(title.schedule, this.clock.now()).number}`,
         closeBounds: closeBounds(title),
         returns: returns.get(title.code) ?? null,
+        ...sourceOf(title),
       }),
     );
   }

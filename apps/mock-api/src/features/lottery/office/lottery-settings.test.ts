@@ -35,8 +35,11 @@ const settings = () => fixture.people.get(LotterySettingsService);
 const rules = () => fixture.people.get(LotteryRulesService);
 
 async function set(id: string, change: Partial<LotterySettingRow>): Promise<LotterySettingRow> {
-  const { state, position, closeSeconds, version, confirmed } = await settings().readLotterySetting(id, operator);
-  const body = { state, position, closeSeconds, version, confirmed };
+  const { state, position, closeSeconds, source, version, confirmed } = await settings().readLotterySetting(
+    id,
+    operator,
+  );
+  const body = { state, position, closeSeconds, source, version, confirmed };
   return settings().updateLotterySetting({ id, ...body, ...change }, operator);
 }
 

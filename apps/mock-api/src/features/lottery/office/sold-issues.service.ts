@@ -23,7 +23,8 @@ import { Rows, RowStream } from '../../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../../shared/wire.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { DrawsJob } from '../draws.job.ts';
-import { DrawsService } from '../draws.service.ts';
+import { DrawsService, type Proof } from '../draws.service.ts';
+import { OutsideDraws } from '../outside-draws.service.ts';
 import { SiteLotteries } from '../site-lotteries.service.ts';
 import { chosenIssues, issuesOf, nothingSold, sorts, type StoredIssue } from './issues-query.ts';
 import { TitlesNamed, type NamedTitle } from './titles-named.ts';
@@ -60,6 +61,7 @@ export class SoldIssuesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly draws: DrawsService,
+    private readonly outside: OutsideDraws,
     private readonly titles: TitlesNamed,
     private readonly lotteries: SiteLotteries,
     private readonly job: DrawsJob,
@@ -109,15 +111,15 @@ export class SoldIssuesService {
       .executeTakeFirst();
     if (!stored && !this.#isComing(named, issue)) throw new Refusal('request.not_found');
     const sold = stored ?? nothingSold(named.title.code, issue);
-    const { seedHash, seed, anchor, steps } = await this.draws.proofOf(named.title, issue);
+    const proof = await this.#proof(named, issue);
     return {
       ...toRow(sold, named, site.currency),
       opensAt: wireInstant(issue.opensAt),
       loads: loadsOf(sold, site.currency),
-      seedHash,
-      anchor,
-      steps,
-      seed: issue.drawsAt <= now ? seed : null,
+      seedHash: proof?.seedHash ?? null,
+      anchor: proof?.anchor ?? null,
+      steps: proof?.steps ?? null,
+      seed: (issue.drawsAt <= now && proof?.seed) || null,
     };
   }
 
@@ -200,8 +202,12 @@ export class SoldIssuesService {
   }
 
   async #row(row: StoredIssue, named: NamedTitle, { site }: SignedInCaller): Promise<IssueRow> {
-    const { seedHash } = await this.draws.proofOf(named.title, row);
-    return { ...toRow(row, named, site.currency), seedHash };
+    return { ...toRow(row, named, site.currency), seedHash: (await this.#proof(named, row))?.seedHash ?? null };
+  }
+
+  /** What the draw follows from; undefined where the result comes from outside. */
+  async #proof({ title }: NamedTitle, issue: Pick<Issue, 'slot' | 'number'>): Promise<Proof | undefined> {
+    return (await this.outside.sourceOf(title, issue.slot)) === 'house' ? this.draws.proofOf(title, issue) : undefined;
   }
 
   async #chosen(

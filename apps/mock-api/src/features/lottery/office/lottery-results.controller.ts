@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import { listOutsideResults, readOutsideResult, updateOutsideResult } from '@apsara/api/lottery-results';
+import type { SignedInCaller } from '../../../shared/caller.ts';
+import { Serve } from '../../../shared/serve.ts';
+import { OutsideResultsService } from './outside-results.service.ts';
+
+@Controller()
+export class LotteryResultsController {
+  constructor(private readonly results: OutsideResultsService) {}
+
+  @Serve(listOutsideResults)
+  listOutsideResults(input: ValidInputOf<typeof listOutsideResults>, caller: SignedInCaller) {
+    return this.results.listOutsideResults(input, caller);
+  }
+
+  @Serve(readOutsideResult)
+  readOutsideResult({ id }: ValidInputOf<typeof readOutsideResult>, caller: SignedInCaller) {
+    return this.results.readOutsideResult(id, caller);
+  }
+
+  @Serve(updateOutsideResult)
+  updateOutsideResult(input: ValidInputOf<typeof updateOutsideResult>, caller: SignedInCaller) {
+    return this.results.updateOutsideResult(input, caller);
+  }
+}
