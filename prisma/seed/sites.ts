@@ -144,7 +144,7 @@ export async function seedSites(sql: SeedSql, production: boolean): Promise<read
         site.country,
         site.thirdParties,
         site.botCheck,
-        production ? '' : '/developer/support',
+        '/support',
         site.isSingle,
         production,
       ],

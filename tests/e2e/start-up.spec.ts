@@ -60,7 +60,7 @@ test('an address of no site says that the domain check failed', async ({ page })
   await page.goto('/?merchant=nobody');
   await expect(page.getByRole('heading', { name: 'Invalid URL' })).toBeVisible();
   await expect(page.getByText('This address is not valid')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/developer/support');
+  await expect(page.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/support');
 });
 
 test('a visitor from a closed region reads from where', async ({ page }) => {

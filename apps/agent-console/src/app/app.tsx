@@ -52,6 +52,8 @@ import { refusedCallsResource } from '../features/seamless/refused-calls.resourc
 import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { staffRequestsResource, staffResource } from '../features/staff/staff.resources.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
+import { supportChatsResource } from '../features/support/support-chats.resource.tsx';
+import { supportSettingsResource } from '../features/support/support-settings.resource.tsx';
 import { transferSettingsResource } from '../features/transfers/transfer-settings.resource.tsx';
 import { turnoverSettingsResource } from '../features/turnover/turnover-settings.resource.tsx';
 import { vipLevelsResource, vipMembersResource, vipRewardsResource } from '../features/vip/vip.resources.tsx';
@@ -124,6 +126,7 @@ const resourcesOf = {
     exchangesResource,
     referralFriendsResource,
     referralRulesResource,
+    supportChatsResource,
     feedbackResource,
     lotteryIssuesResource,
     lotteryOrdersResource,
@@ -137,6 +140,7 @@ const resourcesOf = {
     harmResource,
     limitRulesResource,
     identitySettingsResource,
+    supportSettingsResource,
     depositMethodsResource,
     withdrawalSettingsResource,
     paymentProvidersResource,

@@ -27,6 +27,7 @@ import ContractsIcon from '@mui/icons-material/HandshakeOutlined';
 import PaymentsIcon from '@mui/icons-material/PaidOutlined';
 import SimulatorIcon from '@mui/icons-material/CalculateOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import ChatsIcon from '@mui/icons-material/ForumOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import SavedAnswersIcon from '@mui/icons-material/QuickreplyOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
@@ -170,6 +171,7 @@ export const operatorGroups: readonly Group[] = [
         icon: AddIcon,
       },
       { to: '/exchanges', right: 'exchanges.read', keys: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
+      { to: '/supportChats', right: 'supportChats.read', keys: 'zh', word: 'menu.support', icon: ChatsIcon },
       { to: '/feedback', right: 'feedback.read', keys: 'f', word: 'menu.feedback', icon: FeedbackIcon },
     ],
   },
@@ -267,6 +269,13 @@ export const operatorGroups: readonly Group[] = [
         keys: 'si',
         word: 'menu.identity_settings',
         icon: IdentityIcon,
+      },
+      {
+        to: '/supportSettings',
+        right: 'supportSettings.read',
+        keys: 'sh',
+        word: 'menu.support_settings',
+        icon: ChatsIcon,
       },
       { to: '/rebates', right: 'rebates.read', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },
       { to: '/referralRules', right: 'referralRules.read', keys: 'sf', word: 'menu.referral_rules', icon: AddIcon },

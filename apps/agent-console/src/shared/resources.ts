@@ -61,6 +61,12 @@ import type {
 } from '@apsara/api/seamless';
 import type { listSites, readSite } from '@apsara/api/sites';
 import type { listStaff, listStaffRequests, readStaff, readStaffRequest } from '@apsara/api/staff';
+import type {
+  listSupportChats,
+  listSupportSettings,
+  readSupportChat,
+  readSupportSettings,
+} from '@apsara/api/support-desk';
 import type { listTransferSettings, readTransferSettings } from '@apsara/api/transfers';
 import type { listTurnoverSettings, readTurnoverSettings } from '@apsara/api/turnover';
 import type {
@@ -213,6 +219,10 @@ export const resources = {
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
   staff: resourceOf<{ list: typeof listStaff; read: typeof readStaff }>('staff'),
   staffRequests: resourceOf<{ list: typeof listStaffRequests; read: typeof readStaffRequest }>('staffRequests'),
+  supportChats: resourceOf<{ list: typeof listSupportChats; read: typeof readSupportChat }>('supportChats'),
+  supportSettings: resourceOf<{ list: typeof listSupportSettings; read: typeof readSupportSettings }>(
+    'supportSettings',
+  ),
   transactions: resourceOf<{ list: typeof listTeamTransactions; read: typeof readTeamTransaction }>('transactions'),
   transferSettings: resourceOf<{ list: typeof listTransferSettings; read: typeof readTransferSettings }>(
     'transferSettings',

@@ -26,6 +26,9 @@ const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/
 const isRewardPath = (path: unknown): boolean =>
   typeof path === 'string' && /[cC]laim|ownPromotions|Mission/.test(path);
 
+/** The chat with the support desk, apart from its pictures. */
+const isChatPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/support(\/messages)?$/.test(path);
+
 /**
  * Applies the server's live events (spec: backend-calls, sockets) to the query cache; without a token only those of the
  * site. After a reconnect the data is refetched, because events may have been missed.
@@ -48,6 +51,8 @@ export function connectLive(token: string | null): () => void {
   socket.on('order', askOrders);
   socket.on('unread', askMessages);
   socket.on('missions', askRewards);
+  const askChat = () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChatPath(path) });
+  socket.on('chat', askChat);
   // Orders of lotteries that were settled.
   socket.on('draw', () => void queryClient.invalidateQueries({ queryKey: ['/lgw/orders'] }));
   for (const [event, { path }] of [
@@ -78,6 +83,7 @@ export function connectLive(token: string | null): () => void {
     refetchBalance(queryClient);
     askOrders();
     askMessages();
+    askChat();
   });
   return () => void socket.disconnect();
 }

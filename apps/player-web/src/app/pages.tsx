@@ -147,6 +147,11 @@ const VerifyPage = lazyPart(
   (module) => module.VerifyPage,
   ['lottery'],
 );
+const SupportPage = lazyPart(
+  () => import('../features/support/support-page.tsx'),
+  (module) => module.SupportPage,
+  ['support'],
+);
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx'),
   (module) => module.NotFoundPage,
@@ -172,6 +177,7 @@ export function Pages() {
       <Route path="/lottery/verify" element={<VerifyPage />} />
       <Route path="/down" element={<DownloadPage />} />
       <Route path="/help" element={<HelpPage />} />
+      <Route path="/support" element={<SupportPage />} />
       <Route path="/description" element={<HousePage page="/description" topics={['about', 'responsible']} />} />
       <Route path="/sponsor" element={<HousePage page="/sponsor" topics={['partners']} />} />
       <Route path="/agreement" element={<HousePage page="/agreement" topics={['terms']} />} />

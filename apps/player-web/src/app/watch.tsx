@@ -1,10 +1,19 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { ChunkBoundary } from '../shared/chunk-boundary.tsx';
 import { isOpen, useDoor } from '../shared/door.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useSession } from '../shared/session.ts';
 import { LineBanner } from './line-banner.tsx';
 import { keepAlive } from './keep-alive.ts';
+import { useDesk } from '../shared/support-desk.ts';
 import { UpdateBanner } from './update-banner.tsx';
 import { watchDoor } from './watch-door.ts';
+
+const SupportHost = lazyPart(
+  () => import('../features/support/support-host.tsx'),
+  (module) => module.SupportHost,
+  ['support'],
+);
 
 function useLive(): void {
   const { token } = useSession();
@@ -29,6 +38,7 @@ export function Watch() {
   const door = useDoor();
   const { token } = useSession();
   const open = isOpen(door);
+  const deskOpen = useDesk();
   const idleMinutes = door === 'unknown' ? 0 : door.info.site.idleMinutes;
   useLive();
   useEffect(() => watchDoor(open), [open]);
@@ -37,6 +47,9 @@ export function Watch() {
     <>
       <LineBanner />
       <UpdateBanner />
+      <ChunkBoundary quiet={!deskOpen}>
+        <Suspense>{(token || deskOpen) && <SupportHost />}</Suspense>
+      </ChunkBoundary>
     </>
   );
 }

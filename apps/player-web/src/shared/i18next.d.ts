@@ -8,6 +8,7 @@ import type lobby from './locales/en/lobby.json';
 import type contracts from './locales/en/contracts.json';
 import type lottery from './locales/en/lottery.json';
 import type rewards from './locales/en/rewards.json';
+import type support from './locales/en/support.json';
 import type money from './locales/en/money.json';
 import type play from './locales/en/play.json';
 import type records from './locales/en/records.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
         typeof contracts &
         typeof lottery &
         typeof rewards &
+        typeof support &
         typeof money &
         typeof play &
         typeof records;

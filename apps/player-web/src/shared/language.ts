@@ -19,6 +19,7 @@ export const wordRooms = [
   'contracts',
   'lottery',
   'rewards',
+  'support',
 ] as const;
 export type WordRoom = (typeof wordRooms)[number];
 

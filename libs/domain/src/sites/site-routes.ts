@@ -34,6 +34,7 @@ export const sitePaths: readonly string[] = [
   '/down',
   '/help',
   '/helpmc',
+  '/support',
   '/description',
   '/sponsor',
   '/agreement',

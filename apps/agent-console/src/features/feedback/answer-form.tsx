@@ -5,7 +5,7 @@ import { feedbackRules, withSavedAnswer } from '@apsara/domain/members/feedback'
 import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
-import { SavedAnswerChoice } from './saved-answer-choice.tsx';
+import { SavedAnswerChoice } from '../../shared/review/saved-answer-choice.tsx';
 
 /** The answer to the member. It cannot be changed later. */
 export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {

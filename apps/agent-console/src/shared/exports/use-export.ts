@@ -10,6 +10,7 @@ import type { ConsoleResource, RowOf } from '../resources.ts';
 import { cellsOf, type Cell } from './cells.ts';
 import type { Sheet } from '../reports/report.ts';
 import type { FileFormat } from './report-formats.ts';
+import { saveFile } from './save-file.ts';
 
 export interface Exporting {
   written: number;
@@ -65,7 +66,8 @@ export function useExport<R extends ConsoleResource>(
     const columns = report.columns.map(({ type }, i) => ({ title: titles[i]!, ...(type ? { type } : {}) }));
     const stream = reportFile(format, { title, columns, rows: cells(), decimals: currencies[currency].decimals });
     const file = await new Response(stream, { headers: { 'content-type': fileTypes[format] } }).blob();
-    if (!signal.aborted) save(file, `${merchant}-${report.resource.name}-${dayOf(clock.now(), timeZone)}.${format}`);
+    if (!signal.aborted)
+      saveFile(file, `${merchant}-${report.resource.name}-${dayOf(clock.now(), timeZone)}.${format}`);
   }
 
   async function start(format: FileFormat): Promise<void> {
@@ -83,12 +85,4 @@ export function useExport<R extends ConsoleResource>(
   }
 
   return { exporting, start, cancel: () => abort.current?.abort() };
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has taken it over by the time the next task runs.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -48,6 +48,7 @@ export type ShownName =
   | 'limits'
   | 'identityChecks'
   | 'harm'
+  | 'supportChats'
   | 'lotteryIssues'
   | 'lotteryOrders'
   | 'lotteryCorrections'

@@ -254,3 +254,20 @@ test('a member who is excluded still reaches the desk', async () => {
   expect((await write(member(), 'Help me')).status).toBe(200);
   expect((await own(member())).messages).toHaveLength(1);
 });
+
+describe('the family’s calls', () => {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
+    at.server.send({ method, path: `/wps/relay/${path}`, ...(body ? { body } : {}) });
+
+  test('name the room of the desk, and where it opens', async () => {
+    expect(valueOf(await call('GET', 'GLS2_roomList'))).toEqual({
+      list: [{ roomId: 'support', roomName: 'Support', status: 'open' }],
+    });
+    expect(valueOf(await call('POST', 'CBS_launchChat', {}))).toEqual({ chat_url: '/support', roomId: 'support' });
+    expect((await call('POST', 'CBS_launchChat', { roomId: 'bar' })).body.errorCode).toBe('request.not_found');
+  });
+
+  test('name no presenters: the tables are drawn', async () => {
+    expect(valueOf(await call('GET', 'CBS_liveModelList'))).toEqual({ list: [] });
+  });
+});

@@ -8,7 +8,8 @@ import { Button } from '@apsara/ui/button';
 import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
-import { PictureField, pictureError } from '../../shared/forms/picture-field.tsx';
+import { pictureError } from '../../shared/forms/picture-error.ts';
+import { PictureField } from '../../shared/forms/picture-field.tsx';
 import styles from './deposit-form.module.css';
 
 /** Uploads the slip and attaches it to the order. An uploaded image is not sent again if the second step fails. */

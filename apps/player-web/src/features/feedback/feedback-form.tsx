@@ -13,7 +13,7 @@ import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
-import { pictureError } from '../../shared/forms/picture-field.tsx';
+import { pictureError } from '../../shared/forms/picture-error.ts';
 import { PicturesField } from '../../shared/forms/pictures-field.tsx';
 
 type Rules = AnswerOf<typeof readFeedbackSettings>;

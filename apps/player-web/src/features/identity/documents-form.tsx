@@ -13,7 +13,8 @@ import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import styles from '../../shared/forms/form.module.css';
-import { PictureField, pictureError } from '../../shared/forms/picture-field.tsx';
+import { pictureError } from '../../shared/forms/picture-error.ts';
+import { PictureField } from '../../shared/forms/picture-field.tsx';
 import { placedErrors } from '../../shared/forms/place-errors.ts';
 
 const empty = { name: '', birthday: '', documentNumber: '', address: '', income: '' };

@@ -5,7 +5,7 @@ import { applicationRules } from '@apsara/domain/promotions/promotions';
 import { Button } from '@apsara/ui/button';
 import { TextArea } from '@apsara/ui/text-area';
 import { api } from '../../shared/api.ts';
-import { pictureError } from '../../shared/forms/picture-field.tsx';
+import { pictureError } from '../../shared/forms/picture-error.ts';
 import { PicturesField } from '../../shared/forms/pictures-field.tsx';
 import styles from './offer.module.css';
 import { usePartAction } from './use-part.ts';

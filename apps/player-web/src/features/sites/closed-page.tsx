@@ -112,7 +112,7 @@ export function ClosedPage({ door }: { door: Door }) {
             action={
               door === 'unknown' ? (
                 <div className={styles['actions']}>
-                  <CustomerService href={unknownSiteContact(document.getElementById('boot')?.textContent)} />
+                  <CustomerService href={unknownSiteContact(document.getElementById('boot')?.textContent)} leaves />
                   <Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>
                 </div>
               ) : (

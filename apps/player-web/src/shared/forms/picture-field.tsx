@@ -1,15 +1,10 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useTranslation } from 'react-i18next';
-import { MAX_UPLOAD_BYTES, pictureTypes } from '@apsara/domain/payments/uploads';
+import { pictureTypes } from '@apsara/domain/payments/uploads';
 import { Field } from '@apsara/ui/field';
 import { useDataUrl } from '../data-url.ts';
+import { pictureError } from './picture-error.ts';
 import styles from './picture-field.module.css';
-
-/** Validates a file before it is sent; the server checks its content. */
-export function pictureError(file: File): 'wrong_type' | 'too_large' | undefined {
-  if (!pictureTypes.some((type) => type === file.type)) return 'wrong_type';
-  return file.size > MAX_UPLOAD_BYTES ? 'too_large' : undefined;
-}
 
 interface PictureFieldProps {
   label: string;

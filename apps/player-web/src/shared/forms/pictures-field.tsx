@@ -6,7 +6,7 @@ import { pictureTypes } from '@apsara/domain/payments/uploads';
 import { Field } from '@apsara/ui/field';
 import { IconButton } from '@apsara/ui/icon-button';
 import { useDataUrl } from '../data-url.ts';
-import { pictureError } from './picture-field.tsx';
+import { pictureError } from './picture-error.ts';
 import styles from './pictures-field.module.css';
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureError } from './picture-field.tsx';
+import { pictureError } from './picture-error.ts';
 
 it.each([
   ['a picture', new File(['x'], 'slip.png', { type: 'image/png' }), undefined],
