@@ -53,6 +53,7 @@ import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
+import * as siteForms from './site-forms.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as sites from './sites.ts';
@@ -69,6 +70,7 @@ import * as withdrawals from './withdrawals.ts';
 
 const features = {
   sites,
+  siteForms,
   challenges,
   sessions,
   security: { ...security, ...passkeys },

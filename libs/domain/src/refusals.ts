@@ -22,6 +22,7 @@ export const refusals = {
   'site.unknown': 'unreadable',
   'site.maintenance': 'unavailable',
   'site.region': 'forbidden',
+  'site.colour_unreadable': 'invalid',
   'site.settings_changed': 'conflict',
   'site.switched_off': 'forbidden',
   'request.unreadable': 'unreadable',

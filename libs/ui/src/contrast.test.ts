@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { brandTheme, grounds, isReadable } from '@apsara/domain/sites/colours';
 import { brandCss, cssText, dark, light, lightBrand, siteThemes, type PaletteToken } from './tokens.ts';
 
 type Palette = Record<PaletteToken, string>;
 type Rgba = [number, number, number, number];
 
+/** Colours that a site may choose, with the tokens that follow from them. */
+const chosen = Object.fromEntries(
+  ['#ff7385', '#6cc9ff', '#b0a4ff', '#35e0a1', '#ffffff'].filter(isReadable).map((brand) => [brand, brandTheme(brand)]),
+);
+
 const themes: Record<string, Palette> = {
   dark,
   light,
   ...Object.fromEntries(
-    Object.entries(siteThemes).flatMap(([name, overrides]) => [
+    Object.entries({ ...siteThemes, ...chosen }).flatMap(([name, overrides]) => [
       [name, { ...dark, ...overrides }],
       [`${name} light`, { ...light, ...lightBrand(overrides) }],
     ]),
@@ -103,5 +109,12 @@ describe('cssText', () => {
   it('gives Khmer taller lines and stops all motion for those who ask', () => {
     expect(cssText()).toContain(':lang(km){--lh-tight:1.5');
     expect(cssText()).toMatch(/prefers-reduced-motion:reduce\)\{:root\{--dur-1:0ms/);
+  });
+});
+
+it('tries the colour that a site chooses on the grounds of both themes', () => {
+  expect(grounds).toEqual({
+    dark: [dark.canvas, dark['surface-1']],
+    light: [light.canvas, light['surface-1']],
   });
 });

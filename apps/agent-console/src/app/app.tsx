@@ -51,7 +51,7 @@ import { adjustmentsResource } from '../features/seamless/adjustments.resource.t
 import { refusedCallsResource } from '../features/seamless/refused-calls.resource.tsx';
 import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { staffRequestsResource, staffResource } from '../features/staff/staff.resources.tsx';
-import { sitesResource } from '../features/sites/sites.resource.tsx';
+import { registrationRulesResource, siteLooksResource, sitesResource } from '../features/sites/sites.resource.tsx';
 import { supportChatsResource } from '../features/support/support-chats.resource.tsx';
 import { supportSettingsResource } from '../features/support/support-settings.resource.tsx';
 import { transferSettingsResource } from '../features/transfers/transfer-settings.resource.tsx';
@@ -157,6 +157,8 @@ const resourcesOf = {
     portsResource,
     productsResource,
     sitesResource,
+    siteLooksResource,
+    registrationRulesResource,
     returnsResource,
     staffResource,
     staffRequestsResource,

@@ -34,6 +34,8 @@ import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
 import IdentityIcon from '@mui/icons-material/BadgeOutlined';
 import HarmIcon from '@mui/icons-material/VolunteerActivismOutlined';
 import LimitsIcon from '@mui/icons-material/ShieldOutlined';
+import FormIcon from '@mui/icons-material/HowToRegOutlined';
+import LookIcon from '@mui/icons-material/PaletteOutlined';
 import SiteIcon from '@mui/icons-material/TuneOutlined';
 import AnnouncementsIcon from '@mui/icons-material/NotificationsOutlined';
 import InboxIcon from '@mui/icons-material/MailOutlined';
@@ -284,6 +286,14 @@ export const operatorGroups: readonly Group[] = [
       { to: '/vipRewards', right: 'vipRewards.read', keys: 'sb', word: 'menu.vip_rewards', icon: BonusesIcon },
       { to: '/ports', right: 'ports.read', keys: 'so', word: 'menu.ports', icon: WaysIcon },
       { to: '/sites', right: 'sites.read', keys: 'ss', word: 'menu.site', icon: SiteIcon },
+      { to: '/siteLooks', right: 'siteLooks.read', keys: 'sn', word: 'menu.site_look', icon: LookIcon },
+      {
+        to: '/registrationRules',
+        right: 'registrationRules.read',
+        keys: 'se',
+        word: 'menu.registration_rules',
+        icon: FormIcon,
+      },
     ],
   },
   {

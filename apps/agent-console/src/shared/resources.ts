@@ -59,6 +59,7 @@ import type {
   readAdjustment,
   readRefusedCall,
 } from '@apsara/api/seamless';
+import type { listRegistrationRules, listSiteLooks, readRegistrationRules, readSiteLook } from '@apsara/api/site-forms';
 import type { listSites, readSite } from '@apsara/api/sites';
 import type { listStaff, listStaffRequests, readStaff, readStaffRequest } from '@apsara/api/staff';
 import type {
@@ -211,11 +212,15 @@ export const resources = {
   referralFriends: resourceOf<{ list: typeof listReferralFriends; read: typeof readReferralFriend }>('referralFriends'),
   referralRules: resourceOf<{ list: typeof listReferralRules; read: typeof readReferralRules }>('referralRules'),
   refusedCalls: resourceOf<{ list: typeof listRefusedCalls; read: typeof readRefusedCall }>('refusedCalls'),
+  registrationRules: resourceOf<{ list: typeof listRegistrationRules; read: typeof readRegistrationRules }>(
+    'registrationRules',
+  ),
   reports: resourceOf<{ list: typeof listTeamResults; read: typeof readTeamResult }>('reports'),
   returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   savedAnswers: resourceOf<{ list: typeof listSavedAnswers; read: typeof readSavedAnswer }>('savedAnswers'),
   siteMembers: resourceOf<{ list: typeof listSiteMembers; read: typeof readSiteMember }>('siteMembers'),
+  siteLooks: resourceOf<{ list: typeof listSiteLooks; read: typeof readSiteLook }>('siteLooks'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
   staff: resourceOf<{ list: typeof listStaff; read: typeof readStaff }>('staff'),
   staffRequests: resourceOf<{ list: typeof listStaffRequests; read: typeof readStaffRequest }>('staffRequests'),

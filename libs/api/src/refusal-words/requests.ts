@@ -87,6 +87,12 @@ export const requestWords = {
     CN: '您的IP或所在地区受到访问限制。',
     BN: 'আপনার আইপি বা অঞ্চল থেকে প্রবেশ সীমিত।',
   },
+  'site.colour_unreadable': {
+    EN: 'Text and buttons in this colour cannot be read. Choose a lighter or darker one.',
+    KM: 'អក្សរ និងប៊ូតុងក្នុងពណ៌នេះមើលមិនច្បាស់ទេ។ សូមជ្រើសពណ៌ភ្លឺជាង ឬងងឹតជាង។',
+    CN: '此颜色的文字和按钮难以辨认，请选择更亮或更暗的颜色。',
+    BN: 'এই রঙের লেখা ও বোতাম পড়া যায় না। আরও হালকা বা গাঢ় রং বেছে নিন।',
+  },
   'site.settings_changed': {
     EN: 'Someone else changed these settings. What you typed is kept. Check the page and save again.',
     KM: 'មានអ្នកផ្សេងបានប្ដូរការកំណត់ទាំងនេះ។ អ្វីដែលអ្នកបានបញ្ចូលត្រូវបានរក្សាទុក។ សូមពិនិត្យទំព័រ ហើយរក្សាទុកម្ដងទៀត។',

@@ -61,6 +61,8 @@ export const auditKinds = [
   'security.operator_created',
   'site.changed',
   'site.created',
+  'site.look_changed',
+  'site.registration_changed',
   'staff.blocked',
   'staff.created',
   'staff.let_in',

@@ -91,6 +91,8 @@ const matrix = {
   lotteryChains: { all: 'r', roles: { lottery: 'r', risk: 'r' } },
 
   sites: { all: 'rw', roles: {} },
+  siteLooks: { all: 'rw', roles: { content: 'r' } },
+  registrationRules: { all: 'rw', roles: { support: 'r', marketing: 'r' } },
   audit: { all: 'r', roles: { risk: 'r' } },
   staff: { all: 'rwa', roles: {} },
   staffRequests: { all: 'ra', roles: {} },

@@ -5,6 +5,7 @@ import type { LinkType } from './resources.ts';
 
 /** Bounds of what an operator may set. Ages in years; lengths in characters. */
 export const siteBounds = {
+  name: 40,
   minAge: 18,
   maxAge: 99,
   address: 300,

@@ -7,3 +7,15 @@ export const sitesResource: ResourceProps = {
   name: resources.sites.name,
   list: lazyPage(() => import('./site-page.tsx'), 'SitePage'),
 };
+
+/** What the registration forms of the site ask for, a single record. */
+export const registrationRulesResource: ResourceProps = {
+  name: resources.registrationRules.name,
+  list: lazyPage(() => import('./registration-rules-page.tsx'), 'RegistrationRulesPage'),
+};
+
+/** The name and the colour of the site, a single record. */
+export const siteLooksResource: ResourceProps = {
+  name: resources.siteLooks.name,
+  list: lazyPage(() => import('./site-look-page.tsx'), 'SiteLookPage'),
+};

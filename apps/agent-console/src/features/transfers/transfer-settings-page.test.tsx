@@ -41,16 +41,16 @@ async function saveLate(typed: Record<string, string>, saved: object) {
       data: { getOne: (() => Promise.resolve({ data: stored })) as never, update: update as never },
     },
   );
-  await screen.findByRole('button', { name: 'Save' });
+  await screen.findByText('Save');
   for (const [name, value] of Object.entries(typed))
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
   stored = { ...opened, ...saved, shownVersion: '"second"' };
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByText('Save'));
   await screen.findByText(words);
   return update;
 }
 
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => fireEvent.click(screen.getByText('Save'));
 
 test('a setting that others changed, too, stands beside what was typed, and the typed value can be saved over it', async () => {
   const update = await saveLate({ 'Minimum amount': '2000' }, { min: '3000.00', max: '6000.00' });

@@ -10,6 +10,8 @@ export interface InputProps {
   source: string;
   /** A label that replaces the field's name. */
   label?: string;
+  /** Its name beside what others saved, where the label needs its surroundings. */
+  fullName?: string;
   hint?: string;
   /** Wire units per displayed unit: 100 for hundredths. */
   per?: number;
@@ -24,7 +26,10 @@ export type InputOf<Values extends FieldValues, V, P extends InputProps = InputP
 };
 
 /** Common parts of a settings input: value, label, error and hint. `show` formats a value beside what others saved. */
-export function useSetting<V>({ source, label, hint, per = 1 }: InputProps, show?: (value: NonNullable<V>) => string) {
+export function useSetting<V>(
+  { source, label, fullName, hint, per = 1 }: InputProps,
+  show?: (value: NonNullable<V>) => string,
+) {
   const resource = useResourceContext();
   const nameOf = useTranslateLabel();
   const translate = useTranslate();
@@ -35,7 +40,7 @@ export function useSetting<V>({ source, label, hint, per = 1 }: InputProps, show
   const name = nameOf({ source, resource, label });
   const onOff = { on: translate('settings.on'), off: translate('settings.off') };
   useShownField(source, {
-    label: typeof name === 'string' ? name : source,
+    label: fullName ?? (typeof name === 'string' ? name : source),
     show: (value: V) => plainValue(show && value !== null && value !== undefined ? show(value) : value, onOff),
   });
   return {
@@ -64,6 +69,7 @@ interface TypedInputProps<V> extends InputProps {
 export function TypedInput<V>({
   source,
   label,
+  fullName,
   hint,
   per,
   show,
@@ -74,7 +80,7 @@ export function TypedInput<V>({
   end,
   inputMode = 'text',
 }: TypedInputProps<V>) {
-  const { ref, value, onChange, onBlur, error, ...field } = useSetting<V>({ source, label, hint, per }, show);
+  const { ref, value, onChange, onBlur, error, ...field } = useSetting<V>({ source, label, fullName, hint, per }, show);
   const [typed, setTyped] = useState<string>();
   const shown = value === null || value === undefined ? '' : show(value);
   const write = (text: string): void => {

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { DownloadsModule } from '../downloads/downloads.module.ts';
+import { RegistrationRulesService } from './registration-rules.service.ts';
+import { SitesFormsController } from './sites-forms.controller.ts';
+import { SiteLooksService } from './site-looks.service.ts';
 import { SiteSettingsService } from './site-settings.service.ts';
 import { SitesController } from './sites.controller.ts';
 import { SitesService } from './sites.service.ts';
@@ -8,8 +11,8 @@ import { TransportKeysService } from './transport-keys.service.ts';
 
 @Module({
   imports: [AuditModule, DownloadsModule],
-  controllers: [SitesController],
-  providers: [SitesService, SiteSettingsService, TransportKeysService],
+  controllers: [SitesController, SitesFormsController],
+  providers: [SitesService, SiteSettingsService, RegistrationRulesService, SiteLooksService, TransportKeysService],
   exports: [SitesService, TransportKeysService],
 })
 export class SitesModule {}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { RegistrationRulesRow, SiteLookRow } from '@apsara/api/site-forms';
+import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
+
+const rulesPath = '/console/registrationRules/lotus';
+const lookPath = '/console/siteLooks/lotus';
+let at: ConsoleSite;
+
+beforeAll(async () => {
+  at = await ConsoleSite.build();
+});
+
+const asVisitor = async (path: string) => (await at.send({ method: 'GET', path }, 'member')).body.value;
+
+test('a field that is made required is asked of the next who registers, and the change is written down', async () => {
+  const { rules } = await at.read<RegistrationRulesRow>(rulesPath);
+  const nickname = { ...rules.nickname, ask: 'required', maxLength: 20 } as const;
+  expect((await at.change(rulesPath, { rules: { ...rules, nickname } })).status).toBe(200);
+  expect(await asVisitor('/wps/system/setting/register')).toMatchObject({
+    nickname: { enabled: true, required: true, maxLength: 20 },
+    confirmPassword: { minLength: rules.password.minLength },
+  });
+  expect(await at.written('site.registration_changed')).toMatchObject({
+    subject: 'lotus',
+    by: 'operator1',
+    after: { nickname: { ask: 'required' } },
+  });
+});
+
+test('rules that nobody can fulfil are refused beside their field and change nothing', async () => {
+  const before = await at.read<RegistrationRulesRow>(rulesPath);
+  const username = { ...before.rules.username, minLength: 20, maxLength: 10 };
+  const answer = await at.change(rulesPath, { rules: { ...before.rules, username } });
+  expect([answer.status, invalidFields(answer)]).toEqual([422, ['rules.username.maxLength']]);
+  expect(await at.read(rulesPath)).toEqual(before);
+});
+
+test('a new name and a new colour are what the next visitor is given, with the tints of the colour', async () => {
+  expect((await at.change(lookPath, { name: ' Blue Lotus ', brand: '#6cc9ff' })).body).toEqual({
+    id: 'lotus',
+    name: 'Blue Lotus',
+    brand: '#6cc9ff',
+  });
+  expect(await asVisitor('/wps/system/status')).toMatchObject({
+    info: { site: { name: 'Blue Lotus', theme: { brand: '#6cc9ff', 'on-brand': expect.stringMatching(/^#/) } } },
+  });
+  expect(await at.written('site.look_changed')).toMatchObject({ before: { brand: '' }, after: { brand: '#6cc9ff' } });
+  await at.change(lookPath, { brand: '' });
+  expect(await asVisitor('/wps/system/status')).toMatchObject({ info: { site: { theme: {} } } });
+});
+
+test.each([
+  [{ brand: '#101010' }, 'site.colour_unreadable'],
+  [{ brand: 'red' }, 'request.invalid'],
+  [{ brand: '#fff}*{' }, 'request.invalid'],
+  [{ name: '  ' }, 'request.invalid'],
+])('%j is refused', async (change, code) => {
+  const before = await at.read<SiteLookRow>(lookPath);
+  expect((await at.change(lookPath, change)).body.errorCode).toBe(code);
+  expect(await at.read(lookPath)).toEqual(before);
+});
+
+test('another site’s are not there, and an agent may not see them', async () => {
+  for (const name of ['registrationRules', 'siteLooks']) {
+    const other = await at.send({ method: 'GET', path: `/console/${name}/padma` });
+    expect(other.body.errorCode).toBe('request.not_found');
+    const own = await at.send({ method: 'GET', path: `/console/${name}/lotus` }, 'agent');
+    expect(own.body.errorCode).toBe('session.forbidden');
+  }
+});

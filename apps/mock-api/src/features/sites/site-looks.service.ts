@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@apsara/domain/refusals';
+import { brandTheme, isColour, isReadable } from '@apsara/domain/sites/colours';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { SiteLookRow, updateSiteLook } from '@apsara/api/site-forms';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { WholeList } from '../../shared/serve.ts';
+import { json } from '../../shared/statements.ts';
+import { SocketGateway } from '../../shared/socket-gateway.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { SitesService } from './sites.service.ts';
+
+/** The name and the colour of a site, as its operators set them. */
+@Injectable()
+export class SiteLooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly sites: SitesService,
+    private readonly audit: AuditService,
+    private readonly live: SocketGateway,
+  ) {}
+
+  async listSiteLooks(caller: SignedInCaller): Promise<WholeList<SiteLookRow>> {
+    return new WholeList([await this.readSiteLook(caller.site.code, caller)]);
+  }
+
+  /** @throws Refusal request.not_found for any other site */
+  async readSiteLook(id: string, { site }: SignedInCaller): Promise<SiteLookRow> {
+    if (id !== site.code) throw new Refusal('request.not_found');
+    this.sites.forget();
+    const { name, theme } = await this.sites.byCode(id);
+    return { id, name, brand: theme['brand'] ?? '' };
+  }
+
+  /** @throws Refusal request.not_found, request.invalid, site.colour_unreadable */
+  async updateSiteLook(
+    { id, ...wanted }: ValidInputOf<typeof updateSiteLook>,
+    caller: SignedInCaller,
+  ): Promise<SiteLookRow> {
+    const { id: _, ...before } = await this.readSiteLook(id, caller);
+    const after = { name: wanted.name.trim(), brand: wanted.brand.trim() };
+    if (after.name === '') throw new Refusal('request.invalid', { fields: [{ path: 'name', code: 'required' }] });
+    if (after.brand !== '' && !isColour(after.brand))
+      throw new Refusal('request.invalid', { fields: [{ path: 'brand', code: 'format' }] });
+    // A brand that was made by hand keeps the tints it was made with.
+    const isOther = after.brand !== before.brand;
+    if (isOther && after.brand !== '' && !isReadable(after.brand)) throw new Refusal('site.colour_unreadable');
+    const theme = isOther ? { theme: json(after.brand === '' ? {} : brandTheme(after.brand)) } : {};
+    await this.database.query
+      .updateTable('sites')
+      .set({ name: after.name, ...theme })
+      .where('code', '=', id)
+      .execute();
+    await this.audit.changed('site.look_changed', id, caller, { before, after });
+    this.sites.forget();
+    this.live.toSite(id);
+    return { id, ...after };
+  }
+}
