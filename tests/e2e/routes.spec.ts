@@ -38,6 +38,7 @@ const open = [
   ['/description', 'About us'],
   ['/sponsor', 'Partners'],
   ['/agreement', 'Terms of service'],
+  ['/support', 'Customer service'],
 ] as const;
 
 test('open pages are open to everyone', async ({ page }) => {

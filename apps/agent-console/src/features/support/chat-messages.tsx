@@ -77,11 +77,11 @@ export function ChatMessages({ chat }: { chat: SupportChatRecord }) {
     <Box
       ref={box}
       tabIndex={0}
-      role="region"
+      role="log"
       aria-label={t('support.messages')}
       sx={{ maxHeight: '56vh', overflowY: 'auto' }}
     >
-      <Box component="ol" role="log" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
         {chat.messages.map((message) => (
           <Message key={message.id} message={message} chat={chat} />
         ))}

@@ -99,12 +99,12 @@ export function ChatPanel() {
   return (
     <div className={styles['panel']}>
       <DeskLine desk={support.data.desk} />
-      <div className={styles['scroll']} role="region" aria-label={t('chat.messages')} tabIndex={0}>
+      <div className={styles['scroll']} role="log" aria-label={t('chat.messages')} tabIndex={0}>
         {count === 0 && <p className={styles['note']}>{t('chat.hello')}</p>}
         {messages.error && !messages.data && (
           <QueryError error={messages.error} onRetry={() => void messages.refetch()} busy={messages.isFetching} />
         )}
-        <ol className={styles['list']} role="log" aria-live="polite">
+        <ol className={styles['list']}>
           {chat && shown.map((message) => <Message key={message.id} message={message} chat={chat} />)}
           {unsent.map((message) => (
             <Waiting key={message.key} message={message} onAgain={() => void send(message.key)} />
