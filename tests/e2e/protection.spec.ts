@@ -92,6 +92,7 @@ test('row 7: a game stops for a reality check with the right figures, and goes o
     `UPDATE bets SET placed_at = placed_at - interval '8 minutes' WHERE ${own}`,
     `UPDATE bets SET placed_at = placed_at - interval '12 minutes' WHERE ${own}
         AND placed_at = (SELECT min(placed_at) FROM bets WHERE ${own})`,
+    `UPDATE ledger_accounts SET spare = NULL WHERE ${own}`,
   ];
   for (const statement of back) await inDatabase(statement, [player.username]);
   expect(await bet()).toContain('"TIME_LIMIT"');

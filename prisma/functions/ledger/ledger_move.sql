@@ -7,12 +7,12 @@
 --   p_amount: smallest units, above zero.
 --   p_key: the request's key, which the caller has stored in ledger_requests.
 --   p_asked: whether money may be taken from a guarded account: its owner's limits were asked, or do not concern this
---     transfer. False: nothing is taken from it.
+--     transfer. False: only what the account has to spare is taken from it (ledger_spare).
 --   p_reverses: the transfer that this one reverses, if any.
 --   p_pays: the bet that this transfer pays or corrects, if any.
 -- Returns:
---   ok: false when the debited account keeps a balance that does not cover the amount, or is guarded; nothing was moved
---     then.
+--   ok: false when the debited account keeps a balance that does not cover the amount, or has too little to spare;
+--     nothing was moved then.
 --   debit_balance | null, credit_balance | null: balances after the transfer; null for house accounts.
 -- Raises LG002 when an account does not exist in that currency, which is a bug of the caller.
 -- Locks: the debited account, then the credited account if it keeps a balance.
@@ -28,9 +28,10 @@ CREATE OR REPLACE FUNCTION ledger_move(
 ) LANGUAGE plpgsql AS $$
 DECLARE v_is_house boolean;
 BEGIN
-  UPDATE ledger_accounts a SET balance = a.balance - p_amount FROM ledger_accounts c
+  UPDATE ledger_accounts a SET balance = a.balance - p_amount, spare = a.spare - p_amount FROM ledger_accounts c
     WHERE a.id = p_debit AND a.currency = p_currency AND a.balance >= p_amount
-      AND (p_asked OR NOT a.guarded) AND c.id = p_credit AND c.currency = p_currency
+      AND (p_asked OR NOT a.guarded OR a.spare >= p_amount AND p_at >= a.spare_from AND p_at < a.spare_until)
+      AND c.id = p_credit AND c.currency = p_currency
     RETURNING a.balance, c.balance IS NULL INTO debit_balance, v_is_house;
   IF NOT FOUND THEN
     SELECT a.balance IS NULL INTO ok FROM ledger_accounts a WHERE a.id = p_debit AND a.currency = p_currency;

@@ -29,7 +29,7 @@ BEGIN
     UNION ALL
     SELECT n, false, account, amount FROM unnest(p_credits, p_amounts) WITH ORDINALITY m(account, amount, n)
   ), changed AS (
-    UPDATE ledger_accounts a SET balance = a.balance + t.amount
+    UPDATE ledger_accounts a SET balance = a.balance + t.amount, spare = a.spare + least(t.amount, 0)
       FROM (SELECT account, sum(amount)::bigint AS amount FROM entry GROUP BY 1) t
         WHERE a.id = t.account AND a.balance IS NOT NULL
     RETURNING a.id, a.balance - t.amount AS before

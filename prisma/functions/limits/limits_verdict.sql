@@ -2,6 +2,10 @@
 -- the member's cash account, so that two concurrent bets do not both fit under one limit. The cause of a refusal is
 -- stored in limit_refusals, for the answer.
 --
+-- Money at vendors that keep wallets themselves counts as lost, as limits_cover counts it: it is staked there without a
+-- question. Where there is none, what is left under every limit is written as what the account has to spare, until a
+-- period ends or minutes could be used up; a bet within it comes here no more (docs/decisions/0079).
+--
 -- Arguments:
 --   p_key: the request's key.
 --   p_amount: stake, smallest units.
@@ -18,11 +22,20 @@ DECLARE
   v_period text;
   v_left bigint;
   v_renews timestamptz;
+  v_played int;
+  v_spare bigint := 9e18;
+  v_until timestamptz := p_at + interval '1 hour';
+  u record;
 BEGIN
-  SELECT m.excluded_until, m.closing_at, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors,
-    r.most_stake, r.least_ms INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
+  SELECT m.limited, m.excluded_until, m.closing_at, p.check_minutes, p.checked_at, p.hidden_products, p.hidden_vendors,
+    r.most_stake, r.least_ms,
+    (SELECT coalesce(sum(a.balance), 0) FROM ledger_accounts a
+      WHERE a.member_id = m.id AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%')) AS held,
+    EXISTS (SELECT FROM member_limits l WHERE l.member_id = m.id AND l.kind IN ('loss', 'stake')) AS counts
+    INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
     LEFT JOIN play_rules r ON r.site_code = m.site_code AND r.product = p_product
    WHERE m.id = p_member;
+  IF v.check_minutes IS NOT NULL THEN v_played := limits_minutes(p_member, v.checked_at, p_at); END IF;
   IF v.excluded_until > p_at THEN
     v_cause := 'excluded';
     v_renews := CASE WHEN v.excluded_until < '9999-01-01' THEN v.excluded_until END;
@@ -33,7 +46,7 @@ BEGIN
   ELSIF p_amount > v.most_stake THEN
     v_cause := 'most_stake';
     v_left := v.most_stake;
-  ELSIF v.check_minutes IS NOT NULL AND limits_minutes(p_member, v.checked_at, p_at) >= v.check_minutes THEN
+  ELSIF v_played >= v.check_minutes THEN
     v_cause := 'reality_check';
   ELSIF v.least_ms IS NOT NULL THEN
     SELECT 'pace', max(b.placed_at) + make_interval(secs => v.least_ms / 1000.0) INTO v_cause, v_renews FROM bets b
@@ -41,11 +54,30 @@ BEGIN
        AND b.placed_at > p_at - make_interval(secs => v.least_ms / 1000.0) HAVING count(*) > 0;
   END IF;
   IF v_cause IS NULL THEN
-    SELECT u.kind, u.period, greatest(u.amount - u.used, 0), u.renews_at INTO v_cause, v_period, v_left, v_renews
-      FROM limits_used(p_member, p_at, p_play => true) u
-     WHERE CASE u.kind WHEN 'session' THEN u.used >= u.amount
-         ELSE p_amount > 0 AND u.used + p_amount > u.amount END
-     ORDER BY u.kind = 'session' DESC, u.amount - u.used LIMIT 1;
+    IF v.counts THEN PERFORM limits_count(p_member, p_at); END IF;
+    FOR u IN SELECT l.kind, l.period, l.renews_at, l.amount - l.used AS left
+        FROM limits_used(p_member, p_at, p_play => true) l ORDER BY l.kind = 'session' DESC, l.amount - l.used LOOP
+      IF u.kind = 'session' THEN
+        v_until := least(v_until, p_at + make_interval(mins => u.left::int - 1));
+      ELSE
+        u.left := u.left - v.held;
+        v_spare := least(v_spare, u.left);
+        v_until := least(v_until, u.renews_at);
+      END IF;
+      IF v_cause IS NULL
+          AND (u.kind = 'session' AND u.left <= 0 OR u.kind <> 'session' AND p_amount > greatest(u.left, 0)) THEN
+        v_cause := u.kind;
+        v_period := u.period;
+        v_left := greatest(u.left, 0);
+        v_renews := u.renews_at;
+      END IF;
+    END LOOP;
+    -- A minute may be all but over, so the last one is asked for each bet.
+    v_until := least(v_until, p_at + make_interval(mins => v.check_minutes - v_played - 1));
+    IF v.limited AND v.held = 0 AND v_until > p_at 
+        AND coalesce(cardinality(v.hidden_products || v.hidden_vendors), 0) = 0 THEN
+      PERFORM ledger_spare(p_member, v_spare, p_at, v_until);
+    END IF;
   END IF;
   IF v_cause IS NULL THEN RETURN NULL; END IF;
   INSERT INTO limit_refusals (request_key, member_id, at, cause, period, remaining, renews_at)

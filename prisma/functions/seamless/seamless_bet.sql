@@ -50,8 +50,8 @@ BEGIN
   SELECT gs.account_id, gs.house_id, gs.currency, gs.expires_at, gs.ruled
     INTO v_account, v_house, v_currency, v_expires, v_ruled
     FROM game_sessions gs WHERE gs.token_hash = p_token AND gs.vendor_code = p_vendor AND gs.member_id = p_member;
-  SELECT m.site_code, m.status, m.limited OR v_ruled INTO v_site, v_member_status, v_asks FROM members m
-    WHERE m.id = p_member;
+  SELECT m.site_code, m.status, v_ruled OR m.limited AND p_amount = 0
+    INTO v_site, v_member_status, v_asks FROM members m WHERE m.id = p_member;
   SELECT g.node_id, g.game_type, g.maintenance
     OR EXISTS (SELECT FROM vendors v WHERE v.maintenance AND v.code = p_vendor)
     OR NOT vendors_open(v_site, p_vendor, g.node_id, p_at)
@@ -78,13 +78,14 @@ BEGIN
     v_move := ledger_move(v_transfer, v_account, v_house, p_amount, v_currency, 'bet', v_key, p_at, p_asked => false);
     v_balance := v_move.debit_balance;
     IF NOT v_move.ok THEN
-      -- A member who was given a limit since the look: the wallet is guarded, and this bet comes after the limit.
+      -- The wallet is guarded and has nothing to spare, or too little.
       SELECT m.limited INTO v_asks FROM members m WHERE m.id = p_member;
       IF NOT v_asks THEN v_status := 'NOT_ENOUGH_MONEY'; END IF;
     END IF;
   END IF;
   IF v_status IS NULL AND v_asks THEN
-    -- Locked before the limits are asked: two bets at once must not both fit under one limit.
+    -- Locked before the limits are asked: two bets at once must not both fit under one limit. Most bets of a member
+    -- with limits are not asked, because they are within what limits_verdict wrote as spare.
     PERFORM 1 FROM ledger_accounts WHERE id = v_account FOR NO KEY UPDATE;
     v_status := limits_verdict(p_member, v_key, p_vendor, v_type, p_amount, p_at);
     IF v_status IS NULL AND p_amount > 0 THEN

@@ -4,7 +4,7 @@
 --   m: the move of the vendor's feed, see wallets_hear.
 --   p_token: hash of the session's token.
 -- Raises when the bet exceeds the wallet.
--- Locks: the key, the round, then the vendor wallet's account.
+-- Locks: the member's cash account, the key, the round, then the vendor wallet's account.
 -- Called by: wallets_hear.
 CREATE OR REPLACE FUNCTION seamless_book_bet(
   p_vendor text, m jsonb, p_token bytea, p_member uuid, p_bet uuid, p_at timestamptz
@@ -20,6 +20,7 @@ BEGIN
     FROM game_sessions gs JOIN ledger_accounts a ON a.id = gs.account_id
     JOIN games g ON g.vendor_code = gs.vendor_code AND g.game_code = m ->> 'game'
     WHERE gs.token_hash = p_token AND gs.vendor_code = p_vendor AND gs.member_id = p_member;
+  PERFORM limits_meet(p_member, p_at);
   INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, bet_id, bet_at, at)
     VALUES (v_key, v_key, 'OK', v_transfer, p_bet, p_at, p_at);
   INSERT INTO seamless_rounds (vendor_code, round_id, member_id, opened_at)

@@ -5,7 +5,7 @@
 --   m: the move of the vendor's feed, see wallets_hear.
 --   p_kind: 'win', 'free_win', 'promo_win', 'jackpot_win' or 'adjust'.
 -- Raises when the bet is unknown or a correction exceeds the wallet.
--- Locks: the bet, the key, then the accounts.
+-- Locks: the bet, the member's cash account, the key, then the other accounts.
 -- Called by: wallets_hear.
 CREATE OR REPLACE FUNCTION seamless_book_pay(
   p_vendor text, m jsonb, p_kind text, p_at timestamptz
@@ -19,6 +19,7 @@ DECLARE
 BEGIN
   SELECT x.* INTO STRICT b FROM ledger_requests r JOIN bets x ON x.id = r.bet_id AND x.placed_at = r.bet_at
     WHERE r.key = p_vendor || ':' || (m ->> 'bet') AND r.status = 'OK' FOR NO KEY UPDATE OF x;
+  PERFORM limits_meet(b.member_id, p_at);
   INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, at)
     VALUES (v_key, json_build_array(p_kind, b.member_id,
       (SELECT g.game_code FROM games g WHERE g.node_id = b.node_id)), 'OK', v_transfer, p_at);

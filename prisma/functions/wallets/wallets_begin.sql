@@ -37,6 +37,7 @@ BEGIN
   END IF;
   INSERT INTO vendor_feeds (vendor_code) VALUES (p_vendor) ON CONFLICT DO NOTHING;
   IF p_direction = 'in' THEN
+    PERFORM ledger_spare(p_member);
     PERFORM wallets_post(p_ref, a.id, wallets_account(p_member, 'pending'), p_amount, a.currency, 'vendor_sending',
       p_at);
   END IF;

@@ -34,22 +34,23 @@ export const oneByOne: Course = {
   limits: [{ is: 'bet through the posting function', what: 'p99Ms', atMost: 5 }],
 };
 
-/** What the question about limits costs a bet of a member who has none; a member with limits pays for sums over the bets of a day and a week. */
+/** What the question about limits costs a bet: of a member who has none, and of one with limits that are far away. */
 export const question: Course = {
   turns: [
     'bet through the posting function',
     'bet without the question about limits',
     'bet of a member with two limits',
   ],
-  bars: [{ is: 'bet through the posting function', against: 'bet without the question about limits', atLeast: 0.97 }],
-  limits: [
-    {
-      is: 'bet through the posting function',
-      what: 'cpuMicros',
-      atMost: 1.03,
-      against: 'bet without the question about limits',
-    },
+  bars: [
+    { is: 'bet through the posting function', against: 'bet without the question about limits', atLeast: 0.97 },
+    { is: 'bet of a member with two limits', against: 'bet without the question about limits', atLeast: 0.97 },
   ],
+  limits: (['bet through the posting function', 'bet of a member with two limits'] as const).map((is) => ({
+    is,
+    what: 'cpuMicros',
+    atMost: 1.03,
+    against: 'bet without the question about limits',
+  })),
   isFine: true,
 };
 

@@ -6,7 +6,10 @@ type Cut = readonly [asking: string, without: string];
 /** The two functions that take a vendor's bets, and what in them is the question about limits. */
 const questions: Record<string, readonly Cut[]> = {
   seamless_bet: [
-    [', m.limited OR v_ruled INTO v_site, v_member_status, v_asks FROM', ' INTO v_site, v_member_status FROM'],
+    [
+      ', v_ruled OR m.limited AND p_amount = 0\n    INTO v_site, v_member_status, v_asks FROM',
+      '\n    INTO v_site, v_member_status FROM',
+    ],
     [', gs.ruled', ''],
     [', v_ruled', ''],
     ['AND NOT v_asks AND p_amount', 'AND p_amount'],

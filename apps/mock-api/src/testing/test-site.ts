@@ -126,7 +126,10 @@ export class TestSite {
   /** Sets a limit as the member's page does, without its history: the wallet is guarded, and the member is known to have limits. */
   async limit(memberId: string, kind: LimitKind, amount: bigint, period: LimitPeriod = 'day'): Promise<void> {
     const { database, clock } = this;
-    await database.ledgerAccount.updateMany({ where: { memberId, purpose: 'cash' }, data: { guarded: true } });
+    await database.ledgerAccount.updateMany({
+      where: { memberId, purpose: 'cash' },
+      data: { guarded: true, spare: null, spareUntil: null },
+    });
     await database.memberLimit.create({ data: { memberId, kind, period, amount, setAt: clock.now() } });
     await database.member.update({ where: { id: memberId }, data: { limited: true } });
   }

@@ -67,6 +67,17 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
      GROUP BY 1, b.payout, b.transfer_id
     HAVING b.payout IS DISTINCT FROM coalesce(sum(t.amount), 0)
        AND (SELECT b.payout IS NULL OR max(id) IS NULL OR b.transfer_id > max(id) FROM ledger_transfers WHERE kind = 'win' AND pays_bet_id IS NULL)`,
+  'what limits count is the sum of the bets': sql`
+    SELECT format('%s at %s', coalesce(c.member_id, b.member_id), coalesce(c.hour, b.hour)) AS subject,
+           format('counted %s and %s, bets make %s and %s', c.staked, c.paid, b.staked, b.paid) AS found
+      FROM limit_counts c
+      FULL JOIN (SELECT b.member_id, date_trunc('hour', b.placed_at, 'UTC') AS hour,
+                        coalesce(sum(b.stake) FILTER (WHERE b.status <> 'rolled_back'), 0) AS staked,
+                        coalesce(sum(b.payout) FILTER (WHERE b.status <> 'rolled_back'), 0) AS paid
+                   FROM bets b JOIN (SELECT member_id, min(hour) AS since, max(until) AS until FROM limit_counts GROUP BY 1) n
+                     ON n.member_id = b.member_id AND b.placed_at >= n.since AND b.placed_at < n.until
+                  GROUP BY 1, 2) b ON b.member_id = c.member_id AND b.hour = c.hour
+     WHERE (c.staked, c.paid) IS DISTINCT FROM (b.staked, b.paid)`,
   'a reversal gives back the whole bet': sql`
     SELECT r.id::text AS subject, format('%s for %s', r.amount, t.amount) AS found FROM ledger_transfers r JOIN ledger_transfers t ON t.id = r.reverses_id
      WHERE r.amount <> t.amount OR r.debit_id <> t.credit_id OR r.credit_id <> t.debit_id`,

@@ -10,6 +10,9 @@ import { anyOf, type Queries, type Transaction } from '../../shared/statements.t
 /** The purpose of a member's main wallet. */
 const CASH = 'cash';
 
+/** A guarded account like this asks the limits at the next bet (ledger_spare). */
+const nothingToSpare = { spare: null, spareFrom: null, spareUntil: null };
+
 interface CashAccount {
   id: bigint;
   currency: Currency;
@@ -56,14 +59,23 @@ export class LedgerService {
     return cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   }
 
-  /** From now on no bet takes money from a member's cash account without asking the member's limits. Locks the account. */
+  /** The next bet from a member's cash account asks the member's limits, and so do all later ones beyond what it finds. Locks the account. */
   async guardCashAccount(transaction: Transaction, memberId: string): Promise<void> {
     const { id } = await this.lockCashAccount(transaction, memberId);
     await transaction
       .updateTable('ledgerAccounts')
-      .set({ guarded: true })
+      .set({ guarded: true, ...nothingToSpare })
       .where('id', '=', id)
-      .where('guarded', '=', false)
+      .execute();
+  }
+
+  /** The next bet of each member of a site asks the member's limits: they are counted in another way now. */
+  async guardSite(transaction: Transaction, siteCode: string): Promise<void> {
+    await transaction
+      .updateTable('ledgerAccounts')
+      .set(nothingToSpare)
+      .where('siteCode', '=', siteCode)
+      .where('spareUntil', 'is not', null)
       .execute();
   }
 

@@ -11,6 +11,7 @@ import { WholeList } from '../../shared/serve.ts';
 import { json, type Queries, type Transaction } from '../../shared/statements.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { MemberGuards } from '../members/member-guards.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { LimitChanges } from './limit-changes.ts';
 import { limitText, limitUnits } from './limit-rows.ts';
@@ -26,6 +27,7 @@ export class LimitRulesService {
     private readonly database: Database,
     private readonly changes: LimitChanges,
     private readonly audit: AuditService,
+    private readonly guards: MemberGuards,
     members: MembersService,
   ) {
     members.onOpened((transaction, { id, siteCode, type }) =>
@@ -114,6 +116,7 @@ export class LimitRulesService {
         .values({ siteCode: id, ...values })
         .onConflict((conflict) => conflict.column('siteCode').doUpdateSet(values))
         .execute();
+      if (isRolling !== before.isRolling) await this.guards.askAgain(transaction, id);
       await transaction.deleteFrom('playRules').where('siteCode', '=', id).execute();
       if (rules.length > 0) await transaction.insertInto('playRules').values(rules).execute();
       for (const listener of this.#listeners) await listener(transaction, id, rules.length > 0);

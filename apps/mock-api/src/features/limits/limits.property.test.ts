@@ -50,6 +50,7 @@ test(
               status,
             }),
           );
+          await database.sql('DELETE FROM limit_counts WHERE member_id = $1', [player.id]);
           await database.sql('DELETE FROM bets WHERE member_id = $1', [player.id]);
           for (const { at, stake: placed, payout, status } of bets)
             await database.sql(

@@ -8,7 +8,7 @@ export class MemberGuards {
   constructor(private readonly ledger: LedgerService) {}
 
   /**
-   * From now on this member's bets ask the member's limits. The cash account is locked first, so that this and a bet have one order: a
+   * From now on this member's bets ask the member's limits, the next one in any case. The cash account is locked first, so that this and a bet have one order: a
    * bet that has not looked at the limit finds the account guarded.
    */
   async limit(transaction: Transaction, id: string): Promise<void> {
@@ -19,6 +19,11 @@ export class MemberGuards {
       .where('id', '=', id)
       .where('limited', '=', false)
       .execute();
+  }
+
+  /** The next bet of each member of a site asks the member's limits, because the site counts in another way. */
+  async askAgain(transaction: Transaction, siteCode: string): Promise<void> {
+    await this.ledger.guardSite(transaction, siteCode);
   }
 
   /**
