@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import type { RegistrationRulesRow } from '@apsara/api/site-forms';
 import {
   fieldAsks,
@@ -38,7 +39,9 @@ const columns = { xs: '1fr 1fr', sm: 'minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) 
 /** One field: whether it is asked for, and what it takes where that is a setting. */
 function FieldRow({ field }: { field: RuledField }) {
   const t = useTranslation();
-  const bounds = ruleBounds[field];
+  const ask = useWatch<RegistrationRulesRow>({ name: `rules.${field}.ask` });
+  // What a hidden field takes matters to nobody.
+  const bounds = ask === 'hidden' ? undefined : ruleBounds[field];
   const name = useFieldNames()(field);
   const asks = isAlwaysAsked(field) ? (['required'] as const) : fieldAsks;
   const full = (word: 'min' | 'max' | 'pattern') => `${name}: ${t(`register_rules.${word}`)}`;
