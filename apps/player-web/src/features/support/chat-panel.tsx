@@ -88,7 +88,10 @@ export function ChatPanel() {
   const end = useRef<HTMLDivElement>(null);
   const shown = messages.data?.messages ?? [];
   const count = shown.length + unsent.length;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  // A newer browser answers a scroll with a promise, which React would take for the effect's end and call.
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   if (!support.data) {
     return support.error ? (
       <QueryError error={support.error} onRetry={() => void support.refetch()} busy={support.isFetching} />
