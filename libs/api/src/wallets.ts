@@ -75,6 +75,7 @@ export const moveVendorMoney = endpoint({
     'limits.excluded',
     'limits.closing',
     'limits.hidden',
+    'limits.check_due_move',
     'limits.session_reached',
     'limits.stake_over',
     'limits.loss_over',

@@ -140,6 +140,7 @@ export const refusals = {
   'limits.bet_most_over': 'invalid',
   'limits.bet_too_soon': 'conflict',
   'limits.check_due': 'conflict',
+  'limits.check_due_move': 'conflict',
   'limits.deposit_over': 'invalid',
   'limits.excluded': 'forbidden',
   'limits.closing': 'forbidden',

@@ -14,7 +14,7 @@ DECLARE
   v record;
   v_held bigint;
 BEGIN
-  SELECT m.excluded_until, m.closing_at, p.hidden_vendors INTO v
+  SELECT m.excluded_until, m.closing_at, p.hidden_vendors, p.check_minutes, p.checked_at INTO v
     FROM members m LEFT JOIN member_protections p ON p.member_id = m.id WHERE m.id = p_member;
   IF v.excluded_until > p_at THEN
     RETURN QUERY SELECT 'excluded', NULL::text, 0::bigint,
@@ -27,6 +27,10 @@ BEGIN
   END IF;
   IF p_vendor = ANY (v.hidden_vendors) THEN
     RETURN QUERY SELECT 'hidden', NULL::text, 0::bigint, NULL::timestamptz;
+    RETURN;
+  END IF;
+  IF v.check_minutes IS NOT NULL AND limits_minutes(p_member, v.checked_at, p_at) >= v.check_minutes THEN
+    RETURN QUERY SELECT 'reality_check', NULL::text, 0::bigint, NULL::timestamptz;
     RETURN;
   END IF;
   SELECT coalesce(sum(a.balance), 0) INTO v_held FROM ledger_accounts a

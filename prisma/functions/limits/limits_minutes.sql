@@ -1,7 +1,7 @@
 -- Minutes a member has played since an instant: from bet to bet and from the last one to now, pauses of 15 minutes and
 -- more left out.
 --
--- Called by: limits_used, limits_verdict, limits/reality-checks.service.ts.
+-- Called by: limits_cover, limits_used, limits_verdict, limits/reality-checks.service.ts.
 CREATE OR REPLACE FUNCTION limits_minutes(p_member uuid, p_since timestamptz, p_at timestamptz) RETURNS int
   LANGUAGE sql AS $$
   SELECT coalesce(floor(extract(epoch FROM sum(b.pause)) / 60), 0)::int

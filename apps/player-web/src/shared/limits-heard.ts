@@ -15,6 +15,9 @@ const listeners = new Set<Listener>();
 /** Reports a bet that a limit stopped, in whatever game. */
 export const tellLimit: Listener = (refused) => listeners.forEach((listener) => listener(refused));
 
+/** What is reported where an order or a transfer, not a game, waits for a reality check. */
+export const checkDue: RefusedBet = { cause: 'reality_check', period: null, left: null, renewsAt: null };
+
 /** Listens to them. @returns a function that stops it. */
 export function hearLimits(listener: Listener): () => void {
   listeners.add(listener);

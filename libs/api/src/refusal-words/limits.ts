@@ -63,6 +63,12 @@ export const limitWords = {
     CN: '请先回应游戏提醒，再重新下注。',
     BN: 'আগে খেলার হিসাবের প্রশ্নের উত্তর দিন, তারপর আবার বাজি ধরুন।',
   },
+  'limits.check_due_move': {
+    EN: 'Please answer the reality check first, then transfer the money again.',
+    KM: 'សូមឆ្លើយការរំលឹកអំពីការលេងជាមុនសិន រួចផ្ទេរប្រាក់ម្ដងទៀត។',
+    CN: '请先回应游戏提醒，再重新转账。',
+    BN: 'আগে খেলার হিসাবের প্রশ্নের উত্তর দিন, তারপর আবার টাকা স্থানান্তর করুন।',
+  },
   'limits.deposit_over': {
     EN: 'Your deposit limit allows deposits of up to {max} now.',
     KM: 'តាមដែនកំណត់ដាក់ប្រាក់របស់អ្នក ពេលនេះអ្នកអាចដាក់ប្រាក់ច្រើនបំផុត {max}។',

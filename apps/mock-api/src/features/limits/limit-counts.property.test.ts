@@ -226,7 +226,7 @@ test(
           expect(differences.filter(({ rule }) => rule === 'what limits count is the sum of the bets')).toEqual([]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   },
 );

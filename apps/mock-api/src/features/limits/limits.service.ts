@@ -97,7 +97,9 @@ export class LimitsService {
           ? 'limits.hidden'
           : cause === 'closing'
             ? 'limits.closing'
-            : 'limits.excluded';
+            : cause === 'reality_check'
+              ? 'limits.check_due_move'
+              : 'limits.excluded';
     const isAmount = cause === 'loss' || cause === 'stake';
     return new Refusal(code, {
       ...renewal(period, renewsAt),

@@ -109,7 +109,8 @@ const hold: Record<Exclude<LimitCause, 'deposit'>, (path: AskingPath) => Promise
   reality_check: async (path) => {
     await own().updateOwnChoices({ checkMinutes: 15 }, player);
     for (let played = 0; played < 15; played += 5) {
-      await take[path]();
+      // Money on its way to a vendor is no play.
+      await take[path === 'wallets_begin' ? 'seamless_bet' : path]();
       fixture.people.clock.move(5 * minute);
     }
   },
@@ -123,8 +124,8 @@ const hold: Record<Exclude<LimitCause, 'deposit'>, (path: AskingPath) => Promise
   stake: () => nothing('stake'),
 };
 
-/** What a bet waits for or may not exceed. Money on its way to a vendor is no bet; the vendor is sent these with the session. */
-const ofBetsOnly: readonly LimitCause[] = ['reality_check', 'most_stake', 'pace'];
+/** What a single bet may not exceed. Money on its way to a vendor is no bet; the vendor is sent these with the session. */
+const ofBetsOnly: readonly LimitCause[] = ['most_stake', 'pace'];
 
 const matrix = keysOf(take).flatMap((path) =>
   keysOf(hold)

@@ -13,6 +13,7 @@ import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { LimitRulesService } from '../limits/limit-rules.service.ts';
 import { OwnLimitsService } from '../limits/own-limits.service.ts';
+import { RealityChecksService } from '../limits/reality-checks.service.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { TransactionsService } from '../reports/transactions.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
@@ -196,6 +197,32 @@ describe("a member's own limits", () => {
     ]);
     people.clock.move(24 * 3_600_000);
     expect(await refusalOf(openGame())).toBe('none');
+  });
+
+  test('row 7: a reality check that is due keeps money from a vendor until it is answered, and none from coming back', async () => {
+    const token = await openGame();
+    await put('60.00');
+    await people.get(OwnLimitsService).updateOwnChoices({ checkMinutes: 15 }, player.caller);
+    for (let played = 0; played < 15; played += 5) {
+      await lose(token, 1_00n);
+      people.clock.move(5 * 60_000);
+    }
+    expect([await refusalOf(put('1.00')), await refusalOf(take('1.00'))]).toEqual(['limits.check_due_move', 'none']);
+    await people.get(RealityChecksService).answerRealityCheck(player.caller);
+    expect(await refusalOf(put('1.00'))).toBe('none');
+  });
+
+  test('row 18: what lies at a vendor counts as lost for a bet of the main wallet', async () => {
+    await put('60.00');
+    await limit('loss', '70.00');
+    const asked = (amount: bigint) =>
+      people.database.sql("SELECT limits_verdict($1, $2, 'TCG', 'LOTT', $3, $4) AS verdict", [
+        player.id,
+        randomUUID(),
+        amount,
+        people.clock.now(),
+      ]);
+    expect([await asked(10_01n), await asked(10_00n)]).toEqual([[{ verdict: 'LOSS_LIMIT' }], [{ verdict: null }]]);
   });
 
   test('are sent to the vendor with the session: its end, and the largest stake at the site', async () => {

@@ -10,10 +10,8 @@ import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { api } from '../../shared/api.ts';
-import { tellLimit, type RefusedBet } from '../../shared/limits-heard.ts';
+import { checkDue, tellLimit } from '../../shared/limits-heard.ts';
 import { priceText, type BetTerms } from './terms.tsx';
-
-const checkDue: RefusedBet = { cause: 'reality_check', period: null, left: null, renewsAt: null };
 
 /** A selection that waits on the slip. */
 export interface SlipLine extends BetTerms {

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
+import { readSitting } from '@apsara/api/limits';
 import { moveVendorMoney, readBalance, readVendorWallets, type WalletTransfer } from '@apsara/api/wallets';
+import { Refusal } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
+import { checkDue, tellLimit } from '../../shared/limits-heard.ts';
 
 export interface Move {
   from: string;
@@ -30,8 +33,10 @@ export function useWalletMove(onMoved: (transfer: WalletTransfer) => void) {
       onMoved(transfer);
     } catch (error) {
       setError(error);
+      if (error instanceof Refusal && error.code === 'limits.check_due_move') tellLimit(checkDue);
     }
-    for (const { path } of [readBalance, readVendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [readBalance, readVendorWallets, readSitting])
+      void queries.invalidateQueries({ queryKey: [path] });
     setBusy(false);
   };
   return { move, busy, error };
