@@ -94,6 +94,7 @@ export const claimReward = endpoint({
     ...memberRefusals,
     ...claimRefusals,
     'claims.unknown',
+    'identity.level_needed',
     'request.invalid',
     'request.key_needed',
     'request.key_reused',

@@ -97,6 +97,19 @@ describe('a reward that is claimed', () => {
     expect(await at.claim(id, claim)).toMatchObject({ multiple: 1_000, turnover: '1000.00' });
   });
 
+  test('row 8: a VIP bonus waits for the identity level that the site names for VIP, and no other reward does', async () => {
+    const id = await member();
+    const rules = { siteCode: 'lotus', vipLevel: 1 };
+    await people.database.identityRule.create({ data: rules });
+    const bonus = await at.issue(id, { source: 'vip' });
+    expect(await refusalOf(at.claim(id, bonus.id))).toBe('identity.level_needed');
+    const gift = await at.issue(id, { source: 'hand' });
+    expect(await refusalOf(at.claim(id, gift.id))).toBe('none');
+    await people.database.member.update({ where: { id }, data: { mobileConfirmedAt: people.clock.now() } });
+    expect(await refusalOf(at.claim(id, bonus.id))).toBe('none');
+    await people.database.identityRule.delete({ where: { siteCode: 'lotus' } });
+  });
+
   test.each([
     ['mission', 'mission_reward'],
     ['vip', 'vip_reward'],

@@ -13,6 +13,7 @@ import { cursorOf, positionOf, UUID } from '../../shared/lists/cursor.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { json, type Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
+import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { claimOf, stateOf, statusOf } from './claim-rows.ts';
 
@@ -56,6 +57,7 @@ export class ClaimsService {
     private readonly clock: Clock,
     private readonly live: SocketGateway,
     private readonly ledger: LedgerService,
+    private readonly identity: IdentityLevels,
   ) {}
 
   async listOwnClaims(
@@ -102,13 +104,18 @@ export class ClaimsService {
     };
   }
 
-  /** @throws Refusal claims.unknown, also for another member's; promotions.already, promotions.closed, promotions.barred; request.key_reused */
+  /**
+   * @throws Refusal claims.unknown, also for another member's; promotions.already, promotions.closed, promotions.barred;
+   *   identity.level_needed, request.key_reused
+   */
   async claimReward(
     { promotionClaimId: id }: ValidInputOf<typeof claimReward>,
     caller: SignedInCaller,
   ): Promise<Claim> {
     const other = { memberId: caller.actor.id, claimKey: caller.idempotencyKey, id: { not: id } };
     if ((await this.database.claim.count({ where: other })) > 0) throw new Refusal('request.key_reused');
+    const lacking = await this.#lacking(id, caller);
+    if (lacking) throw lacking;
     const answer = await this.#pay(id, caller);
     const refusal = refusalsOf[answer];
     if (refusal) throw new Refusal(refusal);
@@ -129,6 +136,11 @@ export class ClaimsService {
     });
     const answers: AnswerOf<typeof claimRewards> = [];
     for (const { id } of waiting) {
+      const lacking = await this.#lacking(id, caller);
+      if (lacking) {
+        answers.push({ rewardId: id, status: null, errorCode: lacking.code });
+        continue;
+      }
       const answer = await this.#pay(id, caller);
       const errorCode = refusalsOf[answer] ?? null;
       answers.push({
@@ -179,6 +191,13 @@ export class ClaimsService {
       .values({ sourceId, ...limits })
       .onConflict((kept) => kept.column('sourceId').doUpdateSet(limits))
       .execute();
+  }
+
+  /** The refusal of a VIP bonus whose member lacks the identity level that the site asks for VIP. */
+  async #lacking(id: string, { actor, site }: SignedInCaller): Promise<Refusal | undefined> {
+    const asks = { id, memberId: actor.id, source: 'vip' as const, state: 'issued' as const };
+    if ((await this.database.claim.count({ where: asks })) === 0) return undefined;
+    return this.identity.refusal({ memberId: actor.id, siteCode: site.code }, 'vip');
   }
 
   async #pay(id: string, { actor, idempotencyKey: key }: SignedInCaller): Promise<ClaimAnswer> {

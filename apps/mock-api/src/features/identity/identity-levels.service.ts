@@ -47,14 +47,25 @@ export class IdentityLevels {
   /**
    * Asks for the level that the site names for this.
    * @param amount smallest units; of a withdrawal
-   * @throws Refusal identity.level_needed with the level
+   * @returns the refusal identity.level_needed with the level, where the member lacks it
    */
-  async require(
+  async refusal(
     { memberId, siteCode }: { memberId: string; siteCode: string },
     purpose: IdentityPurpose,
     amount?: bigint,
-  ): Promise<void> {
+  ): Promise<Refusal | undefined> {
     const level = neededLevel(await this.rulesOf(siteCode), purpose, amount);
-    if (level > 0 && (await this.levelOf(memberId)) < level) throw new Refusal('identity.level_needed', { level });
+    const isLacking = level > 0 && (await this.levelOf(memberId)) < level;
+    return isLacking ? new Refusal('identity.level_needed', { level }) : undefined;
+  }
+
+  /** @throws Refusal identity.level_needed with the level */
+  async require(
+    member: { memberId: string; siteCode: string },
+    purpose: IdentityPurpose,
+    amount?: bigint,
+  ): Promise<void> {
+    const refusal = await this.refusal(member, purpose, amount);
+    if (refusal) throw refusal;
   }
 }
