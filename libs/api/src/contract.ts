@@ -21,6 +21,7 @@ import * as lotteryCorrections from './lottery-corrections.ts';
 import * as lotteryIssues from './lottery-issues.ts';
 import * as lotteryOffice from './lottery-office.ts';
 import * as lotteryOrders from './lottery-orders.ts';
+import * as lotteryProfits from './lottery-profits.ts';
 import * as lotteryResults from './lottery-results.ts';
 import * as lotterySettings from './lottery-settings.ts';
 import * as leaderboards from './leaderboards.ts';
@@ -87,7 +88,7 @@ const features = {
   lottery,
   lotteryIssues,
   lotteryOrders,
-  lotteryOffice: { ...lotteryOffice, ...lotteryCorrections, ...lotteryResults, ...lotterySettings },
+  lotteryOffice: { ...lotteryOffice, ...lotteryCorrections, ...lotteryProfits, ...lotteryResults, ...lotterySettings },
   seamless,
   agents: { ...agents, ...affiliateLinks },
   contracts: { ...contracts, ...contractSettings },

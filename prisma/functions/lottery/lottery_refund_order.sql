@@ -9,8 +9,8 @@
 --     within a day, is compared with it.
 -- Returns: 'OK' | 'WAITS' for a second operator | 'ASKED' where it waits already | 'UNKNOWN' | 'ENDED' where it was
 --   refunded, cancelled or rejected before.
--- Locks: the order, the cash accounts of its member and of those above in the order of the members, then the loads in
---   their order.
+-- Locks: the issue, the order, the cash accounts of its member and of those above in the order of the members, then the
+--   loads in their order.
 -- Called by: lottery/office/order-refunds.service.ts.
 CREATE OR REPLACE FUNCTION lottery_refund_order(
   p_id uuid, p_site text, p_order text, p_by uuid, p_reason text, p_above bigint, p_at timestamptz
@@ -21,6 +21,9 @@ DECLARE
   v_moved numeric;
   v_before numeric;
 BEGIN
+  -- The issue first: who cancels locks it, too, and then the account before the order.
+  PERFORM FROM lottery_issues i JOIN lottery_orders o ON o.lottery = i.lottery AND o.number = i.number
+    WHERE o.order_no = p_order FOR UPDATE OF i;
   SELECT * INTO v_order FROM lottery_orders WHERE order_no = p_order AND site_code = p_site FOR UPDATE;
   IF NOT FOUND THEN RETURN 'UNKNOWN'; END IF;
   IF v_order.state NOT IN (1, 4, 5, 16) THEN RETURN 'ENDED'; END IF;

@@ -37,6 +37,7 @@ import { limitRulesResource } from '../features/limits/limit-rules.resource.tsx'
 import { limitsResource } from '../features/limits/limits.resource.tsx';
 import { harmResource } from '../features/marks/harm.resource.tsx';
 import { lotteryChainsResource } from '../features/lottery/chains/lottery-chains.resource.tsx';
+import { lotteryProfitsResource } from '../features/lottery/profits/lottery-profits.resource.tsx';
 import { lotteryResultsResource } from '../features/lottery/results/lottery-results.resource.tsx';
 import { lotteryCorrectionsResource } from '../features/lottery/corrections/lottery-corrections.resource.tsx';
 import { lotteryIssuesResource } from '../features/lottery/issues/lottery-issues.resource.tsx';
@@ -132,6 +133,7 @@ const resourcesOf = {
     lotteryOrdersResource,
     lotteryCorrectionsResource,
     lotteryResultsResource,
+    lotteryProfitsResource,
     lotterySettingsResource,
     lotteryRulesResource,
     lotteryChainsResource,

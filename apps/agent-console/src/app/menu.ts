@@ -191,6 +191,13 @@ export const operatorGroups: readonly Group[] = [
       { to: '/lotteryIssues', right: 'lotteryIssues.read', keys: 'yi', word: 'menu.lottery_issues', icon: RoundsIcon },
       { to: '/lotteryOrders', right: 'lotteryOrders.read', keys: 'yo', word: 'menu.lottery_orders', icon: BetsIcon },
       {
+        to: '/lotteryProfits',
+        right: 'lotteryProfits.read',
+        keys: 'yp',
+        word: 'menu.lottery_profits',
+        icon: IncomeIcon,
+      },
+      {
         to: '/lotteryCorrections',
         right: 'lotteryCorrections.read',
         keys: 'yc',

@@ -30,6 +30,7 @@ import type {
   readLotteryOrder,
   readSoldIssue,
 } from '@apsara/api/lottery-office';
+import type { listLotteryProfits } from '@apsara/api/lottery-profits';
 import type { listOutsideResults, readOutsideResult } from '@apsara/api/lottery-results';
 import type {
   listLotteryRules,
@@ -192,6 +193,7 @@ export const resources = {
   ),
   lotteryIssues: resourceOf<{ list: typeof listSoldIssues; read: typeof readSoldIssue }>('lotteryIssues'),
   lotteryOrders: resourceOf<{ list: typeof listLotteryOrders; read: typeof readLotteryOrder }>('lotteryOrders'),
+  lotteryProfits: resourceOf<{ list: typeof listLotteryProfits }>('lotteryProfits'),
   lotteryResults: resourceOf<{ list: typeof listOutsideResults; read: typeof readOutsideResult }>('lotteryResults'),
   lotteryRules: resourceOf<{ list: typeof listLotteryRules; read: typeof readLotteryRules }>('lotteryRules'),
   lotterySettings: resourceOf<{ list: typeof listLotterySettings; read: typeof readLotterySetting }>('lotterySettings'),

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { lastIssue } from '@apsara/domain/lottery/titles/schedule';
-import { titleOf } from '@apsara/domain/lottery/titles/titles';
-import { must } from '@apsara/domain/must';
 import { seedAccounts } from '@apsara/prisma/seed/accounts';
 import { seedAnnouncements } from '@apsara/prisma/seed/announcements';
 import { seedContracts, seedContractSettings } from '@apsara/prisma/seed/contracts';
@@ -16,6 +13,7 @@ import { seedVip } from '@apsara/prisma/seed/vip';
 import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
+import { lotteryRows } from './lottery-rows.ts';
 import { chatRows, correctionRows, providerRows, staffRows } from './office-rows.ts';
 import { inTransaction } from './plain-sql.ts';
 import { missionRows, rewardRows } from './reward-rows.ts';
@@ -252,57 +250,6 @@ async function protection({ database, now, player, operatorId }: Scene): Promise
   }
 }
 
-async function lottery({ database, now, player, operatorId }: Scene): Promise<void> {
-  const code = 'TCG-SSC1MIN';
-  const chaseId = randomUUID();
-  const mark = { source: 'outside', setBy: operatorId, setAt: now } as const;
-  await database.lotterySource.create({ data: { ...mark, lottery: 'TCG-LF3DDAILY', fromSlot: 0 } });
-  for (const { n, createdAt: placedAt } of threeBefore(now)) {
-    const slot = Math.floor(placedAt.getTime() / 60_000);
-    const drawsAt = new Date(slot * 60_000);
-    const title = must(titleOf(code), code);
-    const { number } = lastIssue(title.schedule, drawsAt);
-    const issue = { lottery: code, number };
-    const times = { closesAt: drawsAt, drawsAt, settledAt: drawsAt };
-    await database.lotteryIssue.create({
-      data: { ...issue, ...times, slot, state: 'settled', result: [1, 2, 3, 4, n] },
-    });
-    const slipId = randomUUID();
-    const stake = 2_000_00n * BigInt(n);
-    await database.lotterySlip.create({
-      data: { id: slipId, memberId: player.memberId, requestKey: slipId, fingerprint: '', stake, createdAt: placedAt },
-    });
-    const bet = { play: 'ssc.place', selection: '9||||', mode: 1, unit: 20_000_000n, multiple: n, bets: 1 };
-    await database.lotteryOrder.create({
-      data: {
-        ...player,
-        ...issue,
-        ...bet,
-        orderNo: `L0000000000000${n}`,
-        slipId,
-        chaseId: n === 1 ? null : chaseId,
-        stake,
-        rebate: 0n,
-        prizes: { '1': '199000000' },
-        state: 5,
-        hits: {},
-        betId: randomUUID(),
-        closesAt: drawsAt,
-        placedAt,
-      },
-    });
-    // Of chains that are to come, of which nothing is published.
-    const firstSlot = 4_096 * (20_000 + n);
-    await database.lotteryChain.create({
-      data: { id: `${code}:${firstSlot}`, lottery: code, firstSlot, anchor: 'a', lastLink: 'sealed', madeAt: placedAt },
-    });
-    const asked = { reason: 'The draw went wrong', askedBy: operatorId, askedAt: placedAt };
-    await database.lotteryCorrection.create({
-      data: { id: randomUUID(), siteCode: player.siteCode, ...issue, ...asked, kind: 'void' },
-    });
-  }
-}
-
 /** Three of everything that a list of the console tells of, to `player1` and `agent1` above. */
 export async function fillConsole(database: Database, now: Date): Promise<void> {
   await seedQuickly(database, now);
@@ -311,7 +258,8 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
     (await database.member.findFirstOrThrow({ where: { siteCode, username } })).id;
   const [memberId, agentId, operatorId] = [await idOf('player1'), await idOf('agent1'), await idOf('operator1')];
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
-  for (const fill of [play, money, payments, words, protection, lottery]) await fill(scene);
+  for (const fill of [play, money, payments, words, protection]) await fill(scene);
+  await lotteryRows(database, now, scene);
   await providerRows(database, now, siteCode);
   await chatRows(database, now, scene);
   await correctionRows(database, now, scene);

@@ -85,6 +85,7 @@ const matrix = {
   lotteryIssues: { all: 'ra', roles: { support: 'r', lottery: 'ra', risk: 'r' } },
   lotteryOrders: { all: 'ra', roles: { support: 'r', lottery: 'ra', risk: 'r' } },
   lotteryCorrections: { all: 'rwa', roles: { lottery: 'rwa', risk: 'r' } },
+  lotteryProfits: { all: 'r', roles: { payments: 'r', marketing: 'r', lottery: 'r', risk: 'r' } },
   lotteryResults: { all: 'ra', roles: { support: 'r', lottery: 'ra', risk: 'r' } },
   lotterySettings: { all: 'rw', roles: { lottery: 'rw', risk: 'r' } },
   lotteryRules: { all: 'rw', roles: { lottery: 'rw', risk: 'r' } },

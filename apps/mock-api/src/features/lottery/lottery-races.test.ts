@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '@apsara/domain/must';
 import { call } from '@apsara/prisma/calls';
+import type { SignedInCaller } from '../../shared/caller.ts';
 import { DrawsJob } from './draws.job.ts';
 import { LotterySite } from '../../testing/lottery-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { OrderRefundsService } from './office/order-refunds.service.ts';
 
 let fixture: LotterySite;
 
@@ -98,5 +101,70 @@ test('bets of one wallet at once never take more than it has', async () => {
   const tries = await settled(Array.from({ length: 20 }, () => fixture.place(player, [fixture.content()])));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect(await fixture.balance(player)).toBe(0n);
+  expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
+});
+
+/** Cancels an order at the last instant of its sale, which the clock of this instance may have passed. */
+const cancelAt = (player: SignedInCaller, order: string, at: Date) =>
+  call.lotteryCancel(fixture.people.database.query, { member: player.actor.id, order, since: at, most: 20, at });
+
+test('an order that is cancelled while its issue is drawn is given back or settled, and not both', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => fixture.player(10_000_00n)));
+  const issue = fixture.issue(SSC);
+  const last = new Date(issue.closesAt.getTime() - 1);
+  const placed = await Promise.all(
+    players.map(async (player) => {
+      const { orders } = await fixture.place(player, [fixture.content()]);
+      return { player, order: must(orders[0], 'the order').orderNo };
+    }),
+  );
+  fixture.people.clock.move(issue.drawsAt.getTime() - fixture.people.clock.now().getTime());
+  const job = fixture.people.get(DrawsJob);
+  await Promise.all([...placed.map(({ player, order }) => cancelAt(player, order, last)), job.run(), job.run()]);
+  for (const { player } of placed) {
+    const [order] = await fixture.orders(player);
+    expect([4, 5, 8]).toContain(order?.state);
+    if (order?.state === 8) expect(await fixture.balance(player)).toBe(10_000_00n);
+  }
+  expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
+});
+
+test('the last order of a chase is ended by win-stop or cancelled, and its stake comes back once', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => fixture.player(100_000_00n)));
+  const issue = fixture.issue(SSC);
+  const numero = [0, 1, 2].map((later) => ({ numero: fixture.issue(SSC, later).number, multiple: 1 }));
+  const wins = { bettingContent: '0,1,2,3,4,5,6,7,8,9||||', winStop: true, numero };
+  const lastOrders = await Promise.all(
+    players.map(async (player) => ({
+      player,
+      order: must((await fixture.place(player, [fixture.content(wins)])).orders.at(-1), 'the last order').orderNo,
+    })),
+  );
+  fixture.people.clock.move(issue.drawsAt.getTime() - fixture.people.clock.now().getTime());
+  const job = fixture.people.get(DrawsJob);
+  const cancels = lastOrders.map(({ player, order }) => cancelAt(player, order, issue.drawsAt));
+  await Promise.all([...cancels, job.run(), job.run()]);
+  for (const { player, order } of lastOrders) {
+    const orders = await fixture.orders(player);
+    expect([6, 8]).toContain(orders.find(({ orderNo }) => orderNo === order)?.state);
+    // Of three stakes of 20,000 only the first was played, and won 19,900.
+    expect(await fixture.balance(player)).toBe(100_000_00n - 20_000_00n + 19_900_00n);
+  }
+  expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
+});
+
+test('an order that its member cancels while an operator refunds it comes back once', async () => {
+  const operator = await fixture.operator('refunds');
+  const players = await Promise.all(Array.from({ length: 12 }, () => fixture.player(10_000_00n)));
+  const now = fixture.people.clock.now();
+  const tries = players.map(async (player) => {
+    const { orders } = await fixture.place(player, [fixture.content()]);
+    const id = must(orders[0], 'the order').orderNo;
+    const refund = fixture.people.get(OrderRefundsService).refundLotteryOrder({ id, reason: 'By mistake' }, operator);
+    const [cancelled, refunded] = await Promise.allSettled([cancelAt(player, id, now), refund]);
+    return [cancelled.status === 'fulfilled' && cancelled.value === 'OK', refunded.status === 'fulfilled'];
+  });
+  for (const done of await Promise.all(tries)) expect(done.filter(Boolean)).toHaveLength(1);
+  for (const player of players) expect(await fixture.balance(player)).toBe(10_000_00n);
   expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
 });

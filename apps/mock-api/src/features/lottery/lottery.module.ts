@@ -22,6 +22,7 @@ import { DifferencesService } from './office/differences.service.ts';
 import { LotteryChainsService } from './office/lottery-chains.service.ts';
 import { DrawSources } from './office/draw-sources.service.ts';
 import { LotteryResultsController } from './office/lottery-results.controller.ts';
+import { ProfitsService } from './office/profits.service.ts';
 import { OutsideResultsService } from './office/outside-results.service.ts';
 import { OutsideDraws } from './outside-draws.service.ts';
 import { LotteryRulesService } from './office/lottery-rules.service.ts';
@@ -75,6 +76,7 @@ import { WaitingOrders } from './waiting-orders.ts';
     OutsideDraws,
     OutsideResultsService,
     PlacingService,
+    ProfitsService,
     SiteLotteries,
     SoldIssuesService,
     SoldOrdersService,
