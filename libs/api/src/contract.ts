@@ -24,6 +24,7 @@ import * as lotteryOrders from './lottery-orders.ts';
 import * as lotteryProfits from './lottery-profits.ts';
 import * as lotteryResults from './lottery-results.ts';
 import * as lotterySettings from './lottery-settings.ts';
+import * as jobs from './jobs.ts';
 import * as leaderboards from './leaderboards.ts';
 import * as limits from './limits.ts';
 import * as identity from './identity.ts';
@@ -48,6 +49,8 @@ import * as referrals from './referrals.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as returns from './returns.ts';
+import * as siteGames from './site-games.ts';
+import * as vendors from './vendors.ts';
 import * as rewards from './rewards.ts';
 import * as savedFilters from './saved-filters.ts';
 import * as seamless from './seamless.ts';
@@ -108,6 +111,8 @@ const features = {
   downloads,
   limits: { ...limits, ...closings },
   returns,
+  siteGames,
+  vendors,
   identity,
   marks,
   claims,
@@ -115,6 +120,7 @@ const features = {
   raffles,
   applications,
   missions,
+  jobs,
   leaderboards,
   vip,
   office,

@@ -61,6 +61,9 @@ import { vipLevelsResource, vipMembersResource, vipRewardsResource } from '../fe
 import { paymentProvidersResource } from '../features/providers/providers.resource.tsx';
 import { payoutMethodsResource } from '../features/withdrawals/payout-methods.resource.tsx';
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
+import { gamesResource } from '../features/games/games.resource.tsx';
+import { jobsResource } from '../features/jobs/jobs.resource.tsx';
+import { vendorsResource } from '../features/vendors/vendors.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
 import { referralFriendsResource, referralRulesResource } from '../features/referrals/referrals.resource.tsx';
 import { withdrawalSettingsResource } from '../features/withdrawals/withdrawal-settings.resource.tsx';
@@ -162,9 +165,12 @@ const resourcesOf = {
     siteLooksResource,
     registrationRulesResource,
     returnsResource,
+    gamesResource,
+    vendorsResource,
     staffResource,
     staffRequestsResource,
     auditResource,
+    jobsResource,
   ],
 };
 

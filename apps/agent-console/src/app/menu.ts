@@ -5,6 +5,7 @@ import MethodsIcon from '@mui/icons-material/PaymentsOutlined';
 import DepositsIcon from '@mui/icons-material/SavingsOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import GamesIcon from '@mui/icons-material/SportsEsportsOutlined';
 import RoundsIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import MovementsIcon from '@mui/icons-material/SwapHorizOutlined';
 import LossesIcon from '@mui/icons-material/TrendingDownOutlined';
@@ -307,6 +308,7 @@ export const operatorGroups: readonly Group[] = [
     heading: 'menu.house',
     entries: [
       { to: '/staff', right: 'staff.read', keys: 'zs', word: 'menu.staff', icon: IdentityIcon },
+      { to: '/jobs', right: 'jobs.read', keys: 'zw', word: 'menu.jobs', icon: RoundsIcon },
       { to: '/audit', right: 'audit.read', keys: 'zt', word: 'menu.audit', icon: RulesIcon },
       { to: '/staffRequests', right: 'staffRequests.read', keys: 'zq', word: 'menu.staff_requests', icon: RulesIcon },
     ],
@@ -314,6 +316,8 @@ export const operatorGroups: readonly Group[] = [
   {
     heading: 'menu.content',
     entries: [
+      { to: '/games', right: 'games.read', keys: 'zg', word: 'menu.games', icon: GamesIcon },
+      { to: '/vendors', right: 'vendors.read', keys: 'zp', word: 'menu.vendors', icon: ProductsIcon },
       { to: '/promotions', right: 'promotions.read', keys: 'o', word: 'menu.promotions', icon: PromotionsIcon },
       { to: '/missions', right: 'missions.read', keys: 'zm', word: 'menu.missions', icon: RulesIcon },
       { to: '/leaderboards', right: 'leaderboards.read', keys: 'zl', word: 'menu.leaderboards', icon: RulesIcon },

@@ -20,6 +20,7 @@ import type {
   readIdentityCheck,
   readIdentitySettings,
 } from '@apsara/api/identity';
+import type { listJobs } from '@apsara/api/jobs';
 import type { listLimitRules, listLimits, readLimitRules, readLimits } from '@apsara/api/limits';
 import type { listHarm, readHarm } from '@apsara/api/marks';
 import type { listLotteryCorrections, readLotteryCorrection } from '@apsara/api/lottery-corrections';
@@ -61,6 +62,8 @@ import type {
   readRefusedCall,
 } from '@apsara/api/seamless';
 import type { listRegistrationRules, listSiteLooks, readRegistrationRules, readSiteLook } from '@apsara/api/site-forms';
+import type { listSiteGames, readSiteGame } from '@apsara/api/site-games';
+import type { listSiteVendors, readSiteVendor } from '@apsara/api/vendors';
 import type { listSites, readSite } from '@apsara/api/sites';
 import type { listStaff, listStaffRequests, readStaff, readStaffRequest } from '@apsara/api/staff';
 import type {
@@ -177,12 +180,14 @@ export const resources = {
   dividends: resourceOf<{ list: typeof listDividends; read: typeof readDividend }>('dividends'),
   exchanges: resourceOf<{ list: typeof listExchanges; read: typeof readExchange }>('exchanges'),
   feedback: resourceOf<{ list: typeof listFeedback; read: typeof readFeedback }>('feedback'),
+  games: resourceOf<{ list: typeof listSiteGames; read: typeof readSiteGame }>('games'),
   harm: resourceOf<{ list: typeof listHarm; read: typeof readHarm }>('harm'),
   helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
   identityChecks: resourceOf<{ list: typeof listIdentityChecks; read: typeof readIdentityCheck }>('identityChecks'),
   identitySettings: resourceOf<{ list: typeof listIdentitySettings; read: typeof readIdentitySettings }>(
     'identitySettings',
   ),
+  jobs: resourceOf<{ list: typeof listJobs }>('jobs'),
   leaderboards: resourceOf<{ list: typeof listLeaderboards; read: typeof readLeaderboard }>('leaderboards'),
   letters: resourceOf<{ list: typeof listLetters }>('letters'),
   limitRules: resourceOf<{ list: typeof listLimitRules; read: typeof readLimitRules }>('limitRules'),
@@ -237,6 +242,7 @@ export const resources = {
   turnoverSettings: resourceOf<{ list: typeof listTurnoverSettings; read: typeof readTurnoverSettings }>(
     'turnoverSettings',
   ),
+  vendors: resourceOf<{ list: typeof listSiteVendors; read: typeof readSiteVendor }>('vendors'),
   vendorFeeds: resourceOf<{ list: typeof listVendorFeeds }>('vendorFeeds'),
   vipLevels: resourceOf<{ list: typeof listVipLevels; read: typeof readVipLevel }>('vipLevels'),
   vipMembers: resourceOf<{ list: typeof listVipMembers; read: typeof readVipMember }>('vipMembers'),

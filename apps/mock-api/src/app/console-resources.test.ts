@@ -71,6 +71,7 @@ const decided = new Set(
     'referralFriends',
     'limits',
     'identityChecks',
+    'jobs',
     'harm',
     'lotteryIssues',
     'lotteryOrders',

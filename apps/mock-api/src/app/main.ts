@@ -3,6 +3,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '@apsara/domain/must';
 import { BetsService } from '../features/bets/bets.service.ts';
+import { Clock } from '../shared/clock.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
 import { Seals } from '../shared/secrets/seals.ts';
 import { readConfig, type Config } from '../shared/config.ts';
@@ -86,7 +87,10 @@ async function start(): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockUntilEnd(transaction, 'apsara-start');
     await app.get(BetsService, { strict: false }).makeMonths();
-    if (config.worksOnJobs) await app.get(JobsService, { strict: false }).start({ database, databaseUrl, logger });
+    if (config.worksOnJobs) {
+      const clock = app.get(Clock, { strict: false });
+      await app.get(JobsService, { strict: false }).start({ database, databaseUrl, clock, logger });
+    }
   });
   await app.listen(config.port, config.host);
   process.stdout.write(`ready http://localhost:${config.port}/\n`);

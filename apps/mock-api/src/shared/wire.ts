@@ -10,3 +10,6 @@ export const settingUnits = (amount: string, currency: Currency): bigint =>
 export const wireInstant = (instant: Date): string => instant.toISOString();
 
 export const wireInstantOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** The moment that the wire names, or none. */
+export const instantOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));

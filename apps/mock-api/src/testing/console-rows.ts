@@ -14,7 +14,7 @@ import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
 import { lotteryRows } from './lottery-rows.ts';
-import { chatRows, correctionRows, providerRows, staffRows } from './office-rows.ts';
+import { chatRows, correctionRows, gameRows, providerRows, staffRows } from './office-rows.ts';
 import { inTransaction } from './plain-sql.ts';
 import { missionRows, rewardRows } from './reward-rows.ts';
 
@@ -56,10 +56,7 @@ async function play({ database, now, player }: Scene): Promise<void> {
   const vendorCode = 'PG';
   const gameType = 'RNG' as const;
   const nodeId = 1;
-  const flags = { supportPlay: 1, isTop: false, releasedAt: now };
-  await database.game.create({
-    data: { nodeId, vendorCode, gameType, gameCode: 'PG-1', names: { EN: 'Lotus' }, ...flags },
-  });
+  await gameRows(database, now);
   const { id: accountId } = await database.ledgerAccount.findFirstOrThrow({
     where: { memberId: player.memberId, purpose: 'cash' },
   });

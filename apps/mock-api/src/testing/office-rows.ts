@@ -74,3 +74,15 @@ export async function chatRows(database: Database, now: Date, { player }: Scene)
     await database.supportMessage.create({ data: { ...message, id: randomUUID(), chatId: id, no: 1 } });
   }
 }
+
+/** Three vendors with a game each; the first is that of PG. */
+export async function gameRows(database: Database, now: Date): Promise<void> {
+  const gameType = 'RNG' as const;
+  const flags = { supportPlay: 1, isTop: false, releasedAt: now };
+  for (const [index, code] of ['PG', 'MG', 'CQ9'].entries()) {
+    await database.vendor.create({ data: { code, displayName: code, gameTypes: [gameType], position: index } });
+    const names = { EN: index === 0 ? 'Lotus' : `Lotus ${index}` };
+    const game = { ...flags, nodeId: index + 1, vendorCode: code, gameType, gameCode: `${code}-1`, names };
+    await database.game.create({ data: game });
+  }
+}

@@ -67,6 +67,13 @@ const matrix = {
   exchanges: { all: 'ra', roles: { support: 'r', payments: 'ra', marketing: 'r', risk: 'r' } },
   products: { all: 'rw', roles: { content: 'rw', marketing: 'rw' } },
   rebates: { all: 'rw', roles: { payments: 'r', marketing: 'rw' } },
+  games: { all: 'rw', roles: { support: 'r', content: 'rw', marketing: 'rw', risk: 'r' } },
+  vendors: { all: 'rw', roles: { support: 'r', payments: 'r', content: 'rw', risk: 'rw' } },
+  jobs: { all: 'ra', roles: {} },
+  dashboard: {
+    all: 'r',
+    roles: { support: 'r', payments: 'r', content: 'r', marketing: 'r', lottery: 'r', risk: 'r' },
+  },
   returns: { all: 'rw', roles: { marketing: 'r', lottery: 'r', risk: 'r' } },
 
   feedback: { all: 'ra', roles: { support: 'ra', content: 'r', risk: 'r' } },

@@ -17,9 +17,9 @@ import type { WrittenAnnouncement } from '@apsara/api/announcements';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
+import { OwnPicture } from '../../shared/settings/own-picture.tsx';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { OwnPicture } from './own-picture.tsx';
 
 /** The common fields of announcements, and those of the selected type. Agents can write one type only. */
 export function AnnouncementInputs() {
@@ -96,7 +96,10 @@ function BannerInputs() {
       {(leads === 'PAGE' || leads === 'URL') && (
         <LineInput<WrittenAnnouncement> source="linkage" hint={t(`announcement.hint_${leads}`)} />
       )}
-      <OwnPicture source="pictureId" size={group === 'w_home' || group === null ? '1200 × 480' : '720 × 1120'} />
+      <OwnPicture<WrittenAnnouncement>
+        source="pictureId"
+        size={group === 'w_home' || group === null ? '1200 × 480' : '720 × 1120'}
+      />
       {picture === null && (
         <PictureInput<WrittenAnnouncement>
           source="art"

@@ -215,7 +215,7 @@ export async function importVendors(parts: Parts, vendors: readonly NewVendor[])
       const { code, launchUrl, games } = given;
       imported.push({ code, games: games.length, closed, madeKey });
       await audit.record(
-        'vendor.imported',
+        'vendors.imported',
         code,
         { launchUrl, games: `${games.length}`, closed: `${closed}` },
         transaction,
@@ -251,13 +251,13 @@ export async function rotateVendorKey(parts: Parts, code: string, ends: boolean)
     if (ends) {
       if (!vendorRow.nextWalletKey) throw new UnreadableVendors([`${code} has no next key.`]);
       await set({ walletKey: vendorRow.nextWalletKey, nextWalletKey: null });
-      await audit.record('vendor.key_replaced', code, {}, transaction);
+      await audit.record('vendors.key_replaced', code, {}, transaction);
       return undefined;
     }
     if (vendorRow.nextWalletKey) throw new UnreadableVendors([`${code} has a next key already: end with --finish.`]);
     const key = randomBytes(KEY_BYTES).toString('base64url');
     await set({ nextWalletKey: parts.seals.seal(walletKeys.use, key) });
-    await audit.record('vendor.key_made', code, {}, transaction);
+    await audit.record('vendors.key_made', code, {}, transaction);
     return key;
   });
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -9,18 +10,32 @@ import { WalletsModule } from '../wallets/wallets.module.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { FavouritesService } from './favourites.service.ts';
 import { GameSessionsService } from './game-sessions.service.ts';
+import { GameListService } from './game-list.service.ts';
+import { GameSettingsService } from './game-settings.service.ts';
 import { GamesController } from './games.controller.ts';
 import { GamesService } from './games.service.ts';
 import { LaunchService } from './launch.service.ts';
 import { MatchesService } from './matches.service.ts';
 import { PicturesService } from './pictures.service.ts';
+import { SiteGamesController } from './games-settings.controller.ts';
 import { SiteCataloguesService } from './site-catalogues.service.ts';
 
 @Module({
-  imports: [LedgerModule, LimitsModule, SessionsModule, SitesModule, UploadsModule, VendorsModule, WalletsModule],
-  controllers: [GamesController],
+  imports: [
+    AuditModule,
+    LedgerModule,
+    LimitsModule,
+    SessionsModule,
+    SitesModule,
+    UploadsModule,
+    VendorsModule,
+    WalletsModule,
+  ],
+  controllers: [GamesController, SiteGamesController],
   providers: [
     GamesService,
+    GameListService,
+    GameSettingsService,
     CatalogueService,
     SiteCataloguesService,
     FavouritesService,

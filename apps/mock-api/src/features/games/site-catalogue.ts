@@ -19,6 +19,8 @@ export interface SiteSettings {
 /** A game of the catalogue as its site has it, whether it is offered or not. */
 export interface SiteCatalogueGame extends CatalogueGame {
   state: ClosingState;
+  /** The catalogue's names. */
+  givenNames: CatalogueGame['names'];
   /** Whether the catalogue knows a demo, which a site can only take away. */
   hasDemo: boolean;
   /** Null where the site changed nothing of it. */
@@ -29,6 +31,7 @@ export interface SiteCatalogueGame extends CatalogueGame {
 export interface SiteCatalogue extends Catalogue {
   /** All games, also those that are not offered, in the order of the catalogue. */
   all: readonly SiteCatalogueGame[];
+  games: readonly SiteCatalogueGame[];
   vendors: ReadonlyMap<string, SiteVendorEntry>;
   /** Whether a game has a name of the site's own. */
   hasOwnNames: boolean;
@@ -44,7 +47,8 @@ function siteGame(game: CatalogueGame, settings: SiteSettings, now: Date): SiteC
   const own = settings.games.get(game.nodeId) ?? null;
   const closings = closingsOf(game, settings);
   const hasDemo = game.supportPlay === 0;
-  if (closings.length === 0) return { ...game, own, hasDemo, state: game.maintenance ? 'platform' : 'open' };
+  const given = { own, hasDemo, givenNames: game.names };
+  if (closings.length === 0) return { ...game, ...given, state: game.maintenance ? 'platform' : 'open' };
   const chosen = stateOf(closings, now);
   const state = game.maintenance && chosen !== 'off' ? 'platform' : chosen;
   const maintenance = game.maintenance || chosen === 'maintenance';
@@ -63,8 +67,7 @@ function siteGame(game: CatalogueGame, settings: SiteSettings, now: Date): SiteC
     features: offersDemo && !maintenance ? game.features : game.features.filter((feature) => feature !== 'demo'),
     maintenance,
     maintenanceUntil: state === 'maintenance' ? maintenanceEnd(closings, now) : null,
-    own,
-    hasDemo,
+    ...given,
     state,
   };
 }

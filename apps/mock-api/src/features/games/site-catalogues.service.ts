@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { nextChange } from '@apsara/domain/games/closings';
-import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
@@ -9,9 +8,6 @@ import { SiteVendorsService } from '../vendors/site-vendors.service.ts';
 import { CatalogueService, type Catalogue, type CatalogueGame } from './catalogue.service.ts';
 import { GameSearch } from './game-search.ts';
 import { siteCatalogue, type SiteCatalogue } from './site-catalogue.ts';
-
-/** How long an instance may not know what another one has changed. */
-const FRESH_MS = 2_000;
 
 /** A site's catalogue, and of what and when it was made. */
 interface Made {
@@ -28,7 +24,6 @@ interface Made {
 export class SiteCataloguesService {
   readonly #made = new Map<string, Promise<Made>>();
   readonly #searches = new Map<string, GameSearch>();
-  readonly #versions: CachedValue<ReadonlyMap<string, number>>;
 
   constructor(
     private readonly database: Database,
@@ -36,13 +31,11 @@ export class SiteCataloguesService {
     private readonly catalogue: CatalogueService,
     private readonly vendors: SiteVendorsService,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.#versions = new CachedValue(clock, FRESH_MS, () => vendors.versions());
-  }
+  ) {}
 
   /** The same object until something changes. */
   async of(siteCode: string): Promise<SiteCatalogue> {
-    const version = (await this.#versions.get()).get(siteCode) ?? 0;
+    const version = (await this.vendors.versions()).get(siteCode) ?? 0;
     const base = await this.catalogue.all();
     const known = this.#made.get(siteCode);
     if (known) {
@@ -61,14 +54,9 @@ export class SiteCataloguesService {
 
   /** As `of`, with what any instance has changed until now. */
   async current(siteCode: string): Promise<SiteCatalogue> {
-    const known = (await this.#versions.get()).get(siteCode) ?? 0;
-    if ((await this.vendors.versionOf(siteCode)) !== known) this.forget();
+    const known = (await this.vendors.versions()).get(siteCode) ?? 0;
+    if ((await this.vendors.versionOf(siteCode)) !== known) this.vendors.forget();
     return this.of(siteCode);
-  }
-
-  /** The next one who asks sees every change. */
-  forget(): void {
-    this.#versions.forget();
   }
 
   /** Games of the site that match a typed text, the best first. A game in maintenance has half the score. */
@@ -88,7 +76,7 @@ export class SiteCataloguesService {
   async byPictures(folder: string): Promise<Catalogue | undefined> {
     const base = await this.catalogue.all();
     if (base.pictures === folder) return base;
-    for (const siteCode of (await this.#versions.get()).keys()) {
+    for (const siteCode of (await this.vendors.versions()).keys()) {
       const catalogue = await this.of(siteCode);
       if (catalogue.pictures === folder) return catalogue;
     }

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { JobListService } from './job-list.service.ts';
+import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
 
-@Module({ providers: [JobsService], exports: [JobsService] })
+@Module({
+  imports: [AuditModule],
+  controllers: [JobsController],
+  providers: [JobsService, JobListService],
+  exports: [JobsService],
+})
 export class JobsModule {}

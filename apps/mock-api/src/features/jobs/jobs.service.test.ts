@@ -1,15 +1,18 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { JobsService } from './jobs.service.ts';
+
+const parts = { clock: new Clock(), logger: createLogger('silent') };
 
 async function started(database: Database, announce: (jobs: JobsService) => void): Promise<JobsService> {
   const [row] = await database.sql<{ name: string }>('SELECT current_database() AS name');
   const databaseUrl = Object.assign(new URL(inject('serverUrl')), { pathname: `/${row!.name}` }).href;
   const jobs = new JobsService();
   announce(jobs);
-  await jobs.start({ database, databaseUrl, logger: createLogger('silent') });
+  await jobs.start({ database, databaseUrl, ...parts });
   onTestFinished(() => jobs.onApplicationShutdown());
   return jobs;
 }
@@ -76,4 +79,20 @@ test('a job that fails keeps none from being done, and is named', async () => {
   jobs.every('second', '* * * * *', async () => done.push('second'));
   await expect(jobs.runAll()).rejects.toThrow('jobs failed: first');
   expect(done).toEqual(['second']);
+});
+
+test('a run that fails is recorded with its error, and the next good one ends the count', async () => {
+  const database = await freshDatabase();
+  let isBroken = true;
+  const jobs = await started(database, (one) =>
+    one.every('settle', '0 0 1 1 *', () => (isBroken ? Promise.reject(new Error('no books')) : Promise.resolve())),
+  );
+  for (const failures of [1, 2]) {
+    await expect(jobs.run('settle', { database, ...parts })).rejects.toThrow('no books');
+    expect(await database.jobState.findUnique({ where: { name: 'settle' } })).toMatchObject({ failures });
+  }
+  isBroken = false;
+  await jobs.run('settle', { database, ...parts });
+  expect(await database.jobState.findUnique({ where: { name: 'settle' } })).toMatchObject({ failures: 0 });
+  expect((await database.jobFault.findMany()).map(({ error }) => error)).toEqual(['no books', 'no books']);
 });

@@ -3,14 +3,28 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database.ts';
 import { oneRow } from '../../shared/statements.ts';
+import { ELSEWHERE, JobRecords, type Work } from './job-records.ts';
 
-type Work = () => Promise<unknown>;
+interface Frequent {
+  name: string;
+  seconds: number;
+  work: Work;
+}
+
+/** A job that was announced: with a cron expression in UTC, or with the seconds between two runs. */
+interface Announced {
+  name: string;
+  cron: string | null;
+  seconds: number | null;
+}
 
 interface Parts {
   database: Database;
   databaseUrl: string;
+  clock: Clock;
   logger: Logger;
 }
 
@@ -21,7 +35,7 @@ function alone(database: Database, name: string, work: Work): Promise<unknown> {
   return database.locking(async (transaction) => {
     const lock = sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${lockOf(name)}) AS mine`;
     const { mine } = await oneRow(transaction, lock);
-    return mine ? work() : 'another instance is at it';
+    return mine ? work() : ELSEWHERE;
   });
 }
 
@@ -40,7 +54,7 @@ function inTurn(database: Database, name: string, work: Work): Promise<unknown> 
 @Injectable()
 export class JobsService implements OnApplicationShutdown {
   readonly #work = new Map<string, { cron: string; work: Work }>();
-  readonly #often: { name: string; seconds: number; work: Work }[] = [];
+  readonly #often: Frequent[] = [];
   readonly #rounds = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #database: Database | undefined;
@@ -56,8 +70,9 @@ export class JobsService implements OnApplicationShutdown {
     this.#often.push({ name, seconds, work });
   }
 
-  async start({ database, databaseUrl, logger }: Parts): Promise<void> {
+  async start({ database, databaseUrl, clock, logger }: Parts): Promise<void> {
     this.#database = database;
+    const records = new JobRecords({ database, clock, logger });
     const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'jobs' });
     boss.on('error', (error) => logger.error({ err: error }, 'jobs'));
     await boss.start();
@@ -65,7 +80,7 @@ export class JobsService implements OnApplicationShutdown {
       await boss.createQueue(name);
       await boss.schedule(name, cron);
       await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-        const result = await alone(database, name, work).catch((error: unknown) => {
+        const result = await alone(database, name, records.recorded(name, work)).catch((error: unknown) => {
           logger.error({ err: error, job: name }, 'job failed');
           throw error;
         });
@@ -73,8 +88,10 @@ export class JobsService implements OnApplicationShutdown {
       });
     }
     this.#boss = boss;
-    for (const one of this.#often)
-      this.#rounds.add(this.#goRound({ ...one, work: () => alone(database, one.name, one.work) }, logger));
+    for (const { name, seconds, work } of this.#often) {
+      const round = records.sometimes(name, () => alone(database, name, work));
+      this.#rounds.add(this.#goRound({ name, seconds, work: round }, logger));
+    }
   }
 
   /**
@@ -91,10 +108,21 @@ export class JobsService implements OnApplicationShutdown {
       throw new AggregateError(failures, `jobs failed: ${failures.map(({ message }) => message).join(', ')}`);
   }
 
-  async #goRound(
-    { name, seconds, work }: { name: string; seconds: number; work: Work },
-    logger: Logger,
-  ): Promise<void> {
+  /** All that were announced, each once. */
+  announced(): Announced[] {
+    return [
+      ...[...this.#work].map(([name, { cron }]) => ({ name, cron, seconds: null })),
+      ...this.#often.map(({ name, seconds }) => ({ name, cron: null, seconds })),
+    ];
+  }
+
+  /** Runs one job now, or after the run in progress. It throws what the job throws. */
+  async run(name: string, { database, ...parts }: Omit<Parts, 'databaseUrl'>): Promise<void> {
+    const work = this.#work.get(name)?.work ?? this.#often.find((one) => one.name === name)?.work;
+    if (work) await inTurn(database, name, new JobRecords({ database, ...parts }).recorded(name, work));
+  }
+
+  async #goRound({ name, seconds, work }: Frequent, logger: Logger): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       await work().catch((error: unknown) => logger.error({ err: error, job: name }, 'job failed'));

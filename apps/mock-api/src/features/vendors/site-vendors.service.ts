@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { alwaysOpen, stateOf, type Closing } from '@apsara/domain/games/closings';
+import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { VendorsService, type VendorEntry } from './vendors.service.ts';
+
+/** How long an instance may not know what another one has changed. */
+const FRESH_MS = 2_000;
 
 /** What a site makes of a vendor. */
 export interface SiteVendorEntry extends Closing {
@@ -13,16 +17,23 @@ export interface SiteVendorEntry extends Closing {
   version: number;
 }
 
-const untouched: SiteVendorEntry = { ...alwaysOpen, position: null, version: 0 };
+export const untouched: SiteVendorEntry = { ...alwaysOpen, position: null, version: 0 };
 
 /** The vendors of each site, and the count of its changes to them and to its games. */
 @Injectable()
 export class SiteVendorsService {
+  readonly #versions: CachedValue<ReadonlyMap<string, number>>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly vendors: VendorsService,
-  ) {}
+  ) {
+    this.#versions = new CachedValue(clock, FRESH_MS, async () => {
+      const rows = await database.catalogueVersion.findMany();
+      return new Map(rows.map(({ siteCode, version }) => [siteCode, version]));
+    });
+  }
 
   /** By the vendor's code; those without an entry are `untouched`. */
   async of(siteCode: string): Promise<ReadonlyMap<string, SiteVendorEntry>> {
@@ -41,9 +52,13 @@ export class SiteVendorsService {
   }
 
   /** How often the vendors and games of the sites have changed, by the code of the site. */
-  async versions(): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.database.catalogueVersion.findMany();
-    return new Map(rows.map(({ siteCode, version }) => [siteCode, version]));
+  versions(): Promise<ReadonlyMap<string, number>> {
+    return this.#versions.get();
+  }
+
+  /** The next one who asks sees every change. */
+  forget(): void {
+    this.#versions.forget();
   }
 
   async versionOf(siteCode: string): Promise<number> {

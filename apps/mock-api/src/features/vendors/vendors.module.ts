@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SiteVendorsService } from './site-vendors.service.ts';
+import { VendorSettingsService } from './vendor-settings.service.ts';
+import { VendorsController } from './vendors.controller.ts';
 import { VendorsService } from './vendors.service.ts';
 
-@Module({ providers: [VendorsService, SiteVendorsService], exports: [VendorsService, SiteVendorsService] })
+@Module({
+  imports: [AuditModule],
+  controllers: [VendorsController],
+  providers: [VendorsService, SiteVendorsService, VendorSettingsService],
+  exports: [VendorsService, SiteVendorsService],
+})
 export class VendorsModule {}

@@ -14,7 +14,7 @@ function Form() {
   const chosen = useWatch({ control: form.control, name: 'pictureId' });
   return (
     <FormProvider {...form}>
-      <OwnPicture source="pictureId" size="1200 × 480" />
+      <OwnPicture<{ pictureId: string | null }> source="pictureId" size="1200 × 480" />
       <output>{chosen ?? 'ours'}</output>
     </FormProvider>
   );

@@ -1,24 +1,25 @@
 import { Button, FormControl, FormHelperText, FormLabel, Stack } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import type { FieldPathByValue } from 'react-hook-form';
-import type { WrittenAnnouncement } from '@apsara/api/announcements';
+import type { FieldValues } from 'react-hook-form';
 import { pictureTypes } from '@apsara/domain/payments/uploads';
 import { createPicture, readUpload } from '@apsara/api/uploads';
-import { useDataUrl } from '../../shared/calls/data-url.ts';
-import { useErrorWords } from '../../shared/calls/error-words.ts';
-import { useSetting } from '../../shared/settings/typed-input.tsx';
-import { useSite } from '../../shared/site.ts';
-import { useTranslation } from '../../shared/words.ts';
+import { useDataUrl } from '../calls/data-url.ts';
+import { useErrorWords } from '../calls/error-words.ts';
+import { useSetting, type InputOf, type InputProps } from './typed-input.tsx';
+import { useSite } from '../site.ts';
+import { useTranslation } from '../words.ts';
 
-interface OwnPictureProps {
-  source: FieldPathByValue<WrittenAnnouncement, string | null>;
+interface OwnPictureProps extends InputProps {
   /** Width and height in pixels at which the picture is shown whole. */
   size: string;
 }
 
 /** A picture of one's own in place of ours. It is uploaded at once, and shown to visitors when the form is saved. */
-export function OwnPicture({ source, size }: OwnPictureProps) {
+export function OwnPicture<Values extends FieldValues = never>({
+  source,
+  size,
+}: InputOf<Values, string, OwnPictureProps>) {
   const t = useTranslation();
   const words = useErrorWords();
   const { client } = useSite();
