@@ -9,6 +9,7 @@ import * as claims from './claims.ts';
 import * as closings from './closings.ts';
 import * as contractSettings from './contract-settings.ts';
 import * as contracts from './contracts.ts';
+import * as depositMethods from './deposit-methods.ts';
 import * as deposits from './deposits.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -83,6 +84,7 @@ const features = {
   uploads,
   ports,
   outbox,
+  depositMethods,
   deposits,
   withdrawals: { ...withdrawals, ...openPayouts, ...withdrawalSettings },
   transfers,

@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod';
 import { fieldErrorCodes } from '@apsara/domain/field-error-codes';
-import { refusals } from '@apsara/domain/refusals';
+import { refusals } from '@apsara/domain/refusal-table';
 import { SIGNATURE_VERSION, signedHead } from '@apsara/domain/games/wallet-protocol';
 import { contract } from './contract.ts';
 import { envelopeOf, type Endpoint } from './endpoint.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRefusalCode, Refusal, refusals, statusOf } from './refusals.ts';
+import { refusals } from './refusal-table.ts';
+import { isRefusalCode, Refusal, statusOf } from './refusals.ts';
 
 test('a refusal carries its code, its status and its details', () => {
   const error = new Refusal('request.too_many', { retryAfterSeconds: 3 });

@@ -2,7 +2,9 @@ import { usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { useMay } from '../shared/rights.tsx';
 import { useUsedKinds } from '../shared/used-kinds.ts';
-import { agentGroups, operatorGroups, type Entry, type Group } from './menu.ts';
+import { agentGroups } from './agent-menu.ts';
+import { operatorGroups } from './operator-menu.ts';
+import type { Entry, Group } from './menu.ts';
 
 /** The menu of the signed-in role; empty until the role is known. */
 export function useMenu(): readonly Group[] {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { depositKinds, type DepositKind } from '@apsara/domain/payments/deposits';
-import type { DepositMethodRow } from '@apsara/api/deposits';
+import type { DepositMethodRow } from '@apsara/api/deposit-methods';
 import {
   AmountInput,
   AmountsInput,

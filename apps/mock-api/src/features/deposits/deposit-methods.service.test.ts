@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
-import type { DepositMethodRow } from '@apsara/api/deposits';
+import type { DepositMethodRow } from '@apsara/api/deposit-methods';
 import { DepositSite, type SignedIn } from '../../testing/deposit-site.ts';
 
 let at: DepositSite;

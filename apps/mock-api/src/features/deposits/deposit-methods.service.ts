@@ -3,7 +3,7 @@ import { depositKinds, methodErrors, type DepositKind } from '@apsara/domain/pay
 import type { Currency } from '@apsara/domain/money';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createDepositMethod, DepositMethodRow, updateDepositMethod } from '@apsara/api/deposits';
+import type { createDepositMethod, DepositMethodRow, updateDepositMethod } from '@apsara/api/deposit-methods';
 import { Prisma, type DepositMethod } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';

@@ -1,19 +1,21 @@
 import { Controller } from '@nestjs/common';
 import {
+  createDepositMethod,
+  listDepositMethods,
+  readDepositMethod,
+  updateDepositMethod,
+} from '@apsara/api/deposit-methods';
+import {
   approveDeposit,
   attachDepositSlip,
   createDeposit,
   declineDeposit,
-  createDepositMethod,
-  listDepositMethods,
   listDeposits,
   listOfferedDepositMethods,
   listOwnDeposits,
   readDeposit,
-  readDepositMethod,
   readOwnDeposit,
   settleDeposit,
-  updateDepositMethod,
 } from '@apsara/api/deposits';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
