@@ -72,7 +72,9 @@ function Marks({ hotRank, isTop }: SiteGameRow) {
   );
 }
 
-const picture = { width: 36, height: 36, alt: '', loading: 'lazy', style: { borderRadius: 'var(--r-xs)' } } as const;
+const Picture = ({ picture }: SiteGameRow) => (
+  <img src={picture} alt="" width={36} height={36} loading="lazy" style={{ borderRadius: 'var(--r-xs)' }} />
+);
 
 function Table() {
   const t = useTranslation();
@@ -89,7 +91,7 @@ function Table() {
         source="name"
         render={(row) => (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-            <img src={row.picture} {...picture} />
+            <Picture {...row} />
             <EditLink id={row.id}>{row.name}</EditLink>
           </Stack>
         )}
@@ -111,7 +113,7 @@ function Cards() {
     <Games.Cards
       empty={<Nothing />}
       rowClick="edit"
-      leftAvatar={(row) => <img src={row.picture} {...picture} />}
+      leftAvatar={(row) => <Picture {...row} />}
       primaryText={({ name }) => name}
       secondaryText={({ vendorName, gameCode }) => `${vendorName} · ${gameCode}`}
       tertiaryText={(row) => <ClosingTag {...row} />}

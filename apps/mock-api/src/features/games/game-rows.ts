@@ -9,7 +9,6 @@ import type { SiteCatalogueGame } from './site-catalogue.ts';
 export const settingsOf = ({
   maintenanceFrom,
   maintenanceUntil,
-  version: _,
   ...settings
 }: Omit<SiteGame, 'siteCode' | 'nodeId'>): object => ({
   ...settings,

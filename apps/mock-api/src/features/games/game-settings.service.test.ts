@@ -61,7 +61,7 @@ test('a form that was opened before the last change is refused', async () => {
   const [first, second] = await Promise.all(
     [3, 4].map(async (hotRank) => refusalOf(settings().updateSiteGame({ ...(await read('2')), hotRank }, operator))),
   );
-  expect([first, second].toSorted()).toEqual(['none', 'site.settings_changed']);
+  expect(new Set([first, second])).toEqual(new Set(['none', 'site.settings_changed']));
 });
 
 test('what can never be is refused beside its field', async () => {

@@ -8,7 +8,6 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { testCatalogues } from '../../testing/test-catalogues.ts';
 import { TestClock } from '../../testing/test-site.ts';
-import type { CatalogueService } from './catalogue.service.ts';
 import { MatchesService } from './matches.service.ts';
 import { inTransaction } from '../../testing/plain-sql.ts';
 
@@ -27,7 +26,6 @@ const fixture = (id: string, phase: string, minutes: number, odds: object) => ({
 });
 
 let database: Database;
-let catalogue: CatalogueService;
 let vendor: Server;
 let matches: MatchesService;
 const place = { site: { code: 'lotus' }, language: 'EN' } as const;
@@ -37,15 +35,14 @@ let answer: { status: number; body: unknown };
 beforeAll(async () => {
   database = await freshDatabase();
   await inTransaction(database, (sql) => seedGames(sql, false));
-  const made = testCatalogues(database, clock);
-  catalogue = made.catalogue;
+  const { catalogues } = testCatalogues(database, clock);
   vendor = createServer(({ url = '' }, reply) => {
     asked.push(url);
     reply.writeHead(answer.status).end(JSON.stringify(answer.body));
   });
   await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));
   const vendorsUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
-  matches = new MatchesService({ ...testConfig, vendorsUrl }, log, clock, made.catalogues);
+  matches = new MatchesService({ ...testConfig, vendorsUrl }, log, clock, catalogues);
 });
 afterAll(() => void vendor.close());
 
