@@ -7,7 +7,7 @@ import {
   MAX_REMARK,
 } from '@apsara/domain/payments/deposits';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, page, pageQuery, text, uuid, wholeList } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, page, pageQuery, text, uuid } from './shapes.ts';
 
 /** A deposit: an order for money in, credited when the payment provider or an operator says that it came. */
 const kind = z.enum(depositKinds);

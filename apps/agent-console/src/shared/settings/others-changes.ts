@@ -47,5 +47,5 @@ export function plainValue(value: unknown, words: { on: string; off: string }): 
     return Object.entries(value)
       .map(([name, one]) => `${name}: ${plainValue(one, words)}`)
       .join(' · ');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -114,7 +114,7 @@ describe('a chat of the desk', () => {
   test('is taken by one of two who reach for it', async () => {
     const id = await begun();
     const taken = await Promise.all([move(id, '', 'desk1', staff.first), move(id, '', 'desk2', staff.second)]);
-    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { staff: holder } = recordOf(await send('GET', `/${id}`, staff.first));
     const other = holder === 'desk1' ? staff.second : staff.first;
     expect((await answer(id, 'Hello', other)).body.errorCode).toBe('support.taken');

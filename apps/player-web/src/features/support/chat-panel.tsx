@@ -88,9 +88,9 @@ export function ChatPanel() {
   const end = useRef<HTMLDivElement>(null);
   const shown = messages.data?.messages ?? [];
   const count = shown.length + unsent.length;
-  // A newer browser answers a scroll with a promise, which React would take for the effect's end and call.
+  // The braces matter: a newer browser answers a scroll with a promise, which React would call as the effect's end.
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'nearest' });
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   if (!support.data) {
     return support.error ? (
@@ -102,6 +102,7 @@ export function ChatPanel() {
   return (
     <div className={styles['panel']}>
       <DeskLine desk={support.data.desk} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard, too. */}
       <div className={styles['scroll']} role="log" aria-label={t('chat.messages')} tabIndex={0}>
         {count === 0 && <p className={styles['note']}>{t('chat.hello')}</p>}
         {messages.error && !messages.data && (
