@@ -84,6 +84,7 @@ export const updateSiteGame = endpoint({
   path: '/console/games/:id',
   allow: 'operator',
   right: 'games.write',
+  settings: true,
   summary: 'Close a game at the site, plan its maintenance, or change its place, its marks, names and picture',
   params,
   body: z.object(settings),

@@ -208,9 +208,10 @@ export const updateSupportSettings = endpoint({
   path: '/console/supportSettings/:id',
   allow: 'operator',
   right: 'supportSettings.write',
+  settings: true,
   summary: 'Change the hours of the support desk',
   params: siteParams,
   body: settings,
   answer: settingsRow,
-  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
 });

@@ -66,6 +66,7 @@ export const updateSiteVendor = endpoint({
   path: '/console/vendors/:id',
   allow: 'operator',
   right: 'vendors.write',
+  settings: true,
   summary: 'Close a vendor at the site, plan its maintenance, or change its place',
   params,
   body: z.object(settings),

@@ -22,7 +22,10 @@ export function useSiteForm(site: SiteRow) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ about: 'close' | 'open'; settings: SettingsForm }>();
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm<SettingsForm>({ values: formOf(site, timeZone), resetOptions: { keepDirtyValues: true } });
+  const form = useForm<SettingsForm>({
+    values: formOf(site, timeZone),
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
+  });
   const others = useOthersChanges({
     form,
     resource: resources.sites.name,

@@ -50,13 +50,18 @@ async function saveLate(typed: Record<string, string>, saved: object) {
   return update;
 }
 
-const save = () => fireEvent.click(screen.getByText('Save'));
+/** Saves again, once the form has taken in what was refused. */
+async function save(): Promise<void> {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+}
 
 test('a setting that others changed, too, stands beside what was typed, and the typed value can be saved over it', async () => {
   const update = await saveLate({ 'Minimum amount': '2000' }, { min: '3000.00', max: '6000.00' });
   const [row] = within(screen.getByRole('list', { name: 'What others saved' })).getAllByRole('listitem');
   expect(row?.textContent).toBe('Minimum amountYours2,000Saved now3,000.00Use saved value');
-  save();
+  await save();
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   const [first, second] = update.mock.calls.map(([, saving]) => saving);
   expect(first?.previousData).toMatchObject({ shownVersion: '"first"' });
@@ -69,7 +74,7 @@ test('a setting that others changed, too, stands beside what was typed, and the 
 test('the saved value is taken with one button', async () => {
   const update = await saveLate({ 'Minimum amount': '2000', 'Maximum amount': '7000' }, { min: '3000.00' });
   fireEvent.click(screen.getByRole('button', { name: 'Use saved value: Minimum amount' }));
-  save();
+  await save();
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   expect(update.mock.lastCall?.[1].data).toMatchObject({ min: '3000.00', max: '7000' });
 });

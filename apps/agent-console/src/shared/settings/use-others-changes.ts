@@ -54,7 +54,7 @@ export function useOthersChanges<Values extends FieldValues, R extends RaRecord>
     const values = { shown: valuesOf(opened), typed: form.getValues(), saved: valuesOf(data) };
     setChanges(othersChanges(named ?? fields.current, values));
     shown.current = data;
-    form.reset(values.saved, { keepDirtyValues: true });
+    form.reset(values.saved, { keepDirtyValues: true, keepDirty: true });
     await queries.invalidateQueries({ queryKey: [resource] });
   };
 

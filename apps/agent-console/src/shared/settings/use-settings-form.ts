@@ -32,7 +32,7 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
   const queries = useQueryClient();
   const [keyFor, setKeyFor] = useState(createRequestKey);
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({ values, resetOptions: { keepDirtyValues: true } });
+  const form = useForm({ values, resetOptions: { keepDirtyValues: true, keepDirty: true } });
   const others = useOthersChanges({ form, resource, record, valuesOf: (read) => read });
   useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 
