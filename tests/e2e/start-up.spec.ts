@@ -28,9 +28,10 @@ test('maintenance covers an open page and leaves it as it was, with what was typ
   await page.keyboard.press('Escape');
   await expect(closed).toBeVisible();
 
-  const support = page.waitForEvent('popup');
   await closed.getByRole('link', { name: 'Customer service' }).click();
-  await (await support).close();
+  const desk = page.getByRole('dialog', { name: 'Customer service' });
+  await expect(desk.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Close' }).click();
 
   await change({ maintenance: false, maintenanceEnds: null });
   await expect(closed).toBeHidden();
@@ -78,12 +79,15 @@ test('a visitor from a closed region reads from where', async ({ page }) => {
   await expect(page.getByText('Singapore')).toBeVisible();
 });
 
-test('the page says that a window was blocked, and offers another way', async ({ page }) => {
+test('the page says that a window was blocked, and offers another way', async ({ page }, { project }) => {
+  const site = `elsewhere-${project.name}-${Date.now()}`;
+  const change = await ownSite(url, databaseUrl, site);
+  await change({ customerService: 'https://help.example/' });
   await page.addInitScript(() => {
     localStorage.setItem('lang', 'EN');
     window.open = () => null;
   });
-  await page.goto('/');
+  await page.goto(`/?merchant=${site}`);
   const footer = await reachFooter(page);
   await footer.getByRole('link', { name: 'Customer service' }).click();
   await expect(footer.getByText('allow pop-ups')).toBeVisible();
