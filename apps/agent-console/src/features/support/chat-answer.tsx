@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { answerSupportChat, type SupportChatRecord } from '@apsara/api/support-desk';
 import { withSavedAnswer } from '@apsara/domain/members/feedback';
 import { pictureTypes } from '@apsara/domain/payments/uploads';
@@ -21,6 +21,7 @@ export function ChatAnswer({ chat: { id, language } }: { chat: SupportChatRecord
   const queries = useQueryClient();
   const { client } = useSite();
   const [draft, setDraft] = useState(nothing);
+  const picture = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -70,18 +71,19 @@ export function ChatAnswer({ chat: { id, language } }: { chat: SupportChatRecord
       />
       {error !== undefined && <Alert severity="error">{words(error)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button component="label" variant="outlined">
+        <Button variant="outlined" onClick={() => picture.current?.click()}>
           {file ? file.name : t('support.add_picture')}
-          <input
-            type="file"
-            hidden
-            accept={pictureTypes.join(',')}
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              target.value = '';
-            }}
-          />
         </Button>
+        <input
+          ref={picture}
+          type="file"
+          hidden
+          accept={pictureTypes.join(',')}
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
         {file && <Button onClick={() => setFile(undefined)}>{t('support.remove_picture')}</Button>}
         <Button type="submit" variant="contained" size="large" loading={busy} sx={{ ml: 'auto' }}>
           {t('support.send')}
