@@ -38,6 +38,8 @@ export async function seedPeople(
   await seedContracts(sql, accounts, now);
   const events = await seedMoney(sql, accounts, now);
   await seedPayoutAccount(sql, now);
+  // Without statistics the weights of each bet are looked up by a plan that takes twenty seconds.
+  await sql('ANALYZE games, return_weights, round_totals, bets');
   await sql(countBets, [now]);
   await sql('SELECT money_drain(10000000)');
   await seedEarnedPoints(sql, now);
