@@ -4,8 +4,13 @@ import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed-sql.ts';
 
+const PUBLIC_KEY = '-vendor-key';
+
 /** A vendor's wallet key in every seeded database: public, so never in production. */
-export const publicKeyOf = (code: string): string => `${code.toLowerCase()}-vendor-key`;
+const publicKeyOf = (code: string): string => `${code.toLowerCase()}${PUBLIC_KEY}`;
+
+/** Whether any vendor has this key in a seeded database. */
+export const isPublicKey = (key: string): boolean => key.endsWith(PUBLIC_KEY);
 
 /** The whole catalogue; in production the lotteries alone, because the other vendors are stand-ins. */
 export async function seedGames(sql: SeedSql, production: boolean): Promise<number> {

@@ -33,12 +33,19 @@ test('production does not start on a database that was made for development, unt
 test('production knows a public key also when it is sealed, and starts with keys of its own', async () => {
   const database = await freshDatabase();
   await database.transaction((queries) => seed({ queries, now, production: true, hashPassword }));
-  await database.vendor.update({ where: { code: 'PG' }, data: { walletKey: 'pg-vendor-key' } });
+  await database.vendor.create({
+    data: { code: 'PG', displayName: 'PG', gameTypes: [], position: 1, walletKey: 'pg-vendor-key' },
+  });
   expect(await sealKeys(database.query, seals)).toBe(1);
   await expect(requireNoSeeds(database, seals)).rejects.toThrow(/public wallet key \(PG\)/);
   await database.vendor.update({ where: { code: 'PG' }, data: { walletKey: 'mg-vendor-key' } });
   await expect(requireNoSeeds(database, seals)).rejects.toThrow(/public wallet key \(PG\)/);
-  await database.vendor.update({ where: { code: 'PG' }, data: { walletKey: '4b3d1f0a9c' } });
+  await database.vendor.update({
+    where: { code: 'PG' },
+    data: { walletKey: '4b3d1f0a9c', nextWalletKey: 'pg-vendor-key' },
+  });
+  await expect(requireNoSeeds(database, seals)).rejects.toThrow(/public wallet key \(PG\)/);
+  await database.vendor.update({ where: { code: 'PG' }, data: { nextWalletKey: '77aa0c21de' } });
   await expect(requireNoSeeds(database, seals)).resolves.toBeUndefined();
 });
 

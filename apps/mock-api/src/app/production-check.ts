@@ -1,4 +1,4 @@
-import { publicKeyOf } from '@apsara/prisma/seed/games';
+import { isPublicKey } from '@apsara/prisma/seed/games';
 import { seededIds } from '@apsara/prisma/seed/accounts';
 import { portNames } from '@apsara/domain/sites/ports';
 import { walletKeys } from '../features/vendors/vendors.service.ts';
@@ -19,10 +19,12 @@ export async function requireNoSeeds(database: Database, seals: Seals): Promise<
     select: { siteCode: true, username: true },
     orderBy: [{ type: 'desc' }, { username: 'asc' }],
   });
-  const vendors = await database.vendor.findMany({ select: { code: true, walletKey: true }, orderBy: { code: 'asc' } });
-  const publicKeys = new Set<string>(vendors.map(({ code }) => publicKeyOf(code)));
-  const withPublicKey = vendors.filter(
-    ({ walletKey }) => walletKey !== null && publicKeys.has(seals.open(walletKeys.use, walletKey)),
+  const vendors = await database.vendor.findMany({
+    select: { code: true, walletKey: true, nextWalletKey: true },
+    orderBy: { code: 'asc' },
+  });
+  const withPublicKey = vendors.filter(({ walletKey, nextWalletKey }) =>
+    [walletKey, nextWalletKey].some((key) => key !== null && isPublicKey(seals.open(walletKeys.use, key))),
   );
   const errors = [
     ...listed(

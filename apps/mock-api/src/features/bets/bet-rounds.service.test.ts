@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { CONFIG, type Config } from '../../shared/config.ts';
 import { BetsModule } from './bets.module.ts';
 import { BetRoundsService } from './bet-rounds.service.ts';
 
@@ -15,7 +15,8 @@ let people: TestApp;
 let site: TestSite;
 let vendor: Server;
 let asked: { url: string; signed: boolean }[];
-let answer: (ticketId: string) => [status: number, body: string];
+/** Undefined: the vendor ends the connection. */
+let answer: ((ticketId: string) => [status: number, body: string]) | undefined;
 
 const roundOf = (ticketId: string) => ({
   ticketId,
@@ -30,15 +31,7 @@ const roundOf = (ticketId: string) => ({
 });
 
 beforeAll(async () => {
-  const database = await freshDatabase();
-  people = await TestApp.create(database, [BetsModule]);
-  site = new TestSite(database, people.clock);
-});
-
-beforeEach(async () => {
-  asked = [];
-  answer = (ticketId) => [200, JSON.stringify(roundOf(ticketId))];
-  vendor = createServer(({ url = '', headers }, reply) => {
+  vendor = createServer(({ url = '', headers, socket }, reply) => {
     const ticketId = url.split('/').at(-1)!.split('?')[0]!;
     const timestamp = String(headers['x-timestamp']);
     const head = `2.${timestamp}.GET.${url.split('?')[0]}.`;
@@ -47,13 +40,25 @@ beforeEach(async () => {
       url,
       signed: headers['x-signature'] === expected && Number(timestamp) === people.clock.now().getTime(),
     });
+    if (!answer) return void socket.destroy();
     const [status, body] = answer(ticketId);
     reply.writeHead(status).end(body);
   });
   await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));
-  (people.get(CONFIG as never) as Config).vendorsUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  testConfig.vendorsUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  const database = await freshDatabase();
+  people = await TestApp.create(database, [BetsModule]);
+  site = new TestSite(database, people.clock);
 });
-afterEach(() => void vendor.close());
+afterAll(() => {
+  testConfig.vendorsUrl = undefined;
+  vendor.close();
+});
+
+beforeEach(() => {
+  asked = [];
+  answer = (ticketId) => [200, JSON.stringify(roundOf(ticketId))];
+});
 
 /** Two bets on one round. @returns the first one's id, and the round's. */
 async function played({ id: memberId, token }: Player): Promise<{ id: string; roundId: string }> {
@@ -119,7 +124,7 @@ test.each([
 test("a round has the platform's facts when the vendor does not answer", async () => {
   const player = await site.player(1_000_00n);
   const { id } = await played(player);
-  (people.get(CONFIG as never) as Config).vendorsUrl = 'http://127.0.0.1:1';
+  answer = undefined;
   expect(await read(id, player.id)).toMatchObject({ bet: { id }, proof: null });
 });
 

@@ -37,6 +37,7 @@ export class RefusedCalls implements OnApplicationShutdown {
   #gathered = new Map<string, Refused>();
   #lost = 0;
   #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -98,7 +99,7 @@ export class RefusedCalls implements OnApplicationShutdown {
     });
   }
 
-  /** Writes the buffer. */
+  /** Writes the buffer. Resolves when an earlier flush is written as well, so that a reader then sees every call. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -106,7 +107,10 @@ export class RefusedCalls implements OnApplicationShutdown {
     this.#gathered = new Map();
     this.#lost = 0;
     if (lost > 0) this.logger.warn({ lost }, 'more refused wallet calls at once than are written down');
-    if (gathered.length > 0) await this.write(gathered);
+    const earlier = this.#writing;
+    const writing = gathered.length > 0 ? this.write(gathered) : Promise.resolve();
+    this.#writing = Promise.allSettled([earlier, writing]);
+    await Promise.all([this.#writing, writing]);
   }
 
   /** Deletes calls older than KEPT_DAYS. @returns their number */
