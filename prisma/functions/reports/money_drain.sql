@@ -1,5 +1,6 @@
 -- Counts changes of money other than bets (deposits, withdrawals, rebates, promotions) into the daily and period totals
--- of members and their teams, each change once.
+-- of members, their teams and sites, each change once. All parts of the statement see the tables as they were before
+-- it.
 --
 -- Arguments:
 --   p_limit: the most changes to take.
@@ -18,6 +19,32 @@ BEGIN
            sum(withdrawals)::bigint AS withdrawals,
            sum(rebates)::bigint AS rebates, sum(promotions)::bigint AS promotions
       FROM taken GROUP BY 1, 2, 3),
+  paying AS (
+    SELECT d.site_code, d.day, d.member_id, (coalesce(o.deposits, 0) + d.deposits > 0)::int
+             - (coalesce(o.deposits, 0) > 0)::int AS depositors
+      FROM delta d LEFT JOIN money_days o ON o.member_id = d.member_id AND o.day = d.day WHERE d.deposits <> 0),
+  -- Who deposits on a day before the first one so far, by a clock that was set back, moves that first one.
+  first AS (
+    SELECT p.site_code, p.member_id, p.day, o.day AS was
+      FROM (SELECT site_code, member_id, min(day) AS day FROM paying WHERE depositors > 0 GROUP BY 1, 2) p
+      LEFT JOIN LATERAL (
+        SELECT min(m.day) AS day FROM money_days m WHERE m.member_id = p.member_id AND m.deposits > 0) o ON true
+     WHERE o.day IS NULL OR p.day < o.day),
+  site AS (
+    INSERT INTO site_money_days AS o (site_code, day, deposits, withdrawals, rebates, promotions, depositors,
+      first_depositors)
+    SELECT site_code, day, sum(deposits), sum(withdrawals), sum(rebates), sum(promotions), sum(depositors), sum(first)
+      FROM (
+        SELECT site_code, day, deposits, withdrawals, rebates, promotions, 0 AS depositors, 0 AS first FROM delta
+        UNION ALL SELECT site_code, day, 0, 0, 0, 0, depositors, 0 FROM paying
+        UNION ALL SELECT site_code, day, 0, 0, 0, 0, 0, 1 FROM first
+        UNION ALL SELECT site_code, was, 0, 0, 0, 0, 0, -1 FROM first WHERE was IS NOT NULL) part
+     GROUP BY 1, 2
+    ON CONFLICT (site_code, day) DO UPDATE
+      SET deposits = o.deposits + EXCLUDED.deposits, withdrawals = o.withdrawals + EXCLUDED.withdrawals,
+          rebates = o.rebates + EXCLUDED.rebates, promotions = o.promotions + EXCLUDED.promotions,
+          depositors = o.depositors + EXCLUDED.depositors,
+          first_depositors = o.first_depositors + EXCLUDED.first_depositors),
   own AS (
     INSERT INTO money_days AS o (member_id, day, site_code, deposits, withdrawals, rebates, promotions)
     SELECT member_id, day, site_code, deposits, withdrawals, rebates, promotions FROM delta

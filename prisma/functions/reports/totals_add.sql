@@ -1,6 +1,6 @@
--- Adds changes of bets to the daily totals of members and of everybody above them, to the period totals, and to the
--- counts of active members (team_returns, team_days.active and .heads). All parts of the statement see the tables as
--- they were before it.
+-- Adds changes of bets to the daily totals of members, of everybody above them, of sites and of games, to the period
+-- totals, and to the counts of active members (team_returns, team_days.active and .heads). Sites and games leave out
+-- trial accounts, which play with trial money. All parts of the statement see the tables as they were before it.
 --
 -- Arguments:
 --   p_changes: changes of settled bets.
@@ -53,6 +53,20 @@ LANGUAGE sql AS $$
     SELECT period, member_id, sum(bets), sum(stake), sum(payout)
       FROM whole CROSS JOIN unnest(totals_periods(day)) period GROUP BY 1, 2
     ON CONFLICT (period, member_id) DO UPDATE
+      SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake, payout = o.payout + EXCLUDED.payout),
+  site AS (
+    INSERT INTO site_days AS o (site_code, day, product, bets, stake, payout, valid, active)
+    SELECT s.site_code, s.day, s.product, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid), sum(s.active)
+      FROM step s JOIN members m ON m.id = s.member_id AND m.type <> 4 GROUP BY 1, 2, 3
+    ON CONFLICT (site_code, day, product) DO UPDATE
+      SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake, payout = o.payout + EXCLUDED.payout,
+          valid = o.valid + EXCLUDED.valid, active = o.active + EXCLUDED.active),
+  game AS (
+    INSERT INTO game_days AS o (site_code, day, node_id, bets, stake, payout)
+    SELECT c.site_code, sites_day(c.site_code, c.settled_at), c.node_id, sum(c.bets), sum(c.stake), sum(c.payout)
+      FROM unnest(p_changes) c JOIN members m ON m.id = c.member_id AND m.type <> 4
+     WHERE c.node_id IS NOT NULL GROUP BY 1, 2, 3
+    ON CONFLICT (site_code, day, node_id) DO UPDATE
       SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake, payout = o.payout + EXCLUDED.payout),
   turned AS (SELECT member_id, day, active FROM step WHERE product = 'CONS' AND active <> 0),
   affected AS (SELECT member_id, min(day) AS since FROM turned GROUP BY 1),

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { TRIAL } from '@apsara/domain/members/members';
 
 /** A total that is not what its bets make. */
 export interface TotalDifference {
-  total: 'member' | 'team' | 'head' | 'return' | 'money' | 'team money' | 'period';
+  total: 'member' | 'team' | 'head' | 'return' | 'money' | 'team money' | 'period' | 'site' | 'game' | 'site money';
   subject: string;
   kept: string;
   real: string;
@@ -107,6 +108,51 @@ const periods = sql<TotalDifference>`
     FROM member_period_totals k FULL JOIN real r USING (period, member_id)
    WHERE (${shown('k', periodFigures)}) <> (${shown('r', periodFigures)}) LIMIT 100`;
 
+/** Members whose bets count for their site. */
+const staking = sql`members m WHERE m.type <> ${TRIAL}`;
+
+/** Days of sites against the days of their members; both change together. */
+const sites = sql<TotalDifference>`
+  WITH own AS (SELECT d.* FROM member_daily_totals d JOIN (SELECT m.id FROM ${staking}) m ON m.id = d.member_id),
+  part AS (
+    SELECT site_code, day, product, ${sumsOf('own', figures)}, count(*) FILTER (WHERE bets > 0)::bigint AS active FROM own GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT site_code, day, 'CONS', ${sumsOf('own', figures)}, count(DISTINCT member_id) FILTER (WHERE bets > 0)::bigint FROM own GROUP BY 1, 2)
+  SELECT 'site' AS total, format('%s %s %s', site_code, day, product) AS subject, ${shown('k', teamFigures)} AS kept, ${shown('r', teamFigures)} AS real
+    FROM site_days k FULL JOIN part r USING (site_code, day, product)
+   WHERE (${shown('k', teamFigures)}) <> (${shown('r', teamFigures)}) LIMIT 100`;
+
+const gameFigures = ['bets', 'stake', 'payout'] as const;
+
+/** Days of games with the changes that wait, against the raw bets. */
+const games = sql<TotalDifference>`
+  WITH real AS (
+    SELECT b.site_code, sites_day(b.site_code, b.settled_at) AS day, b.node_id, count(*) AS bets, sum(b.stake)::bigint AS stake, sum(b.payout)::bigint AS payout
+      FROM bets b JOIN (SELECT m.id FROM ${staking}) m ON m.id = b.member_id
+     WHERE b.settled_at IS NOT NULL AND b.status <> 'rolled_back' GROUP BY 1, 2, 3),
+  part AS (
+    SELECT site_code, day, node_id, bets, stake, payout FROM game_days
+    UNION ALL
+    SELECT c.site_code, sites_day(c.site_code, c.settled_at), c.node_id, c.bets, c.stake, c.payout
+      FROM bet_changes c JOIN (SELECT m.id FROM ${staking}) m ON m.id = c.member_id),
+  kept AS (SELECT site_code, day, node_id, ${sumsOf('part', gameFigures)} FROM part GROUP BY 1, 2, 3)
+  SELECT 'game' AS total, format('%s %s %s', site_code, day, node_id) AS subject, ${shown('k', gameFigures)} AS kept, ${shown('r', gameFigures)} AS real
+    FROM kept k FULL JOIN real r USING (site_code, day, node_id)
+   WHERE (${shown('k', gameFigures)}) <> (${shown('r', gameFigures)}) LIMIT 100`;
+
+const siteMoneyFigures = [...moneyFigures, 'depositors', 'first_depositors'] as const;
+
+/** Days of sites' other money against the days of their members. */
+const siteMoney = sql<TotalDifference>`
+  WITH day AS (
+    SELECT d.*, (d.deposits > 0)::int AS depositors, (d.deposits > 0 AND NOT EXISTS (
+             SELECT FROM money_days o WHERE o.member_id = d.member_id AND o.deposits > 0 AND o.day < d.day))::int AS first_depositors
+      FROM money_days d),
+  part AS (SELECT site_code, day.day, ${sumsOf('day', siteMoneyFigures)} FROM day GROUP BY 1, 2)
+  SELECT 'site money' AS total, format('%s %s', site_code, day) AS subject, ${shown('k', siteMoneyFigures)} AS kept, ${shown('r', siteMoneyFigures)} AS real
+    FROM site_money_days k FULL JOIN part r USING (site_code, day)
+   WHERE (${shown('k', siteMoneyFigures)}) <> (${shown('r', siteMoneyFigures)}) LIMIT 100`;
+
 /** Each finds what is wrong with one kind of totals, at most 100 of it. */
 export const checks: readonly RawBuilder<TotalDifference>[] = [
   members,
@@ -116,4 +162,7 @@ export const checks: readonly RawBuilder<TotalDifference>[] = [
   money,
   teamMoney,
   periods,
+  sites,
+  games,
+  siteMoney,
 ];
