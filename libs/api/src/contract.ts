@@ -10,6 +10,7 @@ import * as closings from './closings.ts';
 import * as contractSettings from './contract-settings.ts';
 import * as contracts from './contracts.ts';
 import * as depositMethods from './deposit-methods.ts';
+import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -85,6 +86,7 @@ const features = {
   ports,
   outbox,
   depositMethods,
+  dashboard,
   deposits,
   withdrawals: { ...withdrawals, ...openPayouts, ...withdrawalSettings },
   transfers,

@@ -228,3 +228,10 @@ SELECT d.site_code, d.day, sum(d.deposits), sum(d.withdrawals), sum(d.rebates), 
        count(*) FILTER (WHERE d.deposits > 0 AND NOT EXISTS (
          SELECT FROM money_days o WHERE o.member_id = d.member_id AND o.deposits > 0 AND o.day < d.day))
   FROM money_days d GROUP BY 1, 2;
+
+-- The dashboard counts what waits of each.
+CREATE INDEX claims_process_idx ON claims (site_code, created_at) WHERE state = 'process';
+CREATE INDEX feedback_open_idx ON feedback (site_code, created_at) WHERE answered_at IS NULL;
+CREATE INDEX contract_payments_review_idx ON contract_payments (site_code, created_at) WHERE status = 'pending_review';
+CREATE INDEX refused_calls_dispute_idx ON refused_calls (site_code, first_at)
+  WHERE action IN ('win', 'adjust', 'rollback');

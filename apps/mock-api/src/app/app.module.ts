@@ -7,6 +7,7 @@ import { BetsModule } from '../features/bets/bets.module.ts';
 import { ChallengesModule } from '../features/challenges/challenges.module.ts';
 import { ClaimsModule } from '../features/claims/claims.module.ts';
 import { ContractsModule } from '../features/contracts/contracts.module.ts';
+import { DashboardModule } from '../features/dashboard/dashboard.module.ts';
 import { DepositsModule } from '../features/deposits/deposits.module.ts';
 import { DownloadsModule } from '../features/downloads/downloads.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
@@ -64,6 +65,7 @@ const features = [
   BetsModule,
   ChallengesModule,
   ContractsModule,
+  DashboardModule,
   DepositsModule,
   DownloadsModule,
   FeedbackModule,
