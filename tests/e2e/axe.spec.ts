@@ -90,7 +90,7 @@ test.describe('axe finds nothing', () => {
       const theme = (project.name === 'phone') === (username === 'agent1') ? 'light' : 'dark';
       await enter(page, username, 'console', { theme });
       await visit(page, '/agent/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Team overview|Withdrawals/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Team overview|Dashboard/);
       const lists = await hrefsIn(page, 'nav[aria-label="Main menu"] a');
       expect(lists.length).toBeGreaterThan(10);
       for (const path of lists) {

@@ -10,11 +10,11 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an operator starts with the withdrawals to review, and finds the site and nothing of a team', async ({
-  page,
-}) => {
+test('an operator starts with the dashboard, and finds the site and nothing of a team', async ({ page }) => {
   await logIn(page, 'operator1');
-  await expect(page).toHaveURL(/\/withdrawals/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByRole('region', { name: 'Waiting for staff' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deposits' })).toContainText('depositor');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Site', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();

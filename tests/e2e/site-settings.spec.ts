@@ -44,7 +44,7 @@ test('an operator closes the site and opens it again, and an open page follows',
   await expect(player.getByRole('heading', { name: 'One wallet, every game' })).toBeVisible();
 
   await enter(page, `/agent/login?merchant=${site}`, 'operator1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto(`/agent/sites?merchant=${site}`);
   const closed = page.getByRole('switch', { name: 'Closed for maintenance' });
   await expect(closed).toBeVisible();
@@ -70,7 +70,7 @@ test('an operator blocks a country, switches agents and a group of features off 
   await ownSite(url, databaseUrl, site);
   await page.setViewportSize(viewportOf(project.name));
   await enter(page, `/agent/login?merchant=${site}`, 'operator1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto(`/agent/sites?merchant=${site}`);
   const countries = page.getByRole('combobox', { name: 'Countries' });
   await countries.fill('Singap');
@@ -96,7 +96,7 @@ test('an operator blocks a country, switches agents and a group of features off 
 test('a refused setting names its bound in the unit that is typed', async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
   await enter(page, '/agent/login', 'operator1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto('/agent/depositMethods/QR');
   const fee = page.getByRole('textbox', { name: 'Percentage fee', exact: true });
   await fee.fill('101');

@@ -1,3 +1,4 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import BonusesIcon from '@mui/icons-material/RedeemOutlined';
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import LinksIcon from '@mui/icons-material/LinkOutlined';
@@ -40,6 +41,7 @@ import { paymentEntries, type Group } from './menu.ts';
 export const operatorGroups: readonly Group[] = [
   {
     entries: [
+      { to: '/', right: 'dashboard.read', keys: 'zd', word: 'menu.dashboard', icon: DashboardIcon },
       { to: '/siteMembers', right: 'siteMembers.read', keys: 'p', word: 'menu.site_members', icon: SiteMembersIcon },
       { to: '/deposits', right: 'deposits.read', keys: 'd', word: 'menu.deposits', icon: DepositsIcon },
       { to: '/withdrawals', right: 'withdrawals.read', keys: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },

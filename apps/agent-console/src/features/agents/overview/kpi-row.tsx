@@ -1,15 +1,11 @@
 import { Box } from '@mui/material';
 import type { TeamOverview, TeamPeriod } from '@apsara/api/agents';
-import { changeOf } from '@apsara/domain/agents/comparison';
-import { formatAmount, money as moneyOf } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { unitsOf } from '../../../shared/values/amounts.ts';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { useTranslation } from '../../../shared/words.ts';
-import { KpiCard, type ShownChange } from './kpi-card.tsx';
-
-/** As many cards per row as fit. */
-export const kpiColumns = 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))';
+import { KpiCard, kpiColumns } from '../../../shared/figures/kpi-card.tsx';
+import { useChanges } from '../../../shared/figures/use-changes.ts';
 
 type MoneyFigure = 'stake' | 'payout' | 'deposits' | 'withdrawals' | 'rebates' | 'promotions' | 'profit';
 
@@ -21,16 +17,9 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
 
   const money = (amount: string) => moneyWords(amount, currency);
   const units = (period: TeamPeriod, key: MoneyFigure) => unitsOf(period[key], currency);
-  const change = (key: MoneyFigure): ShownChange => {
-    const { way, by } = changeOf(units(current, key), units(previous, key));
-    if (!by || 'percent' in by) return { way, by: by?.percent };
-    return { way, by: money(formatAmount(moneyOf(by.difference, currency))) };
-  };
-  /** People are counted, not measured against each other. */
-  const countChange = (key: 'joined' | 'active'): ShownChange => {
-    const difference = current[key] - previous[key];
-    return { way: changeOf(BigInt(current[key]), BigInt(previous[key])).way, by: count(Math.abs(difference)) };
-  };
+  const { moneyChange, countChange: peopleChange } = useChanges(currency);
+  const change = (key: MoneyFigure) => moneyChange(units(current, key), units(previous, key));
+  const countChange = (key: 'joined' | 'active') => peopleChange(current[key], previous[key]);
   const figure = (key: MoneyFigure) => ({
     figure: money(current[key]),
     change: change(key),

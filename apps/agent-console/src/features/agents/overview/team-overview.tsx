@@ -7,6 +7,8 @@ import type { TeamOverview as Overview } from '@apsara/api/agents';
 import type { ConsoleDataProvider } from '../../../shared/calls/data-provider.ts';
 import { rangeOf, readChoice, writeChoice } from '../../../shared/dates/date-range.ts';
 import { useFormats } from '../../../shared/dates/instants.ts';
+import { DaysCard } from '../../../shared/figures/days-card.tsx';
+import { kpiColumns } from '../../../shared/figures/kpi-card.tsx';
 import { overviewLink } from '../../../shared/lists/list-link.ts';
 import { RangePicker } from '../../../shared/dates/range-picker.tsx';
 import { PageTitle } from '../../../shared/pages/page-title.tsx';
@@ -14,9 +16,9 @@ import { useSite } from '../../../shared/site.ts';
 import { ErrorState } from '../../../shared/pages/state-card.tsx';
 import { useNow } from '../../../shared/dates/use-now.ts';
 import { useTranslation } from '../../../shared/words.ts';
-import { DaysCard } from './days-card.tsx';
+import { DayTable } from './day-table.tsx';
 import { DirectDownlines } from './direct-downlines.tsx';
-import { kpiColumns, KpiRow } from './kpi-row.tsx';
+import { KpiRow } from './kpi-row.tsx';
 import { Line } from '../tree/line-breadcrumb.tsx';
 
 /** The results of a team over a range of days: the whole team, or that of one account. Both choices are in the URL. */
@@ -53,7 +55,7 @@ export function TeamOverview() {
       ) : data ? (
         <>
           <KpiRow overview={data} />
-          <DaysCard overview={data} />
+          <DaysCard {...data} table={<DayTable days={data.days} />} />
         </>
       ) : (
         <Waiting />

@@ -1,13 +1,16 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useLocale } from 'react-admin';
-import type { TeamOverview } from '@apsara/api/agents';
-import { currencies } from '@apsara/domain/money';
-import { showAmount, unitsOf } from '../../../shared/values/amounts.ts';
-import { useFormats } from '../../../shared/dates/instants.ts';
-import { useTranslation } from '../../../shared/words.ts';
+import { currencies, type Currency } from '@apsara/domain/money';
+import type { Day } from '@apsara/domain/time';
+import { showAmount, unitsOf } from '../values/amounts.ts';
+import { useFormats } from '../dates/instants.ts';
+import { useTranslation } from '../words.ts';
 
-type Days = Pick<TeamOverview, 'days' | 'currency'>;
+export interface Days {
+  days: readonly { day: Day; stake: string; payout: string }[];
+  currency: Currency;
+}
 
 /** The height of a bar in whole units of the currency. Labels use the exact amount. */
 const barHeight = (amount: string, currency: Days['currency']): number =>

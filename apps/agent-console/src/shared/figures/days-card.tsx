@@ -1,16 +1,15 @@
 import ChartIcon from '@mui/icons-material/BarChart';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { Suspense, useState } from 'react';
-import type { TeamOverview } from '@apsara/api/agents';
-import { lazyPage } from '../../../shared/pages/lazy-page.ts';
-import { useTranslation } from '../../../shared/words.ts';
-import { DayTable } from './day-table.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPage } from '../pages/lazy-page.ts';
+import { useTranslation } from '../words.ts';
+import type { Days } from './day-chart.tsx';
 
 const DayChart = lazyPage(() => import('./day-chart.tsx'), 'DayChart');
 
-/** The results by day, as a chart or a table. */
-export function DaysCard({ overview }: { overview: TeamOverview }) {
+/** The results by day, as a chart or as `table`. */
+export function DaysCard({ days, currency, table }: Days & { table: ReactNode }) {
   const t = useTranslation();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -24,10 +23,10 @@ export function DaysCard({ overview }: { overview: TeamOverview }) {
         </Button>
       </Box>
       {asTable ? (
-        <DayTable days={overview.days} />
+        table
       ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={260} sx={{ m: 2 }} />}>
-          <DayChart days={overview.days} currency={overview.currency} />
+          <DayChart days={days} currency={currency} />
         </Suspense>
       )}
     </Card>

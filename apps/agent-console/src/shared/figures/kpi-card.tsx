@@ -5,8 +5,11 @@ import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Change } from '@apsara/domain/agents/comparison';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
-import { useTranslation } from '../../../shared/words.ts';
+import { useTranslation } from '../words.ts';
 import { Sparkline } from './sparkline.tsx';
+
+/** As many cards per row as fit. */
+export const kpiColumns = 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))';
 
 /** A change with its size as text; without one there was no earlier figure. */
 export interface ShownChange {

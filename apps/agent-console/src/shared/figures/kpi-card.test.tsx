@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderInConsole } from '../../../testing/in-console.tsx';
+import { renderInConsole } from '../../testing/in-console.tsx';
 import { KpiCard, type ShownChange } from './kpi-card.tsx';
 
 afterEach(cleanup);
