@@ -62,6 +62,7 @@ import * as staff from './staff.ts';
 import * as siteForms from './site-forms.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
+import * as siteResults from './site-results.ts';
 import * as sites from './sites.ts';
 import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
@@ -100,7 +101,7 @@ const features = {
   agents: { ...agents, ...affiliateLinks },
   contracts: { ...contracts, ...contractSettings },
   turnover,
-  reports: { ...reports, ...savedFilters },
+  reports: { ...reports, ...savedFilters, ...siteResults },
   rewards,
   wages,
   winners,

@@ -3,7 +3,8 @@
 -- Arguments:
 --   p_from, p_to: first and last day.
 -- Returns: the periods' numbers (totals_period).
--- Called by: dashboard/dashboard-figures-sql.ts, reports/team-results-sql.ts.
+-- Called by: dashboard/dashboard-figures-sql.ts, reports/site-results-sql.ts,
+--   reports/team-results-sql.ts.
 CREATE OR REPLACE FUNCTION totals_cover(p_from date, p_to date) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   v_cover int[] := '{}';

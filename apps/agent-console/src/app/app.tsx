@@ -22,6 +22,7 @@ import { portsResource } from '../features/ports/ports.resource.tsx';
 import { productsResource } from '../features/points/products.resource.tsx';
 import { exchangesResource } from '../features/points/exchanges.resource.tsx';
 import { returnsResource } from '../features/returns/returns.resource.tsx';
+import { siteResultsResource } from '../features/reports/site-results.resource.tsx';
 import { memberTransactionsResource, teamTransactionsResource } from '../features/reports/transactions.resource.tsx';
 import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
 import { rebatesResource } from '../features/rewards/rebates.resource.tsx';
@@ -107,6 +108,7 @@ const resourcesOf = {
     ...paymentResources,
   ],
   operator: [
+    siteResultsResource,
     siteMembersResource,
     memberCorrectionsResource,
     depositsResource,

@@ -42,6 +42,7 @@ export const operatorGroups: readonly Group[] = [
   {
     entries: [
       { to: '/', right: 'dashboard.read', keys: 'zd', word: 'menu.dashboard', icon: DashboardIcon },
+      { to: '/siteResults', right: 'siteResults.read', keys: 'zx', word: 'menu.site_results', icon: IncomeIcon },
       { to: '/siteMembers', right: 'siteMembers.read', keys: 'p', word: 'menu.site_members', icon: SiteMembersIcon },
       { to: '/deposits', right: 'deposits.read', keys: 'd', word: 'menu.deposits', icon: DepositsIcon },
       { to: '/withdrawals', right: 'withdrawals.read', keys: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },

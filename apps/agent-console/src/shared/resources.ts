@@ -63,6 +63,7 @@ import type {
   readRefusedCall,
 } from '@apsara/api/seamless';
 import type { listRegistrationRules, listSiteLooks, readRegistrationRules, readSiteLook } from '@apsara/api/site-forms';
+import type { listSiteResults } from '@apsara/api/site-results';
 import type { listSiteGames, readSiteGame } from '@apsara/api/site-games';
 import type { listSiteVendors, readSiteVendor } from '@apsara/api/vendors';
 import type { listSites, readSite } from '@apsara/api/sites';
@@ -228,6 +229,7 @@ export const resources = {
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   savedAnswers: resourceOf<{ list: typeof listSavedAnswers; read: typeof readSavedAnswer }>('savedAnswers'),
   siteMembers: resourceOf<{ list: typeof listSiteMembers; read: typeof readSiteMember }>('siteMembers'),
+  siteResults: resourceOf<{ list: typeof listSiteResults }>('siteResults'),
   siteLooks: resourceOf<{ list: typeof listSiteLooks; read: typeof readSiteLook }>('siteLooks'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
   staff: resourceOf<{ list: typeof listStaff; read: typeof readStaff }>('staff'),

@@ -74,6 +74,7 @@ const matrix = {
     all: 'r',
     roles: { support: 'r', payments: 'r', content: 'r', marketing: 'r', lottery: 'r', risk: 'r' },
   },
+  siteResults: { all: 'r', roles: { payments: 'r', marketing: 'r', risk: 'r' } },
   returns: { all: 'rw', roles: { marketing: 'r', lottery: 'r', risk: 'r' } },
 
   feedback: { all: 'ra', roles: { support: 'ra', content: 'r', risk: 'r' } },

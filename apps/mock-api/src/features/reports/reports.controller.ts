@@ -16,12 +16,14 @@ import {
   readTeamTransactionTotals,
 } from '@apsara/api/reports';
 import { createSavedFilter, listSavedFilters, removeSavedFilter } from '@apsara/api/saved-filters';
+import { exportSiteResults, listSiteResults, readSiteResultTotals } from '@apsara/api/site-results';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { AgentIncomeService } from './agent-income.service.ts';
 import { OpenOrdersService } from './open-orders.service.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
 import { SavedFiltersService } from './saved-filters.service.ts';
+import { SiteResultsService } from './site-results.service.ts';
 import { TeamMovementsService } from './team-movements.service.ts';
 import { TeamResultsService } from './team-results.service.ts';
 import { TransactionsService } from './transactions.service.ts';
@@ -32,6 +34,7 @@ export class ReportsController {
     private readonly movements: TransactionsService,
     private readonly results: PersonalResultsService,
     private readonly income: AgentIncomeService,
+    private readonly sites: SiteResultsService,
     private readonly teams: TeamResultsService,
     private readonly teamMoney: TeamMovementsService,
     private readonly filters: SavedFiltersService,
@@ -116,5 +119,20 @@ export class ReportsController {
   @Serve(removeSavedFilter)
   removeSavedFilter({ id }: ValidInputOf<typeof removeSavedFilter>, caller: SignedInCaller) {
     return this.filters.removeSavedFilter(id, caller);
+  }
+
+  @Serve(listSiteResults)
+  listSiteResults(query: ValidInputOf<typeof listSiteResults>, caller: SignedInCaller) {
+    return this.sites.listSiteResults(query, caller);
+  }
+
+  @Serve(readSiteResultTotals)
+  readSiteResultTotals(query: ValidInputOf<typeof readSiteResultTotals>, caller: SignedInCaller) {
+    return this.sites.readSiteResultTotals(query, caller);
+  }
+
+  @Serve(exportSiteResults)
+  exportSiteResults(query: ValidInputOf<typeof exportSiteResults>, caller: SignedInCaller) {
+    return this.sites.exportSiteResults(query, caller);
   }
 }

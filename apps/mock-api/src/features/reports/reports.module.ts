@@ -9,6 +9,7 @@ import { DailyTotalsAudit } from './daily-totals-audit.ts';
 import { DailyTotalsCheckJob } from './daily-totals-check.job.ts';
 import { DailyTotalsService } from './daily-totals.service.ts';
 import { SavedFiltersService } from './saved-filters.service.ts';
+import { SiteResultsService } from './site-results.service.ts';
 import { TeamMovementsService } from './team-movements.service.ts';
 import { TeamResultsService } from './team-results.service.ts';
 import { TransactionsService } from './transactions.service.ts';
@@ -25,6 +26,7 @@ import { TransactionsService } from './transactions.service.ts';
     TransactionsService,
     PersonalResultsService,
     SavedFiltersService,
+    SiteResultsService,
     TeamMovementsService,
     TeamResultsService,
   ],

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { AGENT, TRIAL } from '@apsara/domain/members/members';
+import { addDays, dayMs, dayOf, type Day } from '@apsara/domain/time';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
+import { refusalOf, TestApp } from '../../testing/test-app.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { SitesModule } from '../sites/sites.module.ts';
+import { DailyTotalsService } from './daily-totals.service.ts';
+import { ReportsModule } from './reports.module.ts';
+import { SiteResultsService } from './site-results.service.ts';
+
+let people: TestApp;
+let fixture: TestSite;
+let operator: SignedInCaller;
+let today: Day;
+let free: Player;
+let agentId: string;
+
+/** Plays a round: a stake and what it pays. */
+async function play(player: Player, stake: string, payout: string, vendor: 'PG' | 'MG' = 'PG'): Promise<void> {
+  const token = vendor === 'PG' ? player.token : await fixture.open(player.id, vendor);
+  const [bet, roundId] = [randomUUID(), randomUUID()];
+  const call = {
+    vendor,
+    sessionToken: token,
+    memberId: player.id,
+    gameCode: `${vendor}-1`,
+    roundId,
+    currency: 'KHR' as const,
+    at: '',
+    type: 'cash' as const,
+  };
+  const seamless = seamlessOn(people.database, people.clock);
+  await seamless.callWallet({ ...call, action: 'bet', amount: stake, transactionId: bet });
+  const win = { amount: payout, transactionId: randomUUID(), betTransactionId: bet };
+  await seamless.callWallet({ ...call, action: 'win', ...win });
+  await seamless.callWallet({ ...call, action: 'endround', amount: '0.00', transactionId: randomUUID() });
+}
+
+type Filter = Parameters<SiteResultsService['listSiteResults']>[0]['filter'];
+const results = () => people.get(SiteResultsService);
+async function rowsOf(filter: Filter, caller = operator) {
+  const { rows } = await results().listSiteResults({ filter }, caller);
+  return [...rows].map(({ name, bets, stake, payout, profit }) => [name, bets, stake, payout, profit]);
+}
+
+beforeAll(async () => {
+  people = await TestApp.create(await freshDatabase(), [ReportsModule, SitesModule]);
+  const { database, clock } = people;
+  fixture = new TestSite(database, clock);
+  operator = { ...people.caller(), actor: { id: randomUUID(), role: 'operator' } } as SignedInCaller;
+  await database.game.updateMany({
+    where: { vendorCode: 'PG' },
+    data: { names: { EN: 'Lotus', CN: '莲花' }, printedReturn: 960_000 },
+  });
+  await database.game.updateMany({ where: { vendorCode: 'MG' }, data: { names: { EN: 'Dragon' } } });
+  agentId = (await people.member('agent', { type: AGENT })).id;
+  free = await fixture.player(1_000_00n);
+  await database.member.update({ where: { id: free.id }, data: { username: 'free' } });
+  await play(free, '100.00', '30.00');
+  clock.move(dayMs);
+  today = dayOf(clock.now(), 'Asia/Phnom_Penh');
+  const below = await fixture.player(1_000_00n);
+  await database.member.update({ where: { id: below.id }, data: { username: 'below', uplineId: agentId } });
+  await database.teamLink.createMany({
+    data: [
+      { ancestorId: below.id, descendantId: below.id, distance: 0 },
+      { ancestorId: agentId, descendantId: below.id, distance: 1 },
+      { ancestorId: agentId, descendantId: agentId, distance: 0 },
+    ],
+  });
+  await play(below, '20.00', '50.00', 'MG');
+  await play(below, '10.00', '0.00');
+  const trial = await fixture.player(500_00n);
+  await database.member.update({ where: { id: trial.id }, data: { type: TRIAL } });
+  await play(trial, '400.00', '0.00');
+  await people.get(DailyTotalsService).countAll();
+});
+
+test('days have what was played and what was paid in, the latest first', async () => {
+  expect(await rowsOf({})).toEqual([
+    [today, 2, '30.00', '50.00', '-20.00'],
+    [addDays(today, -1), 1, '100.00', '30.00', '70.00'],
+  ]);
+  const { rows } = await results().listSiteResults({ filter: { from: today, to: today } }, operator);
+  expect([...rows]).toMatchObject([{ deposits: '1500.00', withdrawals: '0.00', returned: 1_666_666 }]);
+});
+
+test('products, vendors and games are sums of the same bets, with names in the language of the reader', async () => {
+  expect(await rowsOf({ by: 'product' })).toEqual([['RNG', 3, '130.00', '80.00', null]]);
+  expect(await rowsOf({ by: 'vendor' })).toEqual([
+    ['PG', 2, '110.00', '30.00', null],
+    ['MG', 1, '20.00', '50.00', null],
+  ]);
+  expect(await rowsOf({ by: 'game' }, { ...operator, language: 'CN' })).toEqual([
+    ['莲花', 2, '110.00', '30.00', null],
+    ['Dragon', 1, '20.00', '50.00', null],
+  ]);
+  expect(await rowsOf({ by: 'game', vendor: 'MG' })).toEqual([['Dragon', 1, '20.00', '50.00', null]]);
+  expect(await rowsOf({ by: 'game', q: '莲' })).toEqual([['Lotus', 2, '110.00', '30.00', null]]);
+  expect(await rowsOf({ by: 'day', vendor: 'MG' })).toEqual([[today, 1, '20.00', '50.00', null]]);
+  expect(await rowsOf({ by: 'day', product: 'LIVE' })).toEqual([]);
+});
+
+test('an agent at the top is a line with everybody below, and members without an agent are one', async () => {
+  expect(await rowsOf({ by: 'line' })).toEqual([
+    ['', 1, '100.00', '30.00', '70.00'],
+    ['agent', 2, '30.00', '50.00', '-20.00'],
+  ]);
+});
+
+test('members are found by name, and a member of another site is not', async () => {
+  expect(await rowsOf({ by: 'member' })).toEqual([
+    ['free', 1, '100.00', '30.00', '70.00'],
+    ['below', 2, '30.00', '50.00', '-20.00'],
+  ]);
+  expect(await rowsOf({ by: 'member', q: 'BEL', product: 'RNG' })).toEqual([['below', 2, '30.00', '50.00', null]]);
+  const site = await people.addSite('padma');
+  expect(await rowsOf({ by: 'member' }, { ...operator, site })).toEqual([]);
+});
+
+test('a vendor of accounts is refused, because their totals know none', async () => {
+  expect(await refusalOf(results().listSiteResults({ filter: { by: 'member', vendor: 'PG' } }, operator))).toBe(
+    'request.invalid',
+  );
+});
+
+test('totals and the export are of every row', async () => {
+  const filter = { by: 'member' as const };
+  expect(await results().readSiteResultTotals({ filter }, operator)).toMatchObject({
+    count: 2,
+    bets: 3,
+    stake: '130.00',
+    result: '50.00',
+    deposits: '2000.00',
+    profit: '50.00',
+  });
+  const { total, batches } = await results().exportSiteResults({ filter }, operator);
+  const exported = [];
+  for await (const rows of batches) exported.push(...rows.map(({ name }) => name));
+  expect([total, exported]).toEqual([2, ['free', 'below']]);
+});
+
+test('a game that returns more than chance explains is marked, among games that do not', async () => {
+  await people.database.gameDay.create({
+    data: {
+      siteCode: 'lotus',
+      day: new Date('2026-10-01'),
+      nodeId: 1,
+      bets: 1_000_000,
+      stake: 100_000_000n,
+      payout: 105_000_000n,
+    },
+  });
+  const { rows } = await results().listSiteResults(
+    { filter: { by: 'game', from: '2026-10-01', to: '2026-10-01' } },
+    operator,
+  );
+  expect([...rows]).toMatchObject([{ id: '1', returned: 1_050_000, printed: 960_000, differs: true }]);
+  const { rows: fair } = await results().listSiteResults({ filter: { by: 'game' } }, operator);
+  expect([...fair].map(({ differs }) => differs)).toEqual([false, false]);
+});
