@@ -42,7 +42,7 @@ export function SiteResultList() {
       </Box>
       <ListCard toolbar={<Toolbar />}>
         {phone ? <Cards /> : <Table />}
-        <TotalsBar totals={useResultSums()} />
+        <ResultSums />
       </ListCard>
     </ConsoleList>
   );
@@ -160,7 +160,6 @@ function Returned({ returned, differs }: Pick<SiteResultRow, 'returned' | 'diffe
   return (
     <Box
       component="span"
-      title={t('site_results.differs')}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'var(--warning)', fontWeight: 650 }}
     >
       <WarningIcon titleAccess={t('site_results.differs')} fontSize="small" />
@@ -215,3 +214,5 @@ function useResultSums(): Totals | undefined {
     }),
   };
 }
+
+const ResultSums = () => <TotalsBar totals={useResultSums()} />;
