@@ -1,5 +1,5 @@
 -- Writes what a member may stake from the guarded cash account before the limits are asked again. Does nothing where
--- the account is not guarded.
+-- the account is not guarded, and where there is nothing to take away.
 --
 -- Arguments:
 --   p_spare | null: smallest units; null: the next bet asks.
@@ -11,4 +11,5 @@ CREATE OR REPLACE FUNCTION ledger_spare(
 ) RETURNS void LANGUAGE sql AS $$
   UPDATE ledger_accounts SET spare = p_spare, spare_from = p_from, spare_until = p_until
    WHERE member_id = p_member AND purpose = 'cash' AND guarded
+     AND (p_until IS NOT NULL OR spare_until IS NOT NULL)
 $$;

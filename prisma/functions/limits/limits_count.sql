@@ -1,7 +1,8 @@
 -- Adds up a member's bets by the hour, up to now, so that the next question reads few of them. What a bet is paid
 -- later, or its refund, is added by limits_note_change. Bets placed from the newest sum on are read themselves, so a
 -- sum of the last minutes stays as it is. When this call is late, the sums from its hour on are dropped, so that its
--- bet is read.
+-- bet is read. When it is more than an hour late, the clock was put back: all are made again, because older ones may
+-- have been dropped while it was ahead. All are made again as well when the newest is older than any period.
 --
 -- The caller holds the lock of the member's cash account, which every change of a bet of this member takes.
 --
@@ -17,10 +18,17 @@ DECLARE
   v_from timestamptz;
 BEGIN
   SELECT c.until INTO v_from FROM limit_counts c WHERE c.member_id = p_member ORDER BY c.hour DESC LIMIT 1;
+  IF v_from > p_at + interval '1 hour' OR v_from < v_first THEN
+    DELETE FROM limit_counts WHERE member_id = p_member;
+    v_from := NULL;
+  END IF;
   IF v_from > p_at THEN DELETE FROM limit_counts WHERE member_id = p_member AND hour >= v_hour; END IF;
   IF v_from > p_at - interval '5 minutes' THEN RETURN; END IF;
-  IF v_from < v_hour THEN DELETE FROM limit_counts WHERE member_id = p_member AND hour < v_first; END IF;
-  v_from := greatest(v_from, v_first);
+  -- By the newest sum, not by a clock that may be put back before anything is counted.
+  IF v_from < v_hour THEN
+    DELETE FROM limit_counts WHERE member_id = p_member AND hour < v_from - interval '769 hours';
+  END IF;
+  v_from := coalesce(v_from, v_first);
   INSERT INTO limit_counts AS c (member_id, hour, until, staked, paid)
     SELECT p_member, h.hour, least(p_at, h.hour + interval '1 hour'), h.staked, h.paid
       FROM (

@@ -4,7 +4,8 @@
 --
 -- Money at vendors that keep wallets themselves counts as lost, as limits_cover counts it: it is staked there without a
 -- question. Where there is none, what is left under every limit is written as what the account has to spare, until a
--- period ends or minutes could be used up; a bet within it comes here no more (docs/decisions/0079).
+-- period ends or minutes could be used up; a bet within it comes here no more (docs/decisions/0079). Else what was
+-- written before ends.
 --
 -- Arguments:
 --   p_key: the request's key.
@@ -31,7 +32,8 @@ BEGIN
     r.most_stake, r.least_ms,
     (SELECT coalesce(sum(a.balance), 0) FROM ledger_accounts a
       WHERE a.member_id = m.id AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%')) AS held,
-    EXISTS (SELECT FROM member_limits l WHERE l.member_id = m.id AND l.kind IN ('loss', 'stake')) AS counts
+    EXISTS (SELECT FROM member_limits l WHERE l.member_id = m.id AND l.kind IN ('loss', 'stake'))
+      OR m.limited AND EXISTS (SELECT FROM limit_counts c WHERE c.member_id = m.id) AS counts
     INTO v FROM members m LEFT JOIN member_protections p ON p.member_id = m.id
     LEFT JOIN play_rules r ON r.site_code = m.site_code AND r.product = p_product
    WHERE m.id = p_member;
@@ -54,6 +56,7 @@ BEGIN
        AND b.placed_at > p_at - make_interval(secs => v.least_ms / 1000.0) HAVING count(*) > 0;
   END IF;
   IF v_cause IS NULL THEN
+    -- Also without such a limit where sums were made: a late bet belongs to them, and the limit may be set again.
     IF v.counts THEN PERFORM limits_count(p_member, p_at); END IF;
     FOR u IN SELECT l.kind, l.period, l.renews_at, l.amount - l.used AS left
         FROM limits_used(p_member, p_at, p_play => true) l ORDER BY l.kind = 'session' DESC, l.amount - l.used LOOP
@@ -74,9 +77,11 @@ BEGIN
     END LOOP;
     -- A minute may be all but over, so the last one is asked for each bet.
     v_until := least(v_until, p_at + make_interval(mins => v.check_minutes - v_played - 1));
-    IF v.limited AND v.held = 0 AND v_until > p_at 
+    IF v.limited AND v.held = 0 AND v_until > p_at
         AND coalesce(cardinality(v.hidden_products || v.hidden_vendors), 0) = 0 THEN
       PERFORM ledger_spare(p_member, v_spare, p_at, v_until);
+    ELSIF v.limited THEN
+      PERFORM ledger_spare(p_member);
     END IF;
   END IF;
   IF v_cause IS NULL THEN RETURN NULL; END IF;

@@ -19,7 +19,9 @@ DECLARE
 BEGIN
   SELECT x.* INTO STRICT b FROM ledger_requests r JOIN bets x ON x.id = r.bet_id AND x.placed_at = r.bet_at
     WHERE r.key = p_vendor || ':' || (m ->> 'bet') AND r.status = 'OK' FOR NO KEY UPDATE OF x;
-  PERFORM limits_meet(b.member_id, p_at);
+  -- The main wallet first, as wallets_begin does. What the member has to spare ends with the bet's change
+  -- (limits_note_change).
+  PERFORM FROM ledger_accounts WHERE member_id = b.member_id AND purpose = 'cash' FOR NO KEY UPDATE;
   INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, at)
     VALUES (v_key, json_build_array(p_kind, b.member_id,
       (SELECT g.game_code FROM games g WHERE g.node_id = b.node_id)), 'OK', v_transfer, p_at);

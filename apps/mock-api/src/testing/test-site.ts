@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { LimitKind, LimitPeriod } from '@apsara/domain/protection/limits';
+import { call } from '@apsara/prisma/calls';
+import { hashToken } from '../shared/secrets/tokens.ts';
 import type { Database } from '../shared/database.ts';
 import { Clock } from '../shared/clock.ts';
+import type { Queries } from '../shared/statements.ts';
 
 /** A clock that stands still until it is moved. */
 export class TestClock extends Clock {
@@ -96,11 +99,11 @@ export class TestSite {
     return { id, token: await this.open(id, 'PG') };
   }
 
-  /** Opens a game session for an hour. */
-  async open(memberId: string, vendorCode: string): Promise<string> {
+  /** Opens a game session for an hour, whose bets are paid from the main wallet or from another one. */
+  async open(memberId: string, vendorCode: string, purpose = 'cash'): Promise<string> {
     const { database, clock } = this;
     const token = randomUUID();
-    const account = await database.ledgerAccount.findFirstOrThrow({ where: { memberId } });
+    const account = await database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose } });
     const [house] = await database.sql<{ id: bigint }>('SELECT ledger_house($1, $2, $3) AS id', [
       'lotus',
       `games:${vendorCode}`,
@@ -123,12 +126,35 @@ export class TestSite {
     return token;
   }
 
+  /** Places a bet of vendor PG by the wallet protocol. @returns the answer's status */
+  async bet(
+    { id, token }: Player,
+    stake: bigint,
+    at: Date = this.clock.now(),
+    queries: Queries = this.database.query,
+  ): Promise<string> {
+    const { status } = await call.seamlessBet(queries, {
+      vendor: 'PG',
+      transaction: randomUUID(),
+      fingerprint: '',
+      token: hashToken(token),
+      member: id,
+      game: 'PG-1',
+      round: randomUUID(),
+      amount: stake,
+      currency: 'KHR',
+      bet: randomUUID(),
+      at,
+    });
+    return status;
+  }
+
   /** Sets a limit as the member's page does, without its history: the wallet is guarded, and the member is known to have limits. */
   async limit(memberId: string, kind: LimitKind, amount: bigint, period: LimitPeriod = 'day'): Promise<void> {
     const { database, clock } = this;
     await database.ledgerAccount.updateMany({
       where: { memberId, purpose: 'cash' },
-      data: { guarded: true, spare: null, spareUntil: null },
+      data: { guarded: true, spare: null, spareFrom: null, spareUntil: null },
     });
     await database.memberLimit.create({ data: { memberId, kind, period, amount, setAt: clock.now() } });
     await database.member.update({ where: { id: memberId }, data: { limited: true } });

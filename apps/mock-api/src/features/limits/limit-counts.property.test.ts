@@ -84,24 +84,6 @@ class Played {
     });
   }
 
-  /** @returns the answer's status */
-  async bet(stake: bigint, at: Date): Promise<string> {
-    const { status } = await call.seamlessBet(fixture.database.query, {
-      vendor: 'PG',
-      transaction: randomUUID(),
-      fingerprint: '',
-      token: hashToken(this.player.token),
-      member: this.player.id,
-      game: 'PG-1',
-      round: randomUUID(),
-      amount: stake,
-      currency: 'KHR',
-      bet: randomUUID(),
-      at,
-    });
-    return status;
-  }
-
   async limit(amount: bigint): Promise<void> {
     const { database } = fixture;
     await database.memberLimit.deleteMany({ where: { memberId: this.player.id, kind: 'loss', period: 'day' } });
@@ -213,7 +195,7 @@ test(
             if (what.does === 'bet') {
               const at = new Date(played.now.getTime() - what.late * second);
               const before = await model(at);
-              const status = await played.bet(what.stake, at);
+              const status = await fixture.bet(player, what.stake, at);
               const isAllowed = before.every(({ kind, amount, expected }) =>
                 allows(kind, amount - expected, what.stake),
               );
