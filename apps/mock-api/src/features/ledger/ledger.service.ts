@@ -61,7 +61,13 @@ export class LedgerService {
 
   /** The next bet from a member's cash account asks the member's limits, and so do all later ones beyond what it finds. Locks the account. */
   async guardCashAccount(transaction: Transaction, memberId: string): Promise<void> {
-    const { id } = await this.lockCashAccount(transaction, memberId);
+    const { id, guarded, siteCode } = await cashAccountOf(transaction, memberId)
+      .select(['guarded', 'siteCode'])
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    // `guardSite` does not see this account before the guard is committed, so it waits for that.
+    if (!guarded)
+      await transaction.selectFrom('sites').select('code').where('code', '=', siteCode).forShare().execute();
     await transaction
       .updateTable('ledgerAccounts')
       .set({ guarded: true, ...nothingToSpare })
@@ -69,8 +75,25 @@ export class LedgerService {
       .execute();
   }
 
-  /** The next bet of each member of a site asks the member's limits: they are counted in another way now. */
+  /**
+   * The next bet of each member of a site asks the member's limits: they are counted in another way now. Locks the guarded cash accounts, in
+   * the order in which bets lock them, and also those that have nothing to spare: a bet that asks at this moment may have found something.
+   */
   async guardSite(transaction: Transaction, siteCode: string): Promise<void> {
+    await transaction.selectFrom('sites').select('code').where('code', '=', siteCode).forNoKeyUpdate().execute();
+    await transaction
+      .with('locked', (queries) =>
+        queries
+          .selectFrom('ledgerAccounts')
+          .select('id')
+          .where('siteCode', '=', siteCode)
+          .where('guarded', '=', true)
+          .orderBy('memberId')
+          .forNoKeyUpdate(),
+      )
+      .selectFrom('locked')
+      .select(({ fn }) => fn.countAll().as('accounts'))
+      .execute();
     await transaction
       .updateTable('ledgerAccounts')
       .set(nothingToSpare)
