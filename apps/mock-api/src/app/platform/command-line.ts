@@ -102,8 +102,10 @@ const commands: Record<string, Command> = {
       for (const { code, games } of vendors) work.say(`Would import ${code} with ${games.length} games.`);
       return 0;
     }
-    for (const { code, games, closed, madeKey } of await importVendors(partsOf(work), vendors)) {
+    for (const { code, games, closed, stillClosed, madeKey } of await importVendors(partsOf(work), vendors)) {
       work.say(`Imported ${code} with ${games} games; ${closed} that the file does not name are closed.`);
+      if (stillClosed > 0)
+        work.say(`${stillClosed} that the file names were closed before, and stay so until an operator opens them.`);
       if (madeKey) work.say(`The key of ${code} is ${madeKey}`);
     }
     return 0;

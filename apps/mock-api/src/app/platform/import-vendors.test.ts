@@ -67,6 +67,7 @@ describe('a file of vendors is refused', () => {
     ],
     ['with a network that is none', [{ ...river, networks: ['10.0.0.0/40'] }], 'no network'],
     ['with a short key', [{ ...river, walletKey: 'short' }], 'walletKey'],
+    ['with the code of the platform’s lotteries', [river, { ...river, code: 'TCG_SEA' }], 'belongs to the lotteries'],
     ['with a lottery', [{ ...river, games: [{ ...reels, gameType: 'LOTT' }] }], 'gameType'],
     [
       'with a game without an English name',
@@ -136,6 +137,14 @@ describe('an imported vendor', () => {
       displayName: 'River Games',
       walletKey: key,
     });
+  });
+
+  test('says how many of its games stay closed when the file names them again', async () => {
+    const { said } = await imported([river]);
+    expect(said).toBe(
+      'Imported RV with 1 games; 1 that the file does not name are closed.\n1 that the file names were closed before, and stay so until an operator opens them.',
+    );
+    expect(await gamesOf('RV')).toMatchObject([{ maintenance: true }, { maintenance: true }]);
   });
 
   test('signs with the old key and the next one until the change is finished', async () => {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { gameFeatures, volatilities } from '@apsara/domain/games/game-features';
 import { gameClassifies, gameTypes } from '@apsara/domain/games/vendors';
 import { WHOLE_RETURN } from '@apsara/domain/returns/returns';
+import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import { languageCodes } from '@apsara/domain/sites/languages';
 import { day } from '@apsara/api/shapes';
 import { AuditService } from '../../features/audit/audit.service.ts';
@@ -49,7 +50,10 @@ const game = z.strictObject({
 });
 
 const vendor = z.strictObject({
-  code: z.string().regex(/^[A-Z][A-Z\d_]{1,19}$/),
+  code: z
+    .string()
+    .regex(/^[A-Z][A-Z\d_]{1,19}$/)
+    .refine((code) => !(code in lotteryPages), 'belongs to the lotteries of the platform'),
   name: z.string().min(1).max(40),
   position: z.int().min(1).max(9_999).optional(),
   launchUrl: z.string().max(1_000).refine(isLaunchUrl, 'is no https address with {game} and {token}'),
@@ -95,6 +99,8 @@ export interface Imported {
   games: number;
   /** Games that the file no longer names. */
   closed: number;
+  /** Games that the file names and that were closed before: only an operator opens them. */
+  stillClosed: number;
   /** The key that was made for it; the vendor needs it, and nobody sees it again. */
   madeKey: string | undefined;
 }
@@ -141,8 +147,10 @@ async function putVendor(transaction: Transaction, seals: Seals, given: NewVendo
   return madeKey;
 }
 
-/** @returns how many games of the vendor are closed, because the file no longer names them */
-async function putGames(transaction: Transaction, { code, games }: NewVendor): Promise<number> {
+async function putGames(
+  transaction: Transaction,
+  { code, games }: NewVendor,
+): Promise<Pick<Imported, 'closed' | 'stillClosed'>> {
   const { last } = await transaction
     .selectFrom('games')
     .select(({ fn }) => fn.max('nodeId').as('last'))
@@ -175,18 +183,22 @@ async function putGames(transaction: Transaction, { code, games }: NewVendor): P
       })),
     )
     .execute();
+  const named = games.map(({ gameCode }) => gameCode);
+  const { stillClosed } = await transaction
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<bigint>().as('stillClosed'))
+    .where('vendorCode', '=', code)
+    .where('maintenance', '=', true)
+    .where('gameCode', 'in', named)
+    .executeTakeFirstOrThrow();
   const { numUpdatedRows } = await transaction
     .updateTable('games')
     .set({ maintenance: true })
     .where('vendorCode', '=', code)
     .where('maintenance', '=', false)
-    .where(
-      'gameCode',
-      'not in',
-      games.map(({ gameCode }) => gameCode),
-    )
+    .where('gameCode', 'not in', named)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return { closed: Number(numUpdatedRows), stillClosed: Number(stillClosed) };
 }
 
 /** Games that would return the whole stake and more at a site, with its rebates, points and wages. */
@@ -211,9 +223,9 @@ export async function importVendors(parts: Parts, vendors: readonly NewVendor[])
     const imported: Imported[] = [];
     for (const given of vendors) {
       const madeKey = await putVendor(transaction, parts.seals, given);
-      const closed = await putGames(transaction, given);
+      const { closed, stillClosed } = await putGames(transaction, given);
       const { code, launchUrl, games } = given;
-      imported.push({ code, games: games.length, closed, madeKey });
+      imported.push({ code, games: games.length, closed, stillClosed, madeKey });
       await audit.record(
         'vendors.imported',
         code,
