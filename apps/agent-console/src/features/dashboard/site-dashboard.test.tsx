@@ -53,14 +53,15 @@ test('the staff sees what waits and what does not work, with links to the lists'
 
 test('nothing that waits and nothing that fails is said, too', async () => {
   await show({ queues: [], troubles: [] });
-  await screen.findByText('Nothing is waiting.');
-  screen.getByText('Everything works.');
+  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
+  expect(screen.getByText('Everything works.')).toBeTruthy();
 });
 
 test('figures are compared with the days before, and the costs are added up', async () => {
   await show();
   const deposits = within(await screen.findByRole('region', { name: 'Deposits' }));
-  deposits.getByText('+25.0%');
-  deposits.getByText('2 depositors');
-  within(screen.getByRole('region', { name: 'Rebates, rewards and wages' })).getByText(/^.?30\.00/);
+  expect(deposits.getByText('+25.0%')).toBeTruthy();
+  expect(deposits.getByText('2 depositors')).toBeTruthy();
+  const costs = within(screen.getByRole('region', { name: 'Rebates, rewards and wages' }));
+  expect(costs.getByText(/^.?30\.00/)).toBeTruthy();
 });

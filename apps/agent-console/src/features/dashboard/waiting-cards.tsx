@@ -1,6 +1,6 @@
 import WorksIcon from '@mui/icons-material/CheckCircleOutlined';
 import TroubleIcon from '@mui/icons-material/ErrorOutlined';
-import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { Box, Card, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard, Trouble } from '@apsara/api/dashboard';
@@ -47,10 +47,12 @@ export function QueueCard({ queues }: Pick<Dashboard, 'queues'>) {
   return (
     <ListCard title={t('dashboard.waiting')} none={t('dashboard.nothing_waits')}>
       {queues.map(({ name, count: rows, oldestAt }) => (
-        <ListItemButton key={name} component={Link} to={`/${name}`} sx={{ px: 2.25, gap: 2 }}>
-          <ListItemText primary={t(`dashboard.queue.${name}`)} secondary={oldestAt && oldest(new Date(oldestAt))} />
-          <Box sx={{ font: '750 18px/1.3 var(--font-num)', fontVariantNumeric: 'tabular-nums' }}>{count(rows)}</Box>
-        </ListItemButton>
+        <ListItem key={name} disablePadding>
+          <ListItemButton component={Link} to={`/${name}`} sx={{ px: 2.25, gap: 2 }}>
+            <ListItemText primary={t(`dashboard.queue.${name}`)} secondary={oldestAt && oldest(new Date(oldestAt))} />
+            <Box sx={{ font: '750 18px/1.3 var(--font-num)', fontVariantNumeric: 'tabular-nums' }}>{count(rows)}</Box>
+          </ListItemButton>
+        </ListItem>
       ))}
     </ListCard>
   );
@@ -63,18 +65,15 @@ export function TroubleCard({ troubles }: Pick<Dashboard, 'troubles'>) {
   return (
     <ListCard title={t('dashboard.troubles')} none={t('dashboard.all_works')}>
       {troubles.map(({ kind, name, count, since }) => (
-        <ListItemButton
-          key={`${kind} ${name}`}
-          component={Link}
-          to={`/${troubleLists[kind]}`}
-          sx={{ px: 2.25, gap: 1.5 }}
-        >
-          <TroubleIcon aria-hidden sx={{ color: 'var(--danger)' }} />
-          <ListItemText
-            primary={t(`dashboard.${kind}`, { name: shownName(kind, name, t), count })}
-            secondary={since && t('dashboard.since', { time: instant(since) })}
-          />
-        </ListItemButton>
+        <ListItem key={`${kind} ${name}`} disablePadding>
+          <ListItemButton component={Link} to={`/${troubleLists[kind]}`} sx={{ px: 2.25, gap: 1.5 }}>
+            <TroubleIcon aria-hidden sx={{ color: 'var(--danger)' }} />
+            <ListItemText
+              primary={t(`dashboard.${kind}`, { name: shownName(kind, name, t), count })}
+              secondary={since && t('dashboard.since', { time: instant(since) })}
+            />
+          </ListItemButton>
+        </ListItem>
       ))}
     </ListCard>
   );
