@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { SiteRow } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
-import { useOthersChanges } from '../../shared/settings/use-others-changes.ts';
+import { besideTyped, insteadOfTyped, useOthersChanges } from '../../shared/settings/use-others-changes.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
@@ -22,10 +22,7 @@ export function useSiteForm(site: SiteRow) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ about: 'close' | 'open'; settings: SettingsForm }>();
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm<SettingsForm>({
-    values: formOf(site, timeZone),
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
-  });
+  const form = useForm<SettingsForm>({ values: formOf(site, timeZone), resetOptions: besideTyped });
   const others = useOthersChanges({
     form,
     resource: resources.sites.name,
@@ -42,13 +39,13 @@ export function useSiteForm(site: SiteRow) {
     // Refused if others have saved since this was shown; what was typed stays.
     const shown = others.shown.current ?? site;
     try {
-      await dataProvider.update<SiteRow>(resources.sites.name, {
+      const { data: saved } = await dataProvider.update<SiteRow>(resources.sites.name, {
         id: site.id,
         data: { ...settingsOf(settings, timeZone), version: shown.version },
         previousData: shown,
       });
       await queries.invalidateQueries({ queryKey: [resources.sites.name] });
-      form.reset(settings);
+      form.reset(formOf(saved, timeZone), insteadOfTyped);
       notify(t('site.saved'), { type: 'success' });
     } catch (error) {
       const { code, message } = refusalIn(error);
@@ -65,7 +62,7 @@ export function useSiteForm(site: SiteRow) {
   const undo = (): void => {
     setRefusal(undefined);
     others.forget();
-    form.reset();
+    form.reset(undefined, insteadOfTyped);
   };
   return { form, submit, save, refusal, others, asked, unask: () => setAsked(undefined), undo };
 }

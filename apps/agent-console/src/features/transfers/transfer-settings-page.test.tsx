@@ -50,11 +50,12 @@ async function saveLate(typed: Record<string, string>, saved: object) {
   return update;
 }
 
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
 /** Saves again, once the form has taken in what was refused. */
 async function save(): Promise<void> {
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  fireEvent.click(button);
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  fireEvent.click(saveButton());
 }
 
 test('a setting that others changed, too, stands beside what was typed, and the typed value can be saved over it', async () => {
@@ -71,6 +72,23 @@ test('a setting that others changed, too, stands beside what was typed, and the 
   });
 });
 
+test('after saving there is nothing left to save, and what is typed then is', async () => {
+  const update = await saveLate({ 'Minimum amount': '2000' }, { max: '6000.00' });
+  await save();
+  await screen.findByText('Settings saved.');
+  await waitFor(() => expect(saveButton().disabled).toBe(true));
+  fireEvent.change(screen.getByLabelText('Minimum amount'), { target: { value: '2500' } });
+  await save();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(3));
+});
+
+test('undo brings back the values that are saved', async () => {
+  await saveLate({ 'Minimum amount': '2000' }, { min: '3000.00' });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Minimum amount').value).toBe('3,000.00'));
+  expect(saveButton().disabled).toBe(true);
+});
+
 test('the saved value is taken with one button', async () => {
   const update = await saveLate({ 'Minimum amount': '2000', 'Maximum amount': '7000' }, { min: '3000.00' });
   fireEvent.click(screen.getByRole('button', { name: 'Use saved value: Minimum amount' }));
@@ -81,5 +99,5 @@ test('the saved value is taken with one button', async () => {
 
 test('where others changed other settings, the page says so', async () => {
   await saveLate({ 'Minimum amount': '2000' }, { turnover: 300 });
-  expect(screen.getByText(/None of the fields you changed/)).toBeTruthy();
+  expect(screen.getByText(/Others saved no other value in the fields that you changed/)).toBeTruthy();
 });

@@ -15,6 +15,12 @@ export function useShownField(source: string, field: ShownField): void {
   });
 }
 
+/** How a form takes in a record that is read again: what was typed stays, and can be saved. */
+export const besideTyped = { keepDirtyValues: true, keepDirty: true };
+
+/** How a form takes in what was saved, or goes back: nothing that was typed stays. */
+export const insteadOfTyped = { keepDirtyValues: false, keepDirty: false };
+
 interface Opened<Values extends FieldValues, R extends RaRecord> {
   form: UseFormReturn<Values>;
   resource: string;
@@ -54,7 +60,7 @@ export function useOthersChanges<Values extends FieldValues, R extends RaRecord>
     const values = { shown: valuesOf(opened), typed: form.getValues(), saved: valuesOf(data) };
     setChanges(othersChanges(named ?? fields.current, values));
     shown.current = data;
-    form.reset(values.saved, { keepDirtyValues: true, keepDirty: true });
+    form.reset(values.saved, besideTyped);
     await queries.invalidateQueries({ queryKey: [resource] });
   };
 

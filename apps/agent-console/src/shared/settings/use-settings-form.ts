@@ -6,7 +6,7 @@ import { refusalIn, type FieldErrors } from '../calls/refused.ts';
 import { createRequestKey } from '../calls/request-key.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
 import { useTranslation } from '../words.ts';
-import { useOthersChanges } from './use-others-changes.ts';
+import { besideTyped, insteadOfTyped, useOthersChanges } from './use-others-changes.ts';
 
 /** An error inside a list is shown at the list: `presets.0` belongs to `presets`. */
 const fieldOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '');
@@ -17,9 +17,6 @@ export const errorOf = (error: FieldErrors[string]): ErrorOption =>
 
 const boundsOf = (args: object) =>
   Object.fromEntries(Object.entries(args).map(([bound, value]) => [bound, String(value)]));
-
-/** Replaces typed values after saving or cancelling, but not when the record changes in between. */
-const whole = { keepDirtyValues: false };
 
 /** Form state and submission of a new or existing record; the server's errors are shown at their fields. */
 export function useSettingsForm(values: FieldValues, record: RaRecord | undefined) {
@@ -32,7 +29,7 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
   const queries = useQueryClient();
   const [keyFor, setKeyFor] = useState(createRequestKey);
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({ values, resetOptions: { keepDirtyValues: true, keepDirty: true } });
+  const form = useForm({ values, resetOptions: besideTyped });
   const others = useOthersChanges({ form, resource, record, valuesOf: (read) => read });
   useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 
@@ -51,7 +48,7 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
       // After saving, the same content is a new request, such as adding the same stock again.
       setKeyFor(createRequestKey);
       await queries.invalidateQueries({ queryKey: [resource] });
-      form.reset(saved, whole);
+      form.reset(saved, insteadOfTyped);
       notify(t('settings.saved'), { type: 'success' });
       if (!record) redirect('edit', resource, saved.id);
     } catch (error) {
@@ -66,7 +63,7 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
   const undo = (): void => {
     setRefusal(undefined);
     others.forget();
-    form.reset(undefined, whole);
+    form.reset(undefined, insteadOfTyped);
   };
   return { form, submit, undo, refusal, others };
 }
