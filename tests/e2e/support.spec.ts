@@ -71,7 +71,7 @@ test('the desk answers a member’s chat with a picture and closes it, and the m
 
   await staff.getByRole('button', { name: 'Close chat' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Close chat' }).click();
-  await chat.getByText('4 of 5').click();
+  await chat.getByRole('radio', { name: '4 of 5' }).check();
   await chat.getByRole('button', { name: 'Send rating' }).click();
   await expect(chat.getByText('Thank you for your rating.')).toBeVisible();
   await expect(staff.getByText('4 / 5')).toBeVisible();
