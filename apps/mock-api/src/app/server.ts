@@ -218,7 +218,7 @@ export async function createServer({
   const sessions = app.get(SessionsService, { strict: false });
   app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant, ip, cookies }) => {
     if (!(await sites.all()).has(merchant)) return undefined;
-    if (token === undefined) return { merchant, member: undefined, rooms: visitorRooms(cookies) };
+    if (token === undefined) return { merchant, member: undefined, rooms: visitorRooms(merchant, cookies) };
     const actor = await sessions.actor(token, merchant);
     if (!actor || actor.passwordDue || actor.secondFactorDue || !isWithin(ip, actor.networks)) return undefined;
     return {

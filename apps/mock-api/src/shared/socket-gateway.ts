@@ -59,7 +59,7 @@ type LiveServer = Server<Record<string, never>, LiveEvents, BetweenInstances>;
 interface LivePage {
   merchant: string;
   member: { memberId: string; session: string } | undefined;
-  /** What else it hears: `desk:<site>`, or `visitor:<hash of the key to its chat>`. */
+  /** What else it hears: `desk:<site>`, or `visitor:<site>:<hash of the key to its chat>`. */
   rooms: readonly string[];
 }
 /** Undefined when the site is unknown, or the token is no good. */
@@ -185,7 +185,7 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
   /** Tells the pages of a chat's player, and those of the site's desk. */
   chatChanged(player: { memberId: string } | { visitor: string }, merchant: string, chat: { id: string; no: number }) {
     if ('memberId' in player) this.toMember(player.memberId, 'chat', chat);
-    else this.#server?.to(`visitor:${player.visitor}`).emit('chat', chat);
+    else this.#server?.to(`visitor:${merchant}:${player.visitor}`).emit('chat', chat);
     this.#server?.to(`desk:${merchant}`).emit('chat', chat);
   }
 

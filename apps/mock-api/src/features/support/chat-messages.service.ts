@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { withoutCardNumbers } from '@apsara/domain/support/chats';
+import { chatRules, withoutCardNumbers } from '@apsara/domain/support/chats';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -7,7 +7,6 @@ import { Limiter } from '../../shared/limiter.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { UploadsService, type DrawnPicture } from '../uploads/uploads.service.ts';
-import { chatRules } from '@apsara/domain/support/chats';
 import { listenerOf } from './players.ts';
 
 /** A message that is ready to be kept. */
@@ -27,6 +26,13 @@ export interface ChatRow {
   lastNo: number;
 }
 
+/** Who may write so much. */
+interface Sender {
+  key: string;
+  /** A visitor's: the key of the next one costs nothing. */
+  network?: string | undefined;
+}
+
 /** The purpose of a chat's pictures. */
 export const pictureOf = (chatId: string): string => `support:${chatId}`;
 
@@ -42,23 +48,37 @@ export class ChatMessages {
   ) {}
 
   /**
-   * What was sent, with the picture drawn. `sender` names who may send so many.
+   * What was sent, with the picture drawn.
    * @throws Refusal request.invalid beside `text` when there is neither text nor picture, request.too_many, uploads.no_picture
    */
   async draft(
     id: string,
     { text, files }: { text: string; files: readonly Uint8Array[] },
-    sender: string,
+    sender: Sender,
   ): Promise<Draft> {
     const words = withoutCardNumbers(text.trim());
     const [file] = files;
     if (words === '' && !file) throw new Refusal('request.invalid', { fields: [{ path: 'text', code: 'required' }] });
     // A message that is sent again is no other one.
-    if (!(await this.database.supportMessage.findUnique({ where: { id }, select: { id: true } }))) {
-      await this.limiter.take('support messages', sender, { max: chatRules.messagesPerMinute, seconds: 60 });
-      if (file) await this.limiter.take('support pictures', sender, { max: chatRules.picturesPerHour, seconds: 3_600 });
-    }
+    if (!(await this.database.supportMessage.findUnique({ where: { id }, select: { id: true } })))
+      await this.#count(sender, file !== undefined);
     return { id, text: words, picture: file ? await this.uploads.draw(file) : undefined };
+  }
+
+  /** @throws Refusal request.too_many */
+  async #count({ key, network }: Sender, hasPicture: boolean): Promise<void> {
+    const { messagesPerMinute, picturesPerHour, visitorMessagesPerMinute, visitorPicturesPerHour } = chatRules;
+    const [minute, hour] = [60, 3_600];
+    await this.limiter.take('support messages', key, { max: messagesPerMinute, seconds: minute });
+    if (network)
+      await this.limiter.take('support messages of a network', network, {
+        max: visitorMessagesPerMinute,
+        seconds: minute,
+      });
+    if (!hasPicture) return;
+    await this.limiter.take('support pictures', key, { max: picturesPerHour, seconds: hour });
+    if (network)
+      await this.limiter.take('support pictures of a network', network, { max: visitorPicturesPerHour, seconds: hour });
   }
 
   /** The chat that a message of this id stands in already. @throws Refusal request.key_reused when it says something else */

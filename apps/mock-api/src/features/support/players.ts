@@ -34,10 +34,10 @@ export const playerKey = ({ siteCode, memberId, visitorHash }: Player): string =
 export const listenerOf = ({ memberId, visitorHash }: { memberId: string | null; visitorHash: Uint8Array | null }) =>
   memberId === null ? { visitor: hexOf(visitorHash ?? new Uint8Array()) } : { memberId };
 
-/** The room of a visitor's chat, for a page that brings the key. */
-export function visitorRooms(cookies: Readonly<Record<string, string>>): string[] {
+/** The room of a visitor's chat at a site, for a page that brings the key. */
+export function visitorRooms(merchant: string, cookies: Readonly<Record<string, string>>): string[] {
   const key = cookies[VISITOR_COOKIE] ?? '';
-  return isKey(key) ? [`visitor:${hexOf(hashToken(key))}`] : [];
+  return isKey(key) ? [`visitor:${merchant}:${hexOf(hashToken(key))}`] : [];
 }
 
 /** The key a visitor has, or a new one, as the header that lets the browser keep it from now on. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { OPERATOR } from '@apsara/domain/members/members';
 import type { AnswerOf } from '@apsara/api/endpoint';
@@ -99,6 +99,30 @@ describe('the queue', () => {
     expect((await listed({ view: 'waiting' }))[0]).toMatchObject({ unread: 1 });
     await send('POST', `/${id}/seen`, staff.first, { no: 1 });
     expect((await listed({ view: 'waiting' }))[0]).toMatchObject({ unread: 0 });
+  });
+
+  test('counts no message again when the page of a colleague is behind', async () => {
+    const id = await begun();
+    await begun('Are you there?');
+    const { database } = at.fixture;
+    const behind = await database.transaction(async (transaction) => {
+      await transaction.updateTable('supportChats').set({ staffSeen: 2 }).where('id', '=', id).execute();
+      const answered = send('POST', `/${id}/seen`, staff.second, { no: 1 });
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 60_000 });
+      return { answered };
+    });
+    await behind.answered;
+    expect((await listed({ view: 'waiting' }))[0]).toMatchObject({ id, unread: 0 });
+  });
+
+  test('has a chat again, for anyone, whose player writes after somebody closed it', async () => {
+    const id = await begun();
+    await answer(id, 'Hello', staff.first);
+    await send('POST', `/${id}/close`, staff.first);
+    expect(await begun('One more thing')).toBe(id);
+    expect(await listed({ view: 'waiting' }, staff.second)).toMatchObject([{ id, state: 'waiting', staff: '' }]);
+    expect((await answer(id, 'I take over.', staff.second)).status).toBe(200);
   });
 
   test('is the site’s own', async () => {

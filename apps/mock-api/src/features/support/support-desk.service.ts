@@ -100,7 +100,9 @@ export class SupportDeskService {
   ): Promise<SupportChatRecord> {
     const { actor, site, idempotencyKey } = caller;
     await this.#find(id, site.code);
-    const draft = await this.messages.draft(requestId('support answer', actor.id, idempotencyKey), input, actor.id);
+    const draft = await this.messages.draft(requestId('support answer', actor.id, idempotencyKey), input, {
+      key: actor.id,
+    });
     await this.#step(id, caller, async (transaction, chat) => {
       const sent = await this.messages.sentBefore(draft, transaction);
       if (sent?.chatId === id) return {};
@@ -146,11 +148,16 @@ export class SupportDeskService {
     const chat = await this.#find(id, site.code);
     const now = this.clock.now();
     const lookedBy = lookingAt(chat, { now, reader: actor.id });
-    const seen = Math.min(Math.max(no, chat.staffSeen), chat.lastNo);
     // Who looked first keeps the place for as long as the page is open.
-    const looking = lookedBy === '' ? { lookedBy: actor.id, lookedAt: now } : {};
-    await this.database.supportChat.updateMany({ where: { id }, data: { ...looking, staffSeen: seen } });
-    if (seen > chat.staffSeen || (lookedBy === '' && chat.lookedBy !== actor.id)) this.messages.tell(chat);
+    const looking = { lookedBy: actor.id, lookedAt: now };
+    if (lookedBy === '') await this.database.supportChat.updateMany({ where: { id }, data: looking });
+    // A colleague may have seen more since the chat was read.
+    const seen = Math.min(no, chat.lastNo);
+    const { count } = await this.database.supportChat.updateMany({
+      where: { id, staffSeen: { lt: seen } },
+      data: { staffSeen: seen },
+    });
+    if (count > 0 || (lookedBy === '' && chat.lookedBy !== actor.id)) this.messages.tell(chat);
     return { id, lookedBy };
   }
 

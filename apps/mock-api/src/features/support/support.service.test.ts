@@ -193,10 +193,15 @@ describe('the end of a chat', () => {
     expect((await ask('POST', '/rating', member(), { rating: 5 })).body.errorCode).toBe('support.not_closed');
     await ask('POST', '/close', member());
     expect(
-      valueOf<{ chat: object }>(await ask('POST', '/rating', member(), { rating: 4, comment: ' Quick ' })),
+      valueOf<{ chat: object }>(
+        await ask('POST', '/rating', member(), { rating: 4, comment: ' Quick, but 4111 1111 1111 1111 12/27 ' }),
+      ),
     ).toMatchObject({ chat: { id, state: 'closed', rating: 4 } });
     expect((await ask('POST', '/rating', member(), { rating: 1 })).body.errorCode).toBe('support.rated');
-    expect(await at.read<SupportChatRecord>(`${desk}/${id}`)).toMatchObject({ rating: 4, comment: 'Quick' });
+    expect(await at.read<SupportChatRecord>(`${desk}/${id}`)).toMatchObject({
+      rating: 4,
+      comment: 'Quick, but ••••••••••••1111 12/27',
+    });
     expect(invalidFields(await ask('POST', '/rating', member(), { rating: 6 }))).toEqual(['rating']);
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { chatRules, goesOn } from '@apsara/domain/support/chats';
+import { chatRules, goesOn, withoutCardNumbers } from '@apsara/domain/support/chats';
 import { deskAt } from '@apsara/domain/support/desk-hours';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -80,7 +80,9 @@ export class SupportService {
     const player = playerOf(caller);
     if (!player) throw new Refusal('support.no_visitor');
     const key = playerKey(player);
-    const draft = await this.messages.draft(requestId('support message', key, caller.idempotencyKey), input, key);
+    const id = requestId('support message', key, caller.idempotencyKey);
+    const network = player.memberId === null ? networkOf(caller.ip) : undefined;
+    const draft = await this.messages.draft(id, input, { key, network });
     const sent = await this.database.transaction(async (transaction) => {
       await lockUntilEnd(transaction, `support/${key}`);
       const before = await this.messages.sentBefore(draft, transaction);
@@ -88,10 +90,13 @@ export class SupportService {
       const chat = await this.#goingOn(transaction, player, caller);
       const no = await this.messages.append(transaction, chat, draft, null);
       const now = this.clock.now();
+      // Who closed a chat has gone: one that goes on waits for anyone of the desk.
+      const staffId = chat.state === 'closed' ? null : chat.staffId;
       await transaction
         .updateTable('supportChats')
         .set({
-          state: chat.staffId === null ? 'waiting' : 'open',
+          staffId,
+          state: staffId === null ? 'waiting' : 'open',
           lastNo: no,
           playerSeen: no,
           lastAt: now,
@@ -143,7 +148,7 @@ export class SupportService {
     if (state !== 'closed') throw new Refusal('support.not_closed');
     const { count } = await this.database.supportChat.updateMany({
       where: { id, state: 'closed', rating: null },
-      data: { rating, comment: comment.trim() },
+      data: { rating, comment: withoutCardNumbers(comment.trim()) },
     });
     if (count === 0) throw new Refusal('support.rated');
     return { chat: await this.#reread(id, true) };

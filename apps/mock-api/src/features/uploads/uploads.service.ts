@@ -21,6 +21,10 @@ export type DrawnPicture = Redrawn & { digest: Uint8Array<ArrayBuffer> };
 const BANNER = 'banner:';
 const GAME = 'game:';
 
+/** The purposes of pictures with rights of their own. */
+const IDENTITY = 'identity:';
+const SUPPORT = 'support:';
+
 /** A picture that anybody may see. */
 export interface ShownPicture {
   bytes: Uint8Array;
@@ -95,8 +99,7 @@ export class UploadsService {
 
   /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
   async readUpload(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
-    // Documents of identity and pictures of chats have rights of their own.
-    const own = ['identity:', 'support:'].map((startsWith) => ({ purpose: { startsWith } }));
+    const own = [IDENTITY, SUPPORT].map((startsWith) => ({ purpose: { startsWith } }));
     const shown = 'siteCode' in owner ? { OR: [{ purpose: null }, { NOT: { OR: own } }] } : {};
     const upload = await this.database.upload.findFirst({
       where: { id, ...owner, ...shown },
@@ -131,12 +134,21 @@ export class UploadsService {
     return picture;
   }
 
-  /** What else at the site the very same file was used for: the purposes of its twins. */
+  /**
+   * What else at the site the very same file was used for: the purposes of its twins. A member shows the desk of support
+   * what was handed in elsewhere, so pictures of chats are none.
+   */
   async twins(id: string, siteCode: string): Promise<string[]> {
     const upload = await this.database.upload.findFirst({ where: { id, siteCode }, select: { digest: true } });
     if (!upload) return [];
     const twins = await this.database.upload.findMany({
-      where: { siteCode, digest: upload.digest, id: { not: id }, purpose: { not: null } },
+      where: {
+        siteCode,
+        digest: upload.digest,
+        id: { not: id },
+        purpose: { not: null },
+        NOT: { purpose: { startsWith: SUPPORT } },
+      },
       select: { purpose: true },
     });
     return twins.flatMap(({ purpose }) => purpose ?? []);
