@@ -42,10 +42,13 @@ export const session = {
   },
 };
 
-const subscribe = (listener: () => void) => {
+/** Called after each change of the session. @returns a function that ends it */
+export const onSession = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
+export const sessionState = (): SessionState => state;
+
 /** The session of this tab (specification 4: the token is in session storage). */
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state);
+export const useSession = (): SessionState => useSyncExternalStore(onSession, sessionState);

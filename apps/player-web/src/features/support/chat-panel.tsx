@@ -83,8 +83,8 @@ function Place({ chat }: { chat: SupportChat }) {
 /** The chat with the desk: its messages, what is being written, and the rating at its end. */
 export function ChatPanel() {
   const { t } = useTranslation();
-  const { support, messages, chat, send } = useChat();
-  const { unsent } = useOutbox();
+  const { support, messages, chat, send, isOwn } = useChat();
+  const { owner, unsent } = useOutbox();
   const end = useRef<HTMLDivElement>(null);
   const shown = messages.data?.messages ?? [];
   const count = shown.length + unsent.length;
@@ -92,7 +92,7 @@ export function ChatPanel() {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
-  if (!support.data) {
+  if (!support.data || !isOwn) {
     return support.error ? (
       <QueryError error={support.error} onRetry={() => void support.refetch()} busy={support.isFetching} />
     ) : (
@@ -118,7 +118,7 @@ export function ChatPanel() {
         <div ref={end} />
       </div>
       {chat?.state === 'closed' && <RateChat key={chat.id} chat={chat} />}
-      <Compose maxLength={support.data.maxLength} chat={chat} onSend={(key) => void send(key)} />
+      <Compose key={owner} maxLength={support.data.maxLength} chat={chat} onSend={(key) => void send(key)} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { pictureError } from '../../shared/forms/picture-error.ts';
 import styles from './chat.module.css';
 import { box, useOutbox } from './outbox.ts';
 import { Suggestions } from './suggestions.tsx';
-import { keepChat } from './use-chat.ts';
+import { asReader, keepChat } from './use-chat.ts';
 
 /** Ends the chat from the player’s side. */
 function EndChat() {
@@ -26,7 +26,7 @@ function EndChat() {
     setBusy(true);
     setError(undefined);
     try {
-      keepChat(client, (await api.call(closeOwnSupportChat)).chat);
+      keepChat(client, (await asReader(() => api.call(closeOwnSupportChat)))?.chat);
     } catch (problem) {
       setError(problem);
       setBusy(false);

@@ -8,7 +8,7 @@ import { TextField } from '@apsara/ui/text-field';
 import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import styles from './chat.module.css';
-import { keepChat } from './use-chat.ts';
+import { asReader, keepChat } from './use-chat.ts';
 
 /** The rating of a closed chat, once. */
 export function RateChat({ chat }: { chat: SupportChat }) {
@@ -26,7 +26,7 @@ export function RateChat({ chat }: { chat: SupportChat }) {
     setBusy(true);
     setError(undefined);
     try {
-      keepChat(client, (await api.call(rateSupportChat, { rating, comment })).chat);
+      keepChat(client, (await asReader(() => api.call(rateSupportChat, { rating, comment })))?.chat);
     } catch (problem) {
       setError(problem);
       setBusy(false);

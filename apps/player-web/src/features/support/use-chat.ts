@@ -11,8 +11,9 @@ import {
 import { Refusal } from '@apsara/domain/refusals';
 import { api, query } from '../../shared/api.ts';
 import { currentMerchant } from '../../shared/merchant.ts';
-import { useSession } from '../../shared/session.ts';
+import { session, useSession } from '../../shared/session.ts';
 import { box } from './outbox.ts';
+import { useOwner } from './use-owner.ts';
 
 type Conversation = AnswerOf<typeof listOwnSupportMessages>;
 type Support = AnswerOf<typeof readSupport>;
@@ -34,8 +35,16 @@ function joined(known: Conversation | undefined, next: Conversation): Conversati
   return { chat: next.chat, messages: messages.toSorted((a, b) => a.no - b.no) };
 }
 
+/** Asks about the reader's chat. @throws what the call throws, and `null` is the answer when somebody else reads by then. */
+export async function asReader<T>(ask: () => Promise<T>): Promise<T | null> {
+  const token = session.token();
+  const answer = await ask();
+  return session.token() === token ? answer : null;
+}
+
 /** Puts what a call answered about the chat into both queries. */
-export function keepChat(client: QueryClient, chat: SupportChat): void {
+export function keepChat(client: QueryClient, chat: SupportChat | undefined): void {
+  if (!chat) return;
   client.setQueryData<Support>(supportKey, (known) => known && { ...known, chat });
   client.setQueryData<Conversation>(messagesKey, (known) => known && { ...known, chat });
 }
@@ -92,6 +101,7 @@ function useVisitorSocket(enabled: boolean): void {
 export function useChat() {
   const client = useQueryClient();
   const { token } = useSession();
+  const { owner, isOwn } = useOwner();
   const support = useSupport();
   const isReady = support.data !== undefined;
   const messages = useMessages(isReady);
@@ -101,36 +111,41 @@ export function useChat() {
     async (key: string): Promise<void> => {
       const message = box.find(key);
       if (!message) return;
-      box.change(key, 'sending');
+      const token = session.token();
+      const isSame = (): boolean => session.token() === token && box.isOf(owner);
+      // Between two sessions it is nobody's to send.
+      box.change(key, isSame() ? 'sending' : 'failed');
+      if (!isSame()) return;
       const input = { text: message.text, files: message.file ? [message.file] : [] };
       try {
         const answer = await api.call(sendSupportMessage, input, { idempotencyKey: key }).catch(async (error) => {
-          if (!(error instanceof Refusal && error.code === 'support.no_visitor')) throw error;
+          if (!(error instanceof Refusal && error.code === 'support.no_visitor' && isSame())) throw error;
           // The key in the cookie had gone: the desk gives another.
           await api.call(readSupport);
           return api.call(sendSupportMessage, input, { idempotencyKey: key });
         });
-        client.setQueryData<Conversation>(messagesKey, (known) => joined(known, answer));
-        if (answer.chat) keepChat(client, answer.chat);
         box.drop(key);
+        if (!isSame()) return;
+        client.setQueryData<Conversation>(messagesKey, (known) => joined(known, answer));
+        keepChat(client, answer.chat ?? undefined);
         // What came in between is missing.
         void client.invalidateQueries({ queryKey: messagesKey });
       } catch (error) {
         box.change(key, 'failed', error);
       }
     },
-    [client],
+    [client, owner],
   );
 
   const chat = messages.data?.chat ?? null;
   const { id = '', lastNo = 0, unread = 0 } = chat ?? {};
   useEffect(() => {
     if (id === '' || unread === 0) return;
-    void api.call(touchOwnSupportChat, { no: lastNo }).then(
-      (answer) => keepChat(client, answer.chat),
+    void asReader(() => api.call(touchOwnSupportChat, { no: lastNo })).then(
+      (answer) => keepChat(client, answer?.chat),
       () => undefined,
     );
   }, [client, id, lastNo, unread]);
 
-  return { support, messages, chat, send };
+  return { support, messages, chat, send, isOwn };
 }
