@@ -14,6 +14,12 @@ import { useTranslation } from '../../shared/words.ts';
 
 const nothing = { text: '', inserted: '' };
 
+/** What is left of a draft when a part of it was sent: what was typed meanwhile. */
+const withoutSent = (draft: typeof nothing, sent: string): typeof nothing => {
+  const text = draft.text.trimStart();
+  return { ...nothing, text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : draft.text };
+};
+
 /** The answer to the player. What is typed stays until the server has it. */
 export function ChatAnswer({ chat: { id, language } }: { chat: SupportChatRecord }) {
   const t = useTranslation();
@@ -37,8 +43,8 @@ export function ChatAnswer({ chat: { id, language } }: { chat: SupportChatRecord
       await client.call(answerSupportChat, input, { idempotencyKey: keyFor([text, file?.name, file?.lastModified]) });
       // The same words again are another answer.
       keyFor(null);
-      setDraft(nothing);
-      setFile(undefined);
+      setDraft((now) => withoutSent(now, text));
+      setFile((now) => (now === file ? undefined : now));
     } catch (problem) {
       setError(problem);
     }

@@ -21,8 +21,15 @@ import { useDeskNews } from './use-desk-news.ts';
 /** The server counts a look for 45 seconds. */
 const LOOK_MS = 20_000;
 
+/** A page that hears nothing of its chat asks for it after so long. */
+const AGAIN_MS = 20_000;
+
 /** One chat: what was said, the answer, and the member's record beside it. */
-export const ChatShow = () => <ShowPage of={resources.supportChats}>{(chat) => <ChatPage chat={chat} />}</ShowPage>;
+export const ChatShow = () => (
+  <ShowPage of={resources.supportChats} againMs={AGAIN_MS}>
+    {(chat) => <ChatPage chat={chat} />}
+  </ShowPage>
+);
 
 /** Tells the server that this person looks at the chat. @returns who else does */
 function useLook({ id, state, lookedBy, messages }: SupportChatRecord): string {

@@ -14,12 +14,14 @@ const queryOptions = { meta: detail, onError: () => undefined };
 
 interface ShowPageProps<T extends ResourceTypes> {
   of: ConsoleResource<T>;
+  /** Reads the record again after so many milliseconds, where others change it while it is shown. */
+  againMs?: number;
   children: (record: T['record']) => ReactNode;
 }
 
 /** Loads and shows one record. */
-export const ShowPage = <T extends ResourceTypes>({ of, children }: ShowPageProps<T>) => (
-  <ShowBase resource={of.name} queryOptions={queryOptions}>
+export const ShowPage = <T extends ResourceTypes>({ of, againMs = 0, children }: ShowPageProps<T>) => (
+  <ShowBase resource={of.name} queryOptions={{ ...queryOptions, refetchInterval: againMs || false }}>
     <Shown of={of}>{children}</Shown>
   </ShowBase>
 );
