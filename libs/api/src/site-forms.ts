@@ -57,8 +57,8 @@ export const updateRegistrationRules = endpoint({
 
 const look = z.object({
   name: text(1, siteBounds.name),
-  /** Six hexadecimal digits after `#`; empty: the colours of the platform. */
-  brand: text(0, 7),
+  /** Six hexadecimal digits after `#`, or as it is stored; empty: the colours of the platform. */
+  brand: text(0, 60),
 });
 const lookRow = z.extend(look, { id: z.string() });
 export type SiteLookRow = z.output<typeof lookRow>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formRules } from './registration.ts';
+import { must } from '../must.ts';
+import { checkField, formRules } from './registration.ts';
 import { ruleErrors, rulesOfSettings, settingsOfRules } from './register-rules.ts';
 
 const none = settingsOfRules({});
@@ -35,6 +36,27 @@ test.each([
   [{ password: { ...none.password, minLength: 7 } }, 'rules.password.minLength'],
   [{ mobileNum: { ...none.mobileNum, maxLength: 4 } }, 'rules.mobileNum.maxLength'],
   [{ birthday: { ...none.birthday, patternId: 'digits' as const } }, 'rules.birthday.patternId'],
+  [
+    { payeeName: { ...none.payeeName, ask: 'required', patternId: 'fullName', maxLength: 2 } as const },
+    'rules.payeeName.maxLength',
+  ],
+  [{ nickname: { ...none.nickname, ask: 'optional', maxLength: 61 } as const }, 'rules.nickname.maxLength'],
 ])('%j is refused', (change, path) => {
   expect(ruleErrors({ ...none, ...change }, {}).map((error) => error.path)).toEqual([path]);
+});
+
+test('the shortest text of each pattern fits its least bound', () => {
+  const asked = (maxLength: number) =>
+    ({ ...none.payeeName, ask: 'required', patternId: 'fullName', maxLength }) as const;
+  expect(ruleErrors({ ...none, payeeName: asked(2) }, {})).toEqual([
+    { path: 'rules.payeeName.maxLength', code: 'too_small', min: 3 },
+  ]);
+  const rules = rulesOfSettings({ ...none, payeeName: asked(3) }, {});
+  expect(ruleErrors({ ...none, payeeName: asked(3) }, {})).toEqual([]);
+  expect(checkField('payeeName', 'A B', must(rules['payeeName'], 'its rule'))).toBeUndefined();
+});
+
+test('what a hidden field takes hinders nothing', () => {
+  const hidden = { ...none.nickname, minLength: 0, maxLength: 500, patternId: 'email' } as const;
+  expect(ruleErrors({ ...none, nickname: hidden }, {})).toEqual([]);
 });

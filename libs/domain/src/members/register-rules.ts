@@ -79,6 +79,9 @@ export const ruleBounds: Readonly<Partial<Record<RuledField, Bounds>>> = {
   recommenderId: upTo(64),
 };
 
+/** The fewest characters that a text of a pattern has; of any other it is one. */
+const shortest: Readonly<Partial<Record<PatternId, number>>> = { fullName: 3, passwordMixed: 4 };
+
 /** Both forms need these: what they ask is no setting. */
 export const isAlwaysAsked = (field: RuledField): boolean => field === 'username' || field === 'password';
 
@@ -138,11 +141,14 @@ function fieldErrors(field: RuledField, setting: FieldSetting, stored: FieldSett
   }
   const { least: min, most: max, patterns } = bounds;
   const { ask, minLength, maxLength, patternId } = setting;
+  // What a hidden field takes matters to nobody, and the form does not show it.
+  if (ask === 'hidden' && !isAlwaysAsked(field)) return [];
+  const fewest = Math.max(minLength, shortest[patternId] ?? 1);
   return [
     ...(isAlwaysAsked(field) && ask !== 'required' ? [{ path: path('ask'), code: 'required' } as const] : []),
     ...(minLength < min ? [{ path: path('minLength'), code: 'too_small', min } as const] : []),
     ...(maxLength > max ? [{ path: path('maxLength'), code: 'too_big', max } as const] : []),
-    ...(minLength > maxLength ? [{ path: path('maxLength'), code: 'too_small', min: minLength } as const] : []),
+    ...(maxLength < fewest ? [{ path: path('maxLength'), code: 'too_small', min: fewest } as const] : []),
     ...(isOneOf(patterns, patternId) ? [] : [{ path: path('patternId'), code: 'unknown' } as const]),
   ];
 }

@@ -67,6 +67,12 @@ export function brandTheme(brand: string): Record<string, string> {
   };
 }
 
+/** A theme without what a brand's colour makes of it; what else was set in it stays. */
+export const withoutBrand = (theme: Readonly<Record<string, string>>): Record<string, string> => {
+  const made = brandTheme('#000000');
+  return Object.fromEntries(Object.entries(theme).filter(([token]) => !Object.hasOwn(made, token)));
+};
+
 interface Reading {
   /** What is read: the label of a button, the button itself on dark ground, or text on light ground. */
   of: 'label' | 'button' | 'text';

@@ -49,6 +49,39 @@ test('a new name and a new colour are what the next visitor is given, with the t
   expect(await asVisitor('/wps/system/status')).toMatchObject({ info: { site: { theme: {} } } });
 });
 
+test('a new colour leaves what else the theme has, and a new name a colour that is written in another way', async () => {
+  const { database } = at.fixture;
+  const theme = { brand: 'rgb(108 201 255)', 'brand-soft': '#123456', 'surface-1': '#0a0a0a' };
+  await database.site.update({ where: { code: 'lotus' }, data: { theme } });
+  expect((await at.change(lookPath, { name: 'Red Lotus' })).body).toMatchObject({ name: 'Red Lotus' });
+  const stored = async () => (await database.site.findUniqueOrThrow({ where: { code: 'lotus' } })).theme;
+  expect(await stored()).toEqual(theme);
+  await at.change(lookPath, { brand: '#6cc9ff' });
+  expect(await stored()).toMatchObject({ brand: '#6cc9ff', 'surface-1': '#0a0a0a' });
+  await at.change(lookPath, { brand: '' });
+  expect(await stored()).toEqual({ 'surface-1': '#0a0a0a' });
+});
+
+test('a hidden field with bounds that nobody sees does not hinder the others', async () => {
+  const { database } = at.fixture;
+  const { registerRules } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
+  const odd = {
+    enabled: false,
+    required: false,
+    minLength: 0,
+    maxLength: 255,
+    patternId: 'email',
+    acceptedPattern: '*',
+  };
+  await database.site.update({
+    where: { code: 'lotus' },
+    data: { registerRules: { ...(registerRules as object), nickname: odd } },
+  });
+  const { rules } = await at.read<RegistrationRulesRow>(rulesPath);
+  const whatsapp = { ...rules.whatsapp, ask: 'optional' } as const;
+  expect((await at.change(rulesPath, { rules: { ...rules, whatsapp } })).status).toBe(200);
+});
+
 test.each([
   [{ brand: '#101010' }, 'site.colour_unreadable'],
   [{ brand: 'red' }, 'request.invalid'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { brandTheme, isColour, isReadable } from '@apsara/domain/sites/colours';
+import { brandTheme, isColour, isReadable, withoutBrand } from '@apsara/domain/sites/colours';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteLookRow, updateSiteLook } from '@apsara/api/site-forms';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -41,12 +41,14 @@ export class SiteLooksService {
     const { id: _, ...before } = await this.readSiteLook(id, caller);
     const after = { name: wanted.name.trim(), brand: wanted.brand.trim() };
     if (after.name === '') throw new Refusal('request.invalid', { fields: [{ path: 'name', code: 'required' }] });
-    if (after.brand !== '' && !isColour(after.brand))
-      throw new Refusal('request.invalid', { fields: [{ path: 'brand', code: 'format' }] });
-    // A brand that was made by hand keeps the tints it was made with.
+    // A brand that was made by hand keeps how it is written, and the tints it was made with.
     const isOther = after.brand !== before.brand;
-    if (isOther && after.brand !== '' && !isReadable(after.brand)) throw new Refusal('site.colour_unreadable');
-    const theme = isOther ? { theme: json(after.brand === '' ? {} : brandTheme(after.brand)) } : {};
+    const brand = isOther && after.brand !== '' ? after.brand : undefined;
+    if (brand !== undefined && !isColour(brand))
+      throw new Refusal('request.invalid', { fields: [{ path: 'brand', code: 'format' }] });
+    if (brand !== undefined && !isReadable(brand)) throw new Refusal('site.colour_unreadable');
+    const stored = withoutBrand((await this.sites.byCode(id)).theme);
+    const theme = isOther ? { theme: json({ ...stored, ...(brand ? brandTheme(brand) : {}) }) } : {};
     await this.database.query
       .updateTable('sites')
       .set({ name: after.name, ...theme })
