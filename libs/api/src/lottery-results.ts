@@ -35,7 +35,7 @@ const detail = z.extend(row, {
   draws: z.enum(keysOf(families)),
   /** What waits for a second person, the first entered first. */
   entries: z.array(entry),
-  /** Who has entered the confirmed result, and where it was published; empty before. */
+  /** The person who entered the confirmed result, and where it was published; empty before. */
   confirmedBy: z.array(z.string()),
   published: z.string(),
   confirmedAt: z.nullable(instant),

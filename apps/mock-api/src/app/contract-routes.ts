@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { must } from '@apsara/domain/must';
 import type { Endpoint } from '@apsara/api/endpoint';
 import { duringCall } from '../shared/current-call.ts';
+import { Clock } from '../shared/clock.ts';
 import { Database } from '../shared/database.ts';
 import { Rows, RowStream, served, WholeList, wireAnswer, WithHeaders } from '../shared/serve.ts';
 import { Gate } from './gate.ts';
@@ -20,7 +21,7 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
     const room = app.get<Record<string, (...args: unknown[]) => unknown>>(controller, { strict: false });
     return [endpoint, must(room[method], `the method ${method}`).bind(room)] as const;
   });
-  const settings = new SettingsVersions(app.get(Database, { strict: false }), lines);
+  const settings = new SettingsVersions(app.get(Database, { strict: false }), app.get(Clock, { strict: false }), lines);
   for (const [endpoint, serve] of lines) {
     const isVersioned = settings.knows(endpoint);
     const answer: Answer = async (request, reply) => {
@@ -28,8 +29,9 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
       if (endpoint.streamed) caller.gone = goneOf(reply);
       const from = { siteCode: caller.site.code, ip: caller.ip };
       const shown = request.headers['if-match'];
+      const key = String(request.headers['idempotency-key'] ?? '');
       const found = await duringCall(from, async () =>
-        isVersioned ? settings.serve({ endpoint, input, caller, shown }, serve) : serve(input, caller),
+        isVersioned ? settings.serve({ endpoint, input, caller, shown, key }, serve) : serve(input, caller),
       );
       return wireValue(endpoint, reply, found instanceof WholeList ? found.pick(input) : found);
     };

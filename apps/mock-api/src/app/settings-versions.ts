@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { must } from '@apsara/domain/must';
 import { fieldOf, textIn } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
+import { dayMs } from '@apsara/domain/time';
 import type { Endpoint } from '@apsara/api/endpoint';
 import type { Caller } from '../shared/caller.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/database.ts';
+import { requestId } from '../shared/secrets/tokens.ts';
 import { wireAnswer, WithHeaders } from '../shared/serve.ts';
-import { lockUntilEnd } from '../shared/statements.ts';
+import { lockUntilEnd, type Transaction } from '../shared/statements.ts';
 
 type Serve = (input: unknown, caller: Caller) => unknown;
 
@@ -17,6 +20,20 @@ interface Call {
   caller: Caller;
   /** The If-Match header; undefined or `*`: whatever is stored. */
   shown: string | undefined;
+  /** The Idempotency-Key header; empty: none. */
+  key: string;
+}
+
+const savedBefore = (transaction: Transaction, id: string) =>
+  transaction.selectFrom('settingsSaves').select('answer').where('id', '=', id).executeTakeFirst();
+
+/** Keeps the answer for a day. */
+async function keep(transaction: Transaction, save: { id: string; answer: string; at: Date }): Promise<void> {
+  await transaction
+    .deleteFrom('settingsSaves')
+    .where('at', '<', new Date(save.at.getTime() - dayMs))
+    .execute();
+  await transaction.insertInto('settingsSaves').values(save).execute();
 }
 
 /**
@@ -31,6 +48,7 @@ export class SettingsVersions {
 
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     lines: readonly (readonly [Endpoint, Serve])[],
   ) {
     for (const [endpoint] of lines) if (endpoint.settings) this.#changes.set(endpoint.path, endpoint);
@@ -53,16 +71,24 @@ export class SettingsVersions {
   }
 
   /** Two changes of one record wait for each other, on all instances: the second sees what the first has written. */
-  #change({ endpoint, input, caller, shown = '*' }: Call, serve: Serve): Promise<unknown> {
+  #change({ endpoint, input, caller, key, shown = '*' }: Call, serve: Serve): Promise<unknown> {
     // A proxy that compresses answers marks their ETag as weak.
     const version = shown.replace(/^W\//, '').replaceAll('"', '');
     const id = textIn(input, 'id');
-    return this.database.locking(async (transaction) => {
+    const now = this.clock.now();
+    const save = requestId('settings', caller.actor?.id ?? '', endpoint.path, key, JSON.stringify(input));
+    return this.database.saving(async (transaction): Promise<unknown> => {
       await lockUntilEnd(transaction, `settings ${caller.site.code} ${endpoint.path} ${id}`);
+      // A save whose answer was lost and that is sent again is no older form: it has written what is stored itself.
+      const before = key === '' ? undefined : await savedBefore(transaction, save);
+      if (before) return JSON.parse(before.answer);
       const read = must(this.#reads.get(endpoint.path), 'a line that reads the settings');
       if (version !== '*' && this.#versionOf(read.endpoint, await read.serve({ id }, caller)) !== version)
         throw new Refusal('site.settings_changed');
-      return serve(input, caller);
+      const answer = await serve(input, caller);
+      if (key !== '')
+        await keep(transaction, { id: save, answer: JSON.stringify(wireAnswer(endpoint, answer)), at: now });
+      return answer;
     });
   }
 

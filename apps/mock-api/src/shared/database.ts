@@ -25,6 +25,10 @@ const LONG_READ_WAIT_MS = 10_000;
 /** Jobs at once in one process; the others wait for their turn. */
 const HELD_LOCKS = 12;
 
+/** Settings that are saved at once in one process: jobs that run keep no operator waiting. */
+const SAVES = 4;
+const SAVE_WAIT_MS = 10_000;
+
 /** One table at a time by Prisma's client; all else, and every transaction, by `query`. Both share one pool. */
 export class Database extends PrismaClient {
   /** Kysely; tables and columns are called as in Prisma's client, in the database they are in snake case. */
@@ -33,6 +37,8 @@ export class Database extends PrismaClient {
   readonly #reads: pg.Pool;
   readonly #locks: pg.Pool;
   readonly #locking: Queries;
+  readonly #saves: pg.Pool;
+  readonly #saving: Queries;
 
   constructor(url: string) {
     const pool = new pg.Pool({ connectionString: url, max: 16 });
@@ -47,6 +53,9 @@ export class Database extends PrismaClient {
     this.#locks = new pg.Pool({ connectionString: url, max: HELD_LOCKS });
     this.#locks.on('error', () => undefined);
     this.#locking = kyselyOfPool(this.#locks);
+    this.#saves = new pg.Pool({ connectionString: url, max: SAVES, connectionTimeoutMillis: SAVE_WAIT_MS });
+    this.#saves.on('error', () => undefined);
+    this.#saving = kyselyOfPool(this.#saves);
   }
 
   /** Runs one statement, prepared under a name when it has one. bigint columns come as bigint. */
@@ -68,6 +77,11 @@ export class Database extends PrismaClient {
     return this.#locking.transaction().execute(work);
   }
 
+  /** The same for settings that are saved. @throws Error when there is no connection for ten seconds */
+  saving<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#saving.transaction().execute(work);
+  }
+
   /**
    * Begins a read of many rows. Waits a while if the most that may run are running. The caller must end it.
    * @throws Refusal reports.exports_running when none of them ended
@@ -80,6 +94,7 @@ export class Database extends PrismaClient {
     await this.$disconnect();
     await this.#reads.end();
     await this.#locks.end();
+    await this.#saves.end();
     await this.#pool.end();
   }
 }

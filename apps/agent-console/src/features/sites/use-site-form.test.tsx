@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type UpdateParams } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import { textIn } from '@apsara/domain/records';
 import type { SiteRow } from '@apsara/api/sites';
 import { refused } from '../../shared/calls/refused.ts';
 import { renderInConsole } from '../../testing/in-console.tsx';
@@ -124,4 +125,20 @@ test('undo brings back the values that are saved', async () => {
   fireEvent.click(screen.getByText('Discard'));
   await waitFor(() => expect(idle().value).toBe('30'));
   expect(saveButton().disabled).toBe(true);
+});
+
+test('a save whose answer was lost is sent again with its key, and the next save has another', async () => {
+  const { update } = await openSite();
+  update.mockRejectedValueOnce(refused(new Error('offline')));
+  type('45');
+  await save();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  await save();
+  await screen.findByText('Settings saved.');
+  type('50');
+  await save();
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(3));
+  const [lost, again, next] = update.mock.calls.map(([, { meta }]) => textIn(meta, 'idempotencyKey'));
+  expect(again).toBe(lost);
+  expect(next).not.toBe(lost);
 });

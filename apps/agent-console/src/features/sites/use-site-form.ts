@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { SiteRow } from '@apsara/api/sites';
+import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { besideTyped, insteadOfTyped, useOthersChanges } from '../../shared/settings/use-others-changes.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
@@ -22,6 +23,7 @@ export function useSiteForm(site: SiteRow) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ about: 'close' | 'open'; settings: SettingsForm }>();
   const [refusal, setRefusal] = useState<string>();
+  const [keyFor, setKeyFor] = useState(createRequestKey);
   const form = useForm<SettingsForm>({ values: formOf(site, timeZone), resetOptions: besideTyped });
   const others = useOthersChanges({
     form,
@@ -43,7 +45,9 @@ export function useSiteForm(site: SiteRow) {
         id: site.id,
         data: { ...settingsOf(settings, timeZone), version: shown.version },
         previousData: shown,
+        meta: { idempotencyKey: keyFor(settings) },
       });
+      setKeyFor(createRequestKey);
       await queries.invalidateQueries({ queryKey: [resources.sites.name] });
       form.reset(formOf(saved, timeZone), insteadOfTyped);
       notify(t('site.saved'), { type: 'success' });

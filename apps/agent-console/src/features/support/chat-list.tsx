@@ -51,7 +51,7 @@ function Toolbar() {
   );
 }
 
-/** Who has the chat, and who looks at it. */
+/** The person of the staff who holds the chat, and the one who looks at it. */
 function Holder({ staff, lookedBy }: SupportChatRow) {
   const t = useTranslation();
   return (

@@ -31,7 +31,7 @@ export const ChatShow = () => (
   </ShowPage>
 );
 
-/** Tells the server that this person looks at the chat. @returns who else does */
+/** Reports to the server that this person looks at the chat. @returns the other person who does */
 function useLook({ id, state, lookedBy, messages }: SupportChatRecord): string {
   const { client } = useSite();
   const isActive = useMay()('supportChats.act') && state !== 'closed';

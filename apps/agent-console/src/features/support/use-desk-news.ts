@@ -5,7 +5,7 @@ import { resources } from '../../shared/resources.ts';
 import { sessionToken } from '../../shared/calls/session-token.ts';
 import { useSite } from '../../shared/site.ts';
 
-/** The server tells of some steps twice, to the player's pages and to the desk's: they are one. */
+/** The server announces some steps twice, to the player's pages and to the desk's: they are one. */
 const TOGETHER_MS = 200;
 
 /** Asks for the chats again when the server says that one has changed, and after the connection was lost. */

@@ -36,7 +36,7 @@ interface Sender {
 /** The purpose of a chat's pictures. */
 export const pictureOf = (chatId: string): string => `support:${chatId}`;
 
-/** What both sides of a chat do alike: write into it, and tell who listens. */
+/** What both sides of a chat do alike: write into it, and notify the open pages. */
 @Injectable()
 export class ChatMessages {
   constructor(
@@ -115,8 +115,8 @@ export class ChatMessages {
     return no;
   }
 
-  /** Tells the pages of both sides that a chat has changed. */
-  tell(chat: ChatRow): void {
+  /** Notifies the pages of both sides that a chat has changed. */
+  notify(chat: ChatRow): void {
     this.live.chatChanged(listenerOf(chat), chat.siteCode, { id: chat.id, no: chat.lastNo });
   }
 }

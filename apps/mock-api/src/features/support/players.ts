@@ -30,7 +30,7 @@ export function playerOf({ actor, cookies, site }: Caller): Player | undefined {
 export const playerKey = ({ siteCode, memberId, visitorHash }: Player): string =>
   memberId ?? `${siteCode}/${hexOf(visitorHash ?? new Uint8Array())}`;
 
-/** Whom the socket tells of a chat. */
+/** The player's pages that the socket notifies of a chat. */
 export const listenerOf = ({ memberId, visitorHash }: { memberId: string | null; visitorHash: Uint8Array | null }) =>
   memberId === null ? { visitor: hexOf(visitorHash ?? new Uint8Array()) } : { memberId };
 

@@ -157,7 +157,7 @@ export class SupportDeskService {
       where: { id, staffSeen: { lt: seen } },
       data: { staffSeen: seen },
     });
-    if (count > 0 || (lookedBy === '' && chat.lookedBy !== actor.id)) this.messages.tell(chat);
+    if (count > 0 || (lookedBy === '' && chat.lookedBy !== actor.id)) this.messages.notify(chat);
     return { id, lookedBy };
   }
 
@@ -213,7 +213,7 @@ export class SupportDeskService {
     return rows.map(deskMessageOf);
   }
 
-  /** Locks a chat, takes the step, and tells both sides. */
+  /** Locks a chat, takes the step, and notifies both sides. */
   async #step(id: string, { site }: SignedInCaller, step: Step): Promise<void> {
     const changed = await this.database.transaction(async (transaction) => {
       const chat = await transaction
@@ -228,7 +228,7 @@ export class SupportDeskService {
       await transaction.updateTable('supportChats').set(change).where('id', '=', id).execute();
       return { ...chat, ...change };
     });
-    if (changed) this.messages.tell(changed);
+    if (changed) this.messages.notify(changed);
   }
 
   /** The id of a person of the site's staff who may answer. @throws Refusal request.invalid */

@@ -108,7 +108,7 @@ export class SupportService {
       return { chatId: chat.id, no };
     });
     const stored = await this.database.supportChat.findUniqueOrThrow({ where: { id: sent.chatId } });
-    this.messages.tell(stored);
+    this.messages.notify(stored);
     if (player.memberId !== null) await this.marks.wordsWritten(player, draft.text);
     const { chat, messages } = await this.#conversation(stored, sent.no - 1);
     return { chat, messages: messages.slice(0, 1) };
@@ -223,7 +223,7 @@ export class SupportService {
 
   async #reread(id: string, isChanged = false): Promise<SupportChat> {
     const stored = await this.database.supportChat.findUniqueOrThrow({ where: { id } });
-    if (isChanged) this.messages.tell(stored);
+    if (isChanged) this.messages.notify(stored);
     return this.#chat(stored);
   }
 
