@@ -136,7 +136,7 @@ export class UploadsService {
 
   /**
    * What else at the site the very same file was used for: the purposes of its twins. A member shows the desk of support
-   * what was handed in elsewhere, so pictures of chats are none.
+   * what was uploaded elsewhere, so pictures of chats are none.
    */
   async twins(id: string, siteCode: string): Promise<string[]> {
     const upload = await this.database.upload.findFirst({ where: { id, siteCode }, select: { digest: true } });

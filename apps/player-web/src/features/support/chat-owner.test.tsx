@@ -53,7 +53,7 @@ afterEach(() => {
 const enter = (token: string) => act(() => session.begin(token));
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
-/** The field of whoever reads now, once it is known who that is. */
+/** The field of the present reader, once it is known who that is. */
 const typed = async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeTruthy());
   return (await field()).value;

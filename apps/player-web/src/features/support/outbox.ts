@@ -57,7 +57,7 @@ function become(next: Partial<Outbox>): void {
 
 /** What is typed, and what is not sent yet: it outlasts the closing of the chat, and belongs to one person. */
 export const box = {
-  /** Hands the box to whoever writes now. Another one finds it empty. */
+  /** Gives the box to the one who writes now. Another person finds it empty. */
   belongTo: (owner: string): void => {
     if (outbox.owner !== owner) become({ ...nobodys, owner });
   },

@@ -35,7 +35,7 @@ function joined(known: Conversation | undefined, next: Conversation): Conversati
   return { chat: next.chat, messages: messages.toSorted((a, b) => a.no - b.no) };
 }
 
-/** Asks about the reader's chat. @throws what the call throws, and `null` is the answer when somebody else reads by then. */
+/** Asks about the reader's chat. @throws what the call throws, and `null` is the answer when another person reads by then. */
 export async function asReader<T>(ask: () => Promise<T>): Promise<T | null> {
   const token = session.token();
   const answer = await ask();
