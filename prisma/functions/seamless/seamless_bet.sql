@@ -1,6 +1,8 @@
 -- Places one bet of the wallet protocol: the stake is taken, the round opened and the bet recorded in one call. The
 -- answer is stored under the request's key in the same transaction, so that a repeated request gets the same answer.
 -- What is known of session, member and game is looked up one by one, which costs less than a join.
+-- A game that its site has closed takes no new round, and an open round goes on to its end, with its free spins and
+-- further bets. A game or a vendor that is closed for all sites takes no bet.
 --
 -- Arguments:
 --   p_transaction: the vendor's transaction id; with the vendor it is the request's key.
@@ -41,6 +43,7 @@ DECLARE
   v_node int;
   v_type text;
   v_maintenance boolean;
+  v_closed boolean;
 BEGIN
   INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, bet_id, bet_at, at)
     VALUES (v_key, p_fingerprint, 'OK', v_transfer, p_bet, p_at, p_at)
@@ -53,15 +56,17 @@ BEGIN
   SELECT m.site_code, m.status, v_ruled OR m.limited AND p_amount = 0
     INTO v_site, v_member_status, v_asks FROM members m WHERE m.id = p_member;
   SELECT g.node_id, g.game_type, g.maintenance
-    OR EXISTS (SELECT FROM vendors v WHERE v.maintenance AND v.code = p_vendor)
-    OR NOT vendors_open(v_site, p_vendor, g.node_id, p_at)
-    INTO v_node, v_type, v_maintenance FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game;
+    OR EXISTS (SELECT FROM vendors v WHERE v.maintenance AND v.code = p_vendor),
+    NOT vendors_open(v_site, p_vendor, g.node_id, p_at)
+    INTO v_node, v_type, v_maintenance, v_closed FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game;
   v_status := CASE
     WHEN v_account IS NULL THEN 'INVALID_SESSION'
     WHEN v_expires <= p_at THEN 'SESSION_EXPIRED'
     WHEN v_member_status <> 'active' THEN 'USER_DISABLED'
     WHEN v_node IS NULL THEN 'INVALID_GAME'
-    WHEN v_maintenance THEN 'GAME_MAINTENANCE'
+    WHEN v_maintenance OR v_closed AND NOT EXISTS (
+      SELECT FROM seamless_rounds WHERE vendor_code = p_vendor AND round_id = p_round AND member_id = p_member
+    ) THEN 'GAME_MAINTENANCE'
     WHEN p_currency <> v_currency THEN 'WRONG_CURRENCY'
     WHEN p_amount IS NULL OR p_amount < 0 THEN 'WRONG_TYPES'
   END;

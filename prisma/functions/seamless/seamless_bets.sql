@@ -1,7 +1,8 @@
 -- Places bets that arrived together, in one transaction; each gets the answer that seamless_bet alone would give, in
 -- the order given (docs/decisions/0026-bets-in-sets.md). Ordinary bets are decided and written for all members at once;
 -- when a member has any bet that is out of the ordinary, all bets of that member go through seamless_bet, in their
--- turn. Wallets are locked for the last third only: everything that needs no balance is looked up and written before.
+-- turn. A bet in a closed game is one of these, because only seamless_bet asks whether its round is open. Wallets are
+-- locked for the last third only: everything that needs no balance is looked up and written before.
 -- Tables grow while plans are kept, so a plan is made once, and never one that reads a whole table or joins by anything
 -- but an index (the SET clauses; ledger_moves is planned under them, too). Values are read from the arrays by position,
 -- which costs a fraction of a table made of them.

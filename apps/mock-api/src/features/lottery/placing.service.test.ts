@@ -236,3 +236,23 @@ test('a title under maintenance takes no orders, and those it has are settled', 
   expect((await fixture.orders(player))[0]?.state).not.toBe(1);
   await game.updateMany({ where: { gameCode: SSC }, data: { maintenance: false } });
 });
+
+test.each(['siteGame', 'siteVendor'] as const)(
+  'a title that the %s of a site closes takes no orders there',
+  async (row) => {
+    const { database, clock } = fixture.people;
+    const player = await fixture.player(10_000_00n);
+    const { nodeId } = await database.game.findFirstOrThrow({ where: { gameCode: SSC } });
+    const closed = { siteCode: 'lotus', maintenanceFrom: clock.now() };
+    const close = () =>
+      row === 'siteGame'
+        ? database.siteGame.create({ data: { ...closed, nodeId, isTop: false, demo: true, names: {} } })
+        : database.siteVendor.create({ data: { ...closed, vendorCode: 'TCG' } });
+    await fixture.place(player, [fixture.content()]);
+    await close();
+    await expect(fixture.place(player, [fixture.content()])).rejects.toMatchObject({ code: 'games.maintenance' });
+    expect(await fixture.balance(player)).toBe(8_000_00n);
+    await database.siteGame.deleteMany();
+    await database.siteVendor.deleteMany();
+  },
+);
