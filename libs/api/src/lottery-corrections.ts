@@ -61,6 +61,8 @@ const detail = z.extend(row, {
   given: amount,
   taken: amount,
   waived: amount,
+  /** Of the orders and the result that a decision is about; null once it is decided. */
+  digest: z.nullable(z.string()),
   /** Those that lose most first. */
   walletRows: z.array(wallet),
   orderRows: z.array(order),
@@ -124,13 +126,19 @@ export const decideLotteryCorrection = endpoint({
   right: 'lotteryCorrections.act',
   summary: 'Approve a correction that another operator asked for, which books every difference at once, or reject it',
   params: z.object({ id: uuid }),
-  body: z.object({ decision: z.enum(correctionDecisions), note: text(2, 140) }),
+  body: z.object({
+    decision: z.enum(correctionDecisions),
+    note: text(2, 140),
+    /** Of the preview that the second operator was shown; the approval counts for nothing else. */
+    digest: text(64, 64),
+  }),
   answer: detail,
   refusals: [
     ...operatorRefusals,
     'request.invalid',
     'lottery.correction_unknown',
     'lottery.correction_decided',
+    'lottery.correction_changed',
     'lottery.second_person',
     'lottery.issue_voided',
     'lottery.not_settled',

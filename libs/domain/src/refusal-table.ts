@@ -239,6 +239,7 @@ export const refusals = {
   'lottery.refund_waits': 'conflict',
   'lottery.correction_decided': 'conflict',
   'lottery.correction_unknown': 'missing',
+  'lottery.correction_changed': 'conflict',
   'lottery.second_person': 'conflict',
   'lottery.return_low': 'conflict',
   'lottery.draw_not_due': 'conflict',

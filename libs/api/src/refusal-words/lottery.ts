@@ -195,6 +195,12 @@ export const lotteryWords = {
     CN: '此更正已有审批结果。',
     BN: 'এই সংশোধনের সিদ্ধান্ত আগেই হয়েছে।',
   },
+  'lottery.correction_changed': {
+    EN: 'This correction would change something else than you were shown. Look at it again before you decide.',
+    KM: 'ការកែតម្រូវនេះនឹងផ្លាស់ប្ដូរអ្វីផ្សេងពីអ្វីដែលអ្នកបានឃើញ។ សូមពិនិត្យវាម្ដងទៀតមុនពេលសម្រេច។',
+    CN: '此更正的影响与您看到的已不同，请重新查看后再审批。',
+    BN: 'আপনাকে যা দেখানো হয়েছিল, এই সংশোধন এখন তার চেয়ে ভিন্ন কিছু বদলাবে। সিদ্ধান্তের আগে আবার দেখুন।',
+  },
   'lottery.correction_unknown': {
     EN: 'This correction does not exist.',
     KM: 'គ្មានការកែតម្រូវនេះទេ។',

@@ -7,12 +7,13 @@ import type { ConsoleResource } from '../resources.ts';
 import { useErrorWords } from '../calls/error-words.ts';
 import { refusalIn } from '../calls/refused.ts';
 
-/** Refusals that say that the record was decided before, by this operator or by another. */
+/** Refusals that say that the record was decided before, by this operator or by another, or is not what was shown. */
 const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
   'contracts.state_changed',
   'deposits.order_closed',
   'feedback.answered',
   'identity.decided',
+  'lottery.correction_changed',
   'lottery.correction_decided',
   'office.request_decided',
   'office.state_changed',

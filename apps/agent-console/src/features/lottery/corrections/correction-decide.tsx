@@ -67,6 +67,8 @@ function DecideDialog({ correction, decision, onClose }: DecideProps & { decisio
   const t = useTranslation();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
+  // The page behind the dialog may be read again meanwhile.
+  const [digest] = useState(correction.digest ?? '');
   const { goOn } = useQueue(correctionQueue, correction.id);
   const onDone = () => {
     onClose();
@@ -81,7 +83,7 @@ function DecideDialog({ correction, decision, onClose }: DecideProps & { decisio
   const missing = note.trim().length < MIN_NOTE;
   const confirm = () => {
     setTried(true);
-    if (!missing) void decide({ decision, note: note.trim() }, t(`lottery.done_${decision}`));
+    if (!missing) void decide({ decision, note: note.trim(), digest }, t(`lottery.done_${decision}`));
   };
   return (
     <DecisionDialog

@@ -36,8 +36,11 @@ function nextIssue() {
 const ask = (number: string, kind: 'void' | 'settle') =>
   corrections().createLotteryCorrection({ issue: `${SSC}:${number}`, kind, reason: 'The draw went wrong' }, asker);
 
-const decide = (id: string, decision: 'approve' | 'reject' = 'approve', by = second) =>
-  corrections().decideLotteryCorrection({ id, decision, note: 'Checked' }, by);
+/** What an operator is shown of a correction that waits. */
+const shown = async (id: string) => (await corrections().readLotteryCorrection(id, second)).digest ?? '';
+
+const decide = async (id: string, decision: 'approve' | 'reject' = 'approve', by = second, digest?: string) =>
+  corrections().decideLotteryCorrection({ id, decision, note: 'Checked', digest: digest ?? (await shown(id)) }, by);
 
 async function voided(number: string) {
   const { id } = await ask(number, 'void');
@@ -180,6 +183,28 @@ test('an issue that was settled by a wrong result is settled again by its draw, 
   expect(await refusalOf(ask(issue.number, 'settle'))).toBe('lottery.nothing_differs');
   await voided(issue.number);
   expect([await fixture.balance(lucky), await fixture.balance(unlucky)]).toEqual([50_000_00n, 50_000_00n]);
+  expect(await audit()).toEqual([]);
+});
+
+test('an approval counts for the result and the orders that were shown, and for no other', async () => {
+  const issue = nextIssue();
+  const { right, wrong } = await digits(issue);
+  const player = await fixture.player(50_000_00n);
+  await place(player, { bettingContent: `${wrong}||||` });
+  await place(player, { bettingContent: `${right}||||` });
+  const { id, digest } = await ask(issue.number, 'void');
+  const early = digest ?? '';
+  await place(player, { bettingContent: `${wrong}||||` });
+  expect(await shown(id)).toBe(early);
+  await fixture.goTo(issue.drawsAt);
+  const before = await fixture.balance(player);
+  expect(await refusalOf(decide(id, 'approve', second, early))).toBe('lottery.correction_changed');
+  expect(await fixture.balance(player)).toBe(before);
+  expect(await corrections().readLotteryCorrection(id, second)).toMatchObject({ state: 'waiting', orders: 3 });
+  expect(await refusalOf(decide(id, 'approve', second, early))).toBe('lottery.correction_changed');
+  await takeOut(player, 1_00n);
+  expect(await decide(id)).toMatchObject({ state: 'approved', digest: null });
+  expect(await fixture.balance(player)).toBe(49_999_00n);
   expect(await audit()).toEqual([]);
 });
 

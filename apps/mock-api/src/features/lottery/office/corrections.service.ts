@@ -137,10 +137,10 @@ export class CorrectionsService {
 
   /**
    * @throws Refusal lottery.correction_unknown; lottery.correction_decided, also when it was decided meanwhile;
-   * lottery.second_person; lottery.issue_voided; lottery.not_settled; lottery.order_ended
+   * lottery.correction_changed; lottery.second_person; lottery.issue_voided; lottery.not_settled; lottery.order_ended
    */
   async decideLotteryCorrection(input: Decision, caller: SignedInCaller): Promise<LotteryCorrectionDetail> {
-    const { id, decision, note } = input;
+    const { id, decision, note, digest } = input;
     const { actor, site } = caller;
     const stored = await this.#stored(id, caller);
     const isOver = this.clock.now().getTime() - stored.askedAt.getTime() >= APPROVAL_WAIT_MS;
@@ -163,6 +163,8 @@ export class CorrectionsService {
           if (status === 'VOIDED') throw new Refusal('lottery.issue_voided');
           if (status === 'ENDED') throw new Refusal('lottery.order_ended');
           if (status !== 'OK') throw new Refusal('lottery.not_settled');
+          if ((await this.differences.bookedDigest(transaction, id, draw)) !== digest)
+            throw new Refusal('lottery.correction_changed');
         }
         const subject = `${site.code}/${stored.lottery}:${stored.number}`;
         const details = { by: actor.username, kind: stored.kind, decision, note };

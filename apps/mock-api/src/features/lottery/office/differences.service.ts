@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LotteryCorrectionDetail } from '@apsara/api/lottery-corrections';
-import { SHOWN_DIFFERENCES, type CorrectionKind } from '@apsara/domain/lottery/orders/states';
+import { orderStates, SHOWN_DIFFERENCES, type CorrectionKind } from '@apsara/domain/lottery/orders/states';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import type { Currency } from '@apsara/domain/money';
@@ -8,6 +8,8 @@ import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
 import { Database } from '../../../shared/database.ts';
+import { hexHash } from '../../../shared/secrets/tokens.ts';
+import type { Queries } from '../../../shared/statements.ts';
 import { wireAmount } from '../../../shared/wire.ts';
 import { DrawsService } from '../draws.service.ts';
 import { selectionsHit, type SelectionsHit } from '../selections-hit.ts';
@@ -26,7 +28,7 @@ export interface Corrected {
 
 type Told = Pick<
   LotteryCorrectionDetail,
-  'orders' | 'wallets' | 'given' | 'taken' | 'waived' | 'walletRows' | 'orderRows'
+  'orders' | 'wallets' | 'given' | 'taken' | 'waived' | 'digest' | 'walletRows' | 'orderRows'
 >;
 
 interface Wallet {
@@ -48,6 +50,20 @@ interface Order {
 }
 
 const nothingHit: SelectionsHit = { plays: [], selections: [], hits: [], pushed: [], percent: 100 };
+
+/**
+ * Of the result and of each order, in hex. Open orders, whose stakes alone come back, are left out: they come and go
+ * while the issue is on sale. So is what wallets hold.
+ */
+function digestOf(orders: readonly Order[], draw: Draw | null): string {
+  const told = orders
+    .filter(({ stateBefore }) => stateBefore !== orderStates.confirmed)
+    .toSorted((a, b) => (a.orderNo < b.orderNo ? -1 : 1))
+    .map(({ orderNo, stateBefore, stateAfter, payoutBefore, payoutAfter, refund, rebate }) =>
+      [orderNo, stateBefore, stateAfter, payoutBefore, payoutAfter, refund, rebate].map(String),
+    );
+  return hexHash(JSON.stringify([draw, told]));
+}
 
 const gainOf = ({ own, share }: Wallet): bigint => own + share;
 const sum = (units: readonly bigint[]): bigint => units.reduce((all, one) => all + one, 0n);
@@ -80,14 +96,20 @@ export class DifferencesService {
   /** The differences as they would be now. */
   async preview(corrected: Corrected, currency: Currency): Promise<Told> {
     const { kind, siteCode: site, lottery, number, orderNo } = corrected;
-    const { hit } = await this.hitsOf(corrected);
+    const { hit, draw } = await this.hitsOf(corrected);
     const asked = { site, lottery, number, order: orderNo, void: kind !== 'settle', ...hit };
     const { query } = this.database;
     const [orders, wallets] = await Promise.all([
       call.lotteryDifferences(query, asked),
       call.lotteryAccountDifferences(query, asked),
     ]);
-    return this.#told(orders, wallets, currency);
+    return { ...(await this.#told(orders, wallets, currency)), digest: digestOf(orders, draw) };
+  }
+
+  /** As the digest of the preview, of what was booked. */
+  async bookedDigest(queries: Queries, correctionId: string, draw: Draw | null): Promise<string> {
+    const booked = queries.selectFrom('lotteryCorrectionOrders').selectAll().where('correctionId', '=', correctionId);
+    return digestOf(await booked.execute(), draw);
   }
 
   /** The differences that were booked. */
@@ -115,6 +137,7 @@ export class DifferencesService {
       given: amount(sum(gains.filter((gain) => gain > 0n))),
       taken: amount(-sum(gains.filter((gain) => gain < 0n))),
       waived: amount(sum(wallets.map(({ waived }) => waived))),
+      digest: null,
       walletRows: losersFirst.map(({ memberId, own, share, balance, waived }) => ({
         account: names.get(memberId) ?? '',
         own: amount(own),

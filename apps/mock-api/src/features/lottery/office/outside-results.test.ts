@@ -178,8 +178,15 @@ test('a confirmed result that was wrong is corrected by two persons, and the iss
   expect(await fixture.balance(player)).toBe(67_900_00n);
   const corrections = fixture.people.get(CorrectionsService);
   const issue = `${D3}:${number}`;
-  const { id } = await corrections.createLotteryCorrection({ issue, kind: 'settle', reason: 'A wrong digit' }, first);
-  await corrections.decideLotteryCorrection({ id, decision: 'approve', note: 'Seen' }, second);
+  const asked = await corrections.createLotteryCorrection({ issue, kind: 'settle', reason: 'A wrong digit' }, first);
+  const approve = ({ id, digest }: typeof asked) =>
+    corrections.decideLotteryCorrection({ id, decision: 'approve', note: 'Seen', digest: digest ?? '' }, second);
+  await enter(number, [3, 2, 5]);
+  await enter(number, [3, 2, 5], second);
+  expect(await refusalOf(approve(asked))).toBe('lottery.correction_changed');
+  expect(await approve(await corrections.readLotteryCorrection(asked.id, second))).toMatchObject({
+    resultBefore: [3, 2, 5],
+  });
   expect(await fixture.balance(player)).toBe(48_000_00n);
   expect(await audit()).toEqual([]);
 });
