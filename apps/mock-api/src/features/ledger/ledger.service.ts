@@ -54,6 +54,15 @@ export class LedgerService {
     return cashAccountOf(queries, memberId).executeTakeFirstOrThrow();
   }
 
+  /** @returns what the cash accounts of members hold, of those that have one */
+  async cashBalances(memberIds: readonly string[]): Promise<Map<string, bigint>> {
+    const accounts = await cashAccounts(this.database.query)
+      .select(({ ref }) => ref('memberId').$notNull().as('memberId'))
+      .where('memberId', '=', anyOf(memberIds))
+      .execute();
+    return new Map(accounts.map(({ memberId, balance }) => [memberId, balance]));
+  }
+
   /** Like `cashAccount`, and locks it: other movements of the member's money wait until the transaction ends. */
   async lockCashAccount(transaction: Transaction, memberId: string): Promise<CashAccount> {
     return cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -21,10 +21,9 @@ export class CorrectionNotices {
     const { orderNo } = await this.database.lotteryCorrection.findUniqueOrThrow({ where: { id: correctionId } });
     if (orderNo !== null) await this.#refunded(orderNo, currency);
     const wallets = await this.database.lotteryCorrectionAccount.findMany({ where: { correctionId } });
-    for (const { memberId } of wallets) {
-      const { balance } = await this.ledger.cashAccount(memberId);
+    const balances = await this.ledger.cashBalances(wallets.map(({ memberId }) => memberId));
+    for (const [memberId, balance] of balances)
       this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
-    }
   }
 
   async #refunded(order: string, currency: Currency): Promise<void> {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { SignedInCaller } from '../../../shared/caller.ts';
+import { SocketGateway } from '../../../shared/socket-gateway.ts';
 import { LotterySite } from '../../../testing/lottery-site.ts';
+import { statementsOf } from '../../../testing/statements-of.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
 import { LedgerAudit } from '../../ledger/ledger-audit.ts';
 import { ExclusionsService } from '../../limits/exclusions.service.ts';
 import { DailyTotalsAudit } from '../../reports/daily-totals-audit.ts';
 import { DrawsJob } from '../draws.job.ts';
+import { CorrectionNotices } from './correction-notices.ts';
 import { CorrectionsService } from './corrections.service.ts';
 
 const SSC = 'TCG-SSC1MIN';
@@ -206,6 +209,21 @@ test('an approval counts for the result and the orders that were shown, and for 
   expect(await decide(id)).toMatchObject({ state: 'approved', digest: null });
   expect(await fixture.balance(player)).toBe(49_999_00n);
   expect(await audit()).toEqual([]);
+});
+
+test('members of a voided issue see their balances at once, however many they are', async () => {
+  const issue = nextIssue();
+  const players = await Promise.all(Array.from({ length: 6 }, () => fixture.player(50_000_00n)));
+  for (const player of players) await place(player);
+  const { id } = await ask(issue.number, 'void');
+  await decide(id);
+  const told = vi.spyOn(fixture.people.get(SocketGateway), 'toMember');
+  const notices = fixture.people.get(CorrectionNotices);
+  const statements = await statementsOf(() => notices.booked(id, 'KHR'));
+  const balance = { sumBalance: '50000.00', currency: 'KHR' };
+  for (const { actor } of players) expect(told).toHaveBeenCalledWith(actor.id, 'balance', balance);
+  told.mockRestore();
+  expect(statements.filter((text) => text.includes('ledger_accounts'))).toHaveLength(1);
 });
 
 test('rebates and shares of the line follow a void, also those of a wallet that is empty', async () => {
