@@ -5,6 +5,8 @@ import { drawNumbers } from '@apsara/domain/lottery/draws/draw-numbers';
 import { drawMessages, issueName } from '@apsara/domain/lottery/draws/proof';
 import { families } from '@apsara/domain/lottery/rules/families';
 import { LotterySite } from '../../testing/lottery-site.ts';
+import { refusalOf } from '../../testing/test-app.ts';
+import { SiteVendorsService } from '../vendors/site-vendors.service.ts';
 import { IssuesService } from './issues.service.ts';
 
 let fixture: LotterySite;
@@ -96,4 +98,35 @@ test('after a jump of the clock the last results are there', async () => {
   expect([last, results]).toEqual([null, []]);
   fixture.people.clock.move(3 * 60_000);
   expect((await issues.readLotteryIssue({ gameId: 'TCG-K3-1MIN' }, fixture.people.caller())).results).toHaveLength(3);
+});
+
+test('a lottery that the site has closed is in no list and on no page', async () => {
+  const { database } = fixture.people;
+  const gameId = 'TCG_LOTTO_VN-NORTHERNLOTTERY';
+  const caller = fixture.people.caller();
+  const shown = async () => {
+    const [menus, popular, regions, recent] = await Promise.all([
+      issues.listLotteryMenus({}, caller),
+      issues.listPopularLotteries({ count: 100 }, caller),
+      issues.listVietnamMenus({}, caller),
+      issues.listVietnamRecent({ count: 100 }, caller),
+    ]);
+    const lists = [...menus.map(({ games }) => games), popular, ...regions.map(({ games }) => games), recent];
+    return lists.filter((items) => items.some((item) => item.gameId === gameId)).length;
+  };
+  expect(await shown()).toBe(4);
+  const { nodeId } = await database.game.findFirstOrThrow({ where: { gameCode: gameId } });
+  const count = () =>
+    database.transaction((transaction) => fixture.people.get(SiteVendorsService).countChange(transaction, 'lotus'));
+  await database.siteGame.create({
+    data: { siteCode: 'lotus', nodeId, off: true, isTop: false, demo: true, names: {} },
+  });
+  await count();
+  fixture.people.clock.move(3_000);
+  expect(await shown()).toBe(0);
+  expect(await refusalOf(issues.readLotteryIssue({ gameId }, caller))).toBe('lottery.title_unknown');
+  await database.siteGame.deleteMany();
+  await count();
+  fixture.people.clock.move(3_000);
+  expect(await shown()).toBe(4);
 });

@@ -26,6 +26,7 @@ import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
+import type { CatalogueGame } from '../games/catalogue.service.ts';
 import { SiteCataloguesService } from '../games/site-catalogues.service.ts';
 import { DrawsService } from './draws.service.ts';
 import { OutsideDraws } from './outside-draws.service.ts';
@@ -51,6 +52,8 @@ function knownTitle(gameId: string): LotteryTitle {
   return title;
 }
 
+const gameKey = ({ vendor, code }: LotteryTitle): string => `${vendor}/${code}`;
+
 const isVietnamese = ({ vendor }: LotteryTitle): boolean => vendor === 'TCG_LOTTO_VN';
 
 type Region = AnswerOf<typeof listVietnamMenus>[number]['region'];
@@ -62,6 +65,9 @@ const inMode =
   (mode: number | undefined) =>
   ({ modes }: LotteryTitle): boolean =>
     mode === undefined || modes.some((each) => each === mode);
+
+/** A lottery that the site offers, with its game. */
+type ShownLottery = SiteLottery & { game: CatalogueGame };
 
 /** What lobbies, tables and results show: lotteries, issues and draws, all calculated from the clock and the chains. */
 @Injectable()
@@ -150,7 +156,10 @@ export class IssuesService {
     const { title } = offer;
     const now = this.clock.now();
     const isStopped = await this.lotteries.stopped(caller.site, now);
-    const item = await this.#item(offer, caller, isStopped);
+    const { byCode } = await this.catalogues.of(caller.site.code);
+    const game = byCode.get(gameKey(title));
+    if (!game) throw new Refusal('lottery.title_unknown');
+    const item = await this.#item({ ...offer, game }, caller, isStopped);
     const issues = issuesFrom(title.schedule, currentIssue(title.schedule, now), MAX_CHASE);
     const next = issues.map((issue) => ({ ...times(issue), stopped: isStopped(gameId, issue.number) }));
     return { ...item, next, results: await this.#results(title, RESULTS) };
@@ -191,30 +200,30 @@ export class IssuesService {
   ): Promise<LotteryItem[]> {
     const offerOf = await this.lotteries.offers(caller.site);
     const isStopped = await this.lotteries.stopped(caller.site, this.clock.now());
+    const { byCode } = await this.catalogues.of(caller.site.code);
     const offers = titles.map(offerOf).filter(({ title, state }) => state !== 'off' && fits(title));
-    return Promise.all(inLobbyOrder(offers).map((offer) => this.#item(offer, caller, isStopped)));
+    const shown = inLobbyOrder(offers).flatMap((offer) => {
+      const game = byCode.get(gameKey(offer.title));
+      return game ? [{ ...offer, game }] : [];
+    });
+    return Promise.all(shown.map((offer) => this.#item(offer, caller, isStopped)));
   }
 
   async #item(
-    { title, state }: SiteLottery,
-    { site, language }: Caller,
+    { title, state, game }: ShownLottery,
+    { language }: Caller,
     isStopped: (lottery: string, number: string) => boolean,
   ): Promise<LotteryItem> {
     const { code: gameId, vendor: vassalage, gameType, family, modes, schedule } = title;
-    const [{ byCode }, open, [last]] = await Promise.all([
-      this.catalogues.of(site.code),
-      this.#open(title),
-      this.#results(title, 1),
-    ]);
-    const game = byCode.get(`${vassalage}/${gameId}`);
+    const [open, [last]] = await Promise.all([this.#open(title), this.#results(title, 1)]);
     return {
       gameId,
-      gameName: game?.names[language] ?? gameId,
+      gameName: game.names[language],
       vassalage,
       gameType,
       lotteryType: lotteryTypeOf(family),
       prizeModes: [...modes],
-      maintenance: state === 'maintenance' || (game?.maintenance ?? true),
+      maintenance: state === 'maintenance' || game.maintenance,
       minutes: schedule.kind === 'every' ? schedule.minutes : null,
       serverTime: wireInstant(this.clock.now()),
       current: { ...open, stopped: isStopped(gameId, open.numero) },
