@@ -34,6 +34,9 @@ import { SiteLotteries } from './site-lotteries.service.ts';
 
 const POPULAR_MS = 7 * dayMs;
 
+/** Issues in a row that may have no result: of those drawn outside, nobody has entered it yet. */
+const WITHOUT_RESULT = 14;
+
 /** Results that a table shows. */
 const RESULTS = 20;
 
@@ -238,11 +241,16 @@ export class IssuesService {
     return { ...times(issue), source, seedHash };
   }
 
-  /** Draws that were committed before they came, and confirmed results from outside, the latest first. */
+  /**
+   * Draws that were committed before they came, and confirmed results from outside, the latest first. An issue that
+   * waits for its result from outside hides none of those before it.
+   */
   async #results(title: LotteryTitle, count: number): Promise<DrawnIssue[]> {
-    const issues = issuesFrom(title.schedule, lastIssue(title.schedule, this.clock.now()), count, -1);
+    const latest = lastIssue(title.schedule, this.clock.now());
+    const issues = issuesFrom(title.schedule, latest, count + WITHOUT_RESULT, -1);
     const results: DrawnIssue[] = [];
     for (const issue of issues) {
+      if (results.length === count) break;
       const { madeAt } = await this.draws.proofOf(title, issue);
       if (madeAt > issue.closesAt) break;
       const winNo = await this.draws.resultOf(title, issue);

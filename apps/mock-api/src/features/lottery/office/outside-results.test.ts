@@ -191,6 +191,17 @@ test('a confirmed result that was wrong is corrected by two persons, and the iss
   expect(await audit()).toEqual([]);
 });
 
+test('the last result is shown while the issue after it waits for its own', async () => {
+  const shown = () => fixture.people.get(IssuesService).readLotteryIssue({ gameId: D3 }, fixture.people.caller());
+  const { number } = await drawnWith(await fixture.player(50_000_00n));
+  await enter(number, [4, 2, 5]);
+  await enter(number, [4, 2, 5], second);
+  await drawnWith(await fixture.player(50_000_00n));
+  const { last, results: table } = await shown();
+  expect(last).toMatchObject({ numero: number, winNo: [4, 2, 5] });
+  expect(table[0]).toEqual(last);
+});
+
 test('operators see what waits, and an issue from outside has no seed', async () => {
   const { number } = await drawnWith(await fixture.player(50_000_00n));
   const waiting = [...(await results().listOutsideResults({ filter: { state: 'waiting' } }, first)).rows];
