@@ -28,14 +28,20 @@ export class OutsideDraws {
 
   /** Confirmed results of a lottery by the numbers of their issues, the last of each. */
   async confirmed(lottery: string, numbers: readonly string[]): Promise<Map<string, Draw>> {
+    const found = await this.confirmedOf([lottery], numbers);
+    return new Map([...found].map(([id, result]) => [id.slice(lottery.length + 1), result]));
+  }
+
+  /** The same of several lotteries, by "<lottery>:<number>". */
+  async confirmedOf(lotteries: readonly string[], numbers: readonly string[]): Promise<Map<string, Draw>> {
     const rows = await this.database.query
       .selectFrom('lotteryResults')
-      .select(['number', 'result'])
-      .where('lottery', '=', lottery)
+      .select(['lottery', 'number', 'result'])
+      .where('lottery', '=', anyOf(lotteries))
       .where('number', '=', anyOf(numbers))
       .orderBy('confirmedAt')
       .execute();
-    return new Map(rows.map(({ number, result }) => [number, result]));
+    return new Map(rows.map(({ lottery, number, result }) => [`${lottery}:${number}`, result]));
   }
 
   /** Reads what is set again when it is asked next. */

@@ -14,6 +14,7 @@ import type { Draw } from '@apsara/domain/lottery/rules/draw';
 import { families } from '@apsara/domain/lottery/rules/families';
 import { issueNumbered, issuesFrom, lastIssue, type Issue } from '@apsara/domain/lottery/titles/schedule';
 import { drawnBy } from '@apsara/domain/lottery/titles/titles';
+import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import { call } from '@apsara/prisma/calls';
@@ -22,7 +23,7 @@ import { Clock } from '../../../shared/clock.ts';
 import { Database } from '../../../shared/database.ts';
 import { LOGGER } from '../../../shared/logger.ts';
 import { Rows } from '../../../shared/serve.ts';
-import { json } from '../../../shared/statements.ts';
+import { anyOf, json } from '../../../shared/statements.ts';
 import { wireInstant } from '../../../shared/wire.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { DrawsJob } from '../draws.job.ts';
@@ -57,7 +58,7 @@ export class OutsideResultsService {
   ): Promise<Rows<LotteryResultRow>> {
     const issues = await this.#issues((await this.titles.all(language)).filter(({ title }) => mayBeOutside(title)));
     const asked = (filter.q ?? '').trim().toLowerCase();
-    const rows = (await Promise.all(issues.map((one) => this.#row(one))))
+    const rows = (await this.#rows(issues))
       .filter(({ state }) => filter.state === undefined || state === filter.state)
       .filter(({ name, id }) => name.toLowerCase().includes(asked) || id.toLowerCase().includes(asked))
       .toSorted((a, b) => b.drawsAt.localeCompare(a.drawsAt) || a.id.localeCompare(b.id));
@@ -86,7 +87,7 @@ export class OutsideResultsService {
         .executeTakeFirst(),
     ]);
     return {
-      ...(await this.#row(found)),
+      ...must((await this.#rows([found]))[0], 'the row'),
       draws: found.named.title.draws,
       entries: entries.map(({ username, result, published, enteredAt }) => ({
         by: username,
@@ -170,21 +171,31 @@ export class OutsideResultsService {
     return { named, issue };
   }
 
-  async #row({ named: { title, name, type }, issue: { number, drawsAt } }: OutsideIssue): Promise<LotteryResultRow> {
-    const { code: lottery } = title;
-    const confirmed = (await this.outside.confirmed(lottery, [number])).get(number) ?? null;
-    const entries = await this.#entries(lottery, number);
-    const state = stateOf(confirmed, entries.length);
-    return {
-      id: `${lottery}:${number}`,
-      lottery,
-      name,
-      type,
-      number,
-      drawsAt: wireInstant(drawsAt),
-      state,
-      result: confirmed,
-    };
+  async #rows(issues: readonly OutsideIssue[]): Promise<LotteryResultRow[]> {
+    const numbers = [...new Set(issues.map(({ issue }) => issue.number))];
+    const codes = [...new Set(issues.map(({ named }) => named.title.code))];
+    const [confirmed, entries] = await Promise.all([
+      this.outside.confirmedOf(codes, numbers),
+      this.#entryCounts(codes, numbers),
+    ]);
+    return issues.map(({ named: { title, name, type }, issue: { number, drawsAt } }) => {
+      const id = `${title.code}:${number}`;
+      const result = confirmed.get(id) ?? null;
+      const state = stateOf(result, entries.get(id) ?? 0);
+      return { id, lottery: title.code, name, type, number, drawsAt: wireInstant(drawsAt), state, result };
+    });
+  }
+
+  /** How many persons have entered a result, by "<lottery>:<number>". */
+  async #entryCounts(lotteries: readonly string[], numbers: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query
+      .selectFrom('lotteryEntries')
+      .select(['lottery', 'number', ({ fn }) => fn.countAll<bigint>().as('entries')])
+      .where('lottery', '=', anyOf(lotteries))
+      .where('number', '=', anyOf(numbers))
+      .groupBy(['lottery', 'number'])
+      .execute();
+    return new Map(rows.map(({ lottery, number, entries }) => [`${lottery}:${number}`, Number(entries)]));
   }
 
   #entries(lottery: string, number: string) {
@@ -195,6 +206,7 @@ export class OutsideResultsService {
       .where('e.lottery', '=', lottery)
       .where('e.number', '=', number)
       .orderBy('e.enteredAt')
+      .orderBy('m.username')
       .execute();
   }
 }

@@ -4,6 +4,7 @@ import { must } from '@apsara/domain/must';
 import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { LotterySite } from '../../../testing/lottery-site.ts';
+import { statementsOf } from '../../../testing/statements-of.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
 import { LedgerAudit } from '../../ledger/ledger-audit.ts';
 import { IssuesService } from '../issues.service.ts';
@@ -200,6 +201,14 @@ test('the last result is shown while the issue after it waits for its own', asyn
   const { last, results: table } = await shown();
   expect(last).toMatchObject({ numero: number, winNo: [4, 2, 5] });
   expect(table[0]).toEqual(last);
+});
+
+test('a list of many issues asks for their results and entries once', async () => {
+  const list = async () => [...(await results().listOutsideResults({}, first)).rows];
+  expect((await list()).length).toBeGreaterThan(3);
+  const statements = await statementsOf(list);
+  for (const table of ['lottery_results', 'lottery_entries'])
+    expect(statements.filter((text) => text.includes(table))).toHaveLength(1);
 });
 
 test('operators see what waits, and an issue from outside has no seed', async () => {
