@@ -46,11 +46,12 @@ export class DrawSources {
    * It counts at all sites, because issues are the same there.
    */
   async set(lottery: string, source: DrawSource, { actor, site }: SignedInCaller): Promise<void> {
-    const now = this.clock.now();
     const title = must(titleOf(lottery), lottery);
-    const current = currentIssue(title.schedule, now).slot;
     await this.database.transaction(async (transaction) => {
       await sql`LOCK TABLE lottery_issues IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+      // Asked once the table is locked: while this waits, an issue may end and the next be sold.
+      const now = this.clock.now();
+      const current = currentIssue(title.schedule, now).slot;
       const sold = await transaction
         .selectFrom('lotteryIssues')
         .select(({ fn }) => fn.max('slot').as('last'))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
 import { must } from '@apsara/domain/must';
@@ -209,6 +210,19 @@ test('a list of many issues asks for their results and entries once', async () =
   const statements = await statementsOf(list);
   for (const table of ['lottery_results', 'lottery_entries'])
     expect(statements.filter((text) => text.includes(table))).toHaveLength(1);
+});
+
+test('a mark that waits for bets counts after the issue that is on sale when they are placed', async () => {
+  const { database, clock } = fixture.people;
+  const wait = `SELECT FROM pg_locks WHERE relation = 'lottery_issues'::regclass AND NOT granted`;
+  let marking: ReturnType<typeof mark> | undefined;
+  await database.transaction(async (transaction) => {
+    await sql`LOCK TABLE lottery_issues IN ROW EXCLUSIVE MODE`.execute(transaction);
+    marking = mark('house', P5);
+    await expect.poll(async () => (await database.sql(wait)).length).toBe(1);
+    clock.move(fixture.issue(P5).drawsAt.getTime() - clock.now().getTime());
+  });
+  expect(await marking).toMatchObject({ sourceFrom: fixture.issue(P5, 1).number });
 });
 
 test('operators see what waits, and an issue from outside has no seed', async () => {
