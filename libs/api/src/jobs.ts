@@ -42,8 +42,8 @@ export const startJob = endpoint({
   allow: 'operator',
   right: 'jobs.act',
   limit: { per: 'account', max: 30, seconds: 60 },
-  summary: 'Run a job now, or after the run in progress; the answer says how that went',
+  summary: 'Run a job now, unless it is running; the answer says how that went',
   params: z.object({ id: text(1, 60) }),
   answer: jobRow,
-  refusals: [...operatorRefusals, 'request.too_many', 'request.not_found'],
+  refusals: [...operatorRefusals, 'request.too_many', 'request.not_found', 'jobs.running'],
 });

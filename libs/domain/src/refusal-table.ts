@@ -67,6 +67,7 @@ export const refusals = {
   'security.password_unchanged': 'invalid',
   'security.fund_password_unset': 'conflict',
   'security.fund_password_wrong': 'invalid',
+  'jobs.running': 'conflict',
   'outbox.no_contact': 'conflict',
   'outbox.quota_reached': 'unavailable',
   'members.unknown': 'missing',

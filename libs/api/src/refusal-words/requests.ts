@@ -63,6 +63,12 @@ export const requestWords = {
     CN: '未找到。',
     BN: 'পাওয়া যায়নি।',
   },
+  'jobs.running': {
+    EN: 'This job is running already. Wait until it has ended.',
+    KM: 'ការងារនេះកំពុងដំណើរការរួចហើយ។ សូមរង់ចាំរហូតដល់វាចប់។',
+    CN: '此任务正在运行，请等待其结束。',
+    BN: 'এই কাজটি আগে থেকেই চলছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  },
   'request.too_large': {
     EN: 'The request is too large.',
     KM: 'សំណើធំពេក។',

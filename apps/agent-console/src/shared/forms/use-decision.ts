@@ -13,6 +13,7 @@ const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
   'deposits.order_closed',
   'feedback.answered',
   'identity.decided',
+  'jobs.running',
   'lottery.correction_changed',
   'lottery.correction_decided',
   'office.request_decided',

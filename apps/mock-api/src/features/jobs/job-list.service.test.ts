@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../../shared/logger.ts';
 import type { JobRow } from '@apsara/api/jobs';
 import { ConsoleSite } from '../../testing/console-site.ts';
+import { JobsService } from './jobs.service.ts';
 
 let at: ConsoleSite;
 
@@ -30,4 +32,24 @@ test('an operator runs a job again, which is recorded and written down', async (
   ]);
   expect(await at.written('jobs.started')).toMatchObject({ subject: 'lotus/deposits-expire', by: 'operator1' });
   expect((await run('no-such-job')).status).toBe(404);
+});
+
+test('a job that is running is not run again, and nothing is written down', async () => {
+  const { database } = at.fixture;
+  let end = (): void => undefined;
+  let begun = (): void => undefined;
+  const isRunning = new Promise<void>((resolve) => (begun = resolve));
+  const elsewhere = new JobsService();
+  elsewhere.every('deposits-expire', '0 0 1 1 *', () => {
+    begun();
+    return new Promise<void>((resolve) => (end = resolve));
+  });
+  const running = elsewhere.run('deposits-expire', { database, clock: at.clock, logger: createLogger('silent') });
+  await isRunning;
+  const before = await database.auditEvent.count({ where: { kind: 'jobs.started' } });
+  expect(await run('deposits-expire')).toMatchObject({ status: 409, body: { errorCode: 'jobs.running' } });
+  expect(await database.auditEvent.count({ where: { kind: 'jobs.started' } })).toBe(before);
+  end();
+  await running;
+  expect((await run('deposits-expire')).status).toBe(200);
 });

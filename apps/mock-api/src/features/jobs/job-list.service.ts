@@ -28,12 +28,13 @@ export class JobListService {
     return new WholeList(rows.toSorted((a, b) => b.failures - a.failures || (a.id < b.id ? -1 : 1)));
   }
 
-  /** A run that fails is answered as well: the row says so. @throws Refusal request.not_found */
+  /** A run that fails is answered as well: the row says so. @throws Refusal request.not_found, jobs.running */
   async startJob(id: string, caller: SignedInCaller): Promise<JobRow> {
     if (!this.jobs.announced().some(({ name }) => name === id)) throw new Refusal('request.not_found');
-    await this.audit.changed('jobs.started', id, caller, { before: null, after: { job: id } });
     const { database, clock, logger } = this;
-    await this.jobs.run(id, { database, clock, logger }).catch(() => undefined);
+    const written = () => this.audit.changed('jobs.started', id, caller, { before: null, after: { job: id } });
+    const isMine = await this.jobs.run(id, { database, clock, logger }, written).catch(() => true);
+    if (!isMine) throw new Refusal('jobs.running');
     const row = (await this.#rows()).find((one) => one.id === id);
     if (!row) throw new Refusal('request.not_found');
     return row;

@@ -116,10 +116,20 @@ export class JobsService implements OnApplicationShutdown {
     ];
   }
 
-  /** Runs one job now, or after the run in progress. It throws what the job throws. */
-  async run(name: string, { database, ...parts }: Omit<Parts, 'databaseUrl'>): Promise<void> {
+  /**
+   * Runs one job now, unless an instance is at it. It throws what the job throws.
+   * @param begun is done before the job, and only if it runs
+   * @returns whether it ran
+   */
+  async run(name: string, { database, ...parts }: Omit<Parts, 'databaseUrl'>, begun?: Work): Promise<boolean> {
     const work = this.#work.get(name)?.work ?? this.#often.find((one) => one.name === name)?.work;
-    if (work) await inTurn(database, name, new JobRecords({ database, ...parts }).recorded(name, work));
+    if (!work) return false;
+    const records = new JobRecords({ database, ...parts });
+    const all = records.recorded(name, async () => {
+      await begun?.();
+      return work();
+    });
+    return (await alone(database, name, all)) !== ELSEWHERE;
   }
 
   async #goRound({ name, seconds, work }: Frequent, logger: Logger): Promise<void> {
