@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../../shared/logger.ts';
 import type { JobRow } from '@apsara/api/jobs';
 import { ConsoleSite } from '../../testing/console-site.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
 import { JobsService } from './jobs.service.ts';
 
 let at: ConsoleSite;
@@ -52,4 +53,20 @@ test('a job that is running is not run again, and nothing is written down', asyn
   end();
   await running;
   expect((await run('deposits-expire')).status).toBe(200);
+});
+
+test('of each job the last fault is shown, and only that is read', async () => {
+  const { database } = at.fixture;
+  const fault = (id: string, minutes: number, error: string) => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    job: 'deposits-expire',
+    at: new Date(at.clock.now().getTime() - minutes * 60_000),
+    error,
+  });
+  await database.jobFault.createMany({
+    data: [fault('1', 5, 'first'), fault('2', 1, 'last'), fault('3', 9, 'before')],
+  });
+  const statements = await statementsOf(rows);
+  expect((await rows()).find(({ id }) => id === 'deposits-expire')).toMatchObject({ lastFault: 'last' });
+  expect(statements.filter((text) => text.includes('job_faults'))).toEqual([expect.stringMatching(/distinct on/i)]);
 });

@@ -42,10 +42,13 @@ export class JobListService {
 
   async #rows(): Promise<JobRow[]> {
     const states = await this.database.jobState.findMany();
-    const faults = await this.database.jobFault.findMany({
-      orderBy: [{ job: 'asc' }, { at: 'desc' }],
-      distinct: ['job'],
-    });
+    const faults = await this.database.query
+      .selectFrom('jobFaults')
+      .select(['job', 'at', 'error'])
+      .distinctOn('job')
+      .orderBy('job')
+      .orderBy('at', 'desc')
+      .execute();
     return this.jobs.announced().map(({ name, cron, seconds }) => {
       const state = states.find((one) => one.name === name);
       const fault = faults.find(({ job }) => job === name);

@@ -7,7 +7,7 @@ import type { Database } from '../../shared/database.ts';
 const KEPT_MS = 30 * 86_400_000;
 /** Of an error's text, in characters. */
 const MAX_ERROR = 1_000;
-/** Work that is done every few seconds is written down once a minute, and each time it fails. */
+/** Work that is done every few seconds is written down once a minute, and so are the faults of a job. */
 const RECORD_EVERY_MS = 60_000;
 
 /** What a job answers where another instance does it. */
@@ -81,7 +81,11 @@ export class JobRecords {
       update: { ...run, failures: { increment: 1 } },
     });
     const text = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR).replaceAll('\0', '');
-    await database.jobFault.create({ data: { id: randomUUID(), job: name, at: endedAt, error: text } });
+    // The faults of a minute are one row, with the words of the last: a job may fail every second for weeks.
+    const at = { gt: new Date(endedAt.getTime() - RECORD_EVERY_MS) };
+    const { count } = await database.jobFault.updateMany({ where: { job: name, at }, data: { error: text } });
+    if (count === 0)
+      await database.jobFault.create({ data: { id: randomUUID(), job: name, at: endedAt, error: text } });
     await database.jobFault.deleteMany({ where: { at: { lt: new Date(endedAt.getTime() - KEPT_MS) } } });
   }
 

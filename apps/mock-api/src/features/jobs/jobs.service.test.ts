@@ -3,6 +3,7 @@ import { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { TestClock } from '../../testing/test-site.ts';
 import { JobsService } from './jobs.service.ts';
 
 const parts = { clock: new Clock(), logger: createLogger('silent') };
@@ -83,16 +84,24 @@ test('a job that fails keeps none from being done, and is named', async () => {
 
 test('a run that fails is recorded with its error, and the next good one ends the count', async () => {
   const database = await freshDatabase();
-  let isBroken = true;
+  const clock = new TestClock();
+  const faults = ['no books', 'no ledger', 'no house'];
   const jobs = await started(database, (one) =>
-    one.every('settle', '0 0 1 1 *', () => (isBroken ? Promise.reject(new Error('no books')) : Promise.resolve())),
+    one.every('settle', '0 0 1 1 *', () => {
+      const fault = faults.shift();
+      return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+    }),
   );
-  for (const failures of [1, 2]) {
-    await expect(jobs.run('settle', { database, ...parts })).rejects.toThrow('no books');
-    expect(await database.jobState.findUnique({ where: { name: 'settle' } })).toMatchObject({ failures });
-  }
-  isBroken = false;
-  await jobs.run('settle', { database, ...parts });
-  expect(await database.jobState.findUnique({ where: { name: 'settle' } })).toMatchObject({ failures: 0 });
-  expect((await database.jobFault.findMany()).map(({ error }) => error)).toEqual(['no books', 'no books']);
+  const run = () => jobs.run('settle', { database, ...parts, clock });
+  const state = () => database.jobState.findUnique({ where: { name: 'settle' } });
+  const written = async () => (await database.jobFault.findMany({ orderBy: { at: 'asc' } })).map(({ error }) => error);
+  await expect(run()).rejects.toThrow('no books');
+  clock.move(59_000);
+  await expect(run()).rejects.toThrow('no ledger');
+  expect([await state(), await written()]).toMatchObject([{ failures: 2 }, ['no ledger']]);
+  clock.move(1_000);
+  await expect(run()).rejects.toThrow('no house');
+  expect([await state(), await written()]).toMatchObject([{ failures: 3 }, ['no ledger', 'no house']]);
+  expect(await run()).toBe(true);
+  expect(await state()).toMatchObject({ failures: 0 });
 });
