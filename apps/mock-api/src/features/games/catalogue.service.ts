@@ -64,6 +64,8 @@ export interface Catalogue {
   /** The games in another order; each order is sorted once. */
   sorted: (sort: GameSort, language: Language) => readonly CatalogueGame[];
   byNode: ReadonlyMap<number, CatalogueGame>;
+  /** As `byNode`, with games that the site does not offer: staff see their pictures. */
+  everyNode: ReadonlyMap<number, CatalogueGame>;
   byCode: ReadonlyMap<string, CatalogueGame>;
 }
 
@@ -175,11 +177,13 @@ export class CatalogueService {
     this.#search
       .learn(games)
       .catch((error: unknown) => this.logger.error({ err: error }, 'the names of games were not read'));
+    const byNode = new Map(games.map((game) => [game.nodeId, game]));
     return {
       games,
       pictures,
       sorted: sorter(games),
-      byNode: new Map(games.map((game) => [game.nodeId, game])),
+      byNode,
+      everyNode: byNode,
       byCode: new Map(games.map((game) => [`${game.vendorCode}/${game.gameCode}`, game])),
     };
   }

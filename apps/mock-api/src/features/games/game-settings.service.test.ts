@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { SiteGameRow } from '@apsara/api/site-games';
@@ -133,6 +134,14 @@ test('a picture of the site’s own is drawn at a new address, and everybody may
   expect(await people.get(PicturesService).isForEver({ version, kind })).toBe(true);
   await update('1', { pictureId: null });
   expect([(await read('1')).picture, await database.upload.count()]).toEqual([before, 0]);
+});
+
+test('staff see the picture of a game that the site has closed', async () => {
+  const { picture } = await update('1', { names: { EN: 'Closed Lotus' }, off: true });
+  const [, , version = '', kind = '', file = ''] = picture.split('/');
+  const svg = gunzipSync(await people.get(PicturesService).picture({ version, kind, file }, 'gzip')).toString('utf8');
+  expect(svg).toMatch(/^<svg/);
+  await update('1', { names: {}, off: false });
 });
 
 test('a vendor’s place and maintenance are the site’s own', async () => {

@@ -67,9 +67,9 @@ export class PicturesService {
     return kind !== 'game' || (await this.catalogues.byPictures(folderOf(version))) !== undefined;
   }
 
-  async #game({ byNode }: Catalogue, file: string): Promise<string> {
+  async #game({ everyNode }: Catalogue, file: string): Promise<string> {
     const [, name = '', ratio = ''] = /^(\d+)\.(\w+)\.svg$/.exec(file) ?? [];
-    const game = byNode.get(Number(name));
+    const game = everyNode.get(Number(name));
     if (!game || !has(ratios, ratio)) throw new Refusal('request.not_found');
     const { gameType: type, vendorCode: vendor, gameCode: code, names, pictureId } = game;
     if (pictureId !== null) return framed(await this.uploads.readShownPicture(pictureId), ratio);

@@ -102,6 +102,7 @@ export function siteCatalogue(base: Catalogue, settings: SiteSettings, now: Date
     hasOwnNames: [...settings.games.values()].some(({ names }) => Object.values(names).some(Boolean)),
     sorted: sorter(games),
     byNode: new Map(games.map((game) => [game.nodeId, game])),
+    everyNode: new Map(all.map((game) => [game.nodeId, game])),
     byCode: new Map(games.map((game) => [`${game.vendorCode}/${game.gameCode}`, game])),
     finds: new LRUCache({ max: MAX_FINDS }),
   };
