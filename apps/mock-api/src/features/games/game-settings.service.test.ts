@@ -144,6 +144,21 @@ test('staff see the picture of a game that the site has closed', async () => {
   await update('1', { names: {}, off: false });
 });
 
+test('a large picture is no larger than its frame shows', async () => {
+  const noise = { create: { width: 1_600, height: 1_200, channels: 3, background: 'teal' } } as const;
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { ...noise.create, noise: grain } });
+  const { id } = await people
+    .get(UploadsService)
+    .createUpload(new Uint8Array(await picture.jpeg().toBuffer()), operator);
+  const [, , version = '', kind = '', file = ''] = (await update('1', { pictureId: id })).picture.split('/');
+  const svg = gunzipSync(await people.get(PicturesService).picture({ version, kind, file }, 'gzip')).toString('utf8');
+  const data = /base64,([^"]+)"/.exec(svg)?.[1] ?? '';
+  const { width, height } = await sharp(Buffer.from(data, 'base64')).metadata();
+  expect([width, height].map((side) => side <= 800)).toEqual([true, true]);
+  await update('1', { pictureId: null });
+});
+
 test('a vendor’s place and maintenance are the site’s own', async () => {
   const vendors = people.get(VendorSettingsService);
   const rows = async () => (await vendors.listSiteVendors(operator)).rows.map(({ id, state }) => [id, state]);

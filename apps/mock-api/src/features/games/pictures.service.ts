@@ -29,6 +29,9 @@ const folderOf = (version: string): string => `/art/${version}/game/`;
 /** Width and height of each shape. */
 const sizes = { portrait: [300, 400], square: [300, 300], wide: [400, 225] } as const;
 
+/** Dots of an uploaded picture to one of its shape: what the sharpest screens show. */
+const DENSITY = 2;
+
 /** An uploaded picture in the shape of a drawn one, so that a game's address is the same for both. */
 function framed({ bytes, mediaType }: ShownPicture, ratio: keyof typeof sizes): string {
   const [width, height] = sizes[ratio];
@@ -72,8 +75,13 @@ export class PicturesService {
     const game = everyNode.get(Number(name));
     if (!game || !has(ratios, ratio)) throw new Refusal('request.not_found');
     const { gameType: type, vendorCode: vendor, gameCode: code, names, pictureId } = game;
-    if (pictureId !== null) return framed(await this.uploads.readShownPicture(pictureId), ratio);
+    if (pictureId !== null) return framed(await this.#uploaded(pictureId, ratio), ratio);
     return gameArt({ type, vendor, code, name: names.EN, ratio });
+  }
+
+  #uploaded(id: string, ratio: keyof typeof sizes): Promise<ShownPicture> {
+    const [width, height] = sizes[ratio];
+    return this.uploads.readFramedPicture(id, { width: width * DENSITY, height: height * DENSITY });
   }
 
   async #keep(key: string, encoding: Encoding, drawn: () => string | Promise<string>): Promise<Buffer> {

@@ -14,6 +14,12 @@ export interface Redrawn {
   mediaType: PictureType;
 }
 
+/** A picture that was redrawn, small enough to fill a frame, in pixels; what is smaller stays as it is. */
+export async function shrink(bytes: Uint8Array, { width, height }: { width: number; height: number }) {
+  const frame = { width, height, fit: 'cover', withoutEnlargement: true } as const;
+  return new Uint8Array(await sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize(frame).toBuffer());
+}
+
 /**
  * Draws a picture from its pixels, upright. What is no picture is refused, and what a picture hides (a place,
  * a name, a program) is left out. @returns undefined when the bytes are no PNG or JPEG, whatever they call themselves

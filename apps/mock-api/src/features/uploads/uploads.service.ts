@@ -9,7 +9,7 @@ import { Database } from '../../shared/database.ts';
 import { UUID } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { redraw, type Redrawn } from './redraw.ts';
+import { redraw, shrink, type Redrawn } from './redraw.ts';
 
 const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(handedIn).digest());
@@ -132,6 +132,12 @@ export class UploadsService {
       : null;
     if (!picture) throw new Refusal('request.not_found');
     return picture;
+  }
+
+  /** The same, no larger than fills a frame of so many dots. @throws Refusal request.not_found */
+  async readFramedPicture(id: string, frame: { width: number; height: number }): Promise<ShownPicture> {
+    const { bytes, mediaType } = await this.readShownPicture(id);
+    return { bytes: await shrink(bytes, frame), mediaType };
   }
 
   /**
