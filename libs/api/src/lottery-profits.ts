@@ -32,7 +32,7 @@ const filter = z.object({
   type: z.optional(z.enum(lotteryTypes)),
   lottery: z.optional(lotteryCode),
   play: z.optional(text(1, 40)),
-  /** Days on which the orders were settled, of the site. */
+  /** Days on which the orders were settled, of the site. Without a first day: thirty up to the last, or to today. */
   from: z.optional(day),
   to: z.optional(day),
 });

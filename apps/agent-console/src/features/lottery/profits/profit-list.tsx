@@ -1,12 +1,15 @@
 import type { LotteryProfitRow } from '@apsara/api/lottery-profits';
 import { profitGroups } from '@apsara/domain/lottery/orders/profit';
 import { lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
+import { presetRange } from '@apsara/domain/time';
+import { useState } from 'react';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { FilterDays } from '../../../shared/lists/filter-days.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { listParts } from '../../../shared/lists/list-parts.tsx';
 import { ReviewList } from '../../../shared/lists/review-list.tsx';
 import { resources } from '../../../shared/resources.ts';
+import { useSite } from '../../../shared/site.ts';
 import { Money, MoneyField } from '../../../shared/values/money-field.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { ListExport } from '../list-export.tsx';
@@ -20,12 +23,15 @@ const Profits = listParts(resources.lotteryProfits);
 /** What lotteries have earned and returned, by lottery, play or day, the largest stakes first. */
 export function ProfitList() {
   const t = useTranslation();
+  const { clock, timeZone } = useSite();
+  const [lastMonth] = useState(() => ({ ...presetRange('last30', clock.now(), timeZone) }));
   return (
     <ReviewList
       of={resources.lotteryProfits}
       sort={{ field: 'stake', order: 'DESC' }}
+      filter={lastMonth}
       title={t('menu.lottery_profits')}
-      scope={<FilterDays />}
+      scope={<FilterDays required />}
       toolbar={<Toolbar />}
       table={<Table />}
       cards={<Cards />}

@@ -76,3 +76,20 @@ test('another site has none of it', async () => {
   const other = { ...operator, site: await fixture.people.addSite('padma') };
   expect([...(await profits().listLotteryProfits({}, other)).rows]).toEqual([]);
 });
+
+test('without a first day the last thirty days are added up, of a list as of an export', async () => {
+  const { clock } = fixture.people;
+  const last = dayOf(clock.now(), operator.site.timeZone);
+  const exported = async (filter: object) => {
+    const rows: string[] = [];
+    for await (const batch of (await profits().exportLotteryProfits({ filter }, operator)).batches)
+      rows.push(...batch.map(({ id }) => id));
+    return rows;
+  };
+  clock.move(28 * dayMs);
+  expect((await rowsOf({})).map(({ orders }) => orders)).toEqual([2, 1]);
+  clock.move(2 * dayMs);
+  expect([await rowsOf({}), await exported({})]).toEqual([[], []]);
+  expect((await rowsOf({ to: last })).map(({ id }) => id).toSorted()).toEqual([K3, SSC]);
+  expect((await rowsOf({ from: addDays(last, -1) })).map(({ id }) => id)).toEqual([SSC, K3]);
+});

@@ -4,7 +4,9 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { exportLotteryProfits, listLotteryProfits, LotteryProfitRow } from '@apsara/api/lottery-profits';
 import type { ProfitGroup } from '@apsara/domain/lottery/orders/profit';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
+import { addDays, dayOf, type Day } from '@apsara/domain/time';
 import type { CallerSite, SignedInCaller } from '../../../shared/caller.ts';
+import { Clock } from '../../../shared/clock.ts';
 import { Database } from '../../../shared/database.ts';
 import { exportQuery } from '../../../shared/lists/export-rows.ts';
 import { filterRange } from '../../../shared/lists/filter-range.ts';
@@ -37,11 +39,15 @@ const shares = sql<bigint>`CASE WHEN o.series IS NOT NULL AND o.state IN (4, 5) 
   (SELECT coalesce(sum(div(o.stake * l.parts::numeric, 2000)), 0) FROM jsonb_each_text(s.line) l(member_id, parts))
   ELSE 0 END`;
 
+/** The days that are added up where the filter names no first day. */
+const USUAL_DAYS = 30;
+
 /** What the lotteries of a site have earned: settled orders, by the day of their settlement. */
 @Injectable()
 export class ProfitsService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly titles: TitlesNamed,
   ) {}
 
@@ -77,7 +83,8 @@ export class ProfitsService {
   }
 
   #figures({ code, timeZone }: CallerSite, by: ProfitGroup, filter: NonNullable<Asked['filter']>, codes?: string[]) {
-    const { since, before } = filterRange(filter, timeZone);
+    const today = dayOf(this.clock.now(), timeZone);
+    const { since, before } = filterRange(usualDays(filter, today), timeZone);
     return this.database.query.selectFrom((all) => {
       let orders = all
         .selectFrom('lotteryOrders as o')
@@ -100,6 +107,11 @@ export class ProfitsService {
         .as('x');
     });
   }
+}
+
+/** The days of the filter; where it names no first day, the last thirty up to its last day, or to today. */
+function usualDays({ from, to }: NonNullable<Asked['filter']>, today: Day) {
+  return { from: from ?? addDays(to ?? today, 1 - USUAL_DAYS), to };
 }
 
 const sums = {
