@@ -58,7 +58,7 @@ const typed = async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeTruthy());
   return (await field()).value;
 };
-const stored = () => JSON.stringify({ ...sessionStorage });
+const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
 test('what a member typed is gone after logging out, for a visitor and for the next member', async () => {
   enter('dara-1');
