@@ -11,6 +11,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { BetsModule } from './bets.module.ts';
 import { BetRoundsService } from './bet-rounds.service.ts';
 
+const before = testConfig.vendorsUrl;
 let people: TestApp;
 let site: TestSite;
 let vendor: Server;
@@ -51,7 +52,7 @@ beforeAll(async () => {
   site = new TestSite(database, people.clock);
 });
 afterAll(() => {
-  testConfig.vendorsUrl = undefined;
+  testConfig.vendorsUrl = before;
   vendor.close();
 });
 
