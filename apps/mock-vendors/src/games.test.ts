@@ -85,6 +85,7 @@ beforeAll(async () => {
     store: { answers: () => Promise.resolve() },
     keys: {},
     pageRoot: import.meta.dirname,
+    frameAncestors: [],
   });
   await app.ready();
 });

@@ -35,6 +35,7 @@ beforeEach(() => {
     store: { answers: () => Promise.resolve() },
     keys: {},
     pageRoot,
+    frameAncestors: ['https://www.example.com'],
   });
 });
 afterEach(() => app.close());
@@ -172,7 +173,7 @@ describe('what anyone may read', () => {
   test('the page, which only our own site may frame, and its files, which browsers may keep', async () => {
     const page = await app.inject('/vendors/slots/?token=t&vendor=PG');
     expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self' https://www.example.com;");
     expect(page.headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/vendors/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
   });

@@ -44,19 +44,27 @@ export interface ServerParts {
   keys: VendorKeys;
   /** The folder of the built pages. */
   pageRoot: string;
+  /** Origins whose pages may show the games in a frame, beside the pages' own. */
+  frameAncestors: readonly string[];
 }
 
-const pageHeaders = {
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+const pageHeaders = (frameAncestors: readonly string[]) => ({
+  'content-security-policy': `default-src 'self'; img-src 'self' data:; frame-ancestors ${["'self'", ...frameAncestors].join(' ')}; base-uri 'none'; form-action 'none'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-};
+});
 
 const pathOf = (request: FastifyRequest): string => itemAt(request.url.split('?'), 0);
 
 /** Everything the vendors serve, below the one prefix the platform hands on to them. */
-export function buildServer({ services, wallets, store, keys, pageRoot }: ServerParts): FastifyInstance {
+export function buildServer({
+  services,
+  wallets,
+  store,
+  keys,
+  pageRoot,
+  frameAncestors,
+}: ServerParts): FastifyInstance {
   const { log } = services;
   // Addresses carry session tokens, so the log keeps a request's path only.
   const logController = new LogController({ disableRequestLogging: true });
@@ -73,7 +81,7 @@ export function buildServer({ services, wallets, store, keys, pageRoot }: Server
     return reply.code(status).send({ error: status >= 500 ? 'server error' : 'unreadable request' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not found' }));
-  servePages(app, pageRoot);
+  servePages(app, pageRoot, pageHeaders(frameAncestors));
   // A game's socket is a route with `websocket: true`, in a plugin of its own because this one must have been loaded.
   void app.register(fastifyWebsocket, { options: { maxPayload: 1_024 } });
   app.get('/vendors/healthz', async () => {
@@ -87,7 +95,7 @@ export function buildServer({ services, wallets, store, keys, pageRoot }: Server
   return app;
 }
 
-function servePages(app: FastifyInstance, root: string): void {
+function servePages(app: FastifyInstance, root: string, headers: Record<string, string>): void {
   void app.register(fastifyStatic, {
     root,
     prefix: '/vendors/',
@@ -98,8 +106,7 @@ function servePages(app: FastifyInstance, root: string): void {
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      if (path.endsWith('.html'))
-        for (const [name, value] of Object.entries(pageHeaders)) void reply.header(name, value);
+      if (path.endsWith('.html')) for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
     },
   });
   for (const kind of gameKinds) {

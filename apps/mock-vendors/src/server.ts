@@ -23,6 +23,11 @@ const environment = z
       .default('{}')
       .transform((text): unknown => JSON.parse(text))
       .pipe(z.record(z.string(), z.string())),
+    /** Origins of sites that show the games from another address than their own, separated by spaces. */
+    FRAME_ANCESTORS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/\s+/).filter(Boolean)),
     LOG_LEVEL: z.string().default('info'),
   })
   .parse(process.env);
@@ -42,7 +47,8 @@ const outbox = new Outbox({ calls, wallet: wallets, now, log });
 const tickets = new Tickets({ store, calls, wallet: wallets, outbox, now });
 // The bundle lies in dist/server, the pages beside it in dist/page.
 const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
-const app = buildServer({ services: { tickets, pool, now, log }, wallets, store, keys, pageRoot });
+const frameAncestors = environment.FRAME_ANCESTORS;
+const app = buildServer({ services: { tickets, pool, now, log }, wallets, store, keys, pageRoot, frameAncestors });
 await serveIdentity(
   app,
   (environment.VENDORS_URL ?? `http://127.0.0.1:${environment.VENDORS_PORT}`).replace(/\/+$/, ''),
