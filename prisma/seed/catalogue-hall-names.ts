@@ -7,12 +7,12 @@ import { seaCreatures } from './words/creatures.ts';
 import { lands, motions, prizes, stories } from './words/endings.ts';
 import {
   battles,
-  cardRooms,
   gatherings,
   heraldry,
   liveManners,
   liveTables,
   manners,
+  niuNiu,
   sports,
   tournaments,
 } from './words/halls.ts';
@@ -45,8 +45,8 @@ export const halls: Readonly<Record<Exclude<GameType, 'RNG'>, Hall>> = {
     ],
   },
   PVP: {
-    openers: () => cardRooms,
-    pool: () => [...cross(manners, cardRooms, describe), ...cross(cardRooms, gatherings, belong)],
+    openers: () => [niuNiu],
+    pool: () => [...cross(manners, [niuNiu], describe), ...cross([niuNiu], gatherings, belong)],
   },
   LOTT: { openers: (vendor) => lotteryNames(vendor, 'LOTT'), pool: none },
   ELOTT: { openers: (vendor) => lotteryNames(vendor, 'ELOTT'), pool: none },

@@ -7,7 +7,8 @@ import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { pokerTableNames } from '@apsara/domain/games/instant/poker';
 import { pokerTableOf } from '@apsara/domain/games/instant/poker-titles';
 import { entriesOf } from '@apsara/domain/records';
-import { lotteryTitles } from '@apsara/domain/lottery/titles/titles';
+import { leaguesOf, sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
+import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { describe, expect, it } from 'vitest';
 import { gameCounts } from './catalogue-counts.ts';
 import { hotGames } from './catalogue-flagships.ts';
@@ -33,7 +34,7 @@ describe('catalogue', () => {
   it('is the same in every run, so that members’ favourites stay valid', () => {
     expect(catalogue()).toEqual({ vendors, games });
     expect(createHash('sha256').update(JSON.stringify(games)).digest('hex')).toBe(
-      '4cb60b6dfc5020f1c1b849552b41aa30346fc8d5fdc9a9f2fd0dd1df3ea7eef2',
+      '792c4ddc14b6af1836832412bdfd6403d362497e5c2376812d5f4f06a2a23f5c',
     );
   });
 
@@ -56,19 +57,19 @@ describe('catalogue', () => {
     const byType = tally(({ gameType }) => gameType);
     expect(Object.keys(byType).toSorted()).toEqual([...gameTypes].toSorted());
     expect(byType).toEqual({
-      RNG: 8838,
+      RNG: 8943,
       LIVE: 684,
       SPORTS: 61,
       ESPORTS: 50,
       FISH: 158,
-      PVP: 130,
+      PVP: 25,
       LOTT: 52,
       ELOTT: 12,
       COCKFIGHT: 15,
     });
     const byClassify = tally(({ gameClassify }) => gameClassify);
     expect(Object.keys(byClassify).toSorted()).toEqual([...classifiesFor(languageCodes), 'null'].toSorted());
-    expect(byClassify).toMatchObject({ SC: 169, VP: 169, JP: 217, TG: 217, AC: 189 });
+    expect(byClassify).toMatchObject({ SC: 171, VP: 171, JP: 220, TG: 220, AC: 191 });
     expect(games.filter(({ gameType, gameClassify }) => gameClassify && gameType !== 'RNG')).toEqual([]);
   });
 
@@ -155,6 +156,24 @@ describe('the names of the catalogue', () => {
       games.filter(({ gameType, names }) => gameType === 'RNG' && knownTitles.has(names.EN.toLowerCase())),
     ).toEqual([]);
   });
+});
+
+it('every title opens a game of its kind, so that none is shown as under maintenance', () => {
+  const closed = games.filter(
+    (game) =>
+      titleOf(game.gameCode) === undefined &&
+      gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === undefined,
+  );
+  expect(closed.map(({ gameCode }) => gameCode)).toEqual([]);
+});
+
+it('the sports titles of a vendor each show leagues of their own, and the sportsbook shows all', () => {
+  for (const vendor of ['SBT', 'IBC', 'UG']) {
+    const titles = games.filter(({ vassalage }) => vassalage === vendor).map(({ gameCode }) => sportsTitleOf(gameCode));
+    expect(distinct(titles.map((title) => JSON.stringify(title)))).toBe(titles.length);
+    const shown = titles.flatMap((title) => (title && title.leagues.length < 20 ? title.leagues : []));
+    expect(shown.toSorted()).toEqual(leaguesOf('SBT').toSorted());
+  }
 });
 
 it('every lottery of the catalogue has a record, and every record is in it', () => {

@@ -137,7 +137,7 @@ async function openRounds() {
   await expect.poll(placeLive, soon).toBe('placed');
 
   const sports = await open(player, 'sports', 'SPORTS');
-  const board = fieldOf(await ask('sports/board?catalogue=sports'), 'fixtures') as Record<string, unknown>[];
+  const board = fieldOf(await ask(`sports/board?game=${sports.game}`), 'fixtures') as Record<string, unknown>[];
   const later = board.filter(({ kickoffAt }) => Number(kickoffAt) > Date.now() + 180_000);
   const [fixture, odds] = later.flatMap(({ id, odds: prices }) => {
     const price = fieldOf(prices, 'winner.home');

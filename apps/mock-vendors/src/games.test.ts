@@ -12,7 +12,8 @@ import { liveGameNames } from '@apsara/domain/games/live-tables/live-games';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { pvpParts } from '@apsara/domain/games/pvp/pvp-rules';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
-import { leagues, sports } from '@apsara/domain/games/sports/sports-leagues';
+import { sports } from '@apsara/domain/games/sports/sports-kinds';
+import { leagues } from '@apsara/domain/games/sports/sports-leagues';
 import { families } from '@apsara/domain/lottery/rules/families';
 import { entriesOf, keysOf, textIn } from '@apsara/domain/records';
 import { fairGames } from './fairness/fair-games.ts';
@@ -52,13 +53,11 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
   })),
   fish: [{ path: 'fish/rules', of: title({ gameType: 'FISH' }), fields: ['returnToPlayer'] }],
   pvp: [{ path: 'pvp/rules?currency=KHR', of: title({ gameType: 'PVP', name: 'Niu Niu' }), fields: ['percent'] }],
-  sports: [
-    {
-      path: 'sports/rules?currency=KHR&catalogue=sports',
-      of: title({ gameType: 'SPORTS', name: 'Sportsbook' }),
-      fields: ['highest'],
-    },
-  ],
+  sports: (['SBT-SPORTSBOOK', 'UG-KABADDILEAGUE', 'AV-VALORCUP'] as const).map((gameCode) => ({
+    path: `sports/rules?currency=KHR&game=${gameCode}`,
+    of: title({ gameType: gameCode === 'AV-VALORCUP' ? 'ESPORTS' : 'SPORTS', gameCode }),
+    fields: ['highest'],
+  })),
   cockfight: [
     {
       path: 'cockfight/rules?currency=KHR',

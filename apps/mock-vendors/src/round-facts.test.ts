@@ -126,7 +126,9 @@ const plays: Record<GameKind, object[]> = {
 };
 
 const factsOfKind = (kind: GameKind) =>
-  plays[kind].flatMap((play) => factsOf({ ...play, rules: rulesVersion(kind, 'BGS-GEMMINES') }));
+  plays[kind].flatMap((play) =>
+    factsOf({ ...play, rules: rulesVersion(kind, kind === 'sports' ? 'SBT-SPORTSBOOK' : 'BGS-GEMMINES') }),
+  );
 const kinds = Object.keys(plays) as GameKind[];
 
 // Whatever the platform knows by name has words in every language, or it does not compile.

@@ -44,9 +44,10 @@ import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
 import { slotRules } from '@apsara/domain/games/slots/slots-rules';
 import type { SlotMachine } from '@apsara/domain/games/slots/slots';
 import { betLimits } from '@apsara/domain/games/sports/sports-bets';
-import { bookCatalogues, sports } from '@apsara/domain/games/sports/sports-leagues';
+import { leagues } from '@apsara/domain/games/sports/sports-leagues';
 import { LIVE_RETURN, returnSteps } from '@apsara/domain/games/sports/sports-markets';
-import { enumerateSport, sportsRules } from '@apsara/domain/games/sports/sports-rules';
+import { enumerateLeagues, sportsRules } from '@apsara/domain/games/sports/sports-rules';
+import { leaguesOf } from '@apsara/domain/games/sports/sports-titles';
 import { decimalText, percent, type Ratio } from '@apsara/domain/ratio';
 import { keysOf } from '@apsara/domain/records';
 import { languageCodes, type Language } from '@apsara/domain/sites/languages';
@@ -188,13 +189,15 @@ const sheets: Record<GameKind, () => Sheet[]> = {
   ],
   // A bet pays the odds of the board and the slip; the sheet says what they return.
   sports: () =>
-    bookCatalogues.map((catalogue) => ({
+    (['SBT', 'AV'] as const).map((book) => ({
       content: async (language) =>
-        sportsBook.rulesContent(sportsRules(catalogue, 'KHR'), await loadWords(language, sportsWords)),
+        sportsBook.rulesContent(
+          sportsRules({ book, leagues: leaguesOf(book) }, 'KHR'),
+          await loadWords(language, sportsWords),
+        ),
       figures: [
-        ...keysOf(sports)
-          .filter((sport) => sports[sport].catalogue === catalogue)
-          .map(enumerateSport)
+        ...[...new Set(leaguesOf(book).map((league) => leagues[league].sport))]
+          .map((sport) => enumerateLeagues(leaguesOf(book).filter((league) => leagues[league].sport === sport)))
           .flatMap(({ lowest, highest }) => [percent(lowest, 2), back(highest)]),
         ...[...returnSteps.map(({ thousandths }) => thousandths), LIVE_RETURN].map((of) => `${Number(of) / 10}`),
         shown(betLimits.KHR.payout, 'KHR'),

@@ -1,12 +1,15 @@
 import { word } from './word.ts';
 
+/** The game of the card rooms: no engine plays another one. */
+export const niuNiu = word('Niu Niu', 'គោគោ', '牛牛', 'নিউ নিউ');
+
 export const liveTables = [
   word('Baccarat', 'បាការ៉ាត់', '百家乐', 'বাকারা'),
   word('Roulette', 'រូឡែត', '轮盘', 'রুলেট'),
   word('Sic Bo', 'ស៊ិកបូ', '骰宝', 'সিক বো'),
   word('Dragon Tiger', 'នាគខ្លា', '龙虎', 'ড্রাগন টাইগার'),
   word('Big Wheel', 'កង់វិលធំ', '大转盘', 'বিগ হুইল'),
-  word('Niu Niu', 'គោគោ', '牛牛', 'নিউ নিউ'),
+  niuNiu,
   word('Fan Tan', 'ហ្វាន់តាន់', '番摊', 'ফান তান'),
   word('Three Card', 'បៀបីសន្លឹក', '三公', 'তিন তাস'),
   word('Andar Bahar', 'អន្ដារបាហារ', '安达巴哈', 'আন্দার বাহার'),
@@ -31,22 +34,6 @@ export const manners = [
 /** Only live tables have it: they draw and deal by themselves, and no title promises a dealer before a camera. */
 export const liveManners = [word('Auto', 'ស្វ័យប្រវត្តិ', '自动', 'অটো')];
 
-export const cardRooms = [
-  word('Texas Hold’em', 'ប៉ូកឺតិចសាស់', '德州扑克', 'টেক্সাস হোল্ডেম'),
-  word('Omaha', 'ប៉ូកឺអូម៉ាហា', '奥马哈', 'ওমাহা'),
-  word('Mahjong', 'ម៉ាចុង', '麻将', 'মাহজং'),
-  word('Ludo', 'លូដូ', '飞行棋', 'লুডু'),
-  word('Three Card', 'បៀបីសន្លឹក', '三张牌', 'তিন তাস'),
-  word('Niu Niu', 'គោគោ', '牛牛', 'নিউ নিউ'),
-  word('Big Two', 'បៀធំពីរ', '大老二', 'বিগ টু'),
-  word('Rummy', 'រ៉ាមី', '拉米', 'রামি'),
-  word('Tien Len', 'ទៀនឡេន', '越南斗牌', 'তিয়েন লেন'),
-  word('Domino', 'ដូមីណូ', '多米诺', 'ডমিনো'),
-  word('Chess', 'អុក', '象棋', 'দাবা'),
-  word('Thirteen', 'បៀដប់បី', '十三水', 'তেরো তাস'),
-  word('Catte', 'កាតេ', '卡泰牌', 'কাতে'),
-];
-
 export const gatherings = [
   word('House', 'ផ្ទះ', '馆', 'ঘর'),
   word('Duel', 'ការប្រកួត', '对决', 'দ্বৈরথ'),
@@ -70,9 +57,9 @@ export const sports = [
   word('Ice Hockey', 'ហុកគីទឹកកក', '冰球', 'আইস হকি'),
   word('Rugby Live', 'រ៉ាក់ប៊ី', '橄榄球直播', 'রাগবি লাইভ'),
   word('Snooker Hall', 'ស្នូកឃើរ', '斯诺克', 'স্নুকার'),
-  word('Motor Racing', 'ប្រណាំងរថយន្ត', '赛车', 'মোটর রেসিং'),
+  word('Muay Thai Ring', 'សង្វៀនប្រដាល់ថៃ', '泰拳擂台', 'মুয়াই থাই রিং'),
   word('Boxing Night', 'រាត្រីប្រដាល់', '拳击之夜', 'বক্সিং নাইট'),
-  word('Golf Links', 'កូនគោល', '高尔夫', 'গলফ'),
+  word('Basketball Cup', 'ពានបាល់បោះ', '篮球杯', 'বাস্কেটবল কাপ'),
   word('Virtual Football', 'បាល់ទាត់និម្មិត', '虚拟足球', 'ভার্চুয়াল ফুটবল'),
   word('Virtual Cup', 'ពាននិម្មិត', '虚拟杯', 'ভার্চুয়াল কাপ'),
 ];

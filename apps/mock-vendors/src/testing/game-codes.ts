@@ -49,7 +49,7 @@ export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
   live: ['EVO-1'],
   fish: ['CQ9-F1'],
   pvp: ['KP-1'],
-  sports: ['SABA-1'],
+  sports: ['SBT-SPORTSBOOK', 'UG-KABADDILEAGUE', 'AV-VALORCUP'],
   cockfight: ['SV388-1'],
   instant: instantTitles,
 };

@@ -4,6 +4,7 @@ import { money } from '@apsara/domain/money';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
 import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import { SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
+import { leaguesOf, type SportsTitle } from '@apsara/domain/games/sports/sports-titles';
 import { BetDesk, type Wager } from '../games/sports/bet-desk.ts';
 import { CashDesk } from '../games/sports/cash-desk.ts';
 import { FixtureBook } from '../games/sports/fixture-book.ts';
@@ -18,7 +19,7 @@ import { VendorBooks } from './vendor-books.ts';
 export const member = (id = 'm-1'): GameSession => ({
   token: randomUUID(),
   vendor: 'SBT',
-  game: 'SBT-1',
+  game: 'SBT-SPORTSBOOK',
   member: id,
   currency: 'USD',
   mode: 'real',
@@ -49,9 +50,12 @@ function seedFor({ postponed, struckOff, home = [], away = [] }: Story): Buffer 
   return seed;
 }
 
-export const first = fixtureOf('mekong.2469000.0')!;
-export const second = fixtureOf('mekong.2469000.1')!;
-export const third = fixtureOf('mekong.2469000.2')!;
+/** The title in which the members bet. */
+export const sportsbook: SportsTitle = { book: 'SBT', leagues: leaguesOf('SBT') };
+
+export const first = fixtureOf('SBT.mekong.2469000.0')!;
+export const second = fixtureOf('SBT.mekong.2469000.1')!;
+export const third = fixtureOf('SBT.mekong.2469000.2')!;
 export const kickoff = first.kickoffAt;
 /** The wall clock after so many minutes of play. */
 export const minute = (count: number): number => kickoff + count * first.stepMs;
@@ -108,7 +112,7 @@ export class SportsBook extends VendorBooks {
   }
 
   private priceOf(book: FixtureBook, id: string, selection: Selection): number {
-    const match = [...book.shown('sports', this.clock)].find((shown) => shown.id === id)!;
+    const match = [...book.shown(sportsbook, this.clock)].find((shown) => shown.id === id)!;
     return book.pricesAt(match, this.clock).prices[selection]!.odds!;
   }
 }

@@ -19,7 +19,7 @@ test.each([
   ['a slot at sea', title({ gameCode: 'CQ9-PEARL' }), ['free_rounds', 'ways'], 'high'],
   ['a classic slot', title({ gameCode: 'CQ9-777' }), ['three_reels'], 'low'],
   ['an instant game', title({ vendorCode: 'BGS', gameCode: 'BGS-GEMMINES' }), ['provably_fair'], null],
-  ['a sportsbook', title({ gameType: 'SPORTS', name: 'Sportsbook' }), ['cash_out'], null],
+  ['a sportsbook', title({ gameType: 'SPORTS', gameCode: 'SBT-SPORTSBOOK' }), ['cash_out'], null],
   ['baccarat', title({ gameType: 'LIVE', name: 'Baccarat' }), [], null],
   ['a lottery', title({ gameType: 'LOTT', gameCode: 'TCG-SSC1MIN' }), ['provably_fair'], null],
   ['a title that nothing here can play', title({ gameType: 'LOTT' }), [], null],

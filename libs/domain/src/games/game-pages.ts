@@ -1,5 +1,6 @@
 import { instantGameOf } from './instant/instant-titles.ts';
 import { liveGameOf } from './live-tables/live-games.ts';
+import { catalogueOf, sportsTitleOf } from './sports/sports-titles.ts';
 import type { GameClassify, GameType } from './vendors.ts';
 
 /** The kinds of game the stand-in vendors have a page for; a kind's page lies at `/vendors/<kind>/`. */
@@ -16,6 +17,8 @@ export interface GameTitle {
   name: string;
 }
 
+const catalogueTypes = { sports: 'SPORTS', esports: 'ESPORTS' } as const;
+
 /** Each kind's own word on which titles it honestly is: a title no kind answers to is shown as under maintenance. */
 const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   // Scratch cards, video poker, tables and arcade games are not slots; neither are in-house games.
@@ -26,9 +29,11 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   fish: ({ gameType }) => gameType === 'FISH',
   // Only niu niu is played at the card tables.
   pvp: ({ gameType, name }) => gameType === 'PVP' && name.includes('Niu Niu'),
-  // The book has sports of its own and not the cricket or golf that other titles are named after; an e-sports title is the book's own tournament.
-  sports: ({ gameType, name }) =>
-    gameType === 'ESPORTS' || (gameType === 'SPORTS' && (name === 'Sportsbook' || name === 'Virtual Football')),
+  // A title shows the leagues it is named after; an esports title is the book's own tournament.
+  sports: ({ gameType, gameCode }) => {
+    const title = sportsTitleOf(gameCode);
+    return title !== undefined && gameType === catalogueTypes[catalogueOf(title.book)];
+  },
   cockfight: ({ gameType }) => gameType === 'COCKFIGHT',
   instant: ({ gameType, gameCode }) => gameType === 'RNG' && instantGameOf(gameCode) !== undefined,
 };

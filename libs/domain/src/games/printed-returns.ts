@@ -4,7 +4,6 @@ import { bestReturnOf } from '../lottery/titles/best-return.ts';
 import type { LotteryTitle } from '../lottery/titles/lottery-title.ts';
 import { titleOf } from '../lottery/titles/titles.ts';
 import { higherOf, sumOf, type Ratio } from '../ratio.ts';
-import { keysOf } from '../records.ts';
 import { houseEdges } from './baccarat/baccarat-edges.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
 import { FISH_RETURN_PERCENT } from './fish/fish.ts';
@@ -31,8 +30,8 @@ import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
 import { SEATS } from './pvp/pvp.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
 import { enumerateReturn } from './slots/slots-return.ts';
-import { sports } from './sports/sports-leagues.ts';
-import { enumerateSport } from './sports/sports-rules.ts';
+import { enumerateLeagues } from './sports/sports-rules.ts';
+import { sportsTitleOf } from './sports/sports-titles.ts';
 
 const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higherOf, { numerator: 0n, denominator: 1n });
 
@@ -55,6 +54,8 @@ const instantReturns = {
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
 } satisfies Record<InstantGame, (gameCode: string) => Ratio>;
 
+const leaguesShown = (gameCode: string) => must(sportsTitleOf(gameCode), `the leagues of ${gameCode}`).leagues;
+
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   slots: (gameCode) => enumerateReturn(slotMachines[machineOf(gameCode)]).returnToPlayer,
   live: (gameCode) => {
@@ -70,7 +71,7 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
         Array.from({ length: SEATS - 1 }, (_, more) => returnAmong(more + 2, pvpTerms(level, 'KHR'))),
       ),
     ),
-  sports: () => highest(keysOf(sports).map((sport) => enumerateSport(sport).highest)),
+  sports: (gameCode) => enumerateLeagues(leaguesShown(gameCode)).highest,
   cockfight: () => highest(Object.values(enumerateCockfight())),
   instant: (gameCode) => instantReturns[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
 };
@@ -79,11 +80,12 @@ const variants: Partial<Record<GameKind, (gameCode: string) => string>> = {
   slots: machineOf,
   instant: variantOfInstant,
   live: (gameCode) => liveGameOf(gameCode) ?? 'baccarat',
+  sports: (gameCode) => leaguesShown(gameCode).join(' '),
 };
 
 /**
- * Slots differ by their machine, instant games by their rules and live tables by their game; all titles of another kind
- * are alike.
+ * Slots differ by their machine, instant games by their rules, live tables by their game and sports titles by their
+ * leagues; all titles of another kind are alike.
  */
 export const variantOf = (kind: GameKind, gameCode: string): string => variants[kind]?.(gameCode) ?? '';
 
@@ -98,7 +100,7 @@ const known = new Map<string, number>();
 
 /**
  * What a title pays back in the long run by its rules and its best bet, in millionths of the stake, rounded up: the
- * figure its rules page prints. Null for a title that no stand-in can play. The sport takes a second the first time.
+ * figure its rules page prints. Null for a title that no stand-in can play. Sports take seconds the first time.
  */
 export function printedReturn(title: GameTitle): number | null {
   const lottery = titleOf(title.gameCode);

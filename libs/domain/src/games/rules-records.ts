@@ -1,3 +1,4 @@
+import { itemAt } from '../lists.ts';
 import { must } from '../must.ts';
 import { recordOf } from '../records.ts';
 import { spotPays } from './baccarat/baccarat-bets.ts';
@@ -42,10 +43,11 @@ import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
 import { jackpotContribution, jackpotOdds, jackpotSeed } from './slots/slots-jackpot.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
 import { CASH_OUT_KEPT, MOST_LEGS } from './sports/sports-bets.ts';
-import { fixtureOf } from './sports/sports-fixtures.ts';
-import { leagueKeys, leagues } from './sports/sports-leagues.ts';
+import { pairingsOf } from './sports/sports-fixtures.ts';
+import { leagues, type LeagueKey } from './sports/sports-leagues.ts';
 import { LIVE_RETURN, linesOf, pricesOf, returnSteps } from './sports/sports-markets.ts';
 import { POSTPONED, STRUCK_OFF } from './sports/sports-model.ts';
+import { sportsTitleOf } from './sports/sports-titles.ts';
 import { risks } from './instant/risks.ts';
 
 /** Every bet of an instant game with what it pays, so that a change of a formula shows as well. */
@@ -99,8 +101,8 @@ const instantRecords = {
 } satisfies Record<InstantGame, (gameCode: string) => object>;
 
 /** The prices of a league's first match before it begins; they follow from its teams and the model of its sport. */
-function pricesIn(league: (typeof leagueKeys)[number]): object {
-  const fixture = must(fixtureOf(`${league}.0.0`), `the first match of ${league}`);
+function pricesIn(league: LeagueKey): object {
+  const fixture = itemAt(pairingsOf(league), 0);
   const standing = { phase: 'upcoming', score: { home: 0, away: 0 }, steps: 0, corrected: false } as const;
   return { lines: linesOf(fixture), prices: pricesOf(fixture, linesOf(fixture), standing, LIVE_RETURN) };
 }
@@ -133,15 +135,18 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     tables: pvpLevels.map((level) => pvpTerms(level, 'KHR')),
     bots: { upTo: BOTS_UP_TO, outs: BOT_OUTS },
   }),
-  sports: () => ({
-    leagues,
-    prices: recordOf(leagueKeys, pricesIn),
-    returns: { before: returnSteps, live: LIVE_RETURN },
-    postponed: POSTPONED,
-    struckOff: STRUCK_OFF,
-    legs: MOST_LEGS,
-    cashOutKept: CASH_OUT_KEPT,
-  }),
+  sports: (gameCode) => {
+    const own = must(sportsTitleOf(gameCode), `the leagues of ${gameCode}`).leagues;
+    return {
+      leagues: recordOf(own, (league) => leagues[league]),
+      prices: recordOf(own, pricesIn),
+      returns: { before: returnSteps, live: LIVE_RETURN },
+      postponed: POSTPONED,
+      struckOff: STRUCK_OFF,
+      legs: MOST_LEGS,
+      cashOutKept: CASH_OUT_KEPT,
+    };
+  },
   cockfight: () => ({
     chances: outcomeChances,
     of: CHANCES,

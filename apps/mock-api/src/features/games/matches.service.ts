@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { gamePage } from '@apsara/domain/games/game-pages';
-import { bookCatalogues, catalogueOf, type BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
-import { recordOf } from '@apsara/domain/records';
+import { leaguesOf, sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { codeIn } from '@apsara/api/fact-words';
@@ -63,19 +62,24 @@ function matchOf({ odds, ...fixture }: Fixture, language: Language): Match {
   };
 }
 
+/** Whether a title shows all that its vendor's book has. */
+function isWholeBook(gameCode: string): boolean {
+  const title = sportsTitleOf(gameCode);
+  return title !== undefined && title.leagues.length === leaguesOf(title.book).length;
+}
+
 /** The matches of the sportsbooks, for pages that show them before a book is opened. */
 @Injectable()
 export class MatchesService {
-  readonly #boards: Record<BookCatalogue, CachedValue<readonly Fixture[]>>;
+  /** By the code of the game that shows them. */
+  readonly #boards = new Map<string, CachedValue<readonly Fixture[]>>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    clock: Clock,
+    private readonly clock: Clock,
     private readonly catalogues: SiteCataloguesService,
-  ) {
-    this.#boards = recordOf(bookCatalogues, (name) => new CachedValue(clock, FRESH_MS, () => this.read(name)));
-  }
+  ) {}
 
   /** Matches in play come first, then the next ones. A book that does not answer has none. */
   async listMatches(
@@ -83,29 +87,39 @@ export class MatchesService {
     { site, language }: Place,
   ): Promise<AnswerOf<typeof listMatches>> {
     const games = (await this.catalogues.of(site.code)).sorted('popular', language);
-    const game = games.find(
+    const open = games.filter(
       (each) =>
         each.gameType === gameType && !each.maintenance && gamePage({ ...each, name: each.names.EN }) === 'sports',
     );
+    const game = open.find(({ gameCode }) => isWholeBook(gameCode)) ?? open[0];
     if (!game || !this.config.vendorsUrl) return { game: null, matches: [] };
-    const fixtures = await this.#boards[catalogueOf(game.vendorCode)].get();
-    const open = ['live', 'upcoming'].flatMap((phase) => fixtures.filter((fixture) => fixture.phase === phase));
+    const fixtures = await this.board(game.gameCode).get();
+    const shown = ['live', 'upcoming'].flatMap((phase) => fixtures.filter((fixture) => fixture.phase === phase));
     return {
       game: gameItemOf(game, language),
-      matches: open.slice(0, MOST).map((fixture) => matchOf(fixture, language)),
+      matches: shown.slice(0, MOST).map((fixture) => matchOf(fixture, language)),
     };
   }
 
-  private async read(catalogue: BookCatalogue): Promise<readonly Fixture[]> {
+  private board(gameCode: string): CachedValue<readonly Fixture[]> {
+    const board = this.#boards.get(gameCode) ?? new CachedValue(this.clock, FRESH_MS, () => this.read(gameCode));
+    this.#boards.set(gameCode, board);
+    return board;
+  }
+
+  private async read(gameCode: string): Promise<readonly Fixture[]> {
     try {
-      const answer = await fetch(`${this.config.vendorsUrl}/vendors/sports/board?catalogue=${catalogue}`, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const answer = await fetch(
+        `${this.config.vendorsUrl}/vendors/sports/board?game=${encodeURIComponent(gameCode)}`,
+        {
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+      );
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const { fixtures } = board.parse(await answer.json());
       return fixtures.toSorted((a, b) => a.kickoffAt - b.kickoffAt || a.id.localeCompare(b.id));
     } catch (error) {
-      this.logger.warn({ err: error, catalogue }, 'a sportsbook did not show its matches');
+      this.logger.warn({ err: error, gameCode }, 'a sportsbook did not show its matches');
       return [];
     }
   }

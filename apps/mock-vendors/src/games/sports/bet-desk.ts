@@ -1,6 +1,7 @@
 import { formatAmount, money, type Money } from '@apsara/domain/money';
 import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
+import { showsMatch, sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import type { GameSession } from '../../shared/game-session.ts';
@@ -68,11 +69,11 @@ export class BetDesk {
       (ticket) => playOf(ticket).placement === wager.placement,
     );
     if (own) return { outcome: 'placed', bet: await this.view(own), balance: null };
-    let offered = await this.offered(wager);
+    let offered = await this.offered(session, wager);
     if (!Array.isArray(offered)) return offered;
     if (offered.some(({ leg }) => leg.takenAt !== null)) {
       await wait(LIVE_DELAY_MS);
-      offered = await this.offered(wager);
+      offered = await this.offered(session, wager);
       if (!Array.isArray(offered)) return offered;
     }
     const play: SportsPlay = { placement: wager.placement, legs: offered.map(({ leg }) => leg) };
@@ -88,10 +89,10 @@ export class BetDesk {
   }
 
   /** The legs at the prices of now, or why the bet is not taken. */
-  private async offered({ legs, policy, stake }: Wager): Promise<OfferedLeg[] | BetAnswer> {
+  private async offered({ game }: GameSession, { legs, policy, stake }: Wager): Promise<OfferedLeg[] | BetAnswer> {
     const matches = await this.services.book.byIds(legs.map(({ fixture }) => fixture));
     const at = this.services.now().getTime();
-    const present = legs.map((leg) => ({ leg, odds: this.present(leg, matches.get(leg.fixture), at) }));
+    const present = legs.map((leg) => ({ leg, odds: this.present(leg, game, matches.get(leg.fixture), at) }));
     if (present.some(({ leg, odds }) => !takesOdds(policy, leg.odds, odds)))
       return { outcome: 'changed', odds: present.map(({ odds }) => odds) };
     const taken = present.map(({ leg, odds }) =>
@@ -107,8 +108,11 @@ export class BetDesk {
     return { outcome: 'stake', least: text(limits.least), most: text(most) };
   }
 
-  private present({ selection }: ChosenLeg, match: BookedFixture | undefined, at: number): number | null {
-    return (match && this.services.book.pricesAt(match, at).prices[selection]?.odds) ?? null;
+  /** The price of a leg in the title that the bet is placed in; null where the title does not show the match. */
+  private present(leg: ChosenLeg, game: string, match: BookedFixture | undefined, at: number): number | null {
+    const title = sportsTitleOf(game);
+    if (!match || !title || !showsMatch(title, match)) return null;
+    return this.services.book.pricesAt(match, at).prices[leg.selection]?.odds ?? null;
   }
 
   /** The wallet may be slow: a bet on a match that has started or changed since is not valid. */

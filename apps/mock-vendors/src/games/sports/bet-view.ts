@@ -1,7 +1,7 @@
 import { formatAmount, money } from '@apsara/domain/money';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
-import { sports } from '@apsara/domain/games/sports/sports-leagues';
+import { sports } from '@apsara/domain/games/sports/sports-kinds';
 import { resultOf } from '@apsara/domain/games/sports/sports-markets';
 import { must } from '@apsara/domain/must';
 import type { Ticket } from '../../shared/ticket.ts';

@@ -1,4 +1,4 @@
-import { bookCatalogues, type BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
+import type { SportsTitle } from '@apsara/domain/games/sports/sports-titles';
 import type { GameServices } from '../../shared/game-services.ts';
 import { boardNews } from './sports-board.ts';
 import type { BoardState } from './sports-api.ts';
@@ -10,10 +10,11 @@ const SAY_EVERY_MS = 15_000;
 type Listener = (state: string) => void;
 
 interface FeedServices extends Pick<GameServices, 'log'> {
-  board: (catalogue: BookCatalogue) => BoardState;
+  board: (title: SportsTitle) => BoardState;
 }
 
 interface Watched {
+  title: SportsTitle;
   listeners: Set<Listener>;
   said: BoardState;
   saidAt: number;
@@ -21,7 +22,7 @@ interface Watched {
 
 /** Tells everybody who watches a board what changed there; each board is looked at once for all. */
 export class BoardFeed {
-  private readonly boards = new Map<BookCatalogue, Watched>();
+  private readonly boards = new Map<string, Watched>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly services: FeedServices) {}
@@ -35,34 +36,33 @@ export class BoardFeed {
   }
 
   /** Tells the listener the whole board and then of every change. @returns what ends that. */
-  watch(catalogue: BookCatalogue, listener: Listener): () => void {
-    const board = this.services.board(catalogue);
-    const watched = this.boards.get(catalogue) ?? { listeners: new Set<Listener>(), said: board, saidAt: board.now };
-    this.boards.set(catalogue, watched);
+  watch(title: SportsTitle, listener: Listener): () => void {
+    const name = JSON.stringify(title);
+    const board = this.services.board(title);
+    const none = { title, listeners: new Set<Listener>(), said: board, saidAt: board.now };
+    const watched = this.boards.get(name) ?? none;
+    this.boards.set(name, watched);
     listener(JSON.stringify(board));
     watched.listeners.add(listener);
     return () => {
       watched.listeners.delete(listener);
-      if (watched.listeners.size === 0) this.boards.delete(catalogue);
+      if (watched.listeners.size === 0) this.boards.delete(name);
     };
   }
 
   look(): void {
-    for (const catalogue of bookCatalogues) {
-      const watched = this.boards.get(catalogue);
-      if (watched) this.tell(catalogue, watched);
-    }
+    for (const watched of this.boards.values()) this.tell(watched);
   }
 
-  private tell(catalogue: BookCatalogue, watched: Watched): void {
+  private tell(watched: Watched): void {
     try {
-      const board = this.services.board(catalogue);
+      const board = this.services.board(watched.title);
       const news = boardNews(watched.said, board);
       if (news.fixtures.length + news.gone.length === 0 && board.now - watched.saidAt < SAY_EVERY_MS) return;
       Object.assign(watched, { said: board, saidAt: board.now });
       for (const listener of watched.listeners) listener(JSON.stringify(news));
     } catch (err) {
-      this.services.log.error({ err, catalogue }, 'the board could not be told');
+      this.services.log.error({ err, title: watched.title }, 'the board could not be told');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
-import { sports } from '@apsara/domain/games/sports/sports-leagues';
+import { sports } from '@apsara/domain/games/sports/sports-kinds';
 import {
   chancesOf,
   linesOf,
@@ -9,6 +9,7 @@ import {
   resultOf,
   returnOf,
   returnSteps,
+  spreadOf,
   type Selection,
 } from '@apsara/domain/games/sports/sports-markets';
 import { CHANCES, drawMatch, finalsOf, POSTPONED, SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
@@ -24,7 +25,7 @@ function bet(id: string, selection: Selection): Pick<FairGame, 'enumeratedReturn
   const match = must(fixtureOf(id), `the match ${id}`);
   const { hasDraw } = sports[match.sport];
   const lines = linesOf(match);
-  const chances = chancesOf(selection, finalsOf(match.model, level, 0), lines, hasDraw);
+  const chances = chancesOf(selection, spreadOf(finalsOf(match.model, level, 0)), lines, hasDraw);
   const odds = must(oddsFor(chances, itemAt(returnSteps, -1).thousandths), `odds of ${selection}`);
   const simulate = () => {
     const end = itemAt(drawMatch(match.model, randomBytes(SEED_BYTES)).scores, -1);
@@ -41,6 +42,17 @@ const bets = [
   ['basketball: the home side', 'hoops.0.0', 'winner.home'],
   ['badminton: the home side', 'shuttle.0.0', 'winner.home'],
   ['muaythai: the home side', 'ring.0.0', 'winner.home'],
+  ['tennis: the home side', 'court.0.0', 'winner.home'],
+  ['tableTennis: the home side', 'spin.0.0', 'winner.home'],
+  ['volleyball: a handicap in five sets', 'spike.0.0', 'handicap.home'],
+  ['takraw: the home side', 'rattan.0.0', 'winner.home'],
+  ['snooker: a total of seven frames', 'cue.0.0', 'total.over'],
+  ['boxing: the home side', 'bell.0.0', 'winner.home'],
+  ['cricket: the side that bats second', 'wicket.0.0', 'winner.away'],
+  ['kabaddi: the home side', 'raid.0.0', 'winner.home'],
+  ['iceHockey: the draw', 'glacier.0.0', 'winner.draw'],
+  ['rugby: a total', 'scrum.0.0', 'total.over'],
+  ['baseball: the home side', 'diamond.0.0', 'winner.home'],
   ['moba: a handicap in three games', 'rift.0.0', 'handicap.home'],
   ['shooter: a handicap in five games', 'strike.0.0', 'handicap.home'],
 ] as const satisfies readonly (readonly [string, string, Selection])[];

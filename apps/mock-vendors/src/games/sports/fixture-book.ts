@@ -8,7 +8,6 @@ import {
   type Fixture,
   type Standing,
 } from '@apsara/domain/games/sports/sports-fixtures';
-import type { BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
 import {
   linesOf,
   LIVE_RETURN,
@@ -18,6 +17,7 @@ import {
   type Prices,
 } from '@apsara/domain/games/sports/sports-markets';
 import { drawMatch, SEED_BYTES, type DrawnMatch } from '@apsara/domain/games/sports/sports-model';
+import { showsMatch, type SportsTitle } from '@apsara/domain/games/sports/sports-titles';
 import type { FixtureProof } from './sports-api.ts';
 import type { SeededFixture, SportsStore } from './sports-store.ts';
 
@@ -59,12 +59,12 @@ export class FixtureBook {
     for (const { id, kickoffAt } of this.booked.values()) if (kickoffAt < now - SHOWN_AFTER_MS) this.forget(id);
   }
 
-  /** The fixtures on the board, by kick-off. */
-  shown(catalogue: BookCatalogue, now: number): BookedFixture[] {
+  /** The fixtures on a title's board, by kick-off. */
+  shown(title: SportsTitle, now: number): BookedFixture[] {
     return [...this.booked.values()]
       .filter(
         (match) =>
-          match.catalogue === catalogue &&
+          showsMatch(title, match) &&
           match.kickoffAt > now - SHOWN_AFTER_MS &&
           match.kickoffAt <= now + OPENS_BEFORE_MS,
       )

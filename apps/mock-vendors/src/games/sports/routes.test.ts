@@ -49,7 +49,7 @@ describe('not readable is', () => {
     expect(response.statusCode).toBe(422);
   });
 
-  test.each(['rules?catalogue=sports&currency=EUR', 'board?catalogue=horses', 'proof?fixture=mekong.1.3'])(
+  test.each(['rules?game=SBT-SPORTSBOOK&currency=EUR', 'board?game=SBT-HORSES', 'proof?fixture=mekong.1.3'])(
     '%s',
     async (path) => {
       expect((await app.inject(`/vendors/sports/${path}`)).statusCode).toBe(422);

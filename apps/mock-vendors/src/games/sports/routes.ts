@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { MOST_LEGS, oddsPolicies } from '@apsara/domain/games/sports/sports-bets';
-import { bookCatalogues } from '@apsara/domain/games/sports/sports-leagues';
+import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
 import { selections } from '@apsara/domain/games/sports/sports-markets';
 import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
+import { sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -22,8 +23,15 @@ import { SportsStore } from './sports-store.ts';
 
 const WORK_EVERY_MS = 1_000;
 
-const fixtureId = z.string().regex(/^[a-z]+\.\d{1,9}\.[0-2]$/);
-const boardRequest = z.object({ catalogue: z.enum(bookCatalogues) });
+const fixtureId = z.string().refine((id) => fixtureOf(id) !== undefined);
+/** A title of the books by its code, as what it shows. */
+const sportsTitle = z.string().transform((gameCode, { issues }) => {
+  const title = sportsTitleOf(gameCode);
+  if (title) return title;
+  issues.push({ code: 'custom', input: gameCode, message: 'no title of a book' });
+  return z.NEVER;
+});
+const boardRequest = z.object({ game: sportsTitle });
 const rulesRequest = boardRequest.extend({ currency: z.string().refine(isCurrency) });
 const leg = z.object({ fixture: fixtureId, selection: z.enum(selections), odds: z.int().min(1_000).max(1_000_000) });
 const legs = z
@@ -48,7 +56,7 @@ export function serveSports(app: FastifyInstance, services: GameServices): void 
   const { store, book } = sports;
   const [bets, cash] = [new BetDesk(sports), new CashDesk(sports)];
   const now = () => services.now().getTime();
-  const feed = new BoardFeed({ ...services, board: (catalogue) => boardAt(book, catalogue, now()) });
+  const feed = new BoardFeed({ ...services, board: (title) => boardAt(book, title, now()) });
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
   always(app, services, {
@@ -61,14 +69,12 @@ export function serveSports(app: FastifyInstance, services: GameServices): void 
   app.get('/vendors/sports/rules', (request, reply) => {
     const asked = rulesRequest.safeParse(request.query);
     return asked.success
-      ? sportsRules(asked.data.catalogue, asked.data.currency)
+      ? sportsRules(asked.data.game, asked.data.currency)
       : reply.code(422).send({ error: 'unknown rules' });
   });
   app.get('/vendors/sports/board', (request, reply) => {
     const asked = boardRequest.safeParse(request.query);
-    return asked.success
-      ? boardAt(book, asked.data.catalogue, now())
-      : reply.code(422).send({ error: 'unknown board' });
+    return asked.success ? boardAt(book, asked.data.game, now()) : reply.code(422).send({ error: 'unknown board' });
   });
   app.get('/vendors/sports/proof', async (request, reply) => {
     const asked = z.object({ fixture: fixtureId }).safeParse(request.query);
@@ -81,7 +87,7 @@ export function serveSports(app: FastifyInstance, services: GameServices): void 
       if (!asked.success) return socket.close(1008);
       socket.on(
         'close',
-        feed.watch(asked.data.catalogue, (state) => socket.send(state)),
+        feed.watch(asked.data.game, (state) => socket.send(state)),
       );
     });
   });

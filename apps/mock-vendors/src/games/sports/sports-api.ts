@@ -1,6 +1,7 @@
 import type { FixturePhase } from '@apsara/domain/games/sports/sports-fixtures';
 import type { OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
-import type { LeagueKey, SportKey } from '@apsara/domain/games/sports/sports-leagues';
+import type { SportKey } from '@apsara/domain/games/sports/sports-kinds';
+import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
 import type { LegResult, Lines, Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { Score } from '@apsara/domain/games/sports/sports-model';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';

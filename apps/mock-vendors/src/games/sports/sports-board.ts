@@ -1,4 +1,4 @@
-import type { BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
+import type { SportsTitle } from '@apsara/domain/games/sports/sports-titles';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { BoardState, FixtureView } from './sports-api.ts';
 
@@ -9,11 +9,11 @@ function viewOf(book: FixtureBook, match: BookedFixture, at: number): FixtureVie
   return { id, league, sport, home: home.name, away: away.name, kickoffAt, lines, odds, ...standing };
 }
 
-/** All that is on offer at an instant. */
-export const boardAt = (book: FixtureBook, catalogue: BookCatalogue, now: number): BoardState => ({
+/** All that a title has on offer at an instant. */
+export const boardAt = (book: FixtureBook, title: SportsTitle, now: number): BoardState => ({
   now,
   whole: true,
-  fixtures: book.shown(catalogue, now).map((match) => viewOf(book, match, now)),
+  fixtures: book.shown(title, now).map((match) => viewOf(book, match, now)),
   gone: [],
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
-import { first, kickoff, member, minute, second, SportsBook, third } from '../../testing/sports-book.ts';
+import { first, kickoff, member, minute, second, SportsBook, sportsbook, third } from '../../testing/sports-book.ts';
 import { proofAt } from './fixture-book.ts';
 import { boardAt, boardNews } from './sports-board.ts';
 
@@ -27,15 +27,15 @@ describe('a match', () => {
     const { book: fixtures } = await book.life();
     book.clock = kickoff + 3_600_000;
     const { book: later } = await book.life();
-    expect(later.shown('sports', kickoff).some(({ id }) => id === first.id)).toBe(false);
-    expect(fixtures.shown('sports', kickoff).some(({ id }) => id === first.id)).toBe(true);
+    expect(later.shown(sportsbook, kickoff).some(({ id }) => id === first.id)).toBe(false);
+    expect(fixtures.shown(sportsbook, kickoff).some(({ id }) => id === first.id)).toBe(true);
   });
 
   test('is sent as it changes, and only its changes', async () => {
     book.stories.set(first.id, { home: [2] });
     const { book: fixtures } = await book.life();
-    const before = boardAt(fixtures, 'sports', minute(1));
-    const news = boardNews(before, boardAt(fixtures, 'sports', minute(2)));
+    const before = boardAt(fixtures, sportsbook, minute(1));
+    const news = boardNews(before, boardAt(fixtures, sportsbook, minute(2)));
     expect(news.fixtures.find(({ id }) => id === first.id)).toMatchObject({
       phase: 'live',
       score: { home: 1, away: 0 },
@@ -195,7 +195,7 @@ describe('a parlay', () => {
   test('pays the product of its odds when all is won, and waits for its last match', async () => {
     book.stories.set(first.id, { home: [10] });
     const life = await book.life();
-    const wager = life.wager([...picks, ['monsoon.2469000.0', 'winner.draw']]);
+    const wager = life.wager([...picks, ['SBT.monsoon.2469000.0', 'winner.draw']]);
     await life.desk.place(member(), wager);
     over();
     await life.settle();

@@ -1,21 +1,16 @@
-import {
-  leagueKeys,
-  leagues,
-  sports,
-  type BookCatalogue,
-  type LeagueKey,
-  type SportKey,
-  type Team,
-} from './sports-leagues.ts';
+import { sports, type SportKey, type Team } from './sports-kinds.ts';
+import { leagueKeys, leagues, type LeagueKey } from './sports-leagues.ts';
 import { announcedEnd, type DrawnMatch, type MatchModel, type Score } from './sports-model.ts';
+import { bookKeys, leaguesOf, placeOf, type BookKey } from './sports-titles.ts';
 import { itemAt } from '../../lists.ts';
+import { must } from '../../must.ts';
 
-/** A match of a league; who meets whom and when follows from its id. Instants are ms since the epoch. */
+/** A match of a league in a vendor's book; who meets whom and when follows from its id. Instants are ms since the epoch. */
 export interface Fixture {
   id: string;
+  book: BookKey;
   league: LeagueKey;
   sport: SportKey;
-  catalogue: BookCatalogue;
   home: Team;
   away: Team;
   kickoffAt: number;
@@ -35,44 +30,69 @@ function pairing(round: number, match: number): [number, number] {
   return Math.floor(round / TURNING) % 2 === 0 ? [first, second] : [second, first];
 }
 
-function fixture(league: LeagueKey, round: number, match: number): Fixture {
-  const { sport, teams, everyMs, offsetMs } = leagues[league];
-  const [host, guest] = pairing(round, match);
+/** The books of a catalogue begin a league's rounds this much later, one after the other. */
+const BOOK_SHIFT_MS = 150_000;
+
+/** When round 0 of a league begins in a book. */
+const beginsIn = (book: BookKey, league: LeagueKey): number => leagues[league].offsetMs + placeOf(book) * BOOK_SHIFT_MS;
+
+function fixture(id: string, book: BookKey, league: LeagueKey, [round, match]: [number, number]): Fixture {
+  const { sport, teams, everyMs } = leagues[league];
+  // Books differ in their pairings, too.
+  const [host, guest] = pairing(round + placeOf(book), match);
   const [home, away] = [itemAt(teams, host), itemAt(teams, guest)];
-  const { catalogue, stepMs, model } = sports[sport];
-  const id = `${league}.${round}.${match}`;
+  const { stepMs, model } = sports[sport];
   return {
     id,
+    book,
     league,
     sport,
-    catalogue,
     home,
     away,
-    kickoffAt: round * everyMs + offsetMs,
+    kickoffAt: round * everyMs + beginsIn(book, league),
     stepMs,
     model: model(home, away),
   };
 }
 
-/** The fixture of an id, or undefined when there is none. */
+/**
+ * The fixture of an id, as "SBT.mekong.7.0", or undefined when there is none. An id without a book is from before the
+ * books were apart and belongs to the first one, so that bets on it are still settled.
+ */
 export function fixtureOf(id: string): Fixture | undefined {
-  const [, league, round, match] = /^([a-z]+)\.(\d{1,9})\.([0-2])$/.exec(id) ?? [];
+  const [, named, league, round, match] = /^(?:([A-Z0-9]+)\.)?([a-z]+)\.(\d{1,9})\.([0-2])$/.exec(id) ?? [];
   const known = leagueKeys.find((key) => key === league);
-  return known && fixture(known, Number(round), Number(match));
+  const book = bookKeys.find((key) => (named ?? key) === key && known && leaguesOf(key).includes(known));
+  return known && book && fixture(id, book, known, [Number(round), Number(match)]);
 }
 
-/** All fixtures that kick off after one instant and not after another, by kick-off. */
+const matchesIn = (book: BookKey, league: LeagueKey, round: number): Fixture[] =>
+  Array.from({ length: MATCHES_A_ROUND }, (_, match) =>
+    fixture(`${book}.${league}.${round}.${match}`, book, league, [round, match]),
+  );
+
+/** Every pairing of a league, once at home and once away. */
+export function pairingsOf(league: LeagueKey): Fixture[] {
+  const book = must(
+    bookKeys.find((key) => leaguesOf(key).includes(league)),
+    `a book of ${league}`,
+  );
+  return Array.from({ length: 2 * TURNING }, (_, round) => matchesIn(book, league, round)).flat();
+}
+
+/** All fixtures of all books that kick off after one instant and not after another, by kick-off. */
 export function fixturesBetween(after: number, until: number): Fixture[] {
-  const found = leagueKeys.flatMap((league) => {
-    const { everyMs, offsetMs } = leagues[league];
-    const first = Math.floor((after - offsetMs) / everyMs) + 1;
-    const last = Math.floor((until - offsetMs) / everyMs);
+  const roundsOf = (book: BookKey, league: LeagueKey): Fixture[] => {
+    const { everyMs } = leagues[league];
+    const begins = beginsIn(book, league);
+    const first = Math.floor((after - begins) / everyMs) + 1;
+    const last = Math.floor((until - begins) / everyMs);
     const rounds = Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => first + nth);
-    return rounds.flatMap((round) =>
-      Array.from({ length: MATCHES_A_ROUND }, (_, match) => fixture(league, round, match)),
-    );
-  });
-  return found.toSorted((a, b) => a.kickoffAt - b.kickoffAt);
+    return rounds.flatMap((round) => matchesIn(book, league, round));
+  };
+  return bookKeys
+    .flatMap((book) => leaguesOf(book).flatMap((league) => roundsOf(book, league)))
+    .toSorted((a, b) => a.kickoffAt - b.kickoffAt);
 }
 
 /** A review's word comes this long after the end. */

@@ -1,5 +1,5 @@
 import type { Fixture, Standing } from './sports-fixtures.ts';
-import { sports } from './sports-leagues.ts';
+import { sports } from './sports-kinds.ts';
 import { finalsOf, WHOLE, type Final, type MatchModel, type Score } from './sports-model.ts';
 import type { Ratio } from '../../ratio.ts';
 import { itemAt } from '../../lists.ts';
@@ -61,11 +61,41 @@ export interface Chances {
   void: bigint;
 }
 
+/** How likely the home side ends so many points ahead, and how likely both have so many together: no result depends on more. */
+export interface Spread {
+  margins: ReadonlyMap<number, bigint>;
+  totals: ReadonlyMap<number, bigint>;
+}
+
+/** A match has up to 50,000 final scores, and each is looked at once for all selections. */
+export function spreadOf(finals: readonly Final[]): Spread {
+  const margins = new Map<number, bigint>();
+  const totals = new Map<number, bigint>();
+  for (const { score, mass } of finals) {
+    const [margin, total] = [score.home - score.away, score.home + score.away];
+    margins.set(margin, (margins.get(margin) ?? 0n) + mass);
+    totals.set(total, (totals.get(total) ?? 0n) + mass);
+  }
+  return { margins, totals };
+}
+
 /** How likely a selection wins or is void, in parts of WHOLE. */
-export function chancesOf(selection: Selection, finals: readonly Final[], lines: Lines, hasDraw: boolean): Chances {
+export function chancesOf(selection: Selection, { margins, totals }: Spread, lines: Lines, hasDraw: boolean): Chances {
   const chances = { won: 0n, void: 0n, lost: 0n };
-  for (const { score, mass } of finals) chances[resultOf(selection, score, lines, hasDraw)] += mass;
+  // A side with nothing stands for every score of the same margin or total.
+  for (const [home, mass] of marketOf(selection) === 'total' ? totals : margins)
+    chances[resultOf(selection, { home, away: 0 }, lines, hasDraw)] += mass;
   return chances;
+}
+
+const openingSpreads = new Map<string, Spread>();
+
+/** The spread of a match that has not begun. Cached per pairing; all books have the same teams. */
+function openingSpread(model: MatchModel): Spread {
+  const key = JSON.stringify(model);
+  const spread = openingSpreads.get(key) ?? spreadOf(finalsOf(model, { home: 0, away: 0 }, 0));
+  openingSpreads.set(key, spread);
+  return spread;
 }
 
 const knownLines = new Map<string, Lines>();
@@ -81,20 +111,15 @@ export function linesOf({ model }: Pick<Fixture, 'model'>): Lines {
 }
 
 function linesOfModel(model: MatchModel): Lines {
-  const finals = finalsOf(model, { home: 0, away: 0 }, 0);
-  return {
-    handicap: -nearestToEven(finals, ({ home, away }) => home - away),
-    total: nearestToEven(finals, ({ home, away }) => home + away),
-  };
+  const { margins, totals } = openingSpread(model);
+  return { handicap: -nearestToEven(margins), total: nearestToEven(totals) };
 }
 
-/** The odd number of halves that the measure lies above most nearly half the time. */
-function nearestToEven(finals: readonly Final[], measure: (score: Score) => number): number {
-  const masses = new Map<number, bigint>();
-  for (const { score, mass } of finals) masses.set(measure(score), (masses.get(measure(score)) ?? 0n) + mass);
+/** The odd number of halves that a measure of the final score lies above most nearly half the time. */
+function nearestToEven(masses: ReadonlyMap<number, bigint>): number {
   let above = 0n;
   let best = { line: 0, off: WHOLE };
-  for (const [value, mass] of [...masses].toSorted(([a], [b]) => b - a)) {
+  for (const [value, mass] of [...masses].toSorted(([one], [other]) => other - one)) {
     above += mass;
     const off = above * 2n > WHOLE ? above * 2n - WHOLE : WHOLE - above * 2n;
     if (off < best.off) best = { line: 2 * value - 1, off };
@@ -147,11 +172,12 @@ export type Prices = Partial<Record<Selection, Price>>;
 export function pricesOf(fixture: Fixture, lines: Lines, { phase, score, steps }: Standing, returned: bigint): Prices {
   if (phase !== 'upcoming' && phase !== 'live') return {};
   const { hasDraw } = sports[fixture.sport];
-  const finals = finalsOf(fixture.model, score, steps);
+  const { model } = fixture;
+  const spread = phase === 'upcoming' ? openingSpread(model) : spreadOf(finalsOf(model, score, steps));
   const offered = selections.filter((selection) => hasDraw || selection !== 'winner.draw');
   return Object.fromEntries(
     offered.map((selection) => {
-      const chances = chancesOf(selection, finals, lines, hasDraw);
+      const chances = chancesOf(selection, spread, lines, hasDraw);
       return [selection, { odds: oddsFor(chances, returned), chances }];
     }),
   );

@@ -70,3 +70,29 @@ test('words that would favour small numbers are passed over', () => {
   const { model } = fixtureOf('mekong.0.0')!;
   expect(drawMatch(model, seedOf([4_294_967_295, 0])).postponed).toBe(true);
 });
+
+test('in an innings match the home side scores first and the other only after it', () => {
+  const model: MatchModel = { kind: 'scoring', steps: 4, struckOff: 0, inTurn: true, home: [2_500], away: [5_000] };
+  const ends = (score: { home: number; away: number }, steps: number) =>
+    finalsOf(model, score, steps)
+      .filter(({ mass }) => mass > 0n)
+      .map(({ score: { home, away }, mass }) => [home, away, mass]);
+  expect(ends({ home: 1, away: 0 }, 2)).toEqual([
+    [1, 0, WHOLE / 4n],
+    [1, 1, WHOLE / 2n],
+    [1, 2, WHOLE / 4n],
+  ]);
+  expect(massOf(finalsOf(model, level, 1).filter(({ score }) => score.home === 1))).toBe(WHOLE / 4n);
+  const { scores } = drawMatch(model, seedOf([9_999, 9_999, 0, 0, 9_999, 0, 0]));
+  expect(scores).toEqual([
+    { home: 1, away: 0 },
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+    { home: 1, away: 2 },
+  ]);
+});
+
+test('where no review strikes points off, a match is never corrected', () => {
+  const { model } = fixtureOf('raid.0.0')!;
+  expect(drawMatch(model, seedOf([9_999, 0, 0])).struckOff).toBeNull();
+});

@@ -15,8 +15,10 @@ export interface ScoringModel {
   steps: number;
   home: readonly number[];
   away: readonly number[];
-  /** Points a review may strike off after the end. */
+  /** Points a review may strike off after the end; 0 where there is no review. */
   struckOff: number;
+  /** The home side scores in the first half of the steps only, and the other in the second. */
+  inTurn?: true;
 }
 
 /** Each step is a game that one side wins; the match ends with the wins needed, or when all games are played. */
@@ -76,14 +78,20 @@ export function finalsOf(model: MatchModel, score: Score, stepsPlayed: number): 
       wins(side).map(({ score: end, mass }) => ({ score: end, mass: (mass * BigInt(chance)) / BigInt(CHANCES) }));
     return [...weighed('home', model.home), ...weighed('away', CHANCES - model.home)];
   }
-  const left = model.steps - stepsPlayed;
-  const [home, away] = [totalsAfter(model.home, left), totalsAfter(model.away, left)];
+  const left = stepsLeft(model, stepsPlayed);
+  const [home, away] = [totalsAfter(model.home, left.home), totalsAfter(model.away, left.away)];
   return home.flatMap((homeMass, homePoints) =>
     away.map((awayMass, awayPoints) => ({
       score: { home: score.home + homePoints, away: score.away + awayPoints },
       mass: (homeMass * awayMass) / WHOLE,
     })),
   );
+}
+
+/** The steps that are left to each side to score in. */
+function stepsLeft({ steps, inTurn }: ScoringModel, played: number): Readonly<Record<Side, number>> {
+  if (!inTurn) return { home: steps - played, away: steps - played };
+  return { home: Math.max(0, steps / 2 - played), away: Math.min(steps / 2, steps - played) };
 }
 
 /** How many random bytes decide a match; more than any match uses. */
@@ -125,15 +133,21 @@ export function drawMatch(model: MatchModel, seed: Uint8Array): DrawnMatch {
   const scores: Score[] = [];
   let score: Score = { home: 0, away: 0 };
   while (!isOver(model, score, scores.length)) {
-    score = stepFrom(score, model, draw);
+    score = stepFrom(score, model, scores.length, draw);
     scores.push(score);
   }
-  const struckOff = model.kind === 'scoring' && struck < STRUCK_OFF ? itemAt(sides, side % 2) : null;
+  const struckOff =
+    model.kind === 'scoring' && model.struckOff > 0 && struck < STRUCK_OFF ? itemAt(sides, side % 2) : null;
   return { postponed, struckOff, scores };
 }
 
-function stepFrom({ home, away }: Score, model: MatchModel, draw: () => number): Score {
+function stepFrom({ home, away }: Score, model: MatchModel, played: number, draw: () => number): Score {
   if (model.kind === 'games') return draw() < model.home ? { home: home + 1, away } : { home, away: away + 1 };
+  if (model.inTurn) {
+    return played < model.steps / 2
+      ? { home: home + pointsFor(model.home, draw()), away }
+      : { home, away: away + pointsFor(model.away, draw()) };
+  }
   const homePoints = pointsFor(model.home, draw());
   return { home: home + homePoints, away: away + pointsFor(model.away, draw()) };
 }

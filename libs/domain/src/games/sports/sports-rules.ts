@@ -1,47 +1,45 @@
 import { formatAmount, money, type Currency } from '../../money.ts';
 import { decimalText, percent, type Ratio } from '../../ratio.ts';
 import { betLimits, CASH_OUT_KEPT, MOST_LEGS } from './sports-bets.ts';
-import { fixtureOf, REVIEW_MS } from './sports-fixtures.ts';
-import { leagueKeys, leagues, sports, type BookCatalogue, type SportKey } from './sports-leagues.ts';
+import { pairingsOf, REVIEW_MS } from './sports-fixtures.ts';
+import { sportKeys, type SportKey } from './sports-kinds.ts';
+import { leagues, type LeagueKey } from './sports-leagues.ts';
 import { linesOf, LIVE_RETURN, pricesOf, returnOf, returnSteps } from './sports-markets.ts';
 import { CHANCES, POSTPONED, STRUCK_OFF } from './sports-model.ts';
+import type { SportsTitle } from './sports-titles.ts';
 import { itemAt } from '../../lists.ts';
-import { keysOf } from '../../records.ts';
 
-/** The lowest and the highest return of any selection, over all pairings of a sport as betting closes before the kick-off. */
+/** The lowest and the highest return of any selection, over all pairings of leagues as betting closes before the kick-off. */
 export interface ReturnRange {
   lowest: Ratio;
   highest: Ratio;
 }
 
 const upcoming = { phase: 'upcoming', score: { home: 0, away: 0 }, steps: 0, corrected: false } as const;
-const ranges = new Map<SportKey, ReturnRange>();
+const ranges = new Map<LeagueKey, ReturnRange>();
 
 const below = (a: Ratio, b: Ratio): boolean => a.numerator * b.denominator < b.numerator * a.denominator;
 
-/** Rounds 0 to 9 hold every pairing once at home and once away. */
-export function enumerateSport(sport: SportKey): ReturnRange {
-  const known = ranges.get(sport);
+const widest = (found: readonly ReturnRange[]): ReturnRange =>
+  found.reduce((one, other) => ({
+    lowest: below(other.lowest, one.lowest) ? other.lowest : one.lowest,
+    highest: below(one.highest, other.highest) ? other.highest : one.highest,
+  }));
+
+function rangeOf(league: LeagueKey): ReturnRange {
+  const known = ranges.get(league);
   if (known) return known;
   const closing = itemAt(returnSteps, -1).thousandths;
-  const returns = leagueKeys
-    .filter((league) => leagues[league].sport === sport)
-    .flatMap((league) =>
-      Array.from({ length: 30 }, (_, nth) => fixtureOf(`${league}.${Math.floor(nth / 3)}.${nth % 3}`) ?? []),
-    )
-    .flat()
+  const returns = pairingsOf(league)
     .flatMap((fixture) => Object.values(pricesOf(fixture, linesOf(fixture), upcoming, closing)))
     .flatMap(({ odds, chances }) => (odds === null ? [] : [returnOf(chances, odds)]));
-  const range = returns.reduce(
-    ({ lowest, highest }, each) => ({
-      lowest: below(each, lowest) ? each : lowest,
-      highest: below(highest, each) ? each : highest,
-    }),
-    { lowest: itemAt(returns, 0), highest: itemAt(returns, 0) },
-  );
-  ranges.set(sport, range);
+  const range = widest(returns.map((each) => ({ lowest: each, highest: each })));
+  ranges.set(league, range);
   return range;
 }
+
+/** What any selection in any of the leagues returns. */
+export const enumerateLeagues = (own: readonly LeagueKey[]): ReturnRange => widest(own.map(rangeOf));
 
 /** Data of the rules page, as text; amounts in wire format. */
 export interface SportsRules {
@@ -49,7 +47,8 @@ export interface SportsRules {
   before: { minutes: number; percent: string }[];
   live: string;
   postponed: string;
-  struckOff: string;
+  /** Null where no match is reviewed. */
+  struckOff: string | null;
   reviewMinutes: number;
   cashOut: string;
   legs: number;
@@ -61,14 +60,19 @@ export interface SportsRules {
 const thousandths = (value: bigint) => decimalText({ numerator: value, denominator: 10n }, 1);
 const ofMatches = (count: number) => percent({ numerator: BigInt(count), denominator: BigInt(CHANCES) }, 1);
 
-/** The rules from the data: nothing on the rules page is typed twice. */
-export function sportsRules(catalogue: BookCatalogue, currency: Currency): SportsRules {
+const isReviewed = (league: LeagueKey): boolean => {
+  const { model } = itemAt(pairingsOf(league), 0);
+  return model.kind === 'scoring' && model.struckOff > 0;
+};
+
+/** The rules of what a title shows, from the data: nothing on the rules page is typed twice. */
+export function sportsRules({ leagues: own }: SportsTitle, currency: Currency): SportsRules {
   const text = (units: bigint) => formatAmount(money(units, currency));
   const { least, most, payout } = betLimits[currency];
-  const ofCatalogue = keysOf(sports).filter((sport) => sports[sport].catalogue === catalogue);
+  const shown = sportKeys.filter((sport) => own.some((league) => leagues[league].sport === sport));
   return {
-    sports: ofCatalogue.map((sport) => {
-      const { lowest, highest } = enumerateSport(sport);
+    sports: shown.map((sport) => {
+      const { lowest, highest } = enumerateLeagues(own.filter((league) => leagues[league].sport === sport));
       return { sport, lowest: percent(lowest, 2), highest: percent(highest, 2) };
     }),
     before: returnSteps.map(({ fromMinutesBefore, thousandths: back }) => ({
@@ -77,7 +81,7 @@ export function sportsRules(catalogue: BookCatalogue, currency: Currency): Sport
     })),
     live: thousandths(LIVE_RETURN),
     postponed: ofMatches(POSTPONED),
-    struckOff: ofMatches(STRUCK_OFF),
+    struckOff: own.some(isReviewed) ? ofMatches(STRUCK_OFF) : null,
     reviewMinutes: REVIEW_MS / 60_000,
     cashOut: thousandths(CASH_OUT_KEPT),
     legs: MOST_LEGS,

@@ -1,5 +1,6 @@
-import { sportKeys, sports, type BookCatalogue, type SportKey } from '@apsara/domain/games/sports/sports-leagues';
+import type { SportKey } from '@apsara/domain/games/sports/sports-kinds';
 import type { Selection } from '@apsara/domain/games/sports/sports-markets';
+import { itemAt } from '@apsara/domain/lists';
 import { element } from '../../../page-kit/element.ts';
 import type { BoardState, FixtureView } from '../sports-api.ts';
 import { timeText } from './labels.ts';
@@ -31,13 +32,13 @@ export class BoardView {
 
   constructor(
     private readonly t: SportsSay,
-    catalogue: BookCatalogue,
+    /** The title's sports, of which there is one at least. */
+    own: readonly SportKey[],
     /** The tournament that an esports title is named after; leagues belong to it. */
     private readonly tournament: string | undefined,
     private readonly actions: CardActions & { chosen: (fixture: string, selection: Selection) => boolean },
   ) {
-    const own = sportKeys.filter((sport) => sports[sport].catalogue === catalogue);
-    this.sport = own[0] ?? 'football';
+    this.sport = itemAt(own, 0);
     const tabs = element(
       'div',
       { class: 'sport-tabs', role: 'tablist', 'aria-label': t('sportsTabs') },

@@ -1,6 +1,7 @@
+import type { SportKey } from '@apsara/domain/games/sports/sports-kinds';
 import { marketOf, type Lines, type Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { FixtureView } from '../sports-api.ts';
-import type { SportsSay } from './words.ts';
+import type { SportsSay, SportsWord } from './words.ts';
 
 /** Thousandths as the player reads them: 1950 is "1.95". */
 export const oddsText = (odds: number): string =>
@@ -63,6 +64,38 @@ export const marketName = (selection: Selection, t: SportsSay): string => t(mark
 
 const QUARTER = 10;
 
+/** What the steps of a sport are called. */
+const stepWords = {
+  football: 'minute',
+  iceHockey: 'minute',
+  rugby: 'minute',
+  kabaddi: 'minute',
+  basketball: 'quarter',
+  cricket: 'overNo',
+  baseball: 'inningNo',
+  tennis: 'setNo',
+  volleyball: 'setNo',
+  takraw: 'setNo',
+  badminton: 'gameNo',
+  tableTennis: 'gameNo',
+  snooker: 'frameNo',
+  muaythai: 'roundNo',
+  boxing: 'roundNo',
+  moba: 'gameNo',
+  shooter: 'gameNo',
+} as const satisfies Record<SportKey, SportsWord | 'minute' | 'quarter'>;
+
+/** Of 40 overs the first 20 are the home side's. */
+const OVERS = 20;
+
+function stepText(sport: SportKey, steps: number, t: SportsSay): string {
+  const word = stepWords[sport];
+  if (word === 'minute') return `${steps + 1}′`;
+  if (word === 'quarter')
+    return `${t('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
+  return t(word, { number: (word === 'overNo' ? steps % OVERS : steps) + 1 });
+}
+
 /** The clock of a match: a minute, a quarter, a game; before the start its kick-off time. */
 export function clockText(
   { sport, phase, steps, kickoffAt }: FixtureView,
@@ -72,10 +105,7 @@ export function clockText(
   if (phase === 'finished') return t('finished');
   if (phase === 'postponed') return '–';
   if (phase === 'upcoming') return timeText(kickoffAt, timeZone);
-  if (sport === 'football') return `${steps + 1}′`;
-  if (sport === 'basketball')
-    return `${t('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
-  return t(sport === 'muaythai' ? 'roundNo' : 'gameNo', { number: steps + 1 });
+  return stepText(sport, steps, t);
 }
 
 /** @param timeZone the site's, as in its lobby */

@@ -1,3 +1,4 @@
+import { sports } from '@apsara/domain/games/sports/sports-kinds';
 import { marketOf, markets, selections, type Selection } from '@apsara/domain/games/sports/sports-markets';
 import { element, icon } from '../../../page-kit/element.ts';
 import type { FixtureView } from '../sports-api.ts';
@@ -56,7 +57,7 @@ export function matchCard(first: FixtureView, t: SportsSay, actions: CardActions
   const proof = element('button', { type: 'button', class: 'card-proof', 'aria-label': t('proof') }, icon('rules'));
   proof.addEventListener('click', () => actions.onProof(first.id));
   const buttons = selections
-    .filter((selection) => first.sport === 'football' || selection !== 'winner.draw')
+    .filter((selection) => sports[first.sport].hasDraw || selection !== 'winner.draw')
     .map((selection) => ({ selection, ...oddsButton(selection, first, t) }));
   for (const { selection, button } of buttons)
     button.addEventListener('click', () => actions.onPick(first.id, selection));

@@ -16,6 +16,7 @@ export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
     section(
       t('rulesMatches'),
       paragraph(t('rulesSimulated')),
+      ...(rules.sports.some(({ sport }) => sport === 'cricket') ? [paragraph(t('rulesCricket'))] : []),
       paragraph(t('rulesPostponed', { percent: rules.postponed })),
     ),
     section(
@@ -26,7 +27,9 @@ export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
     section(
       t('rulesLive'),
       paragraph(t('rulesDelay')),
-      paragraph(t('rulesReview', { percent: rules.struckOff, minutes: rules.reviewMinutes })),
+      ...(rules.struckOff === null
+        ? []
+        : [paragraph(t('rulesReview', { percent: rules.struckOff, minutes: rules.reviewMinutes }))]),
       paragraph(t('rulesCashOut', { percent: rules.cashOut })),
     ),
     section(t('fairness'), paragraph(t('proofNote'))),

@@ -1,4 +1,3 @@
-import { catalogueOf } from '@apsara/domain/games/sports/sports-leagues';
 import type { SportsRules } from '@apsara/domain/games/sports/sports-rules';
 import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
@@ -18,11 +17,10 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 
 /** The page's calls to its server; any of them rejects when the server cannot be reached. */
 export const sportsClient = {
-  rules: ({ vendor, currency }: GameSession) =>
-    ask<SportsRules>('sports', `rules?${query({ catalogue: catalogueOf(vendor), currency })}`),
-  board: ({ vendor }: GameSession) => ask<BoardState>('sports', `board?${query({ catalogue: catalogueOf(vendor) })}`),
+  rules: ({ game, currency }: GameSession) => ask<SportsRules>('sports', `rules?${query({ game, currency })}`),
+  board: ({ game }: GameSession) => ask<BoardState>('sports', `board?${query({ game })}`),
   /** Socket with the board's changes. */
-  socketPath: ({ vendor }: GameSession) => `/vendors/sports/socket?${query({ catalogue: catalogueOf(vendor) })}`,
+  socketPath: ({ game }: GameSession) => `/vendors/sports/socket?${query({ game })}`,
   proof: (fixture: string) => ask<FixtureProof>('sports', `proof?${query({ fixture })}`),
   seat: (session: GameSession) => ask<SeatAnswer>('sports', 'seat', carried(session)),
   bet: (session: GameSession, betting: Betting) => ask<BetAnswer>('sports', 'bet', { ...carried(session), ...betting }),

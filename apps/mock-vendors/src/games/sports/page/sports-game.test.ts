@@ -119,7 +119,7 @@ async function open(match: string | null = null): Promise<void> {
   view = sportsView(session, t);
   document.body.replaceChildren(view.view);
   const client = {
-    rules: () => Promise.resolve(sportsRules('sports', 'USD')),
+    rules: () => Promise.resolve(sportsRules({ book: 'SBT', leagues: ['mekong'] }, 'USD')),
     board: () => Promise.reject(new Error('not asked')),
     proof: () => Promise.reject(new Error('not asked')),
     socketPath: () => '/vendors/sports/socket',

@@ -1,5 +1,8 @@
-import { catalogueOf } from '@apsara/domain/games/sports/sports-leagues';
+import { sportKeys } from '@apsara/domain/games/sports/sports-kinds';
+import { leagues } from '@apsara/domain/games/sports/sports-leagues';
 import type { Selection } from '@apsara/domain/games/sports/sports-markets';
+import { catalogueOf, sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
+import { must } from '@apsara/domain/must';
 import { element, icon } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
@@ -94,8 +97,9 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
   };
   const slip = new Slip(currency);
   const bar = topBar(session, t);
-  const catalogue = catalogueOf(session.vendor);
-  const board = new BoardView(t, catalogue, catalogue === 'esports' ? session.name : undefined, {
+  const title = must(sportsTitleOf(session.game), `the leagues of ${session.game}`);
+  const own = sportKeys.filter((sport) => title.leagues.some((league) => leagues[league].sport === sport));
+  const board = new BoardView(t, own, catalogueOf(title.book) === 'esports' ? session.name : undefined, {
     timeZone: session.timeZone,
     chosen: (fixture, selection) => slip.has(fixture, selection),
     onPick: (fixture, selection) => actions.onPick(fixture, selection),
