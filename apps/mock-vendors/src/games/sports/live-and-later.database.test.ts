@@ -7,6 +7,22 @@ import { first, kickoff, member, minute, second, SportsBook } from '../../testin
 const book = new SportsBook();
 const decimal = (cents: bigint): string => (Number(cents) / 100).toFixed(2);
 
+test('a day later only the matches with bets are kept', async () => {
+  const life = await book.life();
+  await life.desk.place(member(), life.wager([[first.id, 'winner.home']]));
+  book.clock = kickoff + 3_600_000;
+  await life.settle();
+  await life.review();
+  const { book: kept } = await book.life();
+  expect([...(await kept.byIds([first.id, second.id])).keys()]).toEqual([first.id, second.id]);
+  book.clock = kickoff + 24 * 3_600_000 + 60_000;
+  const later = await book.life();
+  book.clock += 3_600_000;
+  await later.review();
+  const { book: left } = await book.life();
+  expect([...(await left.byIds([first.id, second.id])).keys()]).toEqual([first.id]);
+});
+
 describe('a bet on a match that is going on', () => {
   test('is taken at the odds of when it is confirmed, if any odds are accepted', async () => {
     const life = await book.life();

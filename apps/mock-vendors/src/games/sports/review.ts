@@ -6,6 +6,9 @@ import { reviewedAt, type FixtureBook } from './fixture-book.ts';
 import { legsNow } from './settlement.ts';
 import type { SportsStore } from './sports-store.ts';
 
+/** The books have 20,000 matches a day; a day later only those with bets are kept, so that each bet can be checked. */
+const KEPT_MS = 24 * 60 * 60_000;
+
 interface ReviewServices extends Pick<GameServices, 'tickets' | 'now' | 'log'> {
   book: FixtureBook;
   store: SportsStore;
@@ -19,11 +22,13 @@ export async function reviewDue(services: ReviewServices): Promise<void> {
   for (const { id } of due.filter(({ drawn }) => drawn.struckOff !== null && !drawn.postponed)) {
     for (const ticketId of await store.settledOn(id)) await correct(services, ticketId, id);
   }
-  if (due.length > 0)
-    await store.reviewed(
-      due.map(({ id }) => id),
-      now(),
-    );
+  if (due.length === 0) return;
+  await store.reviewed(
+    due.map(({ id }) => id),
+    now(),
+  );
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  await store.forget(ago(2 * KEPT_MS), ago(KEPT_MS));
 }
 
 async function correct({ tickets, book, now, log }: ReviewServices, ticketId: string, fixture: string): Promise<void> {

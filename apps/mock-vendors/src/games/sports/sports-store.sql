@@ -9,5 +9,7 @@ CREATE TABLE IF NOT EXISTS mock_vendors.sports_fixtures (
 );
 CREATE INDEX IF NOT EXISTS sports_unreviewed ON mock_vendors.sports_fixtures (kickoff_at) WHERE reviewed_at IS NULL;
 
+CREATE INDEX IF NOT EXISTS sports_by_kickoff ON mock_vendors.sports_fixtures (kickoff_at);
+
 -- The tickets on a fixture.
 CREATE INDEX IF NOT EXISTS tickets_sports_legs ON mock_vendors.tickets USING gin ((play -> 'legs') jsonb_path_ops) WHERE kind = 'sports';

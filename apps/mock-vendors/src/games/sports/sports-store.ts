@@ -50,6 +50,17 @@ export class SportsStore {
     await this.pool.query('UPDATE mock_vendors.sports_fixtures SET reviewed_at = $2 WHERE id = ANY ($1)', [ids, at]);
   }
 
+  /** Forgets the reviewed fixtures that kicked off between two instants and that nobody has bet on. */
+  async forget(after: Date, before: Date): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM mock_vendors.sports_fixtures f
+       WHERE kickoff_at BETWEEN $1 AND $2 AND reviewed_at IS NOT NULL AND NOT EXISTS (
+         SELECT FROM mock_vendors.tickets t WHERE t.kind = 'sports'
+           AND t.play -> 'legs' @> jsonb_build_array(jsonb_build_object('fixture', f.id)))`,
+      [after, before],
+    );
+  }
+
   /** The settled tickets with a leg on a fixture. */
   async settledOn(fixture: string): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(

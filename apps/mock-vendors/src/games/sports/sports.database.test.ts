@@ -67,6 +67,23 @@ describe('a single', () => {
     ]);
   });
 
+  test('is taken only on matches that its own title shows', async () => {
+    const life = await book.life();
+    const session = member();
+    const [shown, hidden] = [
+      { ...session, game: 'SBT-WORLDFOOTBALL' },
+      { ...session, game: 'SBT-KABADDILEAGUE' },
+    ];
+    const elsewhere = { ...session, vendor: 'UG', game: 'UG-SPORTSBOOK' };
+    for (const other of [hidden, elsewhere, { ...session, game: 'SBT-1' }]) {
+      const answer = await life.desk.place(other, life.wager([[first.id, 'winner.home']]));
+      expect(answer).toEqual({ outcome: 'changed', odds: [null] });
+    }
+    expect(book.amountsOf('bet')).toEqual([]);
+    const answer = await life.desk.place(shown, life.wager([[first.id, 'winner.home']]));
+    expect(answer).toMatchObject({ outcome: 'placed' });
+  });
+
   test('that is lost pays nothing', async () => {
     const life = await book.life();
     const session = member();
