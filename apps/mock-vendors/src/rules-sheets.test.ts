@@ -49,7 +49,6 @@ import { LIVE_RETURN, returnSteps } from '@apsara/domain/games/sports/sports-mar
 import { enumerateLeagues, sportsRules } from '@apsara/domain/games/sports/sports-rules';
 import { leaguesOf } from '@apsara/domain/games/sports/sports-titles';
 import { decimalText, percent, type Ratio } from '@apsara/domain/ratio';
-import { keysOf } from '@apsara/domain/records';
 import { languageCodes, type Language } from '@apsara/domain/sites/languages';
 import * as cockfight from './games/cockfight/page/rules-sheet.ts';
 import { cockfightWords } from './games/cockfight/page/words.ts';

@@ -1,31 +1,9 @@
+import { keysOf } from '../../records.ts';
 import type { SportKey, Team } from './sports-kinds.ts';
 import { teams } from './sports-teams.ts';
 
-export const leagueKeys = [
-  'mekong',
-  'monsoon',
-  'champions',
-  'virtual',
-  'lantern',
-  'wicket',
-  'hoops',
-  'rim',
-  'shuttle',
-  'court',
-  'spin',
-  'spike',
-  'rattan',
-  'raid',
-  'ring',
-  'bell',
-  'glacier',
-  'scrum',
-  'diamond',
-  'cue',
-  'rift',
-  'strike',
-] as const;
-export type LeagueKey = (typeof leagueKeys)[number];
+export type LeagueKey = keyof typeof teams;
+export const leagueKeys = keysOf(teams);
 
 export interface League {
   sport: SportKey;

@@ -1,9 +1,9 @@
 import type { Team } from './sports-kinds.ts';
-import type { LeagueKey } from './sports-leagues.ts';
 
 const team = (name: string, attack: number, defence = 100): Team => ({ name, attack, defence });
 
-export const teams: Readonly<Record<LeagueKey, readonly Team[]>> = {
+/** Of each league, in the order in which leagues are listed. */
+export const teams = {
   mekong: [
     team('Lotus Harbour', 124, 84),
     team('Naga Rovers', 112, 92),
@@ -180,4 +180,4 @@ export const teams: Readonly<Record<LeagueKey, readonly Team[]>> = {
     team('Last Platoon', 93),
     team('Dust Runners', 86),
   ],
-};
+} satisfies Readonly<Record<string, readonly Team[]>>;
