@@ -38,6 +38,7 @@ import * as missions from './missions.ts';
 import * as office from './office.ts';
 import * as officeActs from './office-acts.ts';
 import * as officeCorrections from './office-corrections.ts';
+import * as officeNotes from './office-notes.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as outbox from './outbox.ts';
 import * as participations from './participations.ts';
@@ -131,6 +132,7 @@ const features = {
   office,
   officeActs,
   officeCorrections,
+  officeNotes,
   staff,
   audit,
   support: { ...support, ...supportDesk },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rankNames } from '@apsara/domain/vip/levels';
 import { accountFlags, holdKinds } from '@apsara/domain/office/account-flags';
+import { tagRules } from '@apsara/domain/office/member-notes';
 import { accountKind } from './affiliate-links.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
@@ -17,6 +18,8 @@ const row = z.object({
   balance: amount,
   currency,
   flags: z.array(z.enum(accountFlags)),
+  /** What staff call the account; empty for staff who may not read notes. */
+  tags: z.array(z.string()),
   lastLoginAt: z.nullable(instant),
   createdAt: instant,
 });
@@ -27,6 +30,8 @@ export const siteMemberFilter = z.object({
   /** The beginning of an account, real name, email, mobile, address, device or payout account; or a whole id. */
   q: z.optional(text(0, 64)),
   flag: z.optional(z.enum(accountFlags)),
+  /** The whole tag; for staff who may read notes. */
+  tag: z.optional(text(1, tagRules.maxLength)),
   kind: z.optional(accountKind),
   from: z.optional(day),
   to: z.optional(day),

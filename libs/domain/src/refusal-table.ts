@@ -265,6 +265,7 @@ export const refusals = {
   'office.request_decided': 'conflict',
   'office.second_person': 'conflict',
   'office.balance_short': 'conflict',
+  'office.too_many_tags': 'conflict',
   'staff.unknown': 'missing',
   'staff.request_unknown': 'missing',
   'staff.own_account': 'conflict',

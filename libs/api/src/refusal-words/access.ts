@@ -213,6 +213,12 @@ export const accessWords = {
     CN: '余额仅为 {max}。',
     BN: 'ব্যালেন্স মাত্র {max}।',
   },
+  'office.too_many_tags': {
+    EN: 'An account can have {max} tags.',
+    KM: 'គណនីមួយអាចមានស្លាក {max}។',
+    CN: '一个账户最多可有 {max} 个标签。',
+    BN: 'একটি অ্যাকাউন্টে {max}টি ট্যাগ থাকতে পারে।',
+  },
   'office.state_changed': {
     EN: 'This was changed before. Please look at the record again.',
     KM: 'វាត្រូវបានផ្លាស់ប្ដូររួចហើយ។ សូមមើលកំណត់ត្រាម្ដងទៀត។',

@@ -46,6 +46,8 @@ export const auditKinds = [
   'members.hold_set',
   'members.password_reset',
   'members.sessions_ended',
+  'members.tag_removed',
+  'members.tag_set',
   'mission.changed',
   'points.decided',
   'points.product_changed',

@@ -23,6 +23,7 @@ const matrix = {
   siteMembers: { all: 'ra', roles: { support: 'ra', payments: 'r', marketing: 'r', lottery: 'r', risk: 'ra' } },
   contacts: { all: 'rw', roles: { support: 'rw', payments: 'r', risk: 'r' } },
   holds: { all: 'a', roles: { support: 'a', payments: 'a', risk: 'a' } },
+  memberNotes: { all: 'rw', roles: { support: 'rw', payments: 'r', risk: 'rw' } },
   memberAudit: { all: 'r', roles: { support: 'r', payments: 'r', risk: 'r' } },
   memberCorrections: { all: 'rwa', roles: { support: 'r', payments: 'rwa', risk: 'r' } },
   memberTransactions: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', risk: 'r' } },

@@ -12,6 +12,8 @@ import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { Money, MoneyField } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { AccountFlags } from './account-flags.tsx';
+import { AccountTags } from './account-tags.tsx';
+import { useSiteTags } from './use-site-tags.ts';
 
 const Members = listParts(resources.siteMembers);
 
@@ -32,6 +34,7 @@ export function SiteMemberList() {
 
 function Toolbar() {
   const t = useTranslation();
+  const known = useSiteTags();
   return (
     <FilterForm>
       <Members.TextFilter source="q" label={t('office.search')} width={340} leads />
@@ -41,6 +44,14 @@ function Toolbar() {
         everything={t('office.any_flag')}
         choices={accountFlags.map((id) => ({ id, name: t(`account_flag.${id}`) }))}
       />
+      {known.length > 0 && (
+        <Members.SelectFilter
+          source="tag"
+          label={t('office.tags')}
+          everything={t('office.any_tag')}
+          choices={known.map((id) => ({ id, name: id }))}
+        />
+      )}
       <Members.SelectFilter
         source="kind"
         label={t('resources.siteMembers.fields.kind')}
@@ -75,6 +86,7 @@ function Table() {
       />
       <Members.Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => instant(createdAt)} />
       <Members.Column source="flags" disableSort render={(member) => <AccountFlags {...member} />} />
+      <Members.Column source="tags" disableSort render={({ tags }) => <AccountTags tags={tags} />} />
     </Members.Table>
   );
 }

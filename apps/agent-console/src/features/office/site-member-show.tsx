@@ -23,6 +23,7 @@ import {
   MemberExchanges,
   MemberWithdrawals,
 } from './member-orders.tsx';
+import { MemberNotes } from './member-notes.tsx';
 import { MemberTurnover } from './member-turnover.tsx';
 import { useMay } from '../../shared/rights.tsx';
 
@@ -36,6 +37,7 @@ const tabs = {
   claims: ({ id }) => <MemberClaims id={id} />,
   points: ({ id }) => <MemberExchanges id={id} />,
   corrections: ({ id }) => <MemberCorrections id={id} />,
+  notes: ({ id }) => <MemberNotes id={id} />,
   logins: ({ id }) => <MemberLogins id={id} />,
   audit: ({ id }) => <MemberAudit id={id} />,
   line: (member) => <MemberLine member={member} />,
@@ -44,6 +46,7 @@ const tabs = {
 type TabName = keyof typeof tabs;
 const tabNames = [
   'overview',
+  'notes',
   'deposits',
   'withdrawals',
   'bets',
@@ -65,6 +68,7 @@ const rightOf: Partial<Record<TabName, Right>> = {
   claims: 'claims.read',
   points: 'exchanges.read',
   corrections: 'memberCorrections.read',
+  notes: 'memberNotes.read',
   audit: 'memberAudit.read',
 };
 

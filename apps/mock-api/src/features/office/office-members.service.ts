@@ -3,7 +3,9 @@ import { roleOf } from '@apsara/domain/members/members';
 import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
 import { flagsOf } from '@apsara/domain/office/account-flags';
 import { accountSearch } from '@apsara/domain/office/account-search';
+import { hasRight } from '@apsara/domain/office/rights';
 import { must } from '@apsara/domain/must';
+import { Refusal } from '@apsara/domain/refusals';
 import { rankName } from '@apsara/domain/vip/levels';
 import { COUNT_CAP } from '@apsara/api/count-cap';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -37,10 +39,13 @@ export class OfficeMembersService {
     private readonly audit: AuditService,
   ) {}
 
+  /** @throws Refusal session.forbidden for a tag of staff who may not read notes */
   async listSiteMembers(
     { sort, range, filter = {} }: ValidInputOf<typeof listSiteMembers>,
-    { site }: SignedInCaller,
+    { site, actor }: SignedInCaller,
   ): Promise<Rows<SiteMemberRow>> {
+    const readsTags = hasRight(actor.staffRole, 'memberNotes.read');
+    if (filter.tag && !readsTags) throw new Refusal('session.forbidden');
     const { query } = this.database;
     const { country } = await this.sites.byCode(site.code);
     const [from, to] = range ?? [0, 99];
@@ -63,14 +68,14 @@ export class OfficeMembersService {
     ).execute();
     const byId = new Map(stored.map((one) => [one.id, one]));
     return new Rows(
-      page.map(({ id }) => this.#row(must(byId.get(id), 'an account of the page'))),
+      page.map(({ id }) => this.#row(must(byId.get(id), 'an account of the page'), readsTags)),
       total,
       from,
     );
   }
 
   /** @throws Refusal members.unknown, also for another site's */
-  async readSiteMember(id: string, { site }: SignedInCaller): Promise<SiteMember> {
+  async readSiteMember(id: string, { site, actor }: SignedInCaller): Promise<SiteMember> {
     const member = await this.members.ofSite(id, site.code);
     const { realName, mobile, email } = member;
     const [stored, parts, line, money, holds] = await Promise.all([
@@ -81,7 +86,7 @@ export class OfficeMembersService {
       this.#holds(id),
     ]);
     return {
-      ...this.#row(stored),
+      ...this.#row(stored, hasRight(actor.staffRole, 'memberNotes.read')),
       ...parts,
       ...line,
       ...money,
@@ -171,7 +176,7 @@ export class OfficeMembersService {
     return rows.map(({ setAt, ...hold }) => ({ ...hold, at: wireInstant(setAt) }));
   }
 
-  #row(stored: StoredSiteMember): SiteMemberRow {
+  #row(stored: StoredSiteMember, readsTags: boolean): SiteMemberRow {
     const { id, username, nickname, type, upline, level, balance, currency, status, holds } = stored;
     const blocked = status === 'blocked' ? (['login'] as const) : [];
     return {
@@ -184,6 +189,7 @@ export class OfficeMembersService {
       balance: wireAmount(balance, currency),
       currency,
       flags: flagsOf({ ...stored, holds: [...blocked, ...holds] }, this.clock.now()),
+      tags: readsTags ? stored.tags : [],
       lastLoginAt: wireInstantOrNull(stored.lastLoginAt),
       createdAt: wireInstant(stored.createdAt),
     };

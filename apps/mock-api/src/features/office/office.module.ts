@@ -18,6 +18,8 @@ import { MemberLoginsService } from './member-logins.service.ts';
 import { OfficeActsController } from './office-acts.controller.ts';
 import { OfficeCorrectionsController } from './office-corrections.controller.ts';
 import { OfficeController } from './office.controller.ts';
+import { MemberNotesService } from './member-notes.service.ts';
+import { OfficeNotesController } from './office-notes.controller.ts';
 import { OfficeMembersService } from './office-members.service.ts';
 
 @Module({
@@ -33,7 +35,7 @@ import { OfficeMembersService } from './office-members.service.ts';
     SitesModule,
     TurnoverModule,
   ],
-  controllers: [OfficeActsController, OfficeController, OfficeCorrectionsController],
+  controllers: [OfficeActsController, OfficeController, OfficeCorrectionsController, OfficeNotesController],
   providers: [
     MemberAccessService,
     MemberActs,
@@ -41,6 +43,7 @@ import { OfficeMembersService } from './office-members.service.ts';
     MemberCorrectionsService,
     MemberHoldsService,
     MemberLoginsService,
+    MemberNotesService,
     OfficeMembersService,
   ],
 })

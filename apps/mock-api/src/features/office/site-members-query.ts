@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { holdFlags, type AccountFlag } from '@apsara/domain/office/account-flags';
 import type { AccountSearch } from '@apsara/domain/office/account-search';
+import { tidyTag } from '@apsara/domain/office/member-notes';
 import { entriesOf } from '@apsara/domain/records';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listSiteMembers } from '@apsara/api/office';
@@ -77,7 +78,7 @@ const hashFrom = (digits: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buf
 /** Accounts of a site that a filter names. */
 export function chosenMembers(
   queries: Queries,
-  { id, flag, kind, from, to }: Filter,
+  { id, flag, tag, kind, from, to }: Filter,
   { search, site, now }: { search: AccountSearch; site: CallerSite; now: Date },
 ) {
   let chosen = accountsOf(queries, site.code);
@@ -86,6 +87,10 @@ export function chosenMembers(
   if (search.id) chosen = chosen.where('m.id', '=', search.id);
   else if (search.name) chosen = chosen.where('m.id', '=', foundBy(queries, search, site.code));
   if (flag) chosen = flagged(chosen, flag, now);
+  if (tag)
+    chosen = chosen.where('m.id', 'in', (row) =>
+      row.selectFrom('memberTags').select('memberId').where('siteCode', '=', site.code).where('tag', '=', tidyTag(tag)),
+    );
   if (!from && !to) return chosen;
   const { since, before } = filterRange({ from, to }, site.timeZone);
   return chosen.where('m.createdAt', '>=', since).where('m.createdAt', '<', before);
@@ -139,6 +144,7 @@ export const membersOf = (queries: Queries, ids: readonly string[]) =>
         .select(({ fn }) => fn.max('l.createdAt').as('at'))
         .as('lastLoginAt'),
       sql<HoldKinds>`ARRAY(SELECT h.kind FROM member_holds h WHERE h.member_id = m.id)`.as('holds'),
+      sql<string[]>`ARRAY(SELECT t.tag FROM member_tags t WHERE t.member_id = m.id ORDER BY t.tag)`.as('tags'),
     ]);
 
 type HoldKinds = ('login' | 'withdrawals' | 'rewards')[];
