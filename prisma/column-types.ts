@@ -197,7 +197,7 @@ declare global {
       | 'kept'
       | 'ended'
       | 'terminated';
-    type RequirementEnd = 'met' | 'lost';
+    type RequirementEnd = 'met' | 'lost' | 'forgiven';
     type RequirementKind = 'deposit' | 'bonus';
     type ResourceType = resources.ResourceType;
     type TicketSource = raffles.TicketSource;

@@ -3,7 +3,7 @@ import { holdKinds } from '@apsara/domain/office/account-flags';
 import { contactFields, reasonRules } from '@apsara/domain/office/member-acts';
 import { endpoint } from './endpoint.ts';
 import { siteMember } from './office.ts';
-import { operatorRefusals, text, uuid } from './shapes.ts';
+import { amount, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** What operators do to accounts. Every act has a reason, is written down, and reaches the member. */
 const params = z.object({ id: uuid });
@@ -54,6 +54,25 @@ export const resetMemberPassword = endpoint({
   body: z.object({ reason }),
   answer: siteMember,
   refusals: [...actRefusals, 'security.no_contact'],
+});
+
+export const setMemberTurnover = endpoint({
+  method: 'POST',
+  path: '/console/siteMembers/:id/turnover',
+  allow: 'operator',
+  right: 'memberTurnover.act',
+  idempotent: true,
+  summary: 'Lower what a member has left to wager of one open requirement, or end the requirement with nothing left',
+  params,
+  body: z.object({
+    /** The requirement's id. */
+    requirement: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+    /** What is left to wager afterwards; zero ends the requirement. */
+    left: amount,
+    reason,
+  }),
+  answer: siteMember,
+  refusals: [...actRefusals, 'turnover.requirement_unknown', 'turnover.not_lower', 'office.state_changed'],
 });
 
 export const changeMemberContact = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, currency, instant, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
 /** Turnover: play that money received asks for before it may be withdrawn. */
-export const turnoverStates = ['open', 'met', 'lost'] as const;
+export const turnoverStates = ['open', 'met', 'lost', 'forgiven'] as const;
 
 const requirement = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const requirement = z.object({
   done: amount,
   remaining: amount,
   currency,
-  /** `lost`: the money it came with was lost in play, so the requirement no longer applies. */
+  /** `lost`: the money it came with was lost in play, so the requirement no longer applies; `forgiven`: an operator ended it. */
   state: z.enum(turnoverStates),
   createdAt: instant,
   endedAt: z.nullable(instant),

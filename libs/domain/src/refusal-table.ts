@@ -266,6 +266,8 @@ export const refusals = {
   'office.second_person': 'conflict',
   'office.balance_short': 'conflict',
   'office.too_many_tags': 'conflict',
+  'turnover.requirement_unknown': 'missing',
+  'turnover.not_lower': 'conflict',
   'staff.unknown': 'missing',
   'staff.request_unknown': 'missing',
   'staff.own_account': 'conflict',

@@ -15,6 +15,27 @@ export const officeNews = {
     CN: { title: '余额已调整', content: '{amount} {currency} 已作为调整从您的余额扣除。' },
     BN: { title: 'ব্যালেন্স সংশোধন', content: 'সংশোধন হিসেবে আপনার ব্যালেন্স থেকে {amount} {currency} কাটা হয়েছে।' },
   },
+  wagering_forgiven: {
+    EN: { title: 'Wagering requirement removed', content: 'You no longer need to wager {amount} {currency}.' },
+    KM: { title: 'លក្ខខណ្ឌភ្នាល់ត្រូវបានដកចេញ', content: 'អ្នកលែងត្រូវភ្នាល់ {amount} {currency} ទៀតហើយ។' },
+    CN: { title: '流水要求已取消', content: '您无需再完成 {amount} {currency} 的流水。' },
+    BN: { title: 'টার্নওভার শর্ত তুলে নেওয়া হয়েছে', content: 'আপনাকে আর {amount} {currency} টার্নওভার করতে হবে না।' },
+  },
+  wagering_lowered: {
+    EN: {
+      title: 'Wagering requirement lowered',
+      content: 'You need to wager {left} {currency} instead of {amount} {currency}.',
+    },
+    KM: {
+      title: 'លក្ខខណ្ឌភ្នាល់ត្រូវបានបន្ថយ',
+      content: 'អ្នកត្រូវភ្នាល់ {left} {currency} ជំនួស {amount} {currency}។',
+    },
+    CN: { title: '流水要求已降低', content: '您尚需完成的流水由 {amount} {currency} 降为 {left} {currency}。' },
+    BN: {
+      title: 'টার্নওভার শর্ত কমানো হয়েছে',
+      content: 'আপনাকে {amount} {currency} এর বদলে {left} {currency} টার্নওভার করতে হবে।',
+    },
+  },
   account_blocked: {
     EN: { title: 'Account blocked', content: 'Your account was blocked. Please contact customer service.' },
     KM: { title: 'គណនីត្រូវបានទប់ស្កាត់', content: 'គណនីរបស់អ្នកត្រូវបានទប់ស្កាត់។ សូមទាក់ទងសេវាអតិថិជន។' },

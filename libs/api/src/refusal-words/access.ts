@@ -219,6 +219,18 @@ export const accessWords = {
     CN: '一个账户最多可有 {max} 个标签。',
     BN: 'একটি অ্যাকাউন্টে {max}টি ট্যাগ থাকতে পারে।',
   },
+  'turnover.requirement_unknown': {
+    EN: 'Wagering requirement not found.',
+    KM: 'រកមិនឃើញលក្ខខណ្ឌភ្នាល់នេះទេ។',
+    CN: '未找到此流水要求。',
+    BN: 'এই টার্নওভার শর্ত পাওয়া যায়নি।',
+  },
+  'turnover.not_lower': {
+    EN: 'Only {max} is left to wager. Enter less.',
+    KM: 'នៅត្រូវភ្នាល់តែ {max} ប៉ុណ្ណោះ។ សូមបញ្ចូលចំនួនតិចជាងនេះ។',
+    CN: '剩余流水仅为 {max}，请输入更小的金额。',
+    BN: 'মাত্র {max} টার্নওভার বাকি। এর চেয়ে কম লিখুন।',
+  },
   'office.state_changed': {
     EN: 'This was changed before. Please look at the record again.',
     KM: 'វាត្រូវបានផ្លាស់ប្ដូររួចហើយ។ សូមមើលកំណត់ត្រាម្ដងទៀត។',

@@ -44,6 +44,8 @@ export const messageKinds = [
   'sessions_ended',
   'password_reset',
   'name_changed',
+  'wagering_forgiven',
+  'wagering_lowered',
   'reward_issued',
   'reward_paid',
   'reward_sent',
@@ -89,7 +91,7 @@ const securityKinds: ReadonlySet<MessageKind> = new Set([
 /** The inbox tab that shows a message of this kind. */
 export function groupOf(kind: MessageKind): MessageGroup {
   if (securityKinds.has(kind)) return 'security';
-  if (/^(deposit|withdrawal|correction|lottery)_/.test(kind)) return 'money';
+  if (/^(deposit|withdrawal|correction|wagering|lottery)_/.test(kind)) return 'money';
   return /^(letter$|promoted$|contract_)/.test(kind) ? 'agents' : 'system';
 }
 

@@ -48,6 +48,7 @@ export const auditKinds = [
   'members.sessions_ended',
   'members.tag_removed',
   'members.tag_set',
+  'members.turnover_forgiven',
   'mission.changed',
   'points.decided',
   'points.product_changed',

@@ -5,6 +5,7 @@ export const memberActKinds = [
   'sessions_ended',
   'password_reset',
   'contact_changed',
+  'turnover_forgiven',
 ] as const;
 export type MemberActKind = (typeof memberActKinds)[number];
 

@@ -27,7 +27,7 @@ const matrix = {
   memberAudit: { all: 'r', roles: { support: 'r', payments: 'r', risk: 'r' } },
   memberCorrections: { all: 'rwa', roles: { support: 'r', payments: 'rwa', risk: 'r' } },
   memberTransactions: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', risk: 'r' } },
-  memberTurnover: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', risk: 'r' } },
+  memberTurnover: { all: 'ra', roles: { support: 'r', payments: 'ra', marketing: 'r', risk: 'r' } },
   bets: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', lottery: 'r', risk: 'r' } },
   savedFilters: {
     all: 'rw',

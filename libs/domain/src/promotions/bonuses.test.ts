@@ -29,6 +29,10 @@ test.each([
     { required: 500n, done: 200n, ended: 'lost' },
     { remaining: 0n, state: 'lost' },
   ],
+  [
+    { required: 500n, done: 200n, ended: 'forgiven' },
+    { remaining: 0n, state: 'forgiven' },
+  ],
 ] as const)('a turnover of %o has the progress %o', (turnover, progress) => {
   expect(bonusProgress(turnover)).toEqual(progress);
 });

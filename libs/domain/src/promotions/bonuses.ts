@@ -1,5 +1,5 @@
 /** The state of a bonus's turnover; `none` when it requires none. */
-export const bonusStates = ['open', 'met', 'lost', 'none'] as const;
+export const bonusStates = ['open', 'met', 'lost', 'forgiven', 'none'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
 /** Turnover that a bonus requires, rounded down; amounts in smallest units, `multiple` in per cent of the amount. */
@@ -9,7 +9,7 @@ export const bonusTurnover = (amount: bigint, multiple: number): bigint => (amou
 interface Turnover {
   required: bigint;
   done: bigint;
-  ended: 'met' | 'lost' | null;
+  ended: 'met' | 'lost' | 'forgiven' | null;
 }
 
 /** How much turnover is left and its state; null for a bonus that requires none. */

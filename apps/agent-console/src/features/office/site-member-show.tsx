@@ -33,7 +33,7 @@ const tabs = {
   deposits: ({ id }) => <MemberDeposits id={id} />,
   withdrawals: ({ id }) => <MemberWithdrawals id={id} />,
   bets: ({ id }) => <MemberBets id={id} />,
-  turnover: ({ id }) => <MemberTurnover id={id} />,
+  turnover: (member) => <MemberTurnover member={member} />,
   claims: ({ id }) => <MemberClaims id={id} />,
   points: ({ id }) => <MemberExchanges id={id} />,
   corrections: ({ id }) => <MemberCorrections id={id} />,

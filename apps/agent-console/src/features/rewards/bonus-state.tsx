@@ -10,6 +10,7 @@ const looks = {
   open: { tone: 'info', icon: OpenIcon },
   met: { tone: 'success', icon: MetIcon },
   lost: { tone: 'mute', icon: LostIcon },
+  forgiven: { tone: 'mute', icon: NoneIcon },
   none: { tone: 'mute', icon: NoneIcon },
 } as const satisfies Record<BonusRow['state'], { tone: Tone; icon: typeof OpenIcon }>;
 

@@ -19,6 +19,7 @@ import { OfficeActsController } from './office-acts.controller.ts';
 import { OfficeCorrectionsController } from './office-corrections.controller.ts';
 import { OfficeController } from './office.controller.ts';
 import { MemberNotesService } from './member-notes.service.ts';
+import { MemberWageringService } from './member-wagering.service.ts';
 import { OfficeNotesController } from './office-notes.controller.ts';
 import { OfficeMembersService } from './office-members.service.ts';
 
@@ -44,6 +45,7 @@ import { OfficeMembersService } from './office-members.service.ts';
     MemberHoldsService,
     MemberLoginsService,
     MemberNotesService,
+    MemberWageringService,
     OfficeMembersService,
   ],
 })

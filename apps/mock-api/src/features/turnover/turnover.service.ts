@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Currency } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
 import type { TurnoverRequirement as Stored } from '@apsara/prisma/client';
 import type { AnswerOf } from '@apsara/api/endpoint';
@@ -82,6 +83,38 @@ export class TurnoverService {
   async add(transaction: Transaction, { memberId, kind, key, required, currency }: NewRequirement): Promise<void> {
     const at = this.clock.now();
     await call.turnoverAdd(transaction, { member: memberId, kind, key, required, currency, at });
+  }
+
+  /** @throws Refusal turnover.requirement_unknown, also for another member's */
+  async requirementOf(memberId: string, id: bigint): Promise<Stored> {
+    const found = await this.database.turnoverRequirement.findFirst({ where: { id, memberId } });
+    if (!found) throw new Refusal('turnover.requirement_unknown');
+    return found;
+  }
+
+  /**
+   * Leaves a smaller part of a requirement to wager, and ends it where that is nothing.
+   * @param found the requirement as it was read; where it ended, was played for or was lowered since, nothing changes
+   * @param left smallest units
+   * @throws Refusal turnover.not_lower, office.state_changed
+   */
+  async forgive(transaction: Transaction, found: Stored, left: bigint): Promise<void> {
+    const { id, required, done, ended, currency } = found;
+    if (ended) throw new Refusal('office.state_changed');
+    if (left >= required - done)
+      throw new Refusal('turnover.not_lower', {
+        max: wireAmount(required - done, currency),
+        fields: [{ path: 'left', code: 'too_big' }],
+      });
+    const { numUpdatedRows } = await transaction
+      .updateTable('turnoverRequirements')
+      .set(left === 0n ? { ended: 'forgiven', endedAt: this.clock.now() } : { required: done + left })
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .where('required', '=', required)
+      .where('done', '=', done)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('office.state_changed');
   }
 
   /** @throws Refusal members.unknown, also for another site's member */

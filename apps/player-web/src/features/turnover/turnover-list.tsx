@@ -16,7 +16,7 @@ import { useKindName } from '../../shared/use-kind-name.ts';
 import { progressOf } from './turnover-progress.ts';
 import styles from './turnover-list.module.css';
 
-const tones = { open: 'info', met: 'success', lost: 'mute' } as const;
+const tones = { open: 'info', met: 'success', lost: 'mute', forgiven: 'success' } as const;
 
 function Requirement({ requirement }: { requirement: TurnoverRequirement }) {
   const { t, i18n } = useTranslation();
