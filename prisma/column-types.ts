@@ -21,6 +21,7 @@ import type * as accountFlags from '@apsara/domain/office/account-flags';
 import type * as approvals from '@apsara/domain/office/approvals';
 import type * as memberActs from '@apsara/domain/office/member-acts';
 import type * as rights from '@apsara/domain/office/rights';
+import type * as riskCases from '@apsara/domain/office/risk-cases';
 import type * as staffRules from '@apsara/domain/office/staff';
 import type * as deposits from '@apsara/domain/payments/deposits';
 import type * as providers from '@apsara/domain/payments/providers';
@@ -120,6 +121,8 @@ declare global {
     type FriendState = referrals.FriendState;
     type HarmLevelName = marks.HarmLevelName;
     type HoldKind = accountFlags.HoldKind;
+    type CaseResult = riskCases.CaseResult;
+    type CaseState = riskCases.CaseState;
     type StaffRequestKind = staffRules.StaffRequestKind;
     type StaffRole = rights.StaffRole;
     type ChatAuthor = chats.ChatAuthor;

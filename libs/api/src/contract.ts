@@ -39,6 +39,7 @@ import * as office from './office.ts';
 import * as officeActs from './office-acts.ts';
 import * as officeCorrections from './office-corrections.ts';
 import * as officeNotes from './office-notes.ts';
+import * as officeRisk from './office-risk.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as outbox from './outbox.ts';
 import * as participations from './participations.ts';
@@ -133,6 +134,7 @@ const features = {
   officeActs,
   officeCorrections,
   officeNotes,
+  officeRisk,
   staff,
   audit,
   support: { ...support, ...supportDesk },

@@ -266,6 +266,8 @@ export const refusals = {
   'office.second_person': 'conflict',
   'office.balance_short': 'conflict',
   'office.too_many_tags': 'conflict',
+  'office.case_unknown': 'missing',
+  'office.case_open': 'conflict',
   'turnover.requirement_unknown': 'missing',
   'turnover.not_lower': 'conflict',
   'staff.unknown': 'missing',

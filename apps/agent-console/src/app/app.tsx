@@ -16,6 +16,7 @@ import { contractsResource } from '../features/contracts/contracts.resource.tsx'
 import { contractSettingsResource } from '../features/contracts/contract-settings.resource.tsx';
 import { lettersResource } from '../features/messages/letters.resource.tsx';
 import { messagesResource } from '../features/messages/messages.resource.tsx';
+import { riskCasesResource, sharedTraitsResource } from '../features/office/risk-cases.resource.tsx';
 import { memberCorrectionsResource } from '../features/office/member-corrections.resource.tsx';
 import { siteMembersResource } from '../features/office/site-members.resource.tsx';
 import { portsResource } from '../features/ports/ports.resource.tsx';
@@ -111,6 +112,8 @@ const resourcesOf = {
     siteResultsResource,
     siteMembersResource,
     memberCorrectionsResource,
+    riskCasesResource,
+    sharedTraitsResource,
     depositsResource,
     withdrawalsResource,
     contractsResource,

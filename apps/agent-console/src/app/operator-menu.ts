@@ -145,6 +145,8 @@ export const operatorGroups: readonly Group[] = [
       { to: '/limits', right: 'limits.read', keys: 'l', word: 'menu.limits', icon: LimitsIcon },
       { to: '/identityChecks', right: 'identityChecks.read', keys: 'i', word: 'menu.identity', icon: IdentityIcon },
       { to: '/harm', right: 'harm.read', keys: 'm', word: 'menu.harm', icon: HarmIcon },
+      { to: '/riskCases', right: 'riskCases.read', keys: 'zi', word: 'menu.risk_cases', icon: RefusedCallsIcon },
+      { to: '/sharedTraits', right: 'riskCases.read', keys: 'zo', word: 'menu.shared_traits', icon: LinksIcon },
     ],
   },
   {

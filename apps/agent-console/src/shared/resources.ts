@@ -1,6 +1,7 @@
 import type { listPaymentProviders, readPaymentProvider } from '@apsara/api/providers';
 import type { listAffiliateLinks, readAffiliateLink } from '@apsara/api/affiliate-links';
 import type { listSiteMembers, readSiteMember } from '@apsara/api/office';
+import type { listRiskCases, listSharedTraits, readRiskCase } from '@apsara/api/office-risk';
 import type { listMemberCorrections, readMemberCorrection } from '@apsara/api/office-corrections';
 import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
@@ -225,9 +226,11 @@ export const resources = {
     'registrationRules',
   ),
   reports: resourceOf<{ list: typeof listTeamResults; read: typeof readTeamResult }>('reports'),
+  riskCases: resourceOf<{ list: typeof listRiskCases; read: typeof readRiskCase }>('riskCases'),
   returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   savedAnswers: resourceOf<{ list: typeof listSavedAnswers; read: typeof readSavedAnswer }>('savedAnswers'),
+  sharedTraits: resourceOf<{ list: typeof listSharedTraits }>('sharedTraits'),
   siteMembers: resourceOf<{ list: typeof listSiteMembers; read: typeof readSiteMember }>('siteMembers'),
   siteResults: resourceOf<{ list: typeof listSiteResults }>('siteResults'),
   siteLooks: resourceOf<{ list: typeof listSiteLooks; read: typeof readSiteLook }>('siteLooks'),

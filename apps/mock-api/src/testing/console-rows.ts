@@ -14,7 +14,7 @@ import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
 import { lotteryRows } from './lottery-rows.ts';
-import { chatRows, correctionRows, gameRows, providerRows, staffRows } from './office-rows.ts';
+import { chatRows, correctionRows, gameRows, providerRows, riskRows, staffRows } from './office-rows.ts';
 import { inTransaction } from './plain-sql.ts';
 import { missionRows, rewardRows } from './reward-rows.ts';
 
@@ -261,6 +261,7 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
   await chatRows(database, now, scene);
   await correctionRows(database, now, scene);
   await staffRows(database, now, scene);
+  await riskRows(database, now, scene);
   await rewardRows(database, now, scene);
   await missionRows(database, siteCode);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
 import { FakeProvider } from './fake-provider.ts';
@@ -59,6 +59,31 @@ export async function correctionRows(database: Database, now: Date, { player, op
         kind: 'correction',
         at: askedAt,
       });
+  }
+}
+
+/** A case that is open and two that were closed, about an account that shares its devices, each with a note. */
+export async function riskRows(database: Database, now: Date, { player, operatorId }: Scene): Promise<void> {
+  const { id: otherId } = await database.member.findFirstOrThrow({
+    where: { siteCode: player.siteCode, username: 'player2' },
+  });
+  const { siteCode } = player;
+  const session = { device: 'web', createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) };
+  for (const n of [1, 2, 3]) {
+    const openedAt = new Date(now.getTime() - n * HOUR_MS);
+    const opened = { reason: 'Accounts that belong together', openedBy: operatorId, openedAt, requestKey: `key-${n}` };
+    const closed = { state: 'closed' as const, result: 'unfounded' as const, closedBy: operatorId, closedAt: now };
+    const id = randomUUID();
+    await database.riskCase.create({ data: { ...player, ...opened, ...(n === 1 ? {} : closed), id } });
+    const note = { note: `Note ${n}`, writtenBy: operatorId, requestKey: `key-${n}`, at: now };
+    await database.riskCaseNote.create({ data: { ...note, id: randomUUID(), caseId: id } });
+    const number = `00011122${n}`;
+    for (const memberId of [player.memberId, otherId]) {
+      const login = { ...session, memberId, ip: `198.51.100.${n}`, tokenHash: randomBytes(32) };
+      await database.session.create({ data: login });
+      const payout = { siteCode, memberId, method: 'ABA', number, holder: 'SOK DARA', requestKey: `risk-${n}` };
+      await database.payoutAccount.create({ data: { ...payout, id: randomUUID(), createdAt: now, usableFrom: now } });
+    }
   }
 }
 

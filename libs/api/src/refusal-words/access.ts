@@ -231,6 +231,18 @@ export const accessWords = {
     CN: '剩余流水仅为 {max}，请输入更小的金额。',
     BN: 'মাত্র {max} টার্নওভার বাকি। এর চেয়ে কম লিখুন।',
   },
+  'office.case_unknown': {
+    EN: 'Case not found.',
+    KM: 'រកមិនឃើញករណីនេះទេ។',
+    CN: '未找到此案件。',
+    BN: 'এই কেস পাওয়া যায়নি।',
+  },
+  'office.case_open': {
+    EN: 'This account has an open case already.',
+    KM: 'គណនីនេះមានករណីបើករួចហើយ។',
+    CN: '该账户已有未结案件。',
+    BN: 'এই অ্যাকাউন্টের একটি কেস আগে থেকেই খোলা আছে।',
+  },
   'office.state_changed': {
     EN: 'This was changed before. Please look at the record again.',
     KM: 'វាត្រូវបានផ្លាស់ប្ដូររួចហើយ។ សូមមើលកំណត់ត្រាម្ដងទៀត។',

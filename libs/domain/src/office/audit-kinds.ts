@@ -62,6 +62,8 @@ export const auditKinds = [
   'reports.difference',
   'returns.weights_changed',
   'rewards.rebate_changed',
+  'risk.case_closed',
+  'risk.case_opened',
   'security.authenticator_reset',
   'security.operator_created',
   'site.changed',

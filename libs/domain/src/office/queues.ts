@@ -18,6 +18,7 @@ export const queueNames = [
   'memberCorrections',
   'lotteryCorrections',
   'staffRequests',
+  'riskCases',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -24,6 +24,7 @@ const matrix = {
   contacts: { all: 'rw', roles: { support: 'rw', payments: 'r', risk: 'r' } },
   holds: { all: 'a', roles: { support: 'a', payments: 'a', risk: 'a' } },
   memberNotes: { all: 'rw', roles: { support: 'rw', payments: 'r', risk: 'rw' } },
+  riskCases: { all: 'ra', roles: { support: 'r', risk: 'ra' } },
   memberAudit: { all: 'r', roles: { support: 'r', payments: 'r', risk: 'r' } },
   memberCorrections: { all: 'rwa', roles: { support: 'r', payments: 'rwa', risk: 'r' } },
   memberTransactions: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', risk: 'r' } },

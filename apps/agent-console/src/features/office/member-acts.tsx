@@ -1,23 +1,27 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { SiteMember } from '@apsara/api/office';
-import { endMemberSessions, resetMemberPassword, setMemberHold } from '@apsara/api/office-acts';
+import { createRiskCase } from '@apsara/api/office-risk';
+import { endMemberSessions, resetMemberPassword } from '@apsara/api/office-acts';
 import { holdFlags, holdKinds, type HoldKind } from '@apsara/domain/office/account-flags';
 import type { Right } from '@apsara/domain/office/rights';
+import { resources } from '../../shared/resources.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation, type Word } from '../../shared/words.ts';
 import { ActDialog } from '../../shared/review/act-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { useMay } from '../../shared/rights.tsx';
 
-type Act = HoldKind | 'sessions' | 'password' | 'contact' | 'correct';
+type Act = HoldKind | 'sessions' | 'password' | 'contact' | 'correct' | 'case';
 
 const others = [
   { name: 'sessions', word: 'office.end_sessions', right: 'siteMembers.act' },
   { name: 'password', word: 'office.reset_password', right: 'siteMembers.act' },
   { name: 'contact', word: 'office.change_contact', right: 'contacts.write' },
   { name: 'correct', word: 'office.correct', right: 'memberCorrections.write' },
+  { name: 'case', word: 'risk.open_case', right: 'riskCases.act' },
 ] as const satisfies readonly { name: Act; word: Word; right: Right }[];
 
 /** What an operator may do to an account. */
@@ -43,8 +47,11 @@ export function MemberActs({ member }: { member: SiteMember }) {
           </Button>
         ))}
       {act === 'correct' && <CorrectDialog member={member} onClose={close} />}
-      {holdKinds.map((kind) => act === kind && <HoldDialog key={kind} {...{ member, kind }} onClose={close} />)}
+      {holdKinds.map(
+        (kind) => act === kind && <HoldDialog key={kind} {...{ member, kind }} wasHeld={held(kind)} onClose={close} />,
+      )}
       {act === 'sessions' && <SessionsDialog member={member} onClose={close} />}
+      {act === 'case' && <CaseDialog member={member} onClose={close} />}
       {act === 'password' && <PasswordDialog member={member} onClose={close} />}
       {act === 'contact' && <ContactDialog member={member} onClose={close} />}
     </Box>
@@ -52,25 +59,8 @@ export function MemberActs({ member }: { member: SiteMember }) {
 }
 
 interface DialogProps {
-  member: SiteMember;
+  member: Pick<SiteMember, 'id' | 'account'>;
   onClose: () => void;
-}
-
-function HoldDialog({ member: { id, account, flags }, kind, onClose }: DialogProps & { kind: HoldKind }) {
-  const t = useTranslation();
-  const { client } = useSite();
-  const [held] = useState(!flags.includes(holdFlags[kind]));
-  return (
-    <ActDialog
-      account={account}
-      title={held ? t(`office.hold.${kind}`) : t(`office.release.${kind}`)}
-      text={held ? t(`office.hold_text.${kind}`) : t(`office.release_text.${kind}`)}
-      tone={held ? 'error' : 'primary'}
-      done={t('office.changed')}
-      onAct={(reason, options) => client.call(setMemberHold, { id, kind, held, reason }, options)}
-      onClose={onClose}
-    />
-  );
 }
 
 function SessionsDialog({ member: { id, account }, onClose }: DialogProps) {
@@ -98,6 +88,22 @@ function PasswordDialog({ member: { id, account }, onClose }: DialogProps) {
       text={t('office.reset_password_text')}
       done={t('office.link_sent')}
       onAct={(reason, options) => client.call(resetMemberPassword, { id, reason }, options)}
+      onClose={onClose}
+    />
+  );
+}
+
+function CaseDialog({ member: { id: memberId, account }, onClose }: DialogProps) {
+  const t = useTranslation();
+  const { client } = useSite();
+  return (
+    <ActDialog
+      of={resources.riskCases}
+      account={account}
+      title={t('risk.open_case')}
+      text={t('risk.open_case_text')}
+      done={t('risk.opened')}
+      onAct={(reason, options) => client.call(createRiskCase, { memberId, reason }, options)}
       onClose={onClose}
     />
   );

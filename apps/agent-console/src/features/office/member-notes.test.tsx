@@ -20,9 +20,9 @@ const kept: SiteMemberNotes = {
 };
 
 const open = async (staffRole: StaffRole) => {
-  const call = vi.fn((endpoint: unknown, _input: unknown, _options?: unknown) =>
-    Promise.resolve(endpoint === listSiteMemberTags ? ['big fish', 'vip'] : kept),
-  );
+  const call = vi
+    .fn<(endpoint: unknown, input?: unknown, options?: unknown) => Promise<unknown>>()
+    .mockImplementation((endpoint) => Promise.resolve(endpoint === listSiteMemberTags ? ['big fish', 'vip'] : kept));
   await renderInConsole(<MemberNotes id={id} />, { role: 'operator', staffRole, client: { call: call as never } });
   await screen.findByText('Asked for a call.');
   return call;

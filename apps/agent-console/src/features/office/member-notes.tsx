@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
-import { readSiteMemberNotes, type SiteMemberNotes } from '@apsara/api/office-notes';
+import { createSiteMemberNote, readSiteMemberNotes, type SiteMemberNotes } from '@apsara/api/office-notes';
+import { resources } from '../../shared/resources.ts';
+import { useMay } from '../../shared/rights.tsx';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { RowsComing } from '../../shared/tables/rows-coming.tsx';
@@ -10,6 +12,9 @@ import { useMemberPart } from './use-member-part.ts';
 /** What staff wrote down of an account: tags, and notes. */
 export function MemberNotes({ id }: { id: string }) {
   const { client } = useSite();
+  const isWriter = useMay()('memberNotes.write');
+  const write = (note: string, options: { idempotencyKey: string }) =>
+    client.call(createSiteMemberNote, { id, note }, options);
   const read = () => client.call(readSiteMemberNotes, { id });
   const { data, error, refetch } = useMemberPart<SiteMemberNotes>(id, 'notes', read);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -17,7 +22,7 @@ export function MemberNotes({ id }: { id: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <TagEditor id={id} tags={data.tags} />
-      <NoteList id={id} notes={data.notes} />
+      <NoteList of={resources.siteMembers} notes={data.notes} onWrite={isWriter ? write : undefined} />
     </Box>
   );
 }

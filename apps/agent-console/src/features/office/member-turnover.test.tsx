@@ -25,7 +25,9 @@ const open: TurnoverRequirement = {
 const rows = [open, { ...open, id: '6', remaining: '0.00', state: 'met' as const }];
 
 const show = async (staffRole: StaffRole) => {
-  const call = vi.fn((_endpoint: unknown, _input?: unknown, _options?: unknown) => Promise.resolve(rows));
+  const call = vi
+    .fn<(endpoint: unknown, input?: unknown, options?: unknown) => Promise<unknown>>()
+    .mockResolvedValue(rows);
   const client = { call: call as never };
   await renderInConsole(<MemberTurnover member={member} />, { role: 'operator', staffRole, client });
   await screen.findByText('30,000.00');

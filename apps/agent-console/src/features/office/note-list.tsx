@@ -1,31 +1,30 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState, type SubmitEvent } from 'react';
-import { createSiteMemberNote, type SiteMemberNote } from '@apsara/api/office-notes';
+import type { SiteMemberNote } from '@apsara/api/office-notes';
 import { noteRules } from '@apsara/domain/office/member-notes';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecisionCall } from '../../shared/forms/use-decision.ts';
-import { resources } from '../../shared/resources.ts';
+import type { ConsoleResource } from '../../shared/resources.ts';
 import { ReasonInput } from '../../shared/review/reason-input.tsx';
-import { May } from '../../shared/rights.tsx';
-import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 
 interface NoteListProps {
-  id: string;
+  /** What is read again once a note is written. */
+  of: ConsoleResource;
   notes: readonly SiteMemberNote[];
+  /** Writes a note; without it the notes are only read. */
+  onWrite?: ((note: string, options: { idempotencyKey: string }) => Promise<unknown>) | undefined;
 }
 
-/** Notes about an account, latest first, and a new one. A note stays as it was written. */
-export function NoteList({ id, notes }: NoteListProps) {
+/** What staff wrote, latest first, and a new note. A note stays as it was written. */
+export function NoteList({ of, notes, onWrite }: NoteListProps) {
   const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Typography variant="h2">{t('office.notes')}</Typography>
-      <May right="memberNotes.write">
-        <NewNote id={id} />
-      </May>
+      {onWrite && <NewNote of={of} onWrite={onWrite} />}
       {notes.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('office.no_notes')}
@@ -47,9 +46,13 @@ export function NoteList({ id, notes }: NoteListProps) {
   );
 }
 
-function NewNote({ id }: { id: string }) {
+interface NewNoteProps {
+  of: ConsoleResource;
+  onWrite: NonNullable<NoteListProps['onWrite']>;
+}
+
+function NewNote({ of, onWrite }: NewNoteProps) {
   const t = useTranslation();
-  const { client } = useSite();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [keyFor] = useState(createRequestKey);
@@ -57,14 +60,13 @@ function NewNote({ id }: { id: string }) {
     setTyped('');
     setTried(false);
   };
-  const { send, busy, refusal } = useDecisionCall({ resource: resources.siteMembers, onDone: clear });
+  const { send, busy, refusal } = useDecisionCall({ resource: of, onDone: clear });
   const note = typed.trim();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (note === '' || busy) return;
-    const write = () => client.call(createSiteMemberNote, { id, note }, { idempotencyKey: keyFor([id, note]) });
-    void send(write, t('office.noted'));
+    void send(() => onWrite(note, { idempotencyKey: keyFor(note) }), t('office.noted'));
   };
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>

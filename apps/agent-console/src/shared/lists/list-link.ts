@@ -34,6 +34,7 @@ export type ShownName =
   | 'staff'
   | 'staffRequests'
   | 'memberCorrections'
+  | 'riskCases'
   | 'bets'
   | 'transactions'
   | 'withdrawals'

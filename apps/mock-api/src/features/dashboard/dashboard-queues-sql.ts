@@ -44,6 +44,7 @@ const queues: Record<QueueName, (site: string) => RawBuilder<Waiting>> = {
   lotteryCorrections: (site) =>
     waiting('lotteryCorrections', inState('lottery_corrections', site, 'waiting'), 'asked_at'),
   staffRequests: (site) => waiting('staffRequests', inState('staff_requests', site, 'waiting'), 'asked_at'),
+  riskCases: (site) => waiting('riskCases', inState('risk_cases', site, 'open'), 'opened_at'),
 };
 
 /** The longest queues are not the oldest: the order is that of `names`. */

@@ -21,6 +21,8 @@ import { OfficeController } from './office.controller.ts';
 import { MemberNotesService } from './member-notes.service.ts';
 import { MemberWageringService } from './member-wagering.service.ts';
 import { OfficeNotesController } from './office-notes.controller.ts';
+import { OfficeRiskController } from './office-risk.controller.ts';
+import { RiskCasesService } from './risk-cases.service.ts';
 import { OfficeMembersService } from './office-members.service.ts';
 
 @Module({
@@ -36,7 +38,13 @@ import { OfficeMembersService } from './office-members.service.ts';
     SitesModule,
     TurnoverModule,
   ],
-  controllers: [OfficeActsController, OfficeController, OfficeCorrectionsController, OfficeNotesController],
+  controllers: [
+    OfficeActsController,
+    OfficeController,
+    OfficeCorrectionsController,
+    OfficeNotesController,
+    OfficeRiskController,
+  ],
   providers: [
     MemberAccessService,
     MemberActs,
@@ -47,6 +55,7 @@ import { OfficeMembersService } from './office-members.service.ts';
     MemberNotesService,
     MemberWageringService,
     OfficeMembersService,
+    RiskCasesService,
   ],
 })
 export class OfficeModule {}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { noteRules } from '@apsara/domain/office/member-notes';
+import { reasonRules } from '@apsara/domain/office/member-acts';
+import { caseResults, caseStates, sharedKinds } from '@apsara/domain/office/risk-cases';
+import { endpoint } from './endpoint.ts';
+import { instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+
+/** Cases about accounts that may belong together or break the rules, and what accounts have in common. */
+const account = z.object({ id: uuid, account: z.string() });
+
+const shared = z.object({
+  id: z.string(),
+  kind: z.enum(sharedKinds),
+  /** The device's beginning, the address, or the end of the payout account; empty for a document. */
+  value: z.string(),
+  accounts: z.int(),
+  lastAt: instant,
+  /** The first twenty by name. */
+  members: z.array(account),
+});
+export type SharedTrait = z.output<typeof shared>;
+
+const sharedFilter = z.object({ kind: z.optional(z.enum(sharedKinds)) });
+
+export const listSharedTraits = endpoint({
+  method: 'GET',
+  path: '/console/sharedTraits',
+  allow: 'operator',
+  right: 'riskCases.read',
+  summary:
+    'Groups of accounts that used one device or address in the last thirty days, or share a payout account or document',
+  query: listQuery(sharedFilter, ['accounts', 'lastAt']),
+  answer: z.array(shared),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+const row = z.object({
+  id: uuid,
+  memberId: uuid,
+  account: z.string(),
+  reason: z.string(),
+  state: z.enum(caseStates),
+  /** Null while the case is open. */
+  result: z.nullable(z.enum(caseResults)),
+  openedBy: z.string(),
+  openedAt: instant,
+  /** Empty while the case is open. */
+  closedBy: z.string(),
+  closedAt: z.nullable(instant),
+});
+export type RiskCaseRow = z.output<typeof row>;
+
+const record = z.extend(row, {
+  notes: z.array(z.object({ id: uuid, note: z.string(), by: z.string(), at: instant })),
+  /** What keeps withdrawals of the account back; null where nothing does. */
+  hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  /** What the account has in common with others. */
+  shared: z.array(shared),
+});
+export type RiskCase = z.output<typeof record>;
+
+const caseFilter = z.object({
+  id: z.optional(z.array(uuid)),
+  /** How the member's name begins. */
+  q: z.optional(text(0, 64)),
+  memberId: z.optional(uuid),
+  state: z.optional(z.enum(caseStates)),
+});
+
+export const listRiskCases = endpoint({
+  method: 'GET',
+  path: '/console/riskCases',
+  allow: 'operator',
+  right: 'riskCases.read',
+  summary: 'Cases about accounts of the site',
+  query: listQuery(caseFilter, ['openedAt']),
+  answer: z.array(row),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+const params = z.object({ id: uuid });
+const oneRefusals = [...operatorRefusals, 'request.invalid', 'office.case_unknown'] as const;
+const keyRefusals = ['request.key_needed', 'request.key_reused'] as const;
+
+export const readRiskCase = endpoint({
+  method: 'GET',
+  path: '/console/riskCases/:id',
+  allow: 'operator',
+  right: 'riskCases.read',
+  summary: 'A case with its notes, what the account has in common with others, and the hold on its withdrawals',
+  params,
+  answer: record,
+  refusals: oneRefusals,
+});
+
+export const createRiskCase = endpoint({
+  method: 'POST',
+  path: '/console/riskCases',
+  allow: 'operator',
+  right: 'riskCases.act',
+  idempotent: true,
+  summary: 'Open a case about an account; an account has one open case',
+  body: z.object({ memberId: uuid, reason: text(reasonRules.min, reasonRules.max) }),
+  answer: record,
+  refusals: [...operatorRefusals, 'request.invalid', ...keyRefusals, 'members.unknown', 'office.case_open'],
+});
+
+export const createRiskCaseNote = endpoint({
+  method: 'POST',
+  path: '/console/riskCases/:id/notes',
+  allow: 'operator',
+  right: 'riskCases.act',
+  idempotent: true,
+  summary: 'Write a note in an open case, which stays as it was written',
+  params,
+  body: z.object({ note: text(1, noteRules.max) }),
+  answer: record,
+  refusals: [...oneRefusals, ...keyRefusals, 'office.state_changed'],
+});
+
+export const closeRiskCase = endpoint({
+  method: 'POST',
+  path: '/console/riskCases/:id/close',
+  allow: 'operator',
+  right: 'riskCases.act',
+  summary: 'Close a case with its result; a hold on the account stays',
+  params,
+  body: z.object({ result: z.enum(caseResults), note: text(reasonRules.min, noteRules.max) }),
+  answer: record,
+  refusals: [...oneRefusals, 'office.state_changed'],
+});
