@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { addDays, dayMs, dayOf, startOfDay, type DayRange } from '@apsara/domain/time';
-import { seed } from '@apsara/prisma/seed/seed';
 import { createServer } from '@apsara/mock-api/app/server';
 import { AgentsService } from '@apsara/mock-api/features/agents/agents.service';
 import { TeamOverviewService } from '@apsara/mock-api/features/agents/team-overview.service';
@@ -26,7 +25,7 @@ import { configureHeap } from '@apsara/mock-api/shared/heap';
 import { createLogger } from '@apsara/mock-api/shared/logger';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { itemAt } from '@apsara/domain/lists';
-import { memberId } from './bench-site.ts';
+import { memberId, seedBench } from './bench-site.ts';
 import { median, percentile } from './measure.ts';
 import { partsToRun } from './parts-to-run.ts';
 import { addBets, AGENTS, BETS, fillTree, RECORD_DAYS } from './records-data.ts';
@@ -184,8 +183,7 @@ async function bench(): Promise<void> {
   try {
     await migrate(embedded.url, resolve('prisma/migrations'));
     const clock = new BenchClock();
-    const hashPassword = (password: string) => Promise.resolve(password);
-    await database.transaction((queries) => seed({ queries, now: clock.at, production: true, hashPassword }));
+    await seedBench(database, clock.at);
     const config = readConfig({
       DATA_DIR: dataDir,
       NODE_ENV: 'production',

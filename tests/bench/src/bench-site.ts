@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { itemAt } from '@apsara/domain/lists';
 import type { Database } from '@apsara/mock-api/shared/database';
+import { seed } from '@apsara/prisma/seed/seed';
 
 export const MEMBERS = 1_000;
 
@@ -11,7 +12,18 @@ const WITH_LIMITS = MEMBERS;
 export const memberId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const token = (n: number): string => `m${n}`;
 
-/** Members with money and an open game of vendor PG, on a database that was seeded with the catalogue alone. */
+/** A production site with the game of a vendor: a new installation has none but the lotteries. */
+export async function seedBench(database: Database, now: Date): Promise<void> {
+  const hashPassword = (password: string) => Promise.resolve(password);
+  await database.transaction((queries) => seed({ queries, now, production: true, hashPassword }));
+  await database.vendor.create({ data: { code: 'PG', displayName: 'PG', gameTypes: ['RNG'], position: 1 } });
+  const game = { gameType: 'RNG', gameCode: 'PG-BENCH', names: { EN: 'Bench' }, supportPlay: 0, isTop: false } as const;
+  await database.game.create({
+    data: { ...game, nodeId: 900_001, vendorCode: 'PG', releasedAt: now, printedReturn: 960_000 },
+  });
+}
+
+/** Members with money and an open game of vendor PG, on a database of `seedBench`. */
 export async function fillBenchSite(database: Database): Promise<{ game: string }> {
   const games = await database.sql<{ game_code: string; node_id: number }>(
     "SELECT game_code, node_id FROM games WHERE vendor_code = 'PG' AND NOT maintenance ORDER BY node_id LIMIT 1",

@@ -51,7 +51,7 @@ const requests = `
 
 /** The counters that counting the bets one after the other would have produced. */
 const counts = [
-  'TRUNCATE member_daily_totals, team_days, team_returns, member_period_totals',
+  'TRUNCATE member_daily_totals, team_days, team_returns, member_period_totals, site_days, game_days',
   `INSERT INTO member_daily_totals (member_id, day, product, site_code, bets, stake, payout, valid)
    SELECT member_id, (settled_at AT TIME ZONE 'Asia/Phnom_Penh')::date, game_type, site_code, count(*), sum(stake), sum(payout), sum(stake) FROM bets GROUP BY 1, 2, 3, 4 ORDER BY 2, 1`,
   `INSERT INTO team_days (ancestor_id, day, product, bets, stake, payout, valid, active)
@@ -61,6 +61,11 @@ const counts = [
    INSERT INTO team_returns SELECT t.ancestor_id, c.day, c.before, count(*) FROM chain c JOIN team_links t ON t.descendant_id = c.member_id AND t.distance > 0 GROUP BY 1, 2, 3`,
   `INSERT INTO member_period_totals (period, member_id, bets, stake, payout)
    SELECT period, member_id, sum(bets), sum(stake), sum(payout) FROM member_daily_totals CROSS JOIN unnest(totals_periods(day)) period GROUP BY 1, 2 ORDER BY 1, 2`,
+  `INSERT INTO site_days (site_code, day, product, bets, stake, payout, valid, active)
+   SELECT d.site_code, d.day, p.product, sum(d.bets), sum(d.stake), sum(d.payout), sum(d.valid), count(*)
+     FROM member_daily_totals d CROSS JOIN LATERAL (VALUES (d.product), ('CONS')) p (product) GROUP BY 1, 2, 3`,
+  `INSERT INTO game_days (site_code, day, node_id, bets, stake, payout)
+   SELECT site_code, (settled_at AT TIME ZONE 'Asia/Phnom_Penh')::date, node_id, count(*), sum(stake), sum(payout) FROM bets GROUP BY 1, 2, 3`,
 ];
 
 /** Members and agents of the last ninety days in a tree, without a bet; their days begin at the instant that is answered. */
@@ -92,7 +97,7 @@ export async function addBets(database: Database, from: Date, first: number, las
   await database.sql("SELECT setval('ledger_transfers_id_seq', $1)", [2 * last + 2]);
   for (const each of counts) await database.sql(each);
   await database.sql(
-    'VACUUM ANALYZE bets, ledger_transfers, member_daily_totals, team_days, team_returns, member_period_totals',
+    'VACUUM ANALYZE bets, ledger_transfers, member_daily_totals, team_days, team_returns, member_period_totals, site_days, game_days',
   );
   // A pending checkpoint would otherwise run during the measurement.
   await database.sql('CHECKPOINT');

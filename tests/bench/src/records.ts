@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addDays, dayOf } from '@apsara/domain/time';
-import { seed } from '@apsara/prisma/seed/seed';
 import { BetsService } from '@apsara/mock-api/features/bets/bets.service';
+import { DashboardService } from '@apsara/mock-api/features/dashboard/dashboard.service';
 import { JobsService } from '@apsara/mock-api/features/jobs/jobs.service';
 import { PersonalResultsService } from '@apsara/mock-api/features/reports/personal-results.service';
+import { SiteResultsService } from '@apsara/mock-api/features/reports/site-results.service';
 import { TransactionsService } from '@apsara/mock-api/features/reports/transactions.service';
 import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
 import { Clock } from '@apsara/mock-api/shared/clock';
@@ -15,6 +16,8 @@ import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { cursorOf } from '@apsara/mock-api/shared/lists/cursor';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
+import { siteResultGroups, type SiteResultGroup } from '@apsara/domain/office/site-results';
+import { seedBench } from './bench-site.ts';
 import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-data.ts';
 
 const TIMES = 60;
@@ -101,18 +104,43 @@ async function measure(database: Database): Promise<boolean> {
   return isGood;
 }
 
+/** How long the dashboard, and sums over a whole filter, may take, ms. */
+const DASHBOARD = 200;
+const SUMS = 150;
+
+/** What the staff of the site sees first, and its results. @returns true if all are within their limits */
+async function measureOffice(database: Database): Promise<boolean> {
+  const clock = new Clock();
+  const dashboard = new DashboardService(database, clock);
+  const results = new SiteResultsService(database, clock);
+  const to = dayOf(clock.now(), site.timeZone);
+  const month = { from: addDays(to, -29), to };
+  const staff = { site, language: 'EN', actor: { id: readers.busiest, staffRole: 'admin' } } as SignedInCaller;
+  const sums = (by: SiteResultGroup) => () => results.readSiteResultTotals({ filter: { ...month, by } }, staff);
+  const figures: [name: string, bar: number, run: () => Promise<unknown>][] = [
+    ['dashboard, 30 days', DASHBOARD, () => dashboard.readDashboard(month, staff)],
+    ...siteResultGroups.map((by): (typeof figures)[number] => [`results by ${by}, 30 days, sums`, SUMS, sums(by)]),
+  ];
+  let isGood = true;
+  for (const [name, bar, run] of figures) {
+    const ms = await medianMs(run);
+    isGood &&= ms <= bar;
+    process.stdout.write(`${name}: ${ms.toFixed(2)} ms, at most ${bar}: ${ms <= bar ? 'holds' : 'MISSED'}\n`);
+  }
+  return isGood;
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'apsara-records-'));
 const embedded = await startEmbedded(dataDir);
 const database = new Database(embedded.url);
 let isGood = false;
 try {
   await migrate(embedded.url, resolve('prisma/migrations'));
-  await database.transaction((queries) =>
-    seed({ queries, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }),
-  );
+  await seedBench(database, new Date());
   await addBets(database, await fillTree(database, new Date()), 1, BETS);
   await addRequests(database);
-  isGood = await measure(database);
+  const [records, office] = [await measure(database), await measureOffice(database)];
+  isGood = records && office;
 } finally {
   await database.close();
   await embedded.stop();

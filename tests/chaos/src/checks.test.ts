@@ -138,7 +138,11 @@ test('a day that is not what its bets make', async () => {
   await counted();
   await database.sql('UPDATE member_daily_totals SET payout = payout + 1 WHERE member_id = $1', [player.id]);
   const rules = (await broken()).map((found) => found.split(':')[0]);
-  expect([...new Set(rules)]).toEqual(["a member's day is what its bets make", "a period's day is what its bets make"]);
+  expect([...new Set(rules)]).toEqual([
+    "a member's day is what its bets make",
+    "a period's day is what its bets make",
+    "a site's day is what its bets make",
+  ]);
   await database.sql('UPDATE member_daily_totals SET payout = payout - 1 WHERE member_id = $1', [player.id]);
 });
 

@@ -18,16 +18,15 @@ export async function withConnection(url, work) {
 }
 
 /**
- * Runs `work` with a connection to a new database of a server, an empty one or a copy of `template`, and drops it
- * afterwards.
+ * Runs `work` with a connection to a new, empty database of a server, and drops it afterwards.
  * @template Result
  * @param {string} server
  * @param {(client: pg.Client, url: string) => Promise<Result>} work
  */
-export async function inScratchDatabase(server, work, template = 'template1') {
+export async function inScratchDatabase(server, work) {
   const name = `scratch_${randomBytes(6).toString('hex')}`;
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await withConnection(server, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await withConnection(server, (admin) => admin.query(`CREATE DATABASE ${name}`));
   try {
     return await withConnection(url, (client) => work(client, url));
   } finally {
