@@ -17,6 +17,7 @@ export const queueNames = [
   'dividends',
   'memberCorrections',
   'lotteryCorrections',
+  'lotteryResults',
   'staffRequests',
   'riskCases',
 ] as const;

@@ -3,14 +3,17 @@ import { settlingActions } from '@apsara/domain/games/wallet-protocol';
 import type { QueueName, TroubleKind } from '@apsara/domain/office/queues';
 import { anyOf } from '../../shared/statements.ts';
 
+/** Queues that are rows of a table; results from outside wait where there is no row. */
+export type StoredQueue = Exclude<QueueName, 'lotteryResults'>;
+
 /** How many rows of a site wait, and since when the oldest does. */
 interface Waiting {
-  name: QueueName;
+  name: StoredQueue;
   count: bigint;
   oldestAt: Date | null;
 }
 
-const waiting = (name: QueueName, rest: RawBuilder<unknown>, since = 'created_at') =>
+const waiting = (name: StoredQueue, rest: RawBuilder<unknown>, since = 'created_at') =>
   sql<Waiting>`SELECT ${sql.lit(name)} AS name, count(*) AS count, min(${sql.ref(since)}) AS oldest_at FROM ${rest}`;
 
 const inState = (table: string, site: string, ...states: string[]) =>
@@ -19,7 +22,7 @@ const inState = (table: string, site: string, ...states: string[]) =>
 const payments = (site: string) => sql`contract_payments WHERE site_code = ${site} AND status = 'pending_review'`;
 
 /** What waits for the staff of a site, by the list that shows it. */
-const queues: Record<QueueName, (site: string) => RawBuilder<Waiting>> = {
+const queues: Record<StoredQueue, (site: string) => RawBuilder<Waiting>> = {
   withdrawals: (site) => waiting('withdrawals', inState('withdrawal_orders', site, 'reviewing', 'disputed')),
   deposits: (site) => waiting('deposits', sql`deposit_orders WHERE site_code = ${site} AND state = 'reviewing'`),
   exchanges: (site) => waiting('exchanges', inState('point_exchanges', site, 'in_process')),
@@ -47,8 +50,7 @@ const queues: Record<QueueName, (site: string) => RawBuilder<Waiting>> = {
   riskCases: (site) => waiting('riskCases', inState('risk_cases', site, 'open'), 'opened_at'),
 };
 
-/** The longest queues are not the oldest: the order is that of `names`. */
-export const queuesOf = (site: string, names: readonly QueueName[]) =>
+export const queuesOf = (site: string, names: readonly StoredQueue[]) =>
   sql<Waiting>`${sql.join(
     names.map((name) => queues[name](site)),
     sql` UNION ALL `,
@@ -92,3 +94,5 @@ export const troublesOf = (site: string, kinds: readonly TroubleKind[], now: Dat
     kinds.map((kind) => troubles[kind](site, now)),
     sql` UNION ALL `,
   )}`;
+
+export const isStoredQueue = (name: QueueName): name is StoredQueue => name in queues;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { LotteryModule } from '../lottery/lottery.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardService } from './dashboard.service.ts';
 
-@Module({ controllers: [DashboardController], providers: [DashboardService] })
+@Module({ imports: [LotteryModule], controllers: [DashboardController], providers: [DashboardService] })
 export class DashboardModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { queueNames, readsQueue, readsTrouble, troubleLists } from '@apsara/domain/office/queues';
 import { hasRight } from '@apsara/domain/office/rights';
 import { keysOf, recordOf } from '@apsara/domain/records';
@@ -12,8 +12,9 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows, oneRow } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { OutsideResultsService } from '../lottery/office/outside-results.service.ts';
 import { playersOf, siteDays, summedFigures, type SiteSums } from './dashboard-figures-sql.ts';
-import { queuesOf, troublesOf } from './dashboard-queues-sql.ts';
+import { isStoredQueue, queuesOf, troublesOf } from './dashboard-queues-sql.ts';
 
 /** The longest range that is answered. */
 const MAX_DAYS = 92;
@@ -26,6 +27,7 @@ export class DashboardService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    @Inject(OutsideResultsService) private readonly results: Pick<OutsideResultsService, 'missing'>,
   ) {}
 
   /** @throws Refusal request.invalid for a range that is none or too long */
@@ -70,13 +72,22 @@ export class DashboardService {
     };
   }
 
+  /** In the order of their names: the longest queues are not the oldest. */
   async #queues(role: SignedInCaller['actor']['staffRole'], site: CallerSite): Promise<Queue[]> {
     const names = queueNames.filter((name) => hasRight(role, readsQueue(name)));
-    if (names.length === 0) return [];
-    const rows = await allRows(this.database.query, queuesOf(site.code, names));
+    const stored = names.filter(isStoredQueue);
+    const rows: Queue[] =
+      stored.length === 0
+        ? []
+        : (await allRows(this.database.query, queuesOf(site.code, stored))).map(({ name, count, oldestAt }) => ({
+            name,
+            count: Number(count),
+            oldestAt: wireInstantOrNull(oldestAt),
+          }));
+    if (names.includes('lotteryResults')) rows.push({ name: 'lotteryResults', ...(await this.results.missing()) });
     return rows
-      .filter(({ count }) => count > 0n)
-      .map(({ name, count, oldestAt }) => ({ name, count: Number(count), oldestAt: wireInstantOrNull(oldestAt) }));
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => queueNames.indexOf(a.name) - queueNames.indexOf(b.name));
   }
 
   async #troubles(role: SignedInCaller['actor']['staffRole'], site: CallerSite): Promise<Trouble[]> {

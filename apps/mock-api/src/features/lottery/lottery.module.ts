@@ -83,5 +83,6 @@ import { WaitingOrders } from './waiting-orders.ts';
     TitlesNamed,
     WaitingOrders,
   ],
+  exports: [OutsideResultsService],
 })
 export class LotteryModule {}

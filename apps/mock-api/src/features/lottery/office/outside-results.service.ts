@@ -68,6 +68,19 @@ export class OutsideResultsService {
     return new Rows(rows.slice(from, to + 1), rows.length, from);
   }
 
+  /**
+   * Issues of the last day whose result is not confirmed, and when the first of them was drawn. Earlier ones were refunded
+   * (docs/decisions/0080).
+   */
+  async missing(): Promise<{ count: number; oldestAt: string | null }> {
+    const marked = (await this.titles.all('EN')).filter(({ title }) => mayBeOutside(title));
+    const since = wireInstant(new Date(this.clock.now().getTime() - dayMs));
+    const rows = (await this.#rows(await this.#issues(marked))).filter(
+      ({ state, drawsAt }) => state !== 'confirmed' && drawsAt > since,
+    );
+    return { count: rows.length, oldestAt: rows.map(({ drawsAt }) => drawsAt).toSorted()[0] ?? null };
+  }
+
   /** @throws Refusal request.not_found for an issue that is not drawn outside, or whose draw has not come */
   async readOutsideResult(id: string, { language }: SignedInCaller): Promise<LotteryResultDetail> {
     const found = await this.#issue(id, language);

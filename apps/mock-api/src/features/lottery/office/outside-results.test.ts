@@ -233,6 +233,16 @@ test('operators see what waits, and an issue from outside has no seed', async ()
   expect(issue).toMatchObject({ state: 'closed', seedHash: null, anchor: null, seed: null, result: null });
 });
 
+test('a result is missing from its draw until two persons have entered it', async () => {
+  const { number } = await drawnWith(await fixture.player(50_000_00n));
+  const { count } = await results().missing();
+  expect(count).toBeGreaterThan(0);
+  await enter(number, [1, 2, 5]);
+  expect((await results().missing()).count).toBe(count);
+  await enter(number, [1, 2, 5], second);
+  expect((await results().missing()).count).toBe(count - 1);
+});
+
 test('a lottery that draws every minute, or shows the draws of another, cannot be marked', async () => {
   for (const code of ['TCG-SSC1MIN', P3]) expect(await refusalOf(mark('outside', code))).toBe('request.invalid');
 });
