@@ -13,13 +13,22 @@ import { createPayoutMethod } from '@apsara/api/withdrawal-settings';
 import { stranger, type Somebody } from '../support/calls.ts';
 import { logIn } from '../support/log-in.ts';
 import { launchOptions } from '../support/launch-options.ts';
-import { MailServer, PAYMENT_KEYS, PaymentProvider, SmsGateway, TlsProxy } from '../support/outside-world.ts';
+import {
+  emptyRedis,
+  MailServer,
+  PAYMENT_KEYS,
+  PaymentProvider,
+  SmsGateway,
+  TlsProxy,
+} from '../support/outside-world.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 import { freePort, program, Server } from '../support/server.ts';
 
 /** An installation from nothing to its first paid player, in production, with all that it speaks to outside of it. */
 const HOST = 'www.first-day.example';
 const PLAYER_PASSWORD = 'Water-lily-2026';
+/** The other suites use the first. */
+const REDIS_DATABASE = 9;
 const VENDOR_KEY = 'the-key-of-river-games-and-apsara';
 const secret = 'kN3vQ8sXz1LpR7tYb5WmC2dF6gH9jJ0a';
 
@@ -105,7 +114,10 @@ test.beforeAll(async () => {
   const [own, vendors] = [await scratchDatabase(databases), await scratchDatabase(databases)];
   end = [own.drop, vendors.drop];
   databaseUrl = own.url;
-  server = new Server({ NODE_ENV: 'production', APSARA_SECRET: secret, DATABASE_URL: own.url });
+  // Several instances need a Redis; one does without where there is none.
+  const { TEST_REDIS_URL: redis } = process.env;
+  const shared = redis ? { REDIS_URL: await emptyRedis(redis, REDIS_DATABASE) } : {};
+  server = new Server({ NODE_ENV: 'production', APSARA_SECRET: secret, DATABASE_URL: own.url, ...shared });
   await server.start();
   const port = Number(new URL(server.url).port);
   provider.platformPort = port;

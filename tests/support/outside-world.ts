@@ -14,6 +14,16 @@ const listening = async (server: Server | TlsServer): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
+/** Empties a database of a Redis that nobody else uses, and answers its address. */
+export async function emptyRedis(server: string, database: number): Promise<string> {
+  const url = Object.assign(new URL(server), { pathname: `/${database}` });
+  const socket = connect(Number(url.port || 6_379), url.hostname);
+  socket.end(`SELECT ${database}\r\nFLUSHDB\r\nQUIT\r\n`);
+  const said = await text(socket);
+  if (!/^(\+OK\r\n){3}$/.test(said)) throw new Error(`Redis says ${said}`);
+  return url.href;
+}
+
 /** An SMS gateway that takes every message. */
 export class SmsGateway {
   readonly messages: { to: string; text: string }[] = [];
