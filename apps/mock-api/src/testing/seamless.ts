@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AuditService } from '../features/audit/audit.service.ts';
 import { BetBatches } from '../features/seamless/bet-batches.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
@@ -11,6 +12,7 @@ import { Seals } from '../shared/secrets/seals.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { createLogger } from '../shared/logger.ts';
 import { testConfig } from './test-config.ts';
+import type { Player } from './test-site.ts';
 
 export const refusedCallsOn = (database: Database, clock: Clock): RefusedCalls =>
   new RefusedCalls(database, clock, new JobsService(), createLogger('silent'));
@@ -31,3 +33,24 @@ export const seamlessOn = (
     refused,
     new LimitsService(database, clock),
   );
+
+interface PlayedRound {
+  player: Player;
+  stake: string;
+  payout: string;
+  vendor?: 'PG' | 'MG';
+}
+
+/** Plays a round of a game to its end. */
+export async function playRound(
+  seamless: SeamlessService,
+  { player, stake, payout, vendor = 'PG' }: PlayedRound,
+): Promise<void> {
+  const [bet, roundId] = [randomUUID(), randomUUID()];
+  const round = { vendor, gameCode: `${vendor}-1`, roundId, currency: 'KHR' as const, at: '', type: 'cash' as const };
+  const call = { ...round, sessionToken: player.token, memberId: player.id };
+  const win = { amount: payout, transactionId: randomUUID(), betTransactionId: bet };
+  await seamless.callWallet({ ...call, action: 'bet', amount: stake, transactionId: bet });
+  await seamless.callWallet({ ...call, action: 'win', ...win });
+  await seamless.callWallet({ ...call, action: 'endround', amount: '0.00', transactionId: randomUUID() });
+}

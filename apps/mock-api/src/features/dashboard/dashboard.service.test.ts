@@ -4,7 +4,7 @@ import { TRIAL } from '@apsara/domain/members/members';
 import type { StaffRole } from '@apsara/domain/office/rights';
 import { addDays, dayMs, dayOf, type Day } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { seamlessOn } from '../../testing/seamless.ts';
+import { playRound, seamlessOn } from '../../testing/seamless.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -18,25 +18,8 @@ let people: TestApp;
 let fixture: TestSite;
 let today: Day;
 
-/** Plays a round of vendor PG: a stake and what it pays. */
-async function play(player: Player, stake: string, payout: string): Promise<void> {
-  const [bet, roundId] = [randomUUID(), randomUUID()];
-  const call = {
-    vendor: 'PG',
-    sessionToken: player.token,
-    memberId: player.id,
-    gameCode: 'PG-1',
-    roundId,
-    currency: 'KHR' as const,
-    at: '',
-    type: 'cash' as const,
-  };
-  const seamless = seamlessOn(people.database, people.clock);
-  await seamless.callWallet({ ...call, action: 'bet', amount: stake, transactionId: bet });
-  const win = { amount: payout, transactionId: randomUUID(), betTransactionId: bet };
-  await seamless.callWallet({ ...call, action: 'win', ...win });
-  await seamless.callWallet({ ...call, action: 'endround', amount: '0.00', transactionId: randomUUID() });
-}
+const play = (player: Player, stake: string, payout: string) =>
+  playRound(seamlessOn(people.database, people.clock), { player, stake, payout });
 
 async function pay(kind: string, memberId: string, amount: bigint): Promise<void> {
   await people.database.sql(

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { AGENT, TRIAL } from '@apsara/domain/members/members';
 import { addDays, dayMs, dayOf, type Day } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { seamlessOn } from '../../testing/seamless.ts';
+import { playRound, seamlessOn } from '../../testing/seamless.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -19,25 +19,10 @@ let today: Day;
 let free: Player;
 let agentId: string;
 
-/** Plays a round: a stake and what it pays. */
 async function play(player: Player, stake: string, payout: string, vendor: 'PG' | 'MG' = 'PG'): Promise<void> {
   const token = vendor === 'PG' ? player.token : await fixture.open(player.id, vendor);
-  const [bet, roundId] = [randomUUID(), randomUUID()];
-  const call = {
-    vendor,
-    sessionToken: token,
-    memberId: player.id,
-    gameCode: `${vendor}-1`,
-    roundId,
-    currency: 'KHR' as const,
-    at: '',
-    type: 'cash' as const,
-  };
   const seamless = seamlessOn(people.database, people.clock);
-  await seamless.callWallet({ ...call, action: 'bet', amount: stake, transactionId: bet });
-  const win = { amount: payout, transactionId: randomUUID(), betTransactionId: bet };
-  await seamless.callWallet({ ...call, action: 'win', ...win });
-  await seamless.callWallet({ ...call, action: 'endround', amount: '0.00', transactionId: randomUUID() });
+  await playRound(seamless, { player: { id: player.id, token }, stake, payout, vendor });
 }
 
 type Filter = Parameters<SiteResultsService['listSiteResults']>[0]['filter'];
