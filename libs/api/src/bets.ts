@@ -22,6 +22,8 @@ const betRow = z.object({
   net: amount,
   currency,
   status: z.enum(betStatuses),
+  /** The member sold it before its result; `payout` is what it was sold for. */
+  cashedOut: z.boolean(),
 });
 export type BetRow = z.output<typeof betRow>;
 

@@ -103,6 +103,18 @@ describe('the contract', () => {
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
     expect(ids.toSorted()).toEqual(lines.map(([name]) => name).toSorted());
   });
+
+  test('the OpenAPI document tells vendors that a win may say what settled its bet, and need not', () => {
+    const { paths } = openApi() as { paths: Record<string, { post?: { requestBody: unknown } }> };
+    const body = paths['/seamless/v1/{vendor}/{action}']?.post?.requestBody;
+    const { schema } = (body as { content: Record<string, { schema: Record<string, unknown> }> }).content[
+      'application/json'
+    ]!;
+    expect(schema).toMatchObject({
+      properties: { settlement: { enum: ['result', 'cash_out'], description: expect.stringContaining('cashed out') } },
+      required: expect.not.arrayContaining(['settlement']),
+    });
+  });
 });
 
 describe('a console list query', () => {

@@ -3,6 +3,7 @@ import {
   adjustmentStates,
   walletActions,
   walletRefusals,
+  walletSettlements,
   walletStatuses,
   walletTypes,
 } from '@apsara/domain/games/wallet-protocol';
@@ -20,6 +21,11 @@ export const walletRequest = z.object({
   amount: text(1, 32),
   currency: text(1, 8),
   type: z._default(z.enum(walletTypes), 'cash'),
+  settlement: z
+    .optional(z.enum(walletSettlements))
+    .check(
+      z.describe('Of a win: what settled the bet, by default its result. A bet that was sold is shown as cashed out.'),
+    ),
   reason: z.optional(text(0, 200)),
   at: text(1, 40),
 });

@@ -34,6 +34,7 @@ BEGIN
   END IF;
   IF NOT v_ok THEN RAISE EXCEPTION 'vendor % took back more than its wallet held: %', p_vendor, m; END IF;
   UPDATE bets SET payout = payout + v_amount, settled_at = coalesce(settled_at, p_at),
-      status = CASE WHEN payout + v_amount > 0 THEN 'won' ELSE 'lost' END
+      status = CASE WHEN payout + v_amount > 0 THEN 'won' ELSE 'lost' END,
+      cashed_out = cashed_out OR coalesce(m ->> 'settlement' = 'cash_out', false)
     WHERE id = b.id AND placed_at = b.placed_at;
 END $$;

@@ -7,6 +7,7 @@
 --   p_bet_transaction | null: the vendor's transaction id of the bet; null when the request names none.
 --   p_amount | null: smallest units; null when the request has no valid amount.
 --   p_kind 'win' | 'free_win' | 'promo_win' | 'jackpot_win': kind of the transfer.
+--   p_cash_out: the member sold the bet before its result, and the win is what it was sold for.
 -- Returns:
 --   status 'OK' | 'INVALID_SESSION' | 'WRONG_CURRENCY' | 'WRONG_TYPES' | 'TRANSACTION_ROLLED_BACK' |
 --     'TRANSACTION_DOES_NOT_EXIST' | 'ALREADY_SETTLED' | 'DUPLICATE_TRANSACTION'
@@ -16,7 +17,8 @@
 -- Called by: seamless/seamless.service.ts, prisma/seed/money.ts.
 CREATE OR REPLACE FUNCTION seamless_pay(
   p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_round text, p_game text,
-  p_bet_transaction text, p_amount bigint, p_currency text, p_kind text, p_at timestamptz
+  p_bet_transaction text, p_amount bigint, p_currency text, p_kind text, p_at timestamptz,
+  p_cash_out boolean DEFAULT false
 ) RETURNS seamless_answer LANGUAGE plpgsql AS $$
 DECLARE
   v_key text := p_vendor || ':' || p_transaction;
@@ -57,7 +59,7 @@ BEGIN
   END IF;
   IF (v_found.bet).id IS NOT NULL THEN
     UPDATE bets SET payout = payout + p_amount, settled_at = coalesce(settled_at, p_at),
-        status = CASE WHEN payout + p_amount > 0 THEN 'won' ELSE 'lost' END
+        status = CASE WHEN payout + p_amount > 0 THEN 'won' ELSE 'lost' END, cashed_out = cashed_out OR p_cash_out
       WHERE id = (v_found.bet).id AND placed_at = (v_found.bet).placed_at;
   ELSIF p_amount <> 0 THEN
     PERFORM money_note(v_to.account, 'promotions', p_amount, p_at);

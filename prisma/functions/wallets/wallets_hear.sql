@@ -2,7 +2,7 @@
 --
 -- Arguments:
 --   m: the move: position, action (in, out, bet, win, adjust, rollback, endround), member, reference, round, bet, game,
---     type, units (smallest units).
+--     type, settlement (of a win, see seamless_pay; may be missing), units (smallest units).
 --   p_token | null: hash of the session's token, for bets.
 --   p_bet: id for a new bet.
 -- Returns: false when the move was booked before.

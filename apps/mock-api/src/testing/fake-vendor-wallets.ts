@@ -51,7 +51,7 @@ export class FakeVendorWallets {
   /** Something happens in a game: a bet under its own reference, or the result of one. @returns false when the vendorWallet does not hold it. */
   play(
     action: 'bet' | 'win' | 'rollback' | 'endround',
-    of: { member: string; token: string; units: bigint; reference: string; bet: string },
+    of: { member: string; token: string; units: bigint; reference: string; bet: string; settlement?: string },
   ): boolean {
     const delta = action === 'bet' ? -of.units : of.units;
     const vendorWallet = `PG:${of.member}`;
@@ -87,6 +87,7 @@ export class FakeVendorWallets {
       round = null,
       bet = null,
       type = null,
+      settlement,
     }: Record<string, string | null>,
   ): void {
     const moves = this.#movesOf(vendor);
@@ -103,6 +104,7 @@ export class FakeVendorWallets {
       round,
       bet,
       type,
+      ...(settlement && { settlement }),
     });
   }
 

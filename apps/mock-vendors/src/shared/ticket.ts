@@ -1,7 +1,7 @@
 import type { GameKind } from '@apsara/domain/games/game-pages';
 import type { Currency, Money } from '@apsara/domain/money';
 import type { RoundState } from '@apsara/domain/games/round-facts';
-import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
+import type { WalletSettlement, WalletStatus } from '@apsara/domain/games/wallet-protocol';
 
 export type TicketState = RoundState;
 
@@ -52,6 +52,8 @@ export interface End {
   play?: object;
   /** The type of win; cash by default. */
   type?: 'cash' | 'free' | 'jackpot';
+  /** What settled the ticket; its result by default. */
+  settlement?: WalletSettlement;
   /** Won in addition to `payout` and paid as a win of its own kind. */
   jackpot?: Money;
 }

@@ -6,6 +6,7 @@ import {
   type WalletAction,
   type WalletAnswer,
   type WalletRequest,
+  type WalletSettlement,
   type WalletStatus,
   type WalletType,
 } from '@apsara/domain/games/wallet-protocol';
@@ -41,6 +42,7 @@ export interface TicketsOptions {
 interface Movement {
   amount: Money;
   type?: WalletType | undefined;
+  settlement?: WalletSettlement | undefined;
   reason?: string;
 }
 
@@ -83,7 +85,7 @@ export class Tickets {
     if (this.demo.has(ticketId)) return this.demo.settle(ticketId, end);
     const { store, outbox, now } = this.options;
     const ticket = await this.found(ticketId);
-    const wins = [this.callOf(ticket, 'win', { amount: end.payout, type: end.type })];
+    const wins = [this.callOf(ticket, 'win', { amount: end.payout, type: end.type, settlement: end.settlement })];
     if (end.jackpot) wins.push(this.callOf(ticket, 'win', { amount: end.jackpot, type: 'jackpot' }));
     const endround = this.callOf(ticket, 'endround', { amount: money(0n, ticket.currency) });
     const payout = end.jackpot ? add(end.payout, end.jackpot) : end.payout;
@@ -229,7 +231,11 @@ export class Tickets {
   }
 
   /** A wallet call about a ticket. All but the bet get an id of their own, made once: a repeated call is the same call. */
-  private callOf(ticket: KeptTicket, action: WalletAction, { amount, type = 'cash', reason }: Movement): PendingCall {
+  private callOf(
+    ticket: KeptTicket,
+    action: WalletAction,
+    { amount, type = 'cash', settlement, reason }: Movement,
+  ): PendingCall {
     const { id, token, vendor, member, game, betId, sharedRound } = ticket;
     const isBet = action === 'bet' || action === 'balance';
     const transactionId = isBet ? betId : randomUUID();
@@ -243,6 +249,7 @@ export class Tickets {
       amount: formatAmount(amount),
       currency: amount.currency,
       type,
+      ...(settlement !== undefined && { settlement }),
       ...(reason !== undefined && { reason }),
       at: this.options.now().toISOString(),
     };

@@ -88,6 +88,23 @@ describe('a vendor wallet', () => {
     expect(asked).toBe(0);
   });
 
+  test('reports of a win what settled its bet, where the game said so', async () => {
+    await put(500n);
+    for (const settlement of [undefined, 'cash_out'] as const) {
+      const placed = await bet(100n);
+      if (placed.outcome !== 'placed') throw new Error(placed.outcome);
+      await services.tickets.settle(placed.ticket.id, {
+        payout: money(150n, 'BDT'),
+        ...(settlement && { settlement }),
+      });
+    }
+    const wins = (await mine()).filter(({ action }) => action === 'win');
+    expect(wins.map(({ units, settlement }) => [units, settlement])).toEqual([
+      ['150', null],
+      ['150', 'cash_out'],
+    ]);
+  });
+
   test('finds the bet of a win without reading every transaction of the vendor', async () => {
     await pool.query(
       `INSERT INTO mock_vendors.wallet_moves (vendor, position, reference, action, status, member, currency, units, balance)

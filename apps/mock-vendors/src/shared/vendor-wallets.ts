@@ -35,6 +35,7 @@ export interface FedMove {
   round: string | null;
   bet: string | null;
   type: string | null;
+  settlement: string | null;
 }
 
 interface Move {
@@ -48,6 +49,7 @@ interface Move {
   round?: string;
   bet?: string;
   type?: string;
+  settlement?: string;
 }
 
 interface Moved {
@@ -121,7 +123,7 @@ export class VendorWallets {
   /** Transactions after a position, in order; refused ones are left out. */
   async feed(vendor: string, after: string, limit: number): Promise<FedMove[]> {
     const { rows } = await this.pool.query<FedMove>(
-      `SELECT position, reference, action, member, currency, units, token_hash AS "tokenHash", game, round, bet, type
+      `SELECT position, reference, action, member, currency, units, token_hash AS "tokenHash", game, round, bet, type, settlement
        FROM mock_vendors.wallet_moves WHERE vendor = $1 AND position > $2 AND status = 'OK' AND action <> 'forget' ORDER BY position LIMIT $3`,
       [vendor, after, limit],
     );
@@ -164,7 +166,7 @@ export class VendorWallets {
     const isOver = session.expires_at <= this.now();
     if (action === 'balance' || (action === 'bet' && isOver))
       return answer({ status: isOver ? 'SESSION_EXPIRED' : 'OK', balance: await this.balance(session) });
-    const { transactionId: reference, betTransactionId: bet, gameCode: game, roundId: round, type } = body;
+    const { transactionId: reference, betTransactionId: bet, gameCode: game, roundId: round, type, settlement } = body;
     const units = unitsOf(body.amount, currency);
     if (action === 'bet' && session.most_bet !== null && units > BigInt(session.most_bet))
       return answer({ status: 'BET_LIMIT', balance: await this.balance(session) });
@@ -180,6 +182,7 @@ export class VendorWallets {
         round,
         type,
         ...(bet && { bet }),
+        ...(settlement && { settlement }),
       }),
     );
   }

@@ -39,6 +39,8 @@ CREATE TABLE IF NOT EXISTS mock_vendors.wallet_moves (
   PRIMARY KEY (vendor, position),
   UNIQUE (vendor, reference)
 );
+-- What a win settles its bet by, if it is not the result.
+ALTER TABLE mock_vendors.wallet_moves ADD COLUMN IF NOT EXISTS settlement text;
 -- Whether a bet was rolled back is asked while all wallets of the vendor wait.
 CREATE INDEX IF NOT EXISTS wallet_moves_rollbacks ON mock_vendors.wallet_moves (vendor, bet) WHERE action = 'rollback';
 
@@ -97,7 +99,7 @@ BEGIN
     UPDATE mock_vendors.wallets p SET balance = wallet_move.balance
       WHERE p.vendor = p_vendor AND p.member = (m ->> 'member')::uuid AND p.currency = m ->> 'currency';
   END IF;
-  INSERT INTO mock_vendors.wallet_moves (vendor, position, reference, action, status, member, currency, units, balance, token_hash, game, round, bet, type)
+  INSERT INTO mock_vendors.wallet_moves (vendor, position, reference, action, status, member, currency, units, balance, token_hash, game, round, bet, type, settlement)
     VALUES (p_vendor, v_next + 1, m ->> 'reference', m ->> 'action', status, (m ->> 'member')::uuid, m ->> 'currency', v_units, balance,
-      m ->> 'tokenHash', m ->> 'game', m ->> 'round', m ->> 'bet', m ->> 'type');
+      m ->> 'tokenHash', m ->> 'game', m ->> 'round', m ->> 'bet', m ->> 'type', m ->> 'settlement');
 END $$;

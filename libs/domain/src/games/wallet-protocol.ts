@@ -8,6 +8,10 @@ export type WalletAction = (typeof walletActions)[number];
 export const walletTypes = ['cash', 'free', 'promo', 'jackpot'] as const;
 export type WalletType = (typeof walletTypes)[number];
 
+/** What a win settles its bet by: the round's result, or the member's sale of the bet before the result. */
+export const walletSettlements = ['result', 'cash_out'] as const;
+export type WalletSettlement = (typeof walletSettlements)[number];
+
 export const walletStatuses = [
   'OK',
   'NOT_ENOUGH_MONEY',
@@ -66,6 +70,8 @@ export interface WalletRequest {
   amount: string;
   currency: string;
   type: WalletType;
+  /** Of a win; `result` where it is left out. */
+  settlement?: WalletSettlement;
   /** Why a payment is corrected. */
   reason?: string;
   at: string;

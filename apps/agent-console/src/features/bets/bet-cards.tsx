@@ -26,7 +26,7 @@ export function BetCards() {
           <Money amount={net} signed />
         </Box>
       )}
-      secondaryText={({ placedAt, gameName, vendor, stake, status }) => (
+      secondaryText={({ placedAt, gameName, vendor, stake, status, cashedOut }) => (
         <Box
           component="span"
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
@@ -39,7 +39,7 @@ export function BetCards() {
           </Box>
           <span>{instant(placedAt)}</span>
           <Box component="span" sx={{ justifySelf: 'end' }}>
-            <BetStatus status={status} />
+            <BetStatus bet={{ status, cashedOut }} />
           </Box>
         </Box>
       )}

@@ -1,5 +1,6 @@
 import type { Report } from '../../shared/reports/report.ts';
 import { resources } from '../../shared/resources.ts';
+import { shownStatus } from './shown-status.ts';
 
 /** The report of the team's bets. */
 export const betReport: Report<typeof resources.bets> = {
@@ -18,7 +19,7 @@ export const betReport: Report<typeof resources.bets> = {
     { source: 'stake', type: 'amount' },
     { source: 'payout', type: 'amount' },
     { source: 'net', type: 'amount' },
-    { source: 'status', words: ({ status }, t) => t(`bet.${status}`) },
+    { source: 'status', words: (bet, t) => t(`bet.${shownStatus(bet)}`) },
   ],
   filters: {
     q: (value, t) => `${t('bets.search')}: ${value}`,

@@ -74,7 +74,7 @@ function MoneyFacts({ bet }: { bet: TeamBet }) {
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t('bets.money')}
         </Typography>
-        <BetStatus status={bet.status} />
+        <BetStatus bet={bet} />
       </Box>
       <Facts>
         <Fact name={`${t('resources.bets.fields.stake')} (${bet.currency})`}>

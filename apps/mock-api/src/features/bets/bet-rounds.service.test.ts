@@ -62,7 +62,10 @@ beforeEach(() => {
 });
 
 /** Two bets on one round. @returns the first one's id, and the round's. */
-async function played({ id: memberId, token }: Player): Promise<{ id: string; roundId: string }> {
+async function played(
+  { id: memberId, token }: Player,
+  settlement?: 'cash_out',
+): Promise<{ id: string; roundId: string }> {
   const seamless = seamlessOn(site.database, people.clock);
   const [roundId, first] = [randomUUID(), randomUUID()];
   const base = {
@@ -84,6 +87,7 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
     transactionId: randomUUID(),
     betTransactionId: first,
     type: 'cash',
+    settlement,
   });
   await seamless.callWallet({ ...base, action: 'endround', amount: '0.00', transactionId: randomUUID(), type: 'cash' });
   const bet = await site.database.bet.findFirstOrThrow({ where: { memberId, stake: 100_00n } });
@@ -93,6 +97,14 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
 const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
 const read = (betId: string, memberId: string) =>
   people.get(BetRoundsService).readOwnBetRound(betId, 'EN', as(memberId));
+
+test('a bet that was sold says so, and the others of its round do not', async () => {
+  const player = await site.player(1_000_00n);
+  const { id } = await played(player, 'cash_out');
+  const { bet, bets } = await read(id, player.id);
+  expect(bet).toMatchObject({ status: 'won', payout: '250.00', cashedOut: true });
+  expect(bets.map(({ cashedOut }) => cashedOut)).toEqual([true, false]);
+});
 
 test("a round has the platform's facts and the vendor's proof, which is requested with the vendor's signature", async () => {
   const player = await site.player(1_000_00n);

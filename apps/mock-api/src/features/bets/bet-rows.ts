@@ -18,12 +18,13 @@ export const betColumns = [
   'b.payout',
   'b.currency',
   'b.status',
+  'b.cashedOut',
 ] as const;
 
 type OfBet = 'id' | 'placedAt' | 'settledAt' | 'vendorCode' | 'gameType' | 'roundId' | 'stake' | 'payout' | 'currency';
 
 /** A stored bet with its game's names. */
-export type StoredBet = Pick<Selectable<BetTable>, OfBet | 'status'> &
+export type StoredBet = Pick<Selectable<BetTable>, OfBet | 'status' | 'cashedOut'> &
   Pick<Selectable<GameTable>, 'gameCode' | 'names'>;
 
 /** The sum of a column of the bets `b`, without refunded bets. */
@@ -49,5 +50,6 @@ export function betRowOf(bet: StoredBet, language: Language): BetRow {
     net: wireAmount(netOf(bet), bet.currency),
     currency: bet.currency,
     status: bet.status,
+    cashedOut: bet.cashedOut,
   };
 }

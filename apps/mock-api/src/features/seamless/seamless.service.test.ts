@@ -298,6 +298,24 @@ describe('a win', () => {
     });
   });
 
+  test.each([
+    [undefined, false],
+    ['result', false],
+    ['cash_out', true],
+  ] as const)('that is settled by %s says of its bet that it was sold: %s', async (settlement, cashedOut) => {
+    const [bet, win] = [randomUUID(), randomUUID()];
+    await call({ transactionId: bet });
+    const sale = { action: 'win', amount: '120.00', betTransactionId: bet, transactionId: win } as const;
+    const paid = await call({ ...sale, settlement });
+    expect(paid).toMatchObject({ status: 'OK', balance: '1020.00' });
+    expect(await call({ ...sale, settlement })).toEqual(paid);
+    const other = settlement === 'cash_out' ? 'result' : 'cash_out';
+    expect((await call({ ...sale, settlement: other })).status).toBe('DUPLICATE_TRANSACTION');
+    const kept = await fixture.database.bet.findFirst({ where: { memberId: player.id } });
+    expect(kept).toMatchObject({ status: 'won', payout: 120_00n, cashedOut });
+    await booksAreRight();
+  });
+
   test('on a closed round is ALREADY_SETTLED', async () => {
     await call({});
     await call({ action: 'endround', amount: '0' });

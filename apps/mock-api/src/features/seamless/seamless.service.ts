@@ -157,7 +157,8 @@ export class SeamlessService {
   }
 
   private pay(queries: Queries, input: Movement): Promise<Outcome> {
-    return call.seamlessPay(queries, { ...this.paymentOf(input), kind: winKinds[input.type] });
+    const isSale = input.settlement === 'cash_out';
+    return call.seamlessPay(queries, { ...this.paymentOf(input), kind: winKinds[input.type], cashOut: isSale });
   }
 
   private adjust(queries: Queries, input: Movement): Promise<Outcome> {

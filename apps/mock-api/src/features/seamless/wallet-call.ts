@@ -16,8 +16,20 @@ export const fingerprintOf = ({
   amount,
   currency,
   type,
+  settlement,
 }: WalletInput): string =>
-  JSON.stringify([action, memberId, gameCode, roundId, betTransactionId, amount, currency, type]);
+  JSON.stringify([
+    action,
+    memberId,
+    gameCode,
+    roundId,
+    betTransactionId,
+    amount,
+    currency,
+    type,
+    // Without it, the fingerprint is that of a vendor that never sends it.
+    ...(settlement === undefined ? [] : [settlement]),
+  ]);
 
 /** Smallest units; undefined when the text is not a valid amount of that currency. */
 export function unitsOf(input: WalletInput): bigint | undefined {

@@ -24,6 +24,7 @@ const move = z.object({
   round: word,
   bet: word,
   type: word,
+  settlement: word.optional(),
 });
 const shapes = {
   session: status,

@@ -112,21 +112,23 @@ describe('bets at the vendor', () => {
   test('come by its feed, each once, and are bets like any other', async () => {
     const token = await openGame();
     await put('40.00');
-    const [won, lost, back] = [randomUUID(), randomUUID(), randomUUID()];
+    const [won, lost, back, sold] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const of = (bet: string) => ({ member: player.id, token, bet });
-    for (const bet of [won, lost, back]) vendor.play('bet', { ...of(bet), units: 10_00n, reference: bet });
+    for (const bet of [won, lost, back, sold]) vendor.play('bet', { ...of(bet), units: 10_00n, reference: bet });
     vendor.play('win', { ...of(won), units: 25_00n, reference: randomUUID() });
     vendor.play('win', { ...of(lost), units: 0n, reference: randomUUID() });
+    vendor.play('win', { ...of(sold), units: 12_00n, reference: randomUUID(), settlement: 'cash_out' });
     vendor.play('rollback', { ...of(back), units: 10_00n, reference: randomUUID() });
-    for (const bet of [won, lost]) vendor.play('endround', { ...of(bet), units: 0n, reference: randomUUID() });
+    for (const bet of [won, lost, sold]) vendor.play('endround', { ...of(bet), units: 0n, reference: randomUUID() });
     await Promise.all([feeds.follow(), feeds.follow()]);
     await feeds.follow();
     const bets = await people.database.bet.findMany({ where: { memberId: player.id }, orderBy: { roundId: 'asc' } });
-    expect(bets.map(({ roundId, stake, payout, status }) => [roundId, stake, payout, status])).toEqual(
+    expect(bets.map((bet) => [bet.roundId, bet.stake, bet.payout, bet.status, bet.cashedOut])).toEqual(
       [
-        [won, 10_00n, 25_00n, 'won'],
-        [lost, 10_00n, 0n, 'lost'],
-        [back, 10_00n, 0n, 'rolled_back'],
+        [won, 10_00n, 25_00n, 'won', false],
+        [lost, 10_00n, 0n, 'lost', false],
+        [back, 10_00n, 0n, 'rolled_back', false],
+        [sold, 10_00n, 12_00n, 'won', true],
       ].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     );
     expect(await lies()).toMatchObject({ 'vendor:PG': vendorWallet() });
@@ -134,7 +136,7 @@ describe('bets at the vendor', () => {
       .get(TransactionsService)
       .listOwnTransactions({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
     const play = content.filter(({ kind }) => ['bet', 'win', 'rollback'].includes(kind));
-    expect(play.map(({ gameName }) => gameName)).toEqual(Array(5).fill('Lucky Dragon'));
+    expect(play.map(({ gameName }) => gameName)).toEqual(Array(7).fill('Lucky Dragon'));
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 

@@ -55,7 +55,8 @@ export class CashDesk {
       const worth = await this.worth(ticket);
       if (worth?.marks !== offer.marks) return { outcome: 'gone' };
       const payout = money(offer.amount, ticket.currency);
-      ({ balance } = await tickets.settle(ticket.id, { payout, play: { ...playOf(ticket), cashOut: id } }));
+      const play = { ...playOf(ticket), cashOut: id };
+      ({ balance } = await tickets.settle(ticket.id, { payout, play, settlement: 'cash_out' }));
     }
     const ended = await tickets.byId(offer.ticket);
     if (!ended || playOf(ended).cashOut !== id) return { outcome: 'gone' };

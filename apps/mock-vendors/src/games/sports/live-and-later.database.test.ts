@@ -160,6 +160,7 @@ describe('cashing out', () => {
       amount: decimal(worth),
     });
     expect(book.amountsOf('win')).toEqual([decimal(worth)]);
+    expect(book.platform.heard.find(({ action }) => action === 'win')?.body.settlement).toBe('cash_out');
     book.clock = minute(90);
     await life.settle();
     expect(book.amountsOf('win')).toHaveLength(1);

@@ -23,6 +23,7 @@ const open: BetRow = {
   net: '-10.00',
   currency: 'USD',
   status: 'open',
+  cashedOut: false,
 };
 const won: BetRow = { ...open, id: 'bet-2', settledAt: open.placedAt, status: 'won', payout: '25.00', net: '15.00' };
 

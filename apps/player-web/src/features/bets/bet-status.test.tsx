@@ -12,7 +12,18 @@ test.each([
   ['0.00', 'Won', true],
   ['-400.00', 'Paid below stake', false],
 ])('a paid bet that comes to %s is called %s and wears the tick of a win: %s', (net, words, isTicked) => {
-  const { container } = render(<BetStatus bet={{ status: 'won', net }} />);
+  const { container } = render(<BetStatus bet={{ status: 'won', net, cashedOut: false }} />);
   expect(container.textContent).toBe(words);
   expect(container.querySelector('.lucide-circle-check') !== null).toBe(isTicked);
+});
+
+test.each(['400.00', '-400.00'])('a sold bet that comes to %s is called cashed out, not a win', (net) => {
+  const { container } = render(<BetStatus bet={{ status: 'won', net, cashedOut: true }} />);
+  expect(container.textContent).toBe('Cashed out');
+  expect(container.querySelector('.lucide-circle-check')).toBeNull();
+});
+
+test('a sold bet whose stake was refunded later is called refunded', () => {
+  const { container } = render(<BetStatus bet={{ status: 'rolled_back', net: '0.00', cashedOut: true }} />);
+  expect(container.textContent).toBe('Refunded');
 });
