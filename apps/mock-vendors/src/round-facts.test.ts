@@ -85,6 +85,7 @@ const leg: SportsPlay['legs'][number] = {
 const sports: Required<SportsPlay> = {
   placement: '7f9c',
   legs: [leg, { ...leg, fixture: 'mekong.7.1', selection: 'total.over' }],
+  system: { name: 'doubles', lines: 3, lineStake: '5.00' },
   cashOut: '7f9c',
   corrected: true,
 };

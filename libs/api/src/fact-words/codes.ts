@@ -10,6 +10,7 @@ import type { PokerTableName } from '@apsara/domain/games/instant/poker';
 import type { ScratchTableName } from '@apsara/domain/games/instant/scratch';
 import type { BullRank } from '@apsara/domain/games/pvp/pvp';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
+import type { BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
 import type { LegResult, Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { Words } from './words.ts';
@@ -24,6 +25,7 @@ type FactCode =
   | LeagueKey
   | Selection
   | LegResult
+  | BetSystem
   | InstantGame
   | PokerTableName
   | BaccaratSpot
@@ -123,6 +125,9 @@ export const codeWords: Record<FactCode, Words> = {
   'handicap.away': { EN: 'Handicap: away', KM: 'ហែនឌីខេប៖ ភ្ញៀវ', CN: '让分：客队', BN: 'হ্যান্ডিক্যাপ: অতিথি দল' },
   'total.over': { EN: 'Total: over', KM: 'ពិន្ទុសរុប៖ លើស', CN: '大小：大', BN: 'মোট: বেশি' },
   'total.under': { EN: 'Total: under', KM: 'ពិន្ទុសរុប៖ ក្រោម', CN: '大小：小', BN: 'মোট: কম' },
+  doubles: { EN: 'Doubles', KM: 'ភ្នាល់គូ', CN: '2 串 1 组合', BN: 'ডাবলস' },
+  trixie: { EN: 'Trixie', KM: 'ទ្រីកស៊ី', CN: '3 串 4', BN: 'ট্রিক্সি' },
+  yankee: { EN: 'Yankee', KM: 'យ៉ាំងគី', CN: '4 串 11', BN: 'ইয়াঙ্কি' },
   won: { EN: 'Won', KM: 'ឈ្នះ', CN: '赢', BN: 'জয়' },
   lost: { EN: 'Lost', KM: 'ចាញ់', CN: '输', BN: 'হার' },
 

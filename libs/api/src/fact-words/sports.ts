@@ -25,6 +25,9 @@ export const sportsFacts = {
   'legs.commitment': { EN: 'Result hash', KM: 'Hash នៃលទ្ធផល', CN: '结果哈希', BN: 'ফলাফলের হ্যাশ' },
   'legs.result': { EN: 'Result', KM: 'លទ្ធផល', CN: '结果', BN: 'ফল' },
   'legs.score': { EN: 'Final score', KM: 'ពិន្ទុចុងក្រោយ', CN: '最终比分', BN: 'শেষ স্কোর' },
+  'system.name': { EN: 'System', KM: 'ប្រព័ន្ធភ្នាល់', CN: '复式投注', BN: 'সিস্টেম বাজি' },
+  'system.lines': { EN: 'Lines', KM: 'ចំនួនខ្សែ', CN: '注数', BN: 'লাইন সংখ্যা' },
+  'system.lineStake': { EN: 'Stake per line', KM: 'ប្រាក់ភ្នាល់ក្នុងមួយខ្សែ', CN: '每注金额', BN: 'প্রতি লাইনের বাজি' },
   cashOut: { EN: 'Cashed out', KM: 'បានលក់វិញ', CN: '已提前兑现', BN: 'ক্যাশ আউট হয়েছে' },
   corrected: { EN: 'Result corrected', KM: 'លទ្ធផលបានកែ', CN: '赛果已更正', BN: 'ফল সংশোধিত' },
 } as const satisfies Partial<Record<RoundFactName, Words>>;

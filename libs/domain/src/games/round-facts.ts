@@ -99,6 +99,9 @@ export const roundFacts = {
   'legs.result': 'code',
   'legs.fixture': 'plain',
   'legs.commitment': 'plain',
+  'system.name': 'code',
+  'system.lines': 'plain',
+  'system.lineStake': 'amount',
   cashOut: 'done',
   corrected: 'code',
 

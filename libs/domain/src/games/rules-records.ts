@@ -42,6 +42,7 @@ import { BOT_OUTS, BOTS_UP_TO, pvpLevels, pvpTerms } from './pvp/pvp-rules.ts';
 import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
 import { jackpotContribution, jackpotOdds, jackpotSeed } from './slots/slots-jackpot.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
+import { betSystems } from './sports/bet-systems.ts';
 import { CASH_OUT_KEPT, MOST_LEGS } from './sports/sports-bets.ts';
 import { pairingsOf } from './sports/sports-fixtures.ts';
 import { leagues, type LeagueKey } from './sports/sports-leagues.ts';
@@ -144,6 +145,7 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
       postponed: POSTPONED,
       struckOff: STRUCK_OFF,
       legs: MOST_LEGS,
+      systems: betSystems,
       cashOutKept: CASH_OUT_KEPT,
     };
   },

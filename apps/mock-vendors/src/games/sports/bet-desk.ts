@@ -1,4 +1,5 @@
 import { formatAmount, money, type Money } from '@apsara/domain/money';
+import { lineCount, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
 import { showsMatch, sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
@@ -21,6 +22,9 @@ export interface Wager {
   placement: string;
   legs: readonly ChosenLeg[];
   policy: OddsPolicy;
+  /** Missing where all legs are one line. */
+  system?: BetSystem | undefined;
+  /** Of all lines together, which have the same stake each. */
   stake: Money;
 }
 
@@ -76,7 +80,10 @@ export class BetDesk {
       offered = await this.offered(session, wager);
       if (!Array.isArray(offered)) return offered;
     }
-    const play: SportsPlay = { placement: wager.placement, legs: offered.map(({ leg }) => leg) };
+    const play = playFor(
+      wager,
+      offered.map(({ leg }) => leg),
+    );
     const placed = await tickets.place(session, { kind: 'sports', stake: wager.stake, play });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };
@@ -89,7 +96,10 @@ export class BetDesk {
   }
 
   /** The legs at the prices of now, or why the bet is not taken. */
-  private async offered({ game }: GameSession, { legs, policy, stake }: Wager): Promise<OfferedLeg[] | BetAnswer> {
+  private async offered(
+    { game }: GameSession,
+    { legs, policy, system, stake }: Wager,
+  ): Promise<OfferedLeg[] | BetAnswer> {
     const matches = await this.services.book.byIds(legs.map(({ fixture }) => fixture));
     const at = this.services.now().getTime();
     const present = legs.map((leg) => ({ leg, odds: this.present(leg, game, matches.get(leg.fixture), at) }));
@@ -102,6 +112,7 @@ export class BetDesk {
     const most = mostStake(
       limits,
       taken.map(({ leg }) => leg),
+      system ?? null,
     );
     if (stake.amount >= limits.least && stake.amount <= most) return taken;
     const text = (units: bigint) => formatAmount(money(units, stake.currency));
@@ -132,6 +143,13 @@ export class BetDesk {
     const fixtures = await this.services.book.byIds([...new Set(ids)]);
     return tickets.map((ticket) => betView(ticket, fixtures, this.services.now().getTime()));
   }
+}
+
+function playFor({ placement, system, stake }: Wager, legs: PlayedLeg[]): SportsPlay {
+  if (!system) return { placement, legs };
+  const lines = lineCount(system);
+  const lineStake = formatAmount(money(stake.amount / lines, stake.currency));
+  return { placement, legs, system: { name: system, lines: Number(lines), lineStake } };
 }
 
 function offeredLeg(

@@ -1,14 +1,17 @@
-import { formatAmount, money } from '@apsara/domain/money';
+import { formatAmount, money, unitsOf } from '@apsara/domain/money';
+import { linesIn, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
 import { sports } from '@apsara/domain/games/sports/sports-kinds';
 import { resultOf } from '@apsara/domain/games/sports/sports-markets';
+import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { BookedFixture } from './fixture-book.ts';
 import type { BetView, PlayedLeg, SportsPlay } from './sports-api.ts';
 
 export const playOf = ({ play }: Ticket): SportsPlay => play as SportsPlay;
+export const systemOf = (ticket: Ticket): BetSystem | null => playOf(ticket).system?.name ?? null;
 
 /** The match of a leg, which is in the books. */
 export const matchOf = ({ fixture }: { fixture: string }, matches: ReadonlyMap<string, BookedFixture>): BookedFixture =>
@@ -36,12 +39,35 @@ export function betView(ticket: Ticket, fixtures: ReadonlyMap<string, BookedFixt
     id: ticket.id,
     at: ticket.startedAt.getTime(),
     legs,
+    system: systemView(ticket, legs),
     stake: text(ticket.stake),
-    possible: text(payoutOf(ticket.stake, legs)),
+    possible: text(payoutOf(ticket.stake, legs, systemOf(ticket))),
     payout: ticket.payout === null ? null : text(ticket.payout),
     state: stateOf(ticket),
     corrected: play.corrected === true,
   };
+}
+
+function systemView(ticket: Ticket, legs: readonly PlayedLeg[]): BetView['system'] {
+  const { currency } = ticket;
+  const { system } = playOf(ticket);
+  if (!system) return null;
+  const { name, lineStake } = system;
+  const stake = unitsOf(lineStake, currency);
+  const places = linesIn([...legs.keys()], name);
+  const lines = places.map((line) => ({
+    legs: line.map((place) => place + 1),
+    pays: formatAmount(
+      money(
+        payoutOf(
+          stake,
+          line.map((place) => itemAt(legs, place)),
+        ),
+        currency,
+      ),
+    ),
+  }));
+  return { name, lineStake, lines };
 }
 
 function stateOf(ticket: Ticket): BetView['state'] {
@@ -50,5 +76,6 @@ function stateOf(ticket: Ticket): BetView['state'] {
   if (ticket.state === 'disputed') return 'disputed';
   if (ticket.payout === null) return 'open';
   if (playOf(ticket).cashOut !== undefined) return 'cashed';
-  return ticket.payout > 0n ? 'won' : 'lost';
+  if (ticket.payout === 0n) return 'lost';
+  return ticket.payout < ticket.stake ? 'below' : 'won';
 }

@@ -6,7 +6,7 @@ import { WHOLE } from '@apsara/domain/games/sports/sports-model';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { legAt, matchOf, playOf } from './bet-view.ts';
+import { legAt, matchOf, playOf, systemOf } from './bet-view.ts';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { CashOutAnswer, OfferAnswer, PlayedLeg } from './sports-api.ts';
 
@@ -80,9 +80,9 @@ export class CashDesk {
       return chances ? [{ odds: leg.odds, ...chances }] : [];
     });
     if (offered.length < legs.length) return undefined;
-    const amount = cashOutValue(ticket.stake, offered);
+    const amount = cashOutValue(ticket.stake, offered, systemOf(ticket));
     const marks = JSON.stringify(legs.map((leg) => book.pricesAt(matchOf(leg, matches), at).standing.score));
-    const isWorthIt = amount > 0n && amount < payoutOf(ticket.stake, legs);
+    const isWorthIt = amount > 0n && amount < payoutOf(ticket.stake, legs, systemOf(ticket));
     return isWorthIt && !legsOver(legs, matches, at) ? { amount, marks } : undefined;
   }
 

@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => app.close());
 
 const leg = { fixture: 'mekong.1.0', selection: 'winner.home', odds: 2_000 };
+const three = [0, 1, 2].map((nth) => ({ ...leg, fixture: `mekong.1.${nth}` }));
 const bet = (over: object = {}) => ({
   token: 't',
   vendor: 'SBT',
@@ -39,6 +40,9 @@ describe('not readable is', () => {
     ['nine legs', { legs: Array.from({ length: 9 }, (_, round) => ({ ...leg, fixture: `mekong.${round}.0` })) }],
     ['a match that is none', { legs: [{ ...leg, fixture: "mekong'--" }] }],
     ['a selection that is none', { legs: [{ ...leg, selection: 'winner.both' }] }],
+    ['a system that its legs do not fit', { system: 'trixie' }],
+    ['a system that is none', { system: 'goliath' }],
+    ['a stake that its lines cannot share', { system: 'trixie', legs: three, stake: '1.02' }],
     ['a stake that is no amount', { stake: '1e3' }],
     ['a stake of nothing', { stake: '0.00' }],
     ['a stake of less than nothing', { stake: '-5.00' }],

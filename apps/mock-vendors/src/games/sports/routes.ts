@@ -3,11 +3,13 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
+import { betSystems, lineCount } from '@apsara/domain/games/sports/bet-systems';
 import { MOST_LEGS, oddsPolicies } from '@apsara/domain/games/sports/sports-bets';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
 import { selections } from '@apsara/domain/games/sports/sports-markets';
 import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
 import { sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
+import { keysOf } from '@apsara/domain/records';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -40,7 +42,13 @@ const legs = z
   .max(MOST_LEGS)
   // Two bets on one match hang together, so that their odds must not be multiplied.
   .refine((chosen) => new Set(chosen.map(({ fixture }) => fixture)).size === chosen.length);
-const betRequest = sessionWith({ placement: z.uuid(), legs, policy: z.enum(oddsPolicies), stake: z.string() });
+const betRequest = sessionWith({
+  placement: z.uuid(),
+  legs,
+  policy: z.enum(oddsPolicies),
+  system: z.enum(keysOf(betSystems)).optional(),
+  stake: z.string(),
+}).refine(({ system, legs: chosen }) => system === undefined || chosen.length === betSystems[system].selections);
 const offerRequest = sessionWith({ ticket: z.uuid() });
 const takeRequest = sessionWith({ offer: z.uuid() });
 
@@ -102,7 +110,9 @@ function serveMembers(app: FastifyInstance, bets: BetDesk, cash: CashDesk): void
   app.post('/vendors/sports/bet', async (request, reply) => {
     const asked = betRequest.safeParse(request.body);
     const stake = asked.success ? parseAmount(asked.data.stake, asked.data.currency) : undefined;
-    if (!asked.success || !stake || stake.amount <= 0n) return reply.code(422).send({ error: 'unreadable bet' });
+    const lines = lineCount(asked.data?.system ?? null);
+    if (!asked.success || !stake || stake.amount <= 0n || stake.amount % lines !== 0n)
+      return reply.code(422).send({ error: 'unreadable bet' });
     return bets.place(asked.data, { ...asked.data, stake });
   });
   app.post('/vendors/sports/offer', async (request, reply) => {

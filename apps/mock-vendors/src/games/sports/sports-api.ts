@@ -1,4 +1,5 @@
 import type { FixturePhase } from '@apsara/domain/games/sports/sports-fixtures';
+import type { BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import type { OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
 import type { SportKey } from '@apsara/domain/games/sports/sports-kinds';
 import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
@@ -68,21 +69,32 @@ export interface SportsPlay {
   /** Made by the page, so that a bet sent twice is one. */
   placement: string;
   legs: PlayedLeg[];
+  /** Missing where all legs are one line. */
+  system?: { name: BetSystem; lines: number; lineStake: string };
   /** The offer by which the bet was cashed out. */
   cashOut?: string;
   /** A review changed a result after the payment. */
   corrected?: true;
 }
 
+/** A line of a system: the places of its legs, from 1, and its payout if every open one of them wins. */
+interface LineView {
+  legs: number[];
+  pays: string;
+}
+
 export interface BetView {
   id: string;
   at: number;
   legs: PlayedLeg[];
+  /** Null where all legs are one line. */
+  system: { name: BetSystem; lineStake: string; lines: LineView[] } | null;
   stake: string;
   /** The payout if every open leg wins. */
   possible: string;
   payout: string | null;
-  state: 'asked' | 'open' | 'won' | 'lost' | 'returned' | 'cashed' | 'disputed';
+  /** `below`: it was paid less than its stake. */
+  state: 'asked' | 'open' | 'won' | 'below' | 'lost' | 'returned' | 'cashed' | 'disputed';
   corrected: boolean;
 }
 
@@ -106,6 +118,9 @@ export interface BetRequest extends GameSession {
   placement: string;
   legs: ChosenLeg[];
   policy: OddsPolicy;
+  /** Left out where all legs are one line. */
+  system?: BetSystem;
+  /** Of all lines together. */
   stake: string;
 }
 

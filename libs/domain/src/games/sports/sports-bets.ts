@@ -1,4 +1,5 @@
 import type { Currency } from '../../money.ts';
+import { lineCount, linesIn, type BetSystem } from './bet-systems.ts';
 import type { LegResult } from './sports-markets.ts';
 import { WHOLE } from './sports-model.ts';
 
@@ -50,30 +51,63 @@ export interface PricedLeg {
 const factorOf = ({ odds, result }: PricedLeg): bigint =>
   result === 'void' ? 1_000n : result === 'lost' ? 0n : BigInt(odds);
 
-/** Payout if every open leg wins: the stake times all odds, rounded down to the unit; a void leg counts 1.00. */
-export function payoutOf(stake: bigint, legs: readonly PricedLeg[]): bigint {
-  const factor = legs.reduce((product, leg) => product * factorOf(leg), 1n);
-  return (stake * factor) / 1_000n ** BigInt(legs.length);
+const productOf = (line: readonly PricedLeg[]): bigint => line.reduce((product, leg) => product * factorOf(leg), 1n);
+
+/**
+ * Payout of one line if every open leg wins: the stake times all odds, rounded down to the unit; a void leg counts
+ * 1.00.
+ */
+const linePayout = (stake: bigint, line: readonly PricedLeg[]): bigint =>
+  (stake * productOf(line)) / 1_000n ** BigInt(line.length);
+
+/** Payout of a bet if every open leg wins: the sum of its lines, each of which has its part of the stake. */
+export function payoutOf(stake: bigint, legs: readonly PricedLeg[], system: BetSystem | null = null): bigint {
+  const lineStake = stake / lineCount(system);
+  return linesIn(legs, system).reduce((sum, line) => sum + linePayout(lineStake, line), 0n);
 }
 
-/** The largest stake whose payout keeps within the limits. */
-export function mostStake({ most, payout }: BetLimits, legs: readonly PricedLeg[]): bigint {
-  const factor = legs.reduce((product, leg) => product * factorOf(leg), 1n);
-  const byPayout = (payout * 1_000n ** BigInt(legs.length)) / factor;
-  return byPayout < most ? byPayout : most;
+/** False once every line of a bet is lost. */
+export const canPay = (legs: readonly PricedLeg[], system: BetSystem | null): boolean =>
+  linesIn(legs, system).some((line) => line.every(({ result }) => result !== 'lost'));
+
+/** The largest whole stake, the same on each line, whose payout keeps within the limits. */
+export function mostStake(
+  { most, payout }: BetLimits,
+  legs: readonly PricedLeg[],
+  system: BetSystem | null = null,
+): bigint {
+  const [whole, lines] = [1_000n ** BigInt(legs.length), lineCount(system)];
+  const factor = linesIn(legs, system).reduce(
+    (sum, line) => sum + productOf(line) * 1_000n ** BigInt(legs.length - line.length),
+    0n,
+  );
+  const [byPayout, byStake] = [(payout * whole) / factor, most / lines];
+  return (byPayout < byStake ? byPayout : byStake) * lines;
 }
 
 /** The house's margin on the fair value of a cash-out, in thousandths. */
 export const CASH_OUT_KEPT = 30n;
 
+/** A leg and its current chances, in parts of WHOLE; a settled leg has its result for certain. */
+interface ChancedLeg {
+  odds: number;
+  won: bigint;
+  void: bigint;
+}
+
 /**
- * Cash-out value of an open bet after the margin, in units: the stake times each leg's odds times its current chance to
- * win, plus its chance to be void. `won` and `void` are parts of WHOLE; a settled leg has its result for certain.
+ * The value of one line, in parts of a unit: the stake times each leg's odds times its chance to win, plus its chance
+ * to be void.
  */
-export function cashOutValue(stake: bigint, legs: readonly { odds: number; won: bigint; void: bigint }[]): bigint {
-  const worth = legs.reduce(
+const lineWorth = (stake: bigint, line: readonly ChancedLeg[]): bigint =>
+  line.reduce(
     (value, leg) => (value * (leg.won * BigInt(leg.odds) + leg.void * 1_000n)) / (WHOLE * 1_000n),
     stake * WHOLE,
   );
+
+/** Cash-out value of an open bet after the margin, in units: that of all its lines together. */
+export function cashOutValue(stake: bigint, legs: readonly ChancedLeg[], system: BetSystem | null = null): bigint {
+  const lineStake = stake / lineCount(system);
+  const worth = linesIn(legs, system).reduce((sum, line) => sum + lineWorth(lineStake, line), 0n);
   return (worth * (1_000n - CASH_OUT_KEPT)) / (WHOLE * 1_000n);
 }

@@ -1,5 +1,6 @@
 import { formatAmount, money, type Currency } from '../../money.ts';
 import { decimalText, percent, type Ratio } from '../../ratio.ts';
+import { betSystems, lineCount, type BetSystem } from './bet-systems.ts';
 import { betLimits, CASH_OUT_KEPT, MOST_LEGS } from './sports-bets.ts';
 import { pairingsOf, REVIEW_MS } from './sports-fixtures.ts';
 import { sportKeys, type SportKey } from './sports-kinds.ts';
@@ -8,6 +9,7 @@ import { linesOf, LIVE_RETURN, pricesOf, returnOf, returnSteps } from './sports-
 import { CHANCES, POSTPONED, STRUCK_OFF } from './sports-model.ts';
 import type { SportsTitle } from './sports-titles.ts';
 import { itemAt } from '../../lists.ts';
+import { keysOf } from '../../records.ts';
 
 /** The lowest and the highest return of any selection, over all pairings of leagues as betting closes before the kick-off. */
 export interface ReturnRange {
@@ -52,6 +54,8 @@ export interface SportsRules {
   reviewMinutes: number;
   cashOut: string;
   legs: number;
+  /** How many selections and lines each system has. */
+  systems: { system: BetSystem; selections: number; lines: number }[];
   least: string;
   most: string;
   payout: string;
@@ -85,6 +89,11 @@ export function sportsRules({ leagues: own }: SportsTitle, currency: Currency): 
     reviewMinutes: REVIEW_MS / 60_000,
     cashOut: thousandths(CASH_OUT_KEPT),
     legs: MOST_LEGS,
+    systems: keysOf(betSystems).map((system) => ({
+      system,
+      selections: betSystems[system].selections,
+      lines: Number(lineCount(system)),
+    })),
     least: text(least),
     most: text(most),
     payout: text(payout),

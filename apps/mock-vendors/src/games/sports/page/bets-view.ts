@@ -1,4 +1,5 @@
 import { groupAmount } from '@apsara/domain/money';
+import { canPay } from '@apsara/domain/games/sports/sports-bets';
 import { element } from '../../../page-kit/element.ts';
 import type { BetView, PlayedLeg } from '../sports-api.ts';
 import { keepingFocus } from './keeping-focus.ts';
@@ -9,6 +10,7 @@ const stateWords: Readonly<Record<BetView['state'], SportsWord>> = {
   asked: 'betAsked',
   open: 'betOpen',
   won: 'betWon',
+  below: 'betBelow',
   lost: 'betLost',
   returned: 'betReturned',
   cashed: 'betCashed',
@@ -65,23 +67,38 @@ export function betsView(options: BetsViewOptions) {
 function betCard(bet: BetView, offer: ShownOffer | undefined, options: BetsViewOptions): HTMLElement {
   const { t } = options;
   const { legs, state, stake, payout, possible } = bet;
-  const title = legs.length > 1 ? t('parlayOf', { legs: legs.length }) : t('single');
   const head = element(
     'header',
     {},
-    element('strong', {}, title),
+    element('strong', {}, titleOf(bet, t)),
     element('span', { class: 'bet-state' }, t(stateWords[state])),
   );
   const pays =
     payout === null ? t('paysOf', { amount: groupAmount(possible) }) : t('paidOf', { amount: groupAmount(payout) });
   const staked = element('span', {}, t('stakeOf', { amount: groupAmount(stake) }));
-  const rows = legs.map((leg) => legRow(bet, leg, options));
+  const rows = legs.map((leg, at) => legRow(bet, { ...leg, place: at + 1 }, options));
   const sums = element('p', { class: 'bet-sums' }, staked, element('strong', {}, pays));
-  const card = element('article', { class: `bet bet-${state}` }, head, element('ul', {}, ...rows), sums);
+  const parts = [head, element('ul', {}, ...rows), ...systemLines(bet, t), sums];
+  const card = element('article', { class: `bet bet-${state}` }, ...parts);
   if (bet.corrected) card.append(element('p', { class: 'quiet' }, t('corrected')));
   // A bet that is lost already has nothing to sell.
-  if (state === 'open' && legs.every(({ result }) => result !== 'lost')) card.append(sellButton(bet, offer, options));
+  if (state === 'open' && canPay(legs, bet.system?.name ?? null)) card.append(sellButton(bet, offer, options));
   return card;
+}
+
+function titleOf({ legs, system }: BetView, t: SportsSay): string {
+  if (system) return t('systemOf', { system: t(system.name), lines: system.lines.length });
+  return legs.length > 1 ? t('parlayOf', { legs: legs.length }) : t('single');
+}
+
+/** The lines of a system by the places of their selections, with what each pays; nothing of another bet. */
+function systemLines({ system }: BetView, t: SportsSay): HTMLElement[] {
+  if (!system) return [];
+  const rows = system.lines.map(({ legs, pays }) =>
+    element('li', {}, element('span', {}, legs.join(' + ')), element('strong', {}, groupAmount(pays))),
+  );
+  const stake = element('p', { class: 'quiet' }, t('lineStakeOf', { amount: groupAmount(system.lineStake) }));
+  return [stake, element('ul', { class: 'bet-lines', 'aria-label': t('lines') }, ...rows)];
 }
 
 function sellButton(bet: BetView, offer: ShownOffer | undefined, { t, onSell, onTake }: BetsViewOptions): HTMLElement {
@@ -96,9 +113,10 @@ function sellButton(bet: BetView, offer: ShownOffer | undefined, { t, onSell, on
   return button;
 }
 
-function legRow(bet: BetView, leg: PlayedLeg, { t, onProof }: BetsViewOptions): HTMLElement {
-  const { fixture, selection, home, away, odds, result, score } = leg;
+function legRow(bet: BetView, leg: PlayedLeg & { place: number }, { t, onProof }: BetsViewOptions): HTMLElement {
+  const { fixture, selection, home, away, odds, result, score, place } = leg;
   const match = `${home} – ${away}`;
+  const name = `${selectionName(selection, leg, t)} · ${marketName(selection, t)}`;
   const named = {
     type: 'button',
     class: 'leg-match',
@@ -110,7 +128,8 @@ function legRow(bet: BetView, leg: PlayedLeg, { t, onProof }: BetsViewOptions): 
   return element(
     'li',
     { class: `leg-${result ?? 'open'}` },
-    element('span', { class: 'leg-name' }, `${selectionName(selection, leg, t)} · ${marketName(selection, t)}`),
+    // The lines of a system name its selections by their places.
+    element('span', { class: 'leg-name' }, bet.system ? `${place}. ${name}` : name),
     element('strong', {}, oddsText(odds)),
     proof,
     element('span', { class: 'leg-result' }, result ? t(resultWords[result]) : ''),

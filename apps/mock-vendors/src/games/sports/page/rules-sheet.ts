@@ -12,6 +12,10 @@ export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
     t(sport),
     t('rulesRange', { lowest, highest }),
   ]);
+  const systems = rules.systems.map(({ system, selections, lines }): [string, string] => [
+    t(system),
+    t('rulesSystem', { selections, lines }),
+  ]);
   return [
     section(
       t('rulesMatches'),
@@ -23,6 +27,7 @@ export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
       t('rulesMarkets'),
       ...[t('rulesWinner'), t('rulesLines'), t('rulesParlay', { legs }), t('rulesStakes', amounts)].map(paragraph),
     ),
+    section(t('rulesSystems'), paragraph(t('rulesSystemNote')), figures(...systems)),
     section(t('rulesReturn'), paragraph(t('rulesReturnNote', { before, live: `${rules.live} %` })), figures(...ranges)),
     section(
       t('rulesLive'),

@@ -11,7 +11,7 @@ import { shown } from '../../../page-kit/amounts.ts';
 import { element, icon } from '../../../page-kit/element.ts';
 import { keepingFocus } from './keeping-focus.ts';
 import { marketName, oddsText, selectionName } from './labels.ts';
-import type { Slip, SlipError, SlipLeg, SlipMode } from './slip.ts';
+import { slipModes, type Slip, type SlipError, type SlipLeg } from './slip.ts';
 import type { SportsSay, SportsWord } from './words.ts';
 
 const policyWords: Readonly<Record<OddsPolicy, SportsWord>> = {
@@ -19,7 +19,6 @@ const policyWords: Readonly<Record<OddsPolicy, SportsWord>> = {
   better: 'policyBetter',
   ask: 'policyAsk',
 };
-const modes: readonly SlipMode[] = ['singles', 'parlay'];
 const ONE = 1_000n;
 
 interface SlipViewOptions {
@@ -35,7 +34,7 @@ interface SlipViewOptions {
 export function slipView({ slip, currency, t, onChange, onBet }: SlipViewOptions) {
   const legs = element('ul', { class: 'slip-legs' });
   const empty = element('p', { class: 'quiet' }, t('emptySlip'));
-  const tabs = modes.map((mode) => {
+  const tabs = slipModes.map((mode) => {
     const button = element('button', { type: 'button', class: 'slip-mode' }, t(mode));
     button.addEventListener('click', () => {
       slip.mode = mode;
@@ -54,10 +53,13 @@ export function slipView({ slip, currency, t, onChange, onBet }: SlipViewOptions
   const cost = element('dd');
   const possible = element('dd', { class: 'possible' });
   const oddsRow = element('div', {}, element('dt', {}, t('totalOdds')), odds);
+  const lines = element('dd', { class: 'slip-lines' });
+  const linesRow = element('div', {}, element('dt', {}, t('lines')), lines);
   const sums = element(
     'dl',
     { class: 'slip-sums' },
     oddsRow,
+    linesRow,
     element('div', {}, element('dt', {}, t('totalStake')), cost),
     element('div', {}, element('dt', {}, t('possible')), possible),
   );
@@ -77,11 +79,17 @@ export function slipView({ slip, currency, t, onChange, onBet }: SlipViewOptions
       modeTabs.hidden = slip.legs.length < 2;
       empty.hidden = slip.legs.length > 0;
       form.hidden = slip.legs.length === 0;
-      for (const { mode, button } of tabs) button.setAttribute('aria-pressed', String(mode === slip.mode));
+      for (const { mode, button } of tabs) {
+        button.hidden = !slip.fits(mode);
+        button.setAttribute('aria-pressed', String(mode === slip.mode));
+      }
       keepingFocus(legs, () => legs.replaceChildren(...slip.legs.map((leg) => legRow(leg, t, () => remove(leg)))));
       const { stake: whole, payout } = slip.totals;
-      stake.label.textContent = t(slip.mode === 'singles' && slip.legs.length > 1 ? 'stakeEach' : 'stakeWhole');
+      const isSystem = slip.system !== null;
+      stake.label.textContent = t(isSystem ? 'stakeLine' : slip.lines > 1n ? 'stakeEach' : 'stakeWhole');
       oddsRow.hidden = slip.mode !== 'parlay';
+      linesRow.hidden = !isSystem;
+      lines.textContent = String(slip.lines);
       odds.textContent = oddsText(
         Number(
           payoutOf(

@@ -47,6 +47,40 @@ test('singles cost their stakes together, a parlay one', () => {
   expect(slip.totals).toEqual({ stake: 5_00n, payout: 40_00n });
 });
 
+describe('a system', () => {
+  test('costs the typed stake for each of its lines and may pay them all', () => {
+    for (const id of ['a', 'b', 'c']) slip.toggle(match(id), 'winner.home');
+    slip.stake = '5';
+    slip.mode = 'trixie';
+    expect([slip.lines, slip.totals]).toEqual([4n, { stake: 20_00n, payout: 100_00n }]);
+    slip.mode = 'doubles';
+    expect([slip.lines, slip.totals]).toEqual([3n, { stake: 15_00n, payout: 60_00n }]);
+    slip.toggle(match('d'), 'winner.home');
+    slip.mode = 'yankee';
+    expect([slip.lines, slip.totals]).toEqual([11n, { stake: 55_00n, payout: 6n * 20_00n + 4n * 40_00n + 80_00n }]);
+  });
+
+  test('is offered for its number of selections, and becomes a parlay with any other', () => {
+    const fitting = () => (['doubles', 'trixie', 'yankee'] as const).filter((mode) => slip.fits(mode));
+    for (const id of ['a', 'b']) slip.toggle(match(id), 'winner.home');
+    expect(fitting()).toEqual([]);
+    slip.toggle(match('c'), 'winner.home');
+    expect(fitting()).toEqual(['doubles', 'trixie']);
+    slip.mode = 'trixie';
+    slip.toggle(match('d'), 'winner.home');
+    expect([fitting(), slip.mode]).toEqual([['yankee'], 'parlay']);
+    slip.mode = 'yankee';
+    for (const id of ['d', 'c', 'b']) slip.remove(id);
+    expect(slip.mode).toBe('singles');
+  });
+
+  test('shares the limits of a bet among its lines', () => {
+    for (const id of ['a', 'b', 'c']) slip.toggle(match(id), 'winner.home');
+    slip.mode = 'trixie';
+    expect(slip.limits).toEqual({ least: 5n, most: 250_00n });
+  });
+});
+
 describe('a slip cannot be bet', () => {
   test.each([
     ['with nothing typed', '', 'noStake'],

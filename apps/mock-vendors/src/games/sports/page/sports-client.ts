@@ -11,7 +11,7 @@ import type {
   SeatAnswer,
 } from '../sports-api.ts';
 
-export type Betting = Pick<BetRequest, 'placement' | 'legs' | 'policy' | 'stake'>;
+export type Betting = Pick<BetRequest, 'placement' | 'legs' | 'policy' | 'system' | 'stake'>;
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 

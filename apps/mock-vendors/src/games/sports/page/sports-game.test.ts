@@ -68,6 +68,7 @@ const betOf = (over: Partial<BetView> = {}): BetView => ({
       score: null,
     },
   ],
+  system: null,
   stake: '5.00',
   possible: '10.00',
   payout: null,
@@ -228,6 +229,38 @@ describe('a bet', () => {
     expect(find('.book-line').textContent).toBe('Your balance is too low for this stake.');
     expect(view.slip.legs).toHaveLength(2);
   });
+});
+
+test('a trixie: the slip shows its lines and what they cost, and the bet names the system', async () => {
+  const trixie: BetView['system'] = {
+    name: 'trixie',
+    lineStake: '5.00',
+    lines: [
+      { legs: [1, 2], pays: '20.00' },
+      { legs: [1, 3], pays: '20.00' },
+      { legs: [2, 3], pays: '0.00' },
+      { legs: [1, 2, 3], pays: '0.00' },
+    ],
+  };
+  publish([matchOf('mekong.1.0'), matchOf('mekong.1.1'), matchOf('mekong.1.2')], { whole: true });
+  const modes = () => [...view.view.querySelectorAll<HTMLButtonElement>('.slip .slip-mode:not([hidden])')];
+  for (const nth of [0, 7, 14]) odds(nth).click();
+  type('5');
+  expect(modes().map(({ textContent }) => textContent)).toEqual(['Singles', 'Parlay', 'Doubles', 'Trixie']);
+  modes()[3]!.click();
+  expect([find('.slip-lines').textContent, find('.slip-bet').textContent]).toEqual(['4', 'Bet 20.00']);
+  expect([find('.stake-part label').textContent, find('.possible').textContent]).toEqual(['Stake per line', '100.00']);
+  const [leg] = betOf().legs;
+  const legs = [leg!, { ...leg!, result: 'void' as const }, { ...leg!, result: 'lost' as const }];
+  const placed = betOf({ legs, system: trixie, stake: '20.00', possible: '40.00' });
+  bet.mockResolvedValue({ outcome: 'placed', bet: placed, balance: '80.00' });
+  seat.mockResolvedValue(seatWith([placed], '80.00'));
+  await press('.slip-bet');
+  expect(bet.mock.calls.map(([, { stake, system }]) => [stake, system])).toEqual([['20.00', 'trixie']]);
+  expect(find('.bet header').textContent).toContain('Trixie · 4 lines');
+  const rows = [...view.view.querySelectorAll('.bet-lines li')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['1 + 220.00', '1 + 320.00', '2 + 30.00', '1 + 2 + 30.00']);
+  expect(view.view.querySelector('.sell')).not.toBeNull();
 });
 
 test('a match that goes on shows its minute and score, and a price that closes cannot be pressed', () => {

@@ -1,4 +1,5 @@
 import { formatAmount, money } from '@apsara/domain/money';
+import { lineCount } from '@apsara/domain/games/sports/bet-systems';
 import { MOST_LEGS } from '@apsara/domain/games/sports/sports-bets';
 import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import { shown, units } from '../../../page-kit/amounts.ts';
@@ -170,8 +171,10 @@ export class SportsGame {
   private async placeOne(legs: readonly SlipLeg[], stake: bigint): Promise<boolean> {
     const { session, client, t, view } = this.parts;
     const chosen = legs.map(({ match, selection, seen }) => ({ fixture: match.id, selection, odds: seen }));
-    const text = formatAmount(money(stake, session.currency));
-    const betting = { placement: crypto.randomUUID(), legs: chosen, policy: view.slip.policy, stake: text };
+    const { system, policy } = view.slip;
+    const text = formatAmount(money(stake * lineCount(system), session.currency));
+    const named = { placement: crypto.randomUUID(), legs: chosen, policy, stake: text };
+    const betting = system === null ? named : { ...named, system };
     try {
       // Sent again, the same placement is the same bet, so a lost answer is asked for once more.
       const answer = await client.bet(session, betting).catch(() => client.bet(session, betting));
