@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
+import { lineCount, linesIn, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
+import { payoutOf, type PricedLeg } from '@apsara/domain/games/sports/sports-bets';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
 import { sports } from '@apsara/domain/games/sports/sports-kinds';
 import {
@@ -12,29 +13,62 @@ import {
   spreadOf,
   type Selection,
 } from '@apsara/domain/games/sports/sports-markets';
-import { CHANCES, drawMatch, finalsOf, POSTPONED, SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
+import {
+  CHANCES,
+  drawMatch,
+  finalsOf,
+  POSTPONED,
+  SEED_BYTES,
+  STRUCK_OFF,
+} from '@apsara/domain/games/sports/sports-model';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
+import { productOf, sumOf, type Ratio } from '@apsara/domain/ratio';
 import type { FairGame } from '../../fairness/fair-game.ts';
 
 const level = { home: 0, away: 0 };
 const STAKE = 1_000_000n;
 
-/** A bet on one match that is not postponed, over and over, with fresh seeds. */
-function bet(id: string, selection: Selection): Pick<FairGame, 'enumeratedReturn' | 'simulate'> {
+interface PlayedBet {
+  enumeratedReturn: Ratio;
+  /** The leg of a match from a fresh seed. */
+  play: () => PricedLeg;
+}
+
+/** A bet on a match that is not postponed, which is played over and over. */
+function bet(id: string, selection: Selection): PlayedBet {
   const match = must(fixtureOf(id), `the match ${id}`);
   const { hasDraw } = sports[match.sport];
   const lines = linesOf(match);
   const chances = chancesOf(selection, spreadOf(finalsOf(match.model, level, 0)), lines, hasDraw);
   const odds = must(oddsFor(chances, itemAt(returnSteps, -1).thousandths), `odds of ${selection}`);
-  const simulate = () => {
+  const play = () => {
     const end = itemAt(drawMatch(match.model, randomBytes(SEED_BYTES)).scores, -1);
-    return Number(payoutOf(STAKE, [{ odds, result: resultOf(selection, end, lines, hasDraw) }])) / Number(STAKE);
+    return { odds, result: resultOf(selection, end, lines, hasDraw) };
   };
-  return { enumeratedReturn: returnOf(chances, odds), simulate };
+  return { enumeratedReturn: returnOf(chances, odds), play };
+}
+
+/** The payout of legs in stakes. */
+function payoutIn(legs: readonly PricedLeg[], system: BetSystem | null): number {
+  const stake = STAKE * lineCount(system);
+  return Number(payoutOf(stake, legs, system)) / Number(stake);
+}
+
+/** A system of bets on different matches: each line returns what its legs return, multiplied. */
+function systemOf(system: BetSystem, legs: readonly PlayedBet[]): Pick<FairGame, 'enumeratedReturn' | 'simulate'> {
+  const lines = linesIn(legs, system).map((line) => line.map((leg) => leg.enumeratedReturn).reduce(productOf));
+  const mean = { numerator: 1n, denominator: lineCount(system) };
+  const simulate = () =>
+    payoutIn(
+      legs.map((leg) => leg.play()),
+      system,
+    );
+  return { enumeratedReturn: productOf(lines.reduce(sumOf), mean), simulate };
 }
 
 const match = must(fixtureOf('rift.0.0'), 'the first match of the league');
+const reviewed = must(fixtureOf('hoops.0.0'), 'the first match of a league with reviews');
 
 /** A bet in a league of each sport, so that every model of a match is played. */
 const bets = [
@@ -63,9 +97,22 @@ const postponed = {
   draw: () => (drawMatch(match.model, randomBytes(SEED_BYTES)).postponed ? 0 : 1),
 };
 
-export const sportsFairness: readonly FairGame[] = bets.map(([name, id, selection], at) => ({
-  kind: 'sports',
-  name,
-  ...bet(id, selection),
-  draws: at === 0 ? [postponed] : [],
-}));
+const struckOff = {
+  name: 'whether a review strikes points off',
+  chances: [STRUCK_OFF / CHANCES, 1 - STRUCK_OFF / CHANCES],
+  draw: () => (drawMatch(reviewed.model, randomBytes(SEED_BYTES)).struckOff === null ? 1 : 0),
+};
+
+const singles = bets.map(([name, id, selection], at): FairGame => {
+  const { enumeratedReturn, play } = bet(id, selection);
+  const simulate = () => payoutIn([play()], null);
+  return { kind: 'sports', name, enumeratedReturn, simulate, draws: at === 0 ? [postponed, struckOff] : [] };
+});
+
+/** Selections of three sports. */
+const three = [bet('mekong.0.0', 'winner.home'), bet('spin.0.0', 'winner.home'), bet('hoops.0.0', 'total.over')];
+
+export const sportsFairness: readonly FairGame[] = [
+  ...singles,
+  { kind: 'sports', name: 'a trixie on three sports', ...systemOf('trixie', three), draws: [] },
+];
