@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenNearProps {
   /** The approximate height of the content, reserved until it renders. */
   height: number;
+  /** May be lazy. */
   children: ReactNode;
 }
 
@@ -17,9 +18,9 @@ const AHEAD = '600px';
  */
 export function WhenNear({ height, children }: WhenNearProps) {
   const [near, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = box.current;
     if (near || !element) return;
     const look = (rootMargin: string) => {
       const observer = new IntersectionObserver(
@@ -43,5 +44,6 @@ export function WhenNear({ height, children }: WhenNearProps) {
       observers.forEach((observer) => observer.disconnect());
     };
   }, [near]);
-  return near ? children : <div ref={place} style={{ minHeight: height }} />;
+  const place = <div ref={box} style={{ minHeight: height }} />;
+  return near ? <Suspense fallback={place}>{children}</Suspense> : place;
 }

@@ -37,13 +37,11 @@ export function PageLayout() {
           </Suspense>
         </ChunkBoundary>
       </main>
-      <WhenNear height={320}>
-        <ChunkBoundary>
-          <Suspense fallback={<div className={styles['foot']} />}>
-            <Footer />
-          </Suspense>
-        </ChunkBoundary>
-      </WhenNear>
+      <ChunkBoundary>
+        <WhenNear height={320}>
+          <Footer />
+        </WhenNear>
+      </ChunkBoundary>
       <TabBar />
       <ChunkBoundary quiet>
         <Suspense>

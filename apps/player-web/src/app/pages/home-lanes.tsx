@@ -7,7 +7,7 @@ import { Section } from '../../features/games/lobby/section.tsx';
 import { VendorLanes } from '../../features/games/lobby/vendor-lanes.tsx';
 import { WinnerStrip } from '../../features/winners/winner-strip.tsx';
 import { winnersQuery } from '../../features/winners/winners-query.ts';
-import styles from './home-page.module.css';
+import styles from './home-lanes.module.css';
 
 /** The winners, if there are any, and the vendors. They appear together, so that neither shifts the other. */
 export function HomeLanes() {

@@ -79,14 +79,10 @@ export function HomePage() {
       )}
       <ChunkBoundary>
         <WhenNear height={340}>
-          <Suspense fallback={<div className={styles['lanes']} />}>
-            <HomeLanes />
-          </Suspense>
+          <HomeLanes />
         </WhenNear>
         <WhenNear height={900}>
-          <Suspense fallback={<div className={styles['recommended']} />}>
-            <HomeBelow />
-          </Suspense>
+          <HomeBelow />
         </WhenNear>
       </ChunkBoundary>
     </>
