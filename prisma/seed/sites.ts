@@ -68,6 +68,7 @@ export const sites = [
       'AGENTPOLICY3',
       'MISSION3',
       'VIP3',
+      'JACKPOT3',
       'COMM3',
       'DIRECTREG3',
     ],
@@ -102,6 +103,7 @@ export const sites = [
       'AGENTPOLICY3',
       'MISSION3',
       'VIP3',
+      'JACKPOT3',
       'COMM3',
       'DIRECTREG3',
     ],
@@ -122,8 +124,8 @@ export const sites = [
 export type SeedSite = (typeof sites)[number];
 
 /**
- * The two seeded sites and their deposit methods. In production a site names its own customer service, and its operators
- * need an authenticator; the development accounts do without.
+ * The two seeded sites and their deposit methods. In production a site names its own customer service, its operators
+ * need an authenticator, which the development accounts do without, and it shows no simulated jackpot.
  */
 export async function seedSites(sql: SeedSql, production: boolean): Promise<readonly SeedSite[]> {
   for (const { methods, ...site } of sites) {
@@ -139,7 +141,7 @@ export async function seedSites(sql: SeedSql, production: boolean): Promise<read
         site.defaultLanguage,
         site.hosts,
         site.theme,
-        JSON.stringify(site.switches),
+        JSON.stringify(site.switches.filter((name) => !production || name !== 'JACKPOT3')),
         site.registerRules,
         site.country,
         site.thirdParties,

@@ -17,6 +17,8 @@ export const switchTree = {
   MISSION3: {},
   /** Levels, their perks and their bonuses. */
   VIP3: {},
+  /** The simulated counter on the home page. */
+  JACKPOT3: {},
 } as const;
 
 export type SwitchTree = { readonly [modId: string]: SwitchTree };

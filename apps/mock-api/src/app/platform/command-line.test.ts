@@ -75,13 +75,15 @@ describe('a site and its operator', () => {
     expect(await database.site.findUnique({ where: { code: 'jasmine' } })).toBeNull();
   });
 
-  test('are made: the site has the rules and texts of the template, and no people', async () => {
+  test('are made: the site has the rules and texts of the template, no people and no jackpot counter', async () => {
+    const template = { code: 'lotus' };
+    const { switches } = await database.site.findUniqueOrThrow({ where: template });
+    await database.site.update({ where: template, data: { switches: [...(switches as string[]), 'JACKPOT3'] } });
     expect((await run(site)).code).toBe(0);
-    const [lotus, jasmine] = await Promise.all(
-      ['lotus', 'jasmine'].map((code) => database.site.findUniqueOrThrow({ where: { code } })),
-    );
+    const jasmine = await database.site.findUniqueOrThrow({ where: { code: 'jasmine' } });
     expect(jasmine).toMatchObject({ maintenance: false, hosts: ['jasmine.localhost'], languages: ['KM', 'EN'] });
-    expect(jasmine!.switches).toEqual(lotus!.switches);
+    expect(switches).not.toContain('JACKPOT3');
+    expect(jasmine.switches).toEqual(switches);
     expect(await database.member.count({ where: { siteCode: 'jasmine' } })).toBe(0);
     const where = { siteCode: 'jasmine' };
     expect(await database.vipLevel.count({ where })).toBe(

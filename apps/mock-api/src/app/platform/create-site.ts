@@ -88,7 +88,7 @@ export async function createSite(database: Database, clock: Clock, site: NewSite
   });
 }
 
-/** The template's row, less what belongs to its own brand. */
+/** The template's row, less what belongs to its own brand, and the jackpot counter, which an operator turns on. */
 async function insertSite(
   transaction: Transaction,
   { template, timeZone, languages, ...site }: NewSite,
@@ -116,9 +116,10 @@ async function insertSite(
     staff_second_factor: true,
     settings_version: 1,
   };
-  await sql`INSERT INTO sites SELECT (jsonb_populate_record(s, ${json(own)}::jsonb)).* FROM sites s WHERE code = ${template}`.execute(
-    transaction,
-  );
+  await sql`
+    INSERT INTO sites
+    SELECT (jsonb_populate_record(s, ${json(own)}::jsonb || jsonb_build_object('switches', s.switches - 'JACKPOT3'))).*
+      FROM sites s WHERE code = ${template}`.execute(transaction);
 }
 
 /** In texts the site's name stands in place of the template's. */

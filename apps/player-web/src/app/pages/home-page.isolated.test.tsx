@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { session } from '../../shared/session.ts';
-import { SiteContext, type Site } from '../../shared/site.tsx';
+import { SiteContext } from '../../shared/site.tsx';
+import { testSite } from '../../testing/test-site.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -60,7 +61,7 @@ test('shows home when its lazy parts fail to load, and offers a retry for the lo
   render(
     <ChunkBoundary>
       <QueryClientProvider client={new QueryClient()}>
-        <SiteContext value={{ name: 'Apsara', imageCDNs: [], registerForms: [] } as unknown as Site}>
+        <SiteContext value={testSite}>
           <MemoryRouter>
             <HomePage />
           </MemoryRouter>

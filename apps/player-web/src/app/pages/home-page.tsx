@@ -6,6 +6,7 @@ import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { useSite } from '../../shared/site.tsx';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { WhenNear } from '../../shared/when-near.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -48,6 +49,7 @@ export function HomePage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.home'));
   const { signedIn } = useVisitor();
+  const hasJackpot = useSite().switches.has('JACKPOT3');
   return (
     <>
       <ChunkBoundary quiet>
@@ -56,11 +58,13 @@ export function HomePage() {
         </Suspense>
       </ChunkBoundary>
       <HomeHero />
-      <ChunkBoundary quiet>
-        <Suspense fallback={<div className={styles['jackpot']} />}>
-          <JackpotTicker />
-        </Suspense>
-      </ChunkBoundary>
+      {hasJackpot && (
+        <ChunkBoundary quiet>
+          <Suspense fallback={<div className={styles['jackpot']} />}>
+            <JackpotTicker />
+          </Suspense>
+        </ChunkBoundary>
+      )}
       {signedIn && (
         <ChunkBoundary quiet>
           <Suspense fallback={<div className={styles['links']} />}>
