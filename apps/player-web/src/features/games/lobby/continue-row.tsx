@@ -13,7 +13,6 @@ export function ContinueRow() {
   const { data } = useQuery(recentQuery());
   const { isShown } = useHidden();
   const games = data?.filter((game) => game.openRound || isShown(game)) ?? [];
-  if (games.length === 0) return null;
   return (
     <GameRow
       icon={<History size={22} />}

@@ -24,7 +24,7 @@ interface GameRowProps {
   tiles: readonly ReactElement[] | undefined;
 }
 
-/** A row of tiles that scrolls sideways: by finger, by keyboard or by its arrows. */
+/** A row of tiles that scrolls sideways: by finger, by keyboard or by its arrows. Without a tile there is no row. */
 export function GameRow({ icon, title, all, look, tiles }: GameRowProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -35,6 +35,7 @@ export function GameRow({ icon, title, all, look, tiles }: GameRowProps) {
     hasArrows && tiles && { cssMode: true, slidesPerView: 'auto', slidesPerGroup: GROUP, a11y: false },
     String(tiles?.length),
   );
+  if (tiles?.length === 0) return null;
   return (
     <Section
       icon={icon}

@@ -22,9 +22,10 @@ interface GamesSectionProps {
   error: { error: unknown; onRetry: () => void; busy: boolean };
 }
 
-/** Twelve games under a title, with a link to the full list. */
+/** Twelve games under a title, with a link to the full list. Without a game there is no section. */
 export function GamesSection({ icon, title, all, games, error }: GamesSectionProps) {
   const { t } = useTranslation();
+  if (games?.length === 0) return null;
   return (
     <Section
       icon={icon}

@@ -8,7 +8,7 @@ import { hotQuery } from '../catalogue/game-queries.ts';
 import { GameRow } from './game-row.tsx';
 import { GameTile } from '../tiles/game-tile.tsx';
 
-/** The hot games, ranked in the server's order. */
+/** The hot games, ranked in the server's order; nothing while no game is hot. */
 export function HotRow() {
   const { t } = useTranslation();
   const { data: come, error, refetch, isFetching } = useQuery(hotQuery());

@@ -18,7 +18,7 @@ export function SlotProvider() {
     ...query(listGames, { vassalage: PROVIDER, gameType: 'RNG', pageSize: SHOWN }),
     staleTime: 5 * 60_000,
   });
-  if (data?.games.length === 0 || !isShown({ vassalage: PROVIDER, gameType: 'RNG' })) return null;
+  if (!isShown({ vassalage: PROVIDER, gameType: 'RNG' })) return null;
   return (
     <GamesSection
       icon={<Cherry size={22} />}

@@ -42,13 +42,14 @@ const Waiting = () => (
   </div>
 );
 
-/** The vendors, by category. */
+/** The vendors, by category; nothing where there are none. */
 export function VendorLanes() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(lanesQuery());
   const lanes = useLanes();
   const [chosen, choose] = useState<GameType>('RNG');
   const lane = lanes?.find((each) => each.gameClassify === chosen) ?? lanes?.[0];
+  if (lanes?.length === 0) return null;
   return (
     <Section icon={<LayoutGrid size={22} />} title={t('home.vendors')}>
       {error && !data && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
