@@ -45,7 +45,7 @@ export const pages: readonly Page[] = [
   {
     method: 'GET',
     path: '/art/uploads/:id',
-    summary: 'A picture that an operator uploaded for a banner',
+    summary: 'A picture that an operator uploaded for a banner or as the logo',
     production: true,
   },
   {

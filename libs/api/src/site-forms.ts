@@ -4,7 +4,7 @@ import { patterns } from '@apsara/domain/members/registration';
 import { keysOf } from '@apsara/domain/records';
 import { siteBounds } from '@apsara/domain/sites/site-settings';
 import { endpoint } from './endpoint.ts';
-import { operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
+import { operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
 const siteParams = z.object({ id: text(1, 40) });
 
@@ -59,6 +59,8 @@ const look = z.object({
   name: text(1, siteBounds.name),
   /** Six hexadecimal digits after `#`, or as it is stored; empty: the colours of the platform. */
   brand: text(0, 60),
+  /** An upload that is shown in place of the drawn sign. */
+  logoId: z.nullable(uuid),
 });
 const lookRow = z.extend(look, { id: z.string() });
 export type SiteLookRow = z.output<typeof lookRow>;
@@ -68,7 +70,7 @@ export const listSiteLooks = endpoint({
   path: '/console/siteLooks',
   allow: 'operator',
   right: 'siteLooks.read',
-  summary: 'The name and the colour of the site',
+  summary: 'The name, the colour and the logo of the site',
   query: wholeList,
   answer: z.array(lookRow),
   refusals: [...operatorRefusals, 'request.invalid'],
@@ -91,7 +93,7 @@ export const updateSiteLook = endpoint({
   allow: 'operator',
   right: 'siteLooks.write',
   settings: true,
-  summary: 'Change the name and the colour of the site; a colour that cannot be read is refused',
+  summary: 'Change the name, the colour and the logo of the site; a colour that cannot be read is refused',
   params: siteParams,
   body: look,
   answer: lookRow,
@@ -100,6 +102,7 @@ export const updateSiteLook = endpoint({
     'request.not_found',
     'request.invalid',
     'site.colour_unreadable',
+    'uploads.unknown',
     'site.settings_changed',
   ],
 });

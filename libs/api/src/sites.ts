@@ -44,6 +44,8 @@ const site = z.object({
   defaultLanguage: language,
   /** Overrides of the brand tokens of libs/ui, by token name without the dashes. */
   theme: z.record(z.string(), z.string()),
+  /** Address of a square picture; empty: the sign is drawn. */
+  logo: z.string(),
   ageLimit: z.number(),
   /** Version of the terms a new member agrees to. */
   termsVersion: z.string(),

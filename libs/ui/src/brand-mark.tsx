@@ -6,21 +6,22 @@ const lotus =
 interface BrandMarkProps {
   merchant: string;
   name: string;
+  /** Address of the site's own picture; empty: the sign is drawn. */
+  logo: string;
   size?: number | undefined;
 }
 
-/** The site's sign: lotus has its flower, any other site the first letter of its name in its own colour. */
-export function BrandMark({ merchant, name, size }: BrandMarkProps) {
+/** The site's own picture, or its sign: lotus has its flower, any other site the first letter of its name in its colour. */
+export function BrandMark({ merchant, name, logo, size }: BrandMarkProps) {
   const id = useId();
+  if (logo) return <img src={logo} alt="" width={size} height={size} />;
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
-      <defs>
-        <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="#FFE08A" />
-          <stop offset=".55" stopColor="#FFB82E" />
-          <stop offset="1" stopColor="#F0742B" />
-        </linearGradient>
-      </defs>
+      <linearGradient id={id} y2="1">
+        <stop stopColor="#FFE08A" />
+        <stop offset=".55" stopColor="#FFB82E" />
+        <stop offset="1" stopColor="#F0742B" />
+      </linearGradient>
       <rect width="40" height="40" rx="12" fill={merchant === 'lotus' ? `url(#${id})` : 'var(--brand)'} />
       {merchant === 'lotus' ? (
         <path d={lotus} fill="#2A1400" />

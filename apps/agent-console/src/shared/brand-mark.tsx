@@ -4,7 +4,7 @@ import { useSite } from './site.ts';
 
 /** The site's logo and name, as on the player site. */
 export function BrandMark() {
-  const { merchant, name } = useSite();
+  const { merchant, name, logo } = useSite();
   return (
     <Box
       component="span"
@@ -16,7 +16,7 @@ export function BrandMark() {
         color: 'var(--text-1)',
       }}
     >
-      <Sign merchant={merchant} name={name} size={34} />
+      <Sign {...{ merchant, name, logo }} size={34} />
       {name}
     </Box>
   );

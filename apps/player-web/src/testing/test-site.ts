@@ -10,6 +10,7 @@ export const testSite: Site = {
   supportLanguages: ['EN'],
   defaultLanguage: 'EN',
   theme: {},
+  logo: '',
   ageLimit: 18,
   termsVersion: '1',
   thirdParties: [],

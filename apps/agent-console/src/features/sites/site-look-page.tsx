@@ -5,6 +5,7 @@ import { brandReadings, brandTheme, isColour } from '@apsara/domain/sites/colour
 import { siteBounds } from '@apsara/domain/sites/site-settings';
 import { dark, light, lightBrand } from '@apsara/ui/tokens';
 import { LineInput, Part } from '../../shared/settings/inputs.tsx';
+import { OwnPicture } from '../../shared/settings/own-picture.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useSetting } from '../../shared/settings/typed-input.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
@@ -13,7 +14,7 @@ import OffIcon from '@mui/icons-material/BlockOutlined';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
 
-/** The name and the colour of the site, and how they look in both themes. */
+/** The name, the logo and the colour of the site, and how they look in both themes. */
 export function SiteLookPage() {
   const t = useTranslation();
   return (
@@ -21,6 +22,7 @@ export function SiteLookPage() {
       {() => (
         <>
           <LineInput<SiteLookRow> source="name" hint={t('site_look.name_hint', { max: siteBounds.name })} />
+          <OwnPicture<SiteLookRow> source="logoId" size="192 × 192" />
           <ColourInput />
           <Part title={t('settings.preview')}>
             <LookPreview />

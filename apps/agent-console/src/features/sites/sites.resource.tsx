@@ -14,7 +14,7 @@ export const registrationRulesResource: ResourceProps = {
   list: lazyPage(() => import('./registration-rules-page.tsx'), 'RegistrationRulesPage'),
 };
 
-/** The name and the colour of the site, a single record. */
+/** The name, the colour and the logo of the site, a single record. */
 export const siteLooksResource: ResourceProps = {
   name: resources.siteLooks.name,
   list: lazyPage(() => import('./site-look-page.tsx'), 'SiteLookPage'),

@@ -106,6 +106,7 @@ async function insertSite(
     customer_service: '',
     licence: '',
     help_lines: [],
+    logo_id: null,
     gtag_id: '',
     image_cdns: [],
     launch_game_cdns: [],

@@ -17,6 +17,7 @@ import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { safeHtml } from '../../shared/input/safe-html.ts';
 import { OffersService } from '../offers/offers.service.ts';
+import { pictureAddress } from '../uploads/uploads.service.ts';
 
 /** What is written of an announcement in one language; `content` is HTML, of a banner a plain line. */
 interface Words {
@@ -55,7 +56,7 @@ function bannerOf(row: Announcement, reader: Reader): Banner {
   return {
     id: row.id,
     groupName,
-    url: row.pictureId ? `/art/uploads/${row.pictureId}` : `/art/1/banner/${row.art}.${SIZES[groupName]}.svg`,
+    url: row.pictureId ? pictureAddress(row.pictureId) : `/art/1/banner/${row.art}.${SIZES[groupName]}.svg`,
     linkageType: must(row.linkageType, 'the target of a banner'),
     ...(row.linkage ? { linkage: row.linkage } : {}),
     title,

@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { textIn } from '@apsara/domain/records';
 import type { RegistrationRulesRow, SiteLookRow } from '@apsara/api/site-forms';
 import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 
@@ -40,6 +42,7 @@ test('a new name and a new colour are what the next visitor is given, with the t
     id: 'lotus',
     name: 'Blue Lotus',
     brand: '#6cc9ff',
+    logoId: null,
   });
   expect(await asVisitor('/wps/system/status')).toMatchObject({
     info: { site: { name: 'Blue Lotus', theme: { brand: '#6cc9ff', 'on-brand': expect.stringMatching(/^#/) } } },
@@ -60,6 +63,57 @@ test('a new colour leaves what else the theme has, and a new name a colour that 
   expect(await stored()).toMatchObject({ brand: '#6cc9ff', 'surface-1': '#0a0a0a' });
   await at.change(lookPath, { brand: '' });
   expect(await stored()).toEqual({ 'surface-1': '#0a0a0a' });
+});
+
+describe('a logo', () => {
+  /** Uploads a picture, twice as wide as high. @returns its id */
+  const uploaded = async (background: string): Promise<string> => {
+    const picture = sharp({ create: { width: 400, height: 200, channels: 3, background } });
+    const files = [await picture.jpeg().toBuffer()];
+    const token = at.tokens.operator;
+    const { body } = await at.server.sendForm({ path: '/console/uploads', texts: {}, files, token });
+    return textIn(body, 'id');
+  };
+  const shownLogo = async (): Promise<string> => {
+    const { info } = (await asVisitor('/wps/system/status')) as { info: { site: { logo: string } } };
+    return info.site.logo;
+  };
+  const picture = (url: string) => at.server.app.inject({ method: 'GET', url });
+
+  test('that was uploaded is shown to everybody, whole and in a small square, until another takes its place', async () => {
+    expect(await shownLogo()).toBe('');
+    const [logoId, otherId] = [await uploaded('#a22'), await uploaded('#2a2')];
+    expect((await picture(`/art/uploads/${logoId}`)).statusCode).toBe(404);
+    expect((await at.change(lookPath, { logoId })).body).toMatchObject({ logoId });
+    expect(await at.written('site.look_changed')).toMatchObject({ before: { logoId: null }, after: { logoId } });
+    const address = await shownLogo();
+    const shown = await picture(address);
+    expect(shown.headers['content-type']).toBe('image/png');
+    const { data, info } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 192, height: 192, channels: 4 });
+    const opacity = (x: number, y: number) => data[(y * 192 + x) * 4 + 3];
+    expect([opacity(96, 2), opacity(2, 96), opacity(189, 96), opacity(96, 189)]).toEqual([0, 255, 255, 0]);
+
+    await at.change(lookPath, { name: 'Green Lotus' });
+    expect(await shownLogo()).toBe(address);
+    await at.change(lookPath, { logoId: otherId });
+    expect([await shownLogo(), (await picture(address)).statusCode]).toEqual([`/art/uploads/${otherId}`, 404]);
+    await at.change(lookPath, { logoId: null });
+    expect([await shownLogo(), (await picture(`/art/uploads/${otherId}`)).statusCode]).toEqual(['', 404]);
+  });
+
+  test('is no picture of somebody else, and none that is used elsewhere', async () => {
+    const { database } = at.fixture;
+    const mine = await uploaded('#22a');
+    await database.upload.update({ where: { id: mine }, data: { purpose: 'banner:1' } });
+    const theirs = await uploaded('#2aa');
+    const { id: memberId } = await database.member.findFirstOrThrow({ where: { username: 'member1' } });
+    await database.upload.update({ where: { id: theirs }, data: { memberId } });
+    const before = await at.read<SiteLookRow>(lookPath);
+    for (const logoId of [mine, theirs])
+      expect((await at.change(lookPath, { name: 'Other', logoId })).body.errorCode).toBe('uploads.unknown');
+    expect(await at.read(lookPath)).toEqual(before);
+  });
 });
 
 test('a hidden field with bounds that nobody sees does not hinder the others', async () => {

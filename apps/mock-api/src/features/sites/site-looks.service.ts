@@ -9,9 +9,10 @@ import { WholeList } from '../../shared/serve.ts';
 import { json } from '../../shared/statements.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
 import { SitesService } from './sites.service.ts';
 
-/** The name and the colour of a site, as its operators set them. */
+/** The name, the colour and the logo of a site, as its operators set them. */
 @Injectable()
 export class SiteLooksService {
   constructor(
@@ -19,6 +20,7 @@ export class SiteLooksService {
     private readonly sites: SitesService,
     private readonly audit: AuditService,
     private readonly live: SocketGateway,
+    private readonly uploads: UploadsService,
   ) {}
 
   async listSiteLooks(caller: SignedInCaller): Promise<WholeList<SiteLookRow>> {
@@ -29,17 +31,17 @@ export class SiteLooksService {
   async readSiteLook(id: string, { site }: SignedInCaller): Promise<SiteLookRow> {
     if (id !== site.code) throw new Refusal('request.not_found');
     this.sites.forget();
-    const { name, theme } = await this.sites.byCode(id);
-    return { id, name, brand: theme['brand'] ?? '' };
+    const { name, theme, logoId } = await this.sites.byCode(id);
+    return { id, name, brand: theme['brand'] ?? '', logoId };
   }
 
-  /** @throws Refusal request.not_found, request.invalid, site.colour_unreadable */
+  /** @throws Refusal request.not_found, request.invalid, site.colour_unreadable, uploads.unknown */
   async updateSiteLook(
     { id, ...wanted }: ValidInputOf<typeof updateSiteLook>,
     caller: SignedInCaller,
   ): Promise<SiteLookRow> {
     const { id: _, ...before } = await this.readSiteLook(id, caller);
-    const after = { name: wanted.name.trim(), brand: wanted.brand.trim() };
+    const after = { name: wanted.name.trim(), brand: wanted.brand.trim(), logoId: wanted.logoId };
     if (after.name === '') throw new Refusal('request.invalid', { fields: [{ path: 'name', code: 'required' }] });
     // A brand that was made by hand keeps how it is written, and the tints it was made with.
     const isOther = after.brand !== before.brand;
@@ -49,11 +51,17 @@ export class SiteLooksService {
     if (brand !== undefined && !isReadable(brand)) throw new Refusal('site.colour_unreadable');
     const stored = withoutBrand((await this.sites.byCode(id)).theme);
     const theme = isOther ? { theme: json({ ...stored, ...(brand ? brandTheme(brand) : {}) }) } : {};
-    await this.database.query
-      .updateTable('sites')
-      .set({ name: after.name, ...theme })
-      .where('code', '=', id)
-      .execute();
+    const { logoId } = after;
+    await this.database.transaction(async (transaction) => {
+      await transaction
+        .updateTable('sites')
+        .set({ name: after.name, logoId, ...theme })
+        .where('code', '=', id)
+        .execute();
+      if (logoId === before.logoId) return;
+      if (logoId) await this.uploads.showAsLogo(logoId, id, caller.actor.id, transaction);
+      if (before.logoId) await this.uploads.remove([before.logoId], transaction);
+    });
     await this.audit.changed('site.look_changed', id, caller, { before, after });
     this.sites.forget();
     this.live.toSite(id);

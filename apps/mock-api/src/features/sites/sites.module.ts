@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { DownloadsModule } from '../downloads/downloads.module.ts';
+import { UploadsModule } from '../uploads/uploads.module.ts';
 import { RegistrationRulesService } from './registration-rules.service.ts';
 import { SitesFormsController } from './sites-forms.controller.ts';
 import { SiteLooksService } from './site-looks.service.ts';
@@ -10,7 +11,7 @@ import { SitesService } from './sites.service.ts';
 import { TransportKeysService } from './transport-keys.service.ts';
 
 @Module({
-  imports: [AuditModule, DownloadsModule],
+  imports: [AuditModule, DownloadsModule, UploadsModule],
   controllers: [SitesController, SitesFormsController],
   providers: [SitesService, SiteSettingsService, RegistrationRulesService, SiteLooksService, TransportKeysService],
   exports: [SitesService, TransportKeysService],

@@ -20,6 +20,7 @@ import { Database } from '../../shared/database.ts';
 import { linksBySite } from '../downloads/downloads.service.ts';
 import { portsBySite } from '../ports/ports.service.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
+import { pictureAddress } from '../uploads/uploads.service.ts';
 
 export interface Site {
   code: string;
@@ -68,6 +69,8 @@ export interface Site {
   staffSecondFactor: boolean;
   licence: string;
   helpLines: HelpLine[];
+  /** An uploaded picture in place of its drawn sign. */
+  logoId: string | null;
   /** Addresses of its apps and its social channels that an operator set, by type. */
   links: Readonly<Partial<Record<LinkType, string>>>;
 }
@@ -187,6 +190,7 @@ export class SitesService {
           supportLanguages: site.languages,
           defaultLanguage: site.defaultLanguage,
           theme: site.theme,
+          logo: site.logoId === null ? '' : pictureAddress(site.logoId),
           ageLimit: site.ageLimit,
           termsVersion: site.termsVersion,
           thirdParties: site.thirdParties.filter((party) => this.config.thirdParties[party]),

@@ -5,6 +5,9 @@ import type { PictureType } from '@apsara/domain/payments/uploads';
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 2_400;
 
+/** Dots to a side of a logo: what the sharpest screens show of the 34 pixels it has on a page, and of twice as many. */
+const LOGO_SIDE = 192;
+
 // The decoder knows many formats; the two that are wanted are the only ones it may try.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
@@ -18,6 +21,14 @@ export interface Redrawn {
 export async function shrink(bytes: Uint8Array, { width, height }: { width: number; height: number }) {
   const frame = { width, height, fit: 'cover', withoutEnlargement: true } as const;
   return new Uint8Array(await sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize(frame).toBuffer());
+}
+
+/** A picture that was redrawn, whole and in the middle of a small square whose rest is transparent. */
+export async function squareOf(bytes: Uint8Array): Promise<Redrawn> {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const square = { width: LOGO_SIDE, height: LOGO_SIDE, fit: 'contain', background: clear } as const;
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize(square).png();
+  return { bytes: new Uint8Array(await picture.toBuffer()), mediaType: 'image/png' };
 }
 
 /**

@@ -9,7 +9,7 @@ import { Database } from '../../shared/database.ts';
 import { UUID } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { redraw, shrink, type Redrawn } from './redraw.ts';
+import { redraw, shrink, squareOf, type Redrawn } from './redraw.ts';
 
 const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(handedIn).digest());
@@ -20,10 +20,14 @@ export type DrawnPicture = Redrawn & { digest: Uint8Array<ArrayBuffer> };
 /** The purposes of pictures that anybody may see, before the id of what they belong to. */
 const BANNER = 'banner:';
 const GAME = 'game:';
+const LOGO = 'logo:';
 
 /** The purposes of pictures with rights of their own. */
 const IDENTITY = 'identity:';
 const SUPPORT = 'support:';
+
+/** Where a picture lies that anybody may see. */
+export const pictureAddress = (id: string): string => `/art/uploads/${id}`;
 
 /** A picture that anybody may see. */
 export interface ShownPicture {
@@ -122,11 +126,25 @@ export class UploadsService {
     await this.claim(id, by, `${GAME}${game}`, queries);
   }
 
+  /**
+   * As `showOnBanner`, as the logo of a site. It is kept as a small square, because every visitor loads it with the first
+   * page. @throws Refusal uploads.unknown
+   */
+  async showAsLogo(id: string, site: string, by: string, queries: Queries): Promise<void> {
+    await this.claim(id, by, `${LOGO}${site}`, queries);
+    const handedIn = await queries.selectFrom('uploads').select('bytes').where('id', '=', id).executeTakeFirstOrThrow();
+    await queries
+      .updateTable('uploads')
+      .set(await squareOf(handedIn.bytes))
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** A picture that anybody may see. @throws Refusal request.not_found */
   async readShownPicture(id: string): Promise<ShownPicture> {
     const picture = UUID.test(id)
       ? await this.database.upload.findFirst({
-          where: { id, OR: [BANNER, GAME].map((startsWith) => ({ purpose: { startsWith } })) },
+          where: { id, OR: [BANNER, GAME, LOGO].map((startsWith) => ({ purpose: { startsWith } })) },
           select: { bytes: true, mediaType: true },
         })
       : null;

@@ -141,13 +141,14 @@ function Places() {
 
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { name, merchant, supportLanguages, customerService, ageLimit, currency, licence } = useSite();
+  const site = useSite();
+  const { name, supportLanguages, customerService, ageLimit, currency, licence } = site;
   const choose = useLanguageChoice();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['top']}>
-          <SiteLogo merchant={merchant} name={name} />
+          <SiteLogo {...site} />
           {customerService && <p>{t('footer.help')}</p>}
           <CustomerService href={customerService} />
         </div>

@@ -72,7 +72,7 @@ function Guest() {
 
 export function Header() {
   const { t } = useTranslation();
-  const { merchant, name } = useSite();
+  const site = useSite();
   const { signedIn } = useVisitor();
   const wide = useMediaQuery('(min-width: 768px)');
   const [searching, setSearching] = useState(false);
@@ -90,8 +90,8 @@ export function Header() {
         >
           <Menu size={22} />
         </IconButton>
-        <Link to="/" className={styles['logo']} aria-label={t('nav.home_of', { site: name })}>
-          <SiteLogo merchant={merchant} name={name} />
+        <Link to="/" className={styles['logo']} aria-label={t('nav.home_of', { site: site.name })}>
+          <SiteLogo {...site} />
         </Link>
         <button type="button" className={styles['search']} onClick={openSearch}>
           <Search size={18} aria-hidden="true" />

@@ -99,7 +99,7 @@ export function ClosedPage({ door }: { door: Door }) {
   return (
     <Layer>
       <main className={styles['page']}>
-        {door !== 'unknown' && <SiteLogo merchant={door.info.site.merchant} name={door.info.site.name} />}
+        {door !== 'unknown' && <SiteLogo {...door.info.site} />}
         <div className={styles['card']}>
           <EmptyState
             picture={<Emblem kind={reason.emblem} />}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sites" ADD COLUMN     "logo_id" UUID;
