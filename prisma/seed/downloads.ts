@@ -7,7 +7,7 @@ const INSERT =
   'INSERT INTO resources (id, site_code, resource_type, name, url, label, position) VALUES ($1, $2, $3, $4, $5, $6, $7)';
 
 /** Placeholder contact channels; all lead to the stand-in support page. */
-const contacts = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', FACEBOOK: 'Facebook' };
+const contacts = { FACEBOOK: 'Facebook', WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram' };
 
 /** Qualifications with their proof: a fair round can be verified on the stand-in vendors' own page. */
 const proofs = {

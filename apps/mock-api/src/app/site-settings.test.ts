@@ -144,6 +144,7 @@ describe('the console', () => {
     [{ termsVersion: '' }, 'termsVersion'],
     [{ imageCdns: ['https://img.example; script-src *'] }, 'imageCdns'],
     [{ links: { X: 'x.com' } }, 'links.X'],
+    [{ links: { TELEGRAM2: '' } }, 'links.TELEGRAM2'],
     [{ adjustReviewAbove: '-1.00' }, 'adjustReviewAbove'],
     [{ correctionReviewAbove: '-1.00' }, 'correctionReviewAbove'],
     [{ adjustReviewAbove: '1.001' }, 'adjustReviewAbove'],
@@ -248,6 +249,28 @@ describe('the console', () => {
     });
     await update(settings);
     expect(await downloads()).not.toHaveProperty('lotus-telegram');
+  });
+
+  test('shows each channel of customer service that has an address, in the order of the side bar', async () => {
+    const links = {
+      TELEGRAM3: 'https://t.me/apsara_night',
+      TELEGRAM: 'https://t.me/apsara',
+      WHATSAPP: 'https://wa.example/1',
+      FACEBOOK: 'https://facebook.example/apsara',
+    };
+    expect((await update({ ...settings, links })).body).toMatchObject({ links });
+    const status = (await server.send({ method: 'GET', path: '/wps/system/status' })).body.value;
+    expect((status as { info: { resources: object } }).info.resources).toEqual(links);
+    clock.move(11_000);
+    const { body } = await server.send({ method: 'GET', path: '/wps/system/resources' });
+    const shown = Object.values(body.value as Record<string, { name: string; url: string }>);
+    expect(shown.map(({ name, url }) => [name, url])).toEqual([
+      ['Facebook', links.FACEBOOK],
+      ['WhatsApp', links.WHATSAPP],
+      ['Telegram', links.TELEGRAM],
+      ['Telegram 3', links.TELEGRAM3],
+    ]);
+    await update(settings);
   });
 
   test('leaves several addresses of one kind alone while they are not changed', async () => {

@@ -3,8 +3,11 @@ import { keysOf } from '../records.ts';
 /** Apps to install, and videos. */
 export const appTypes = ['LITEAPP', 'Android', 'MOBILECONFIG', 'video'] as const;
 
-/** Contact channels besides the site's own chat (specification 3, csType). */
-export const contactTypes = ['WHATSAPP', 'TELEGRAM', 'FACEBOOK'] as const;
+/**
+ * Customer service besides the site's own chat, which is LIVECHAT-1 (specification 3, csPosition): FACEBOOK-1, WHATSAPP-1
+ * and TELEGRAM-1 to -3, in the order of the side bar.
+ */
+export const contactTypes = ['FACEBOOK', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2', 'TELEGRAM3'] as const;
 
 /** Social media channels. */
 export const socialTypes = ['YOUTUBE', 'INSTAGRAM', 'TIKTOK', 'X'] as const;
@@ -17,9 +20,11 @@ export const linkNames = {
   Android: 'Android',
   MOBILECONFIG: 'iOS',
   video: 'Video',
+  FACEBOOK: 'Facebook',
   WHATSAPP: 'WhatsApp',
   TELEGRAM: 'Telegram',
-  FACEBOOK: 'Facebook',
+  TELEGRAM2: 'Telegram 2',
+  TELEGRAM3: 'Telegram 3',
   YOUTUBE: 'YouTube',
   INSTAGRAM: 'Instagram',
   TIKTOK: 'TikTok',
