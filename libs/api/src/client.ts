@@ -124,11 +124,12 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<AnswerOf<E>> {
     const response = await send(endpoint, input, callOptions);
     callOptions.onHeaders?.(response.headers);
-    const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
-    const answer: unknown = await (isPicture ? response.blob() : response.json()).catch(() => undefined);
+    // Rows that were streamed are handed over as they came: who asks for them is a part that reads them.
+    const isFile = response.headers.get('Content-Type')?.match(/^image|ndjson/);
+    const answer: unknown = await (isFile ? response.blob() : response.json()).catch(() => undefined);
     if (response.ok && answer !== undefined) {
       return (
-        envelopeOf(endpoint.path) === 'value' && !isPicture ? (answer as { value: unknown }).value : answer
+        envelopeOf(endpoint.path) === 'value' && !isFile ? (answer as { value: unknown }).value : answer
       ) as AnswerOf<E>;
     }
     const error = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;

@@ -44,6 +44,7 @@ import * as openPayouts from './open-payouts.ts';
 import * as outbox from './outbox.ts';
 import * as participations from './participations.ts';
 import * as raffles from './raffles.ts';
+import * as ownData from './own-data.ts';
 import * as passkeys from './passkeys.ts';
 import * as points from './points.ts';
 import * as ports from './ports.ts';
@@ -82,7 +83,7 @@ const features = {
   siteForms,
   challenges,
   sessions,
-  security: { ...security, ...passkeys },
+  security: { ...security, ...passkeys, ...ownData },
   members: { ...members, ...registration },
   wallets: { ...wallets, ...walletMode },
   uploads,

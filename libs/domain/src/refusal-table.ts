@@ -62,6 +62,7 @@ export const refusals = {
   'seamless.adjustment_unfunded': 'conflict',
   'security.passkey_alone': 'conflict',
   'security.too_many_passkeys': 'conflict',
+  'security.data_exported': 'throttled',
   'security.old_password_wrong': 'invalid',
   'security.authenticator_code_needed': 'invalid',
   'security.password_unchanged': 'invalid',

@@ -57,7 +57,7 @@ async function sendPicture(reply: FastifyReply, picture: Blob): Promise<Buffer> 
 function sendRows(endpoint: Endpoint, reply: FastifyReply, { total, batches }: RowStream<unknown>): Readable {
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of batches)
-      yield (wireAnswer(endpoint, batch) as unknown[]).map((row) => `${JSON.stringify(row)}\n`).join('');
+      yield (endpoint.answer.parse(batch) as unknown[]).map((row) => `${JSON.stringify(row)}\n`).join('');
   }
   void reply
     .type('application/x-ndjson')

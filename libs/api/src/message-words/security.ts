@@ -85,6 +85,12 @@ export const securityNews = {
     CN: ['已移除通行密钥', '您账户的一个通行密钥已移除。'],
     BN: ['পাসকি সরানো হয়েছে', 'আপনার অ্যাকাউন্টের একটি পাসকি সরানো হয়েছে।'],
   }),
+  data_exported: notice({
+    EN: ['Data downloaded', 'The data of your account was downloaded.'],
+    KM: ['បានទាញយកទិន្នន័យ', 'ទិន្នន័យគណនីរបស់អ្នកត្រូវបានទាញយក។'],
+    CN: ['已下载数据', '您账户的数据已被下载。'],
+    BN: ['তথ্য ডাউনলোড হয়েছে', 'আপনার অ্যাকাউন্টের তথ্য ডাউনলোড করা হয়েছে।'],
+  }),
   closing_asked: notice({
     EN: ['Your account will be closed', 'Your account closes for good in {days} days. Until then you can keep it.'],
     KM: ['គណនីរបស់អ្នកនឹងត្រូវបិទ', 'គណនីរបស់អ្នកនឹងបិទជារៀងរហូតក្នុង {days} ថ្ងៃ។ មុននោះ អ្នកអាចរក្សាវាបាន។'],

@@ -111,6 +111,12 @@ export const accessWords = {
     CN: '通行密钥数量已达上限，请先移除一个。',
     BN: 'একটি অ্যাকাউন্টে এর বেশি পাসকি রাখা যায় না। আগে একটি সরান।',
   },
+  'security.data_exported': {
+    EN: 'You can download your data once a day. Please try again tomorrow.',
+    KM: 'អ្នកអាចទាញយកទិន្នន័យរបស់អ្នកម្ដងក្នុងមួយថ្ងៃ។ សូមសាកម្ដងទៀតនៅថ្ងៃស្អែក។',
+    CN: '您每天可下载一次个人数据，请明天再试。',
+    BN: 'দিনে একবার আপনার তথ্য ডাউনলোড করা যায়। আগামীকাল আবার চেষ্টা করুন।',
+  },
   'security.old_password_wrong': {
     EN: 'The current password is wrong.',
     KM: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវទេ។',

@@ -65,6 +65,7 @@ export const auditKinds = [
   'risk.case_closed',
   'risk.case_opened',
   'security.authenticator_reset',
+  'security.data_exported',
   'security.operator_created',
   'site.changed',
   'site.created',

@@ -7,7 +7,7 @@ import {
   exportSupportChat,
   type SupportChatRecord,
 } from '@apsara/api/support-desk';
-import { saveFile } from '../../shared/exports/save-file.ts';
+import { saveFile } from '@apsara/ui/save-file';
 import { useDecisionCall } from '../../shared/forms/use-decision.ts';
 import { resources } from '../../shared/resources.ts';
 import { DecisionDialog } from '../../shared/review/decision-dialog.tsx';

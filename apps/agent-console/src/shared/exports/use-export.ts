@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { currencies } from '@apsara/domain/money';
 import { dayOf } from '@apsara/domain/time';
+import { saveFile } from '@apsara/ui/save-file';
 import type { ConsoleDataProvider } from '../calls/data-provider.ts';
 import { useFormats } from '../dates/instants.ts';
 import { useSite } from '../site.ts';
@@ -10,7 +11,6 @@ import type { ConsoleResource, RowOf } from '../resources.ts';
 import { cellsOf, type Cell } from './cells.ts';
 import type { Sheet } from '../reports/report.ts';
 import type { FileFormat } from './report-formats.ts';
-import { saveFile } from './save-file.ts';
 
 export interface Exporting {
   written: number;

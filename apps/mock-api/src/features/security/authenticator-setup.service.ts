@@ -6,7 +6,6 @@ import type { readAuthenticator, removeAuthenticator, setUpAuthenticator } from 
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { Authenticator } from '../sessions/authenticator.service.ts';
 import { Passkeys } from '../sessions/passkeys.service.ts';
@@ -14,6 +13,7 @@ import { RecoveryCodes } from '../sessions/recovery-codes.service.ts';
 import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { NoticesService } from './notices.service.ts';
+import { requirePassword } from './require-password.ts';
 
 /** Six digits are few; these tries are fewer. */
 const tries = { max: 5, seconds: 900 };
@@ -45,8 +45,7 @@ export class AuthenticatorSetupService {
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof setUpAuthenticator>> {
     const member = await this.members.byId(actor.id);
-    if (!(await isPassword(member.hasPassword ? member.passwordHash : undefined, password)))
-      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
+    await requirePassword(member, password);
     if (code !== undefined) {
       await this.#verify(actor.id, member.newAuthenticator, code);
       await this.members.change(actor.id, { authenticator: member.newAuthenticator, newAuthenticator: null });

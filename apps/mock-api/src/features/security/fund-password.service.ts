@@ -13,6 +13,7 @@ import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { NoticesService } from './notices.service.ts';
+import { requirePassword } from './require-password.ts';
 
 /** Six digits are quickly guessed: after this many wrong ones within the time, a member waits as long again. */
 const tries = { max: 5, seconds: 900, blockSeconds: 900 };
@@ -82,7 +83,7 @@ export class FundPasswordService {
     if (member.fundPasswordHash !== null && !isForgotten)
       await this.#change(member.id, oldFundPassword ?? '', fundPassword);
     else {
-      await this.#requirePassword(member, input.password ?? '');
+      await requirePassword(member, input.password ?? '');
       if (isForgotten) {
         const target = targetOf(member, method);
         await this.codes.check({ siteCode: member.siteCode, target, purpose: 'fund', code, network: networkOf(ip) });
@@ -99,12 +100,6 @@ export class FundPasswordService {
     if (oldFundPassword === fundPassword)
       throw new Refusal('security.password_unchanged', { fields: [{ path: 'fundPassword', code: 'taken' }] });
     await this.members.setFundPassword(memberId, fundPassword);
-  }
-
-  /** Who finds an open session does not find this password with it; an account without one sets it first. */
-  async #requirePassword({ hasPassword, passwordHash }: Member, password: string): Promise<void> {
-    if (!(await isPassword(hasPassword ? passwordHash : undefined, password)))
-      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
   }
 }
 

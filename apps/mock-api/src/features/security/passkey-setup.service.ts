@@ -5,7 +5,6 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { startPasskey, createPasskey, listOwnPasskeys, removePasskey } from '@apsara/api/passkeys';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { isPassword } from '../../shared/secrets/passwords.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
 import { deviceWords } from '../../shared/input/device-words.ts';
@@ -14,6 +13,7 @@ import { Passkeys } from '../sessions/passkeys.service.ts';
 import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { NoticesService } from './notices.service.ts';
+import { requirePassword } from './require-password.ts';
 
 const CODE_SECONDS = 300;
 const MAX_PASSKEYS = 10;
@@ -93,8 +93,7 @@ export class PasskeySetupService {
   /** @throws Refusal security.old_password_wrong; an account without a password sets one first */
   async #proven(id: string, password = ''): Promise<Member> {
     const member = await this.members.byId(id);
-    if (!(await isPassword(member.hasPassword ? member.passwordHash : undefined, password)))
-      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
+    await requirePassword(member, password);
     return member;
   }
 }

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
+import { exportOwnData } from '@apsara/api/own-data';
 import {
   changePassword,
   markLoginDisowned,
@@ -22,6 +23,7 @@ import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
 import { FundPasswordService } from './fund-password.service.ts';
+import { OwnDataService } from './own-data.service.ts';
 import { OwnLoginsService } from './own-logins.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SmsService } from './sms.service.ts';
@@ -34,7 +36,13 @@ export class SecurityController {
     private readonly setup: AuthenticatorSetupService,
     private readonly fundPasswords: FundPasswordService,
     private readonly logins: OwnLoginsService,
+    private readonly data: OwnDataService,
   ) {}
+
+  @Serve(exportOwnData)
+  exportOwnData(input: ValidInputOf<typeof exportOwnData>, caller: SignedInCaller) {
+    return this.data.exportOwnData(input, caller);
+  }
 
   @Serve(listOwnLogins)
   listOwnLogins(query: ValidInputOf<typeof listOwnLogins>, caller: SignedInCaller) {

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Expression } from 'kysely';
+import { CompiledQuery, sql, type Expression, type RawBuilder } from 'kysely';
 import { Refusal } from '@apsara/domain/refusals';
 import { MAX_EXPORT } from '@apsara/api/shapes';
 import type { SignedInCaller } from '../caller.ts';
@@ -11,6 +11,12 @@ import type { Statement } from '../statements.ts';
 const AT_ONCE = 2;
 
 type Count = { total: bigint };
+
+/** Rows of one statement, and how they leave. */
+interface Part<Stored, Row> {
+  query: Statement<Stored>;
+  toWire: (stored: Stored) => Row;
+}
 
 interface ExportedQuery<Stored, Row> {
   query: Statement<Stored>;
@@ -40,7 +46,7 @@ export function exportQuery<Stored, Row>(
   { query, counted, toWire }: ExportedQuery<Stored, Row>,
 ): Promise<RowStream<Row>> {
   const count = sql<Count>`SELECT count(*) AS total FROM (SELECT FROM (${counted}) listed LIMIT ${MAX_EXPORT + 1}) capped`;
-  return exportCounted(database, caller, { query, count, toWire });
+  return exportCounted(database, caller, { parts: [{ query, toWire }], count, most: MAX_EXPORT });
 }
 
 interface ExportedText<Stored, Row> {
@@ -63,13 +69,29 @@ export function exportRows<Stored, Row>(
 ): Promise<RowStream<Row>> {
   const statement = <Found>(whole: string): Statement<Found> => ({ compile: () => CompiledQuery.raw(whole, values) });
   const count = statement<Count>(`SELECT count(*) AS total FROM (${counted} LIMIT ${MAX_EXPORT + 1}) capped`);
-  return exportCounted(database, caller, { query: statement<Stored>(`${text} ORDER BY ${order}`), count, toWire });
+  const query = statement<Stored>(`${text} ORDER BY ${order}`);
+  return exportCounted(database, caller, { parts: [{ query, toWire }], count, most: MAX_EXPORT });
+}
+
+/**
+ * Every row of several statements, one after the other, as they were at one moment. However many they are: for what an
+ * account may always have, its own data.
+ * @throws Refusal reports.exports_running
+ */
+export function exportParts<Stored, Row>(
+  database: Database,
+  caller: SignedInCaller,
+  parts: readonly (Part<Stored, Row> & { query: RawBuilder<Stored> })[],
+): Promise<RowStream<Row>> {
+  const counts = parts.map(({ query }) => sql`(SELECT count(*) FROM (${query}) listed)`);
+  const count = sql<Count>`SELECT ${sql.join(counts, sql` + `)} AS total`;
+  return exportCounted(database, caller, { parts, count, most: Infinity });
 }
 
 async function exportCounted<Stored, Row>(
   database: Database,
   { actor, gone }: SignedInCaller,
-  { query, count, toWire }: { query: Statement<Stored>; count: Statement<Count>; toWire: (stored: Stored) => Row },
+  { parts, count, most }: { parts: readonly Part<Stored, Row>[]; count: Statement<Count>; most: number },
 ): Promise<RowStream<Row>> {
   const read = await database.snapshotReader();
   const end = (): void => read.end();
@@ -78,8 +100,8 @@ async function exportCounted<Stored, Row>(
   try {
     if (!(await takePlace(read, actor.id))) throw new Refusal('reports.exports_running');
     const { total } = await read.row(count);
-    if (total > MAX_EXPORT) throw new Refusal('reports.too_many_rows');
-    return new RowStream(Number(total), batchesOf(read, query, toWire));
+    if (total > most) throw new Refusal('reports.too_many_rows');
+    return new RowStream(Number(total), batchesOf(read, parts));
   } catch (error) {
     end();
     if (gone?.aborted) return new RowStream(0, nothing());
@@ -89,11 +111,10 @@ async function exportCounted<Stored, Row>(
 
 async function* batchesOf<Stored, Row>(
   read: SnapshotReader,
-  query: Statement<Stored>,
-  toWire: (stored: Stored) => Row,
+  parts: readonly Part<Stored, Row>[],
 ): AsyncGenerator<Row[]> {
   try {
-    for await (const batch of read.batches(query)) yield batch.map(toWire);
+    for (const { query, toWire } of parts) for await (const batch of read.batches(query)) yield batch.map(toWire);
   } finally {
     read.end();
   }

@@ -27,6 +27,12 @@ const PasskeySection = lazyPart(
   ['account', 'entry'],
 );
 
+const OwnDataSection = lazyPart(
+  () => import('./own-data-section.tsx'),
+  (module) => module.OwnDataSection,
+  ['account', 'entry'],
+);
+
 interface SecurityPageProps {
   /** The mobile and the e-mail, which belong to another feature. */
   contacts: ReactNode;
@@ -100,6 +106,13 @@ export function SecurityPage({ contacts }: SecurityPageProps) {
         {withProfile((mine) => (
           <DetailsForm profile={mine} />
         ))}
+      </Section>
+      <Section title={t('security.data')}>
+        <Suspense fallback={<Skeleton height="44px" />}>
+          {withProfile(({ account, hasPassword }) => (
+            <OwnDataSection account={account} hasPassword={hasPassword} />
+          ))}
+        </Suspense>
       </Section>
     </div>
   );
