@@ -10,6 +10,7 @@ import type * as vendors from '@apsara/domain/games/vendors';
 import type * as walletProtocol from '@apsara/domain/games/wallet-protocol';
 import type * as feedback from '@apsara/domain/members/feedback';
 import type * as identity from '@apsara/domain/members/identity';
+import type * as houseLetters from '@apsara/domain/members/house-letters';
 import type * as messages from '@apsara/domain/members/messages';
 import type * as persons from '@apsara/domain/members/persons';
 import type * as lotteryDraw from '@apsara/domain/lottery/rules/draw';
@@ -123,6 +124,7 @@ declare global {
     type HoldKind = accountFlags.HoldKind;
     type CaseResult = riskCases.CaseResult;
     type CaseState = riskCases.CaseState;
+    type Segment = houseLetters.Segment;
     type StaffRequestKind = staffRules.StaffRequestKind;
     type StaffRole = rights.StaffRole;
     type ChatAuthor = chats.ChatAuthor;
@@ -130,6 +132,8 @@ declare global {
     type DeskHours = deskHours.DeskHours;
     type HelpLines = { name: string; contact: string; country?: string | undefined }[];
     type HelpTopic = help.HelpTopic;
+    type HouseLetterState = houseLetters.HouseLetterState;
+    type HouseLetterWords = siteWords.ByLanguage<{ title: string; content: string }>;
     type IdentityPart = identity.IdentityPart;
     type IdentityReason = identity.IdentityReason;
     type IdentityState = identity.IdentityState;

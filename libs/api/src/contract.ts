@@ -33,6 +33,7 @@ import * as identity from './identity.ts';
 import * as marks from './marks.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
+import * as houseLetters from './house-letters.ts';
 import * as messages from './messages.ts';
 import * as missions from './missions.ts';
 import * as office from './office.ts';
@@ -109,7 +110,7 @@ const features = {
   wages,
   winners,
   announcements,
-  messages,
+  messages: { ...messages, ...houseLetters },
   points,
   providers,
   promotions,

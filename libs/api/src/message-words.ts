@@ -1,6 +1,6 @@
 import { entriesOf } from '@apsara/domain/records';
 import type { Language } from '@apsara/domain/sites/languages';
-import type { MessageKind } from '@apsara/domain/members/messages';
+import type { MessageKind, NewsKind } from '@apsara/domain/members/messages';
 import { agentNews } from './message-words/agents.ts';
 import { contractNames, contractNews } from './message-words/contracts.ts';
 import type { MessageText } from './message-words/message-text.ts';
@@ -16,7 +16,7 @@ import { securityNews } from './message-words/security.ts';
  */
 export type MessageDetails = Readonly<Record<string, string>>;
 
-const news: Record<Exclude<MessageKind, 'letter'>, Record<Language, MessageText>> = {
+const news: Record<NewsKind, Record<Language, MessageText>> = {
   ...agentNews,
   ...moneyNews,
   ...contractNews,
@@ -40,11 +40,7 @@ export function kindsWith(text: string, language: Language): MessageKind[] {
 }
 
 /** The text of an automatic message, in a language. */
-export function messageWords(
-  kind: Exclude<MessageKind, 'letter'>,
-  language: Language,
-  details: MessageDetails,
-): MessageText {
+export function messageWords(kind: NewsKind, language: Language, details: MessageDetails): MessageText {
   const { title, content } = news[kind][language];
   const named = details['contract'];
   const values = {

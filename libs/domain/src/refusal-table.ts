@@ -161,6 +161,8 @@ export const refusals = {
   'agents.not_direct': 'conflict',
   'agents.link_unknown': 'missing',
   'messages.unknown': 'missing',
+  'messages.segment_empty': 'conflict',
+  'messages.all_read': 'conflict',
   'promotions.unknown': 'missing',
   'promotions.not_claimable': 'conflict',
   'promotions.closed': 'conflict',

@@ -14,6 +14,7 @@ import { affiliateLinksResource } from '../features/agents/links/affiliate-links
 import { membersResource } from '../features/agents/list/members.resource.tsx';
 import { contractsResource } from '../features/contracts/contracts.resource.tsx';
 import { contractSettingsResource } from '../features/contracts/contract-settings.resource.tsx';
+import { houseLettersResource } from '../features/messages/house-letters.resource.tsx';
 import { lettersResource } from '../features/messages/letters.resource.tsx';
 import { messagesResource } from '../features/messages/messages.resource.tsx';
 import { riskCasesResource, sharedTraitsResource } from '../features/office/risk-cases.resource.tsx';
@@ -162,6 +163,7 @@ const resourcesOf = {
     missionsResource,
     leaderboardsResource,
     announcementsResource,
+    houseLettersResource,
     helpArticlesResource,
     savedAnswersResource,
     portsResource,

@@ -26,6 +26,7 @@ import ContractsIcon from '@mui/icons-material/HandshakeOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import ChatsIcon from '@mui/icons-material/ForumOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
+import LettersIcon from '@mui/icons-material/SendOutlined';
 import SavedAnswersIcon from '@mui/icons-material/QuickreplyOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
 import IdentityIcon from '@mui/icons-material/BadgeOutlined';
@@ -246,6 +247,7 @@ export const operatorGroups: readonly Group[] = [
         word: 'menu.announcements',
         icon: AnnouncementsIcon,
       },
+      { to: '/houseLetters', right: 'houseLetters.read', keys: 'ze', word: 'menu.house_letters', icon: LettersIcon },
       { to: '/products', right: 'products.read', keys: 'a', word: 'menu.products', icon: ProductsIcon },
       { to: '/helpArticles', right: 'helpArticles.read', keys: 'h', word: 'menu.help', icon: HelpIcon },
       {

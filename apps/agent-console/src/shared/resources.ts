@@ -41,6 +41,7 @@ import type {
   readLotteryRules,
   readLotterySetting,
 } from '@apsara/api/lottery-settings';
+import type { listHouseLetters, readHouseLetter } from '@apsara/api/house-letters';
 import type { listLetters } from '@apsara/api/messages';
 import type { listExchanges, listProducts, readExchange, readProduct } from '@apsara/api/points';
 import type { listLeaderboards, readLeaderboard } from '@apsara/api/leaderboards';
@@ -185,6 +186,7 @@ export const resources = {
   feedback: resourceOf<{ list: typeof listFeedback; read: typeof readFeedback }>('feedback'),
   games: resourceOf<{ list: typeof listSiteGames; read: typeof readSiteGame }>('games'),
   harm: resourceOf<{ list: typeof listHarm; read: typeof readHarm }>('harm'),
+  houseLetters: resourceOf<{ list: typeof listHouseLetters; read: typeof readHouseLetter }>('houseLetters'),
   helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
   identityChecks: resourceOf<{ list: typeof listIdentityChecks; read: typeof readIdentityCheck }>('identityChecks'),
   identitySettings: resourceOf<{ list: typeof listIdentitySettings; read: typeof readIdentitySettings }>(

@@ -190,6 +190,16 @@ async function words({ database, now, player, agentId, operatorId }: Scene): Pro
     await database.letter.create({
       data: { id, senderId: agentId, scope: 'all', title, content, receivers: 1, requestKey, at: createdAt },
     });
+    await database.houseLetter.create({
+      data: {
+        id,
+        siteCode: player.siteCode,
+        words: { EN: { title, content } },
+        segment: { vipLevels: [], below: null, registered: null, deposited: null, tag: null },
+        writtenBy: operatorId,
+        createdAt,
+      },
+    });
     await database.announcement.create({
       data: {
         id,

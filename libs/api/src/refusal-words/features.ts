@@ -105,6 +105,18 @@ export const featureWords = {
     CN: '此消息已不存在。',
     BN: 'বার্তাটি আর নেই।',
   },
+  'messages.segment_empty': {
+    EN: 'No member would get this message. Choose other members.',
+    KM: 'គ្មានសមាជិកណាទទួលសារនេះទេ។ សូមជ្រើសសមាជិកផ្សេង។',
+    CN: '没有会员会收到此消息，请选择其他会员。',
+    BN: 'কোনো সদস্য এই বার্তা পাবেন না। অন্য সদস্য বেছে নিন।',
+  },
+  'messages.all_read': {
+    EN: 'Every member has read this message. It can no longer be recalled.',
+    KM: 'សមាជិកទាំងអស់បានអានសារនេះហើយ។ មិនអាចដកវាវិញបានទៀតទេ។',
+    CN: '所有会员均已阅读此消息，无法再撤回。',
+    BN: 'সব সদস্য বার্তাটি পড়েছেন। এটি আর ফেরত নেওয়া যায় না।',
+  },
   'promotions.unknown': {
     EN: 'This promotion does not exist or has ended.',
     KM: 'ប្រូម៉ូសិននេះមិនមាន ឬបានបញ្ចប់ហើយ។',

@@ -17,6 +17,7 @@ test('every message stands in the tab of what it is about', () => {
   expect(groupOf('withdrawal_paid')).toBe('money');
   expect(groupOf('wagering_forgiven')).toBe('money');
   expect(groupOf('letter')).toBe('agents');
+  expect(groupOf('house_letter')).toBe('system');
   expect(groupOf('new_device')).toBe('security');
   expect(groupOf('own_figures')).toBe('system');
 });

@@ -1,6 +1,7 @@
-/** Automatic messages to a member, by event; a letter is written by an agent or operator. */
+/** Automatic messages to a member, by event; a letter is written by an agent, a letter of the house by an operator. */
 export const messageKinds = [
   'letter',
+  'house_letter',
   'deposit_paid',
   'deposit_declined',
   'withdrawal_paid',
@@ -57,6 +58,12 @@ export const messageKinds = [
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Kinds whose words an agent or the house wrote. */
+type LetterKind = 'letter' | 'house_letter';
+
+/** Kinds that are worded by their event. */
+export type NewsKind = Exclude<MessageKind, LetterKind>;
 
 /** Tabs of the inbox. */
 export const messageGroups = ['money', 'security', 'agents', 'system'] as const;

@@ -84,6 +84,7 @@ const matrix = {
   supportSettings: { all: 'rw', roles: { support: 'r' } },
   savedAnswers: { all: 'rw', roles: { support: 'rw', content: 'rw' } },
   announcements: { all: 'rw', roles: { support: 'r', content: 'rw', marketing: 'rw' } },
+  houseLetters: { all: 'rw', roles: { support: 'r', content: 'rw', marketing: 'rw' } },
   helpArticles: { all: 'rw', roles: { support: 'r', content: 'rw' } },
 
   identityChecks: { all: 'ra', roles: { support: 'ra', risk: 'ra' } },

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { languageOr, type Language } from '@apsara/domain/sites/languages';
-import { groupOf, messageKinds, type MessageKind } from '@apsara/domain/members/messages';
+import { groupOf, messageKinds, type MessageKind, type NewsKind } from '@apsara/domain/members/messages';
 import { Refusal } from '@apsara/domain/refusals';
+import type { ByLanguage } from '@apsara/domain/sites/site-words';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { kindsWith, type MessageDetails, messageWords } from '@apsara/api/message-words';
+import type { MessageText } from '@apsara/api/message-words/message-text';
 import type { listMessages, markMessageRead, Message, readUnreadCount } from '@apsara/api/messages';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -26,12 +28,14 @@ interface StoredMessage {
   title: string | null;
   content: string | null;
   sender: string | null;
+  /** Of a letter of the house. */
+  words: ByLanguage<MessageText> | null;
 }
 
 /** A message to a member; `about` names its event, so that it is sent once. */
 export interface News {
   memberId: string;
-  kind: Exclude<MessageKind, 'letter'>;
+  kind: NewsKind;
   about: string;
   details: MessageDetails;
 }
@@ -51,12 +55,14 @@ interface Wanted {
 const literal = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const page = ({ memberId, before: [at, id], kinds, text, kindsWith: worded }: Wanted) => sql<StoredMessage>`
-  SELECT m.id, m.kind, m.details, m.at, m.read_at, l.title, l.content, s.username AS sender
+  SELECT m.id, m.kind, m.details, m.at, m.read_at, l.title, l.content, s.username AS sender, h.words
     FROM messages m LEFT JOIN letters l ON l.id = m.letter_id LEFT JOIN members s ON s.id = l.sender_id
+         LEFT JOIN house_letters h ON h.id = m.house_letter_id
    WHERE m.member_id = ${memberId} AND (${at}::timestamptz IS NULL OR (m.at, m.id) < (${at}, ${id}::uuid))
      AND (${kinds}::text[] IS NULL OR m.kind = ANY(${kinds}))
      AND (${text}::text IS NULL OR m.kind = ANY(${worded}::text[]) OR l.title ILIKE ${text} OR l.content ILIKE ${text}
-          OR EXISTS (SELECT FROM jsonb_each_text(m.details) d WHERE d.value ILIKE ${text}))
+          OR EXISTS (SELECT FROM jsonb_each_text(m.details) d WHERE d.value ILIKE ${text})
+          OR EXISTS (SELECT FROM jsonb_each(h.words) w, jsonb_each_text(w.value) t WHERE t.value ILIKE ${text}))
    ORDER BY m.at DESC, m.id DESC LIMIT ${PAGE + 1}`;
 
 const insert = (news: readonly News[], at: Date) => sql`
@@ -91,7 +97,7 @@ export class MessagesService {
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     return {
-      content: shown.map((row) => messageOf(row, spoken)),
+      content: shown.map((row) => messageOf(row, spoken, caller.site.defaultLanguage)),
       nextCursor: last && rows.length > PAGE ? cursorOf([last.at, last.id]) : null,
     };
   }
@@ -157,11 +163,15 @@ export class MessagesService {
   }
 }
 
-function messageOf(row: StoredMessage, language: Language): Message {
-  const { title, content } =
-    row.kind === 'letter'
-      ? { title: row.title ?? '', content: row.content ?? '' }
-      : messageWords(row.kind, language, row.details);
+/** A letter in a language, or in the site's own where it was not written in that one. */
+function textOf(row: StoredMessage, language: Language, own: Language): MessageText {
+  if (row.kind === 'letter') return { title: row.title ?? '', content: row.content ?? '' };
+  if (row.kind === 'house_letter') return row.words?.[language] ?? row.words?.[own] ?? { title: '', content: '' };
+  return messageWords(row.kind, language, row.details);
+}
+
+function messageOf(row: StoredMessage, language: Language, own: Language): Message {
+  const { title, content } = textOf(row, language, own);
   return {
     id: row.id,
     kind: row.kind,

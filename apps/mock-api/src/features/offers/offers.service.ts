@@ -75,6 +75,11 @@ export class OffersService {
   /** Members of a site who may not be offered anything, for senders that write to many. @throws Refusal offers.quiet_hours */
   async pausedOf(siteCode: string, queries: Queries = this.database.query): Promise<string[]> {
     await this.requireHours(siteCode, queries);
+    return this.pausedAt(siteCode, queries);
+  }
+
+  /** The same members at any hour, for what is only counted, and for senders that wait for the quiet hours to end. */
+  async pausedAt(siteCode: string, queries: Queries = this.database.query): Promise<string[]> {
     const rows = await paused(queries, this.clock.now()).where('m.siteCode', '=', siteCode).execute();
     return rows.map(({ id }) => id);
   }

@@ -196,11 +196,14 @@ const words = ({ memberId, language }: Owner) =>
   ({
     messages: {
       query: sql`
-      SELECT m.at, m.kind, m.details, l.title, l.content, s.username AS "from", m.read_at
+      SELECT m.at, m.kind, m.details, l.title, l.content, h.words, s.username AS "from", m.read_at
         FROM messages m LEFT JOIN letters l ON l.id = m.letter_id LEFT JOIN members s ON s.id = l.sender_id
+             LEFT JOIN house_letters h ON h.id = m.house_letter_id
        WHERE m.member_id = ${memberId} ORDER BY m.at, m.id`,
       worded: ({ kind, details, ...message }: StoredMessage) =>
-        kind === 'letter' ? { kind, ...message } : { kind, ...message, ...messageWords(kind, language, details) },
+        kind === 'letter' || kind === 'house_letter'
+          ? { kind, ...message }
+          : { kind, ...message, ...messageWords(kind, language, details) },
     },
     feedback: {
       query: sql`
