@@ -189,7 +189,7 @@ const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames],
   fish: fishKinds,
   pvp: ['niu niu'],
-  sports: keysOf(sports),
+  sports: [...keysOf(sports), 'a trixie on three sports'],
   cockfight: ['meron', 'wala', 'the draw'],
   instant: instantGames,
   lottery: keysOf(families),
