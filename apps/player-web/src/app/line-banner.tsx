@@ -15,7 +15,8 @@ function useLineDown(): boolean {
   useEffect(() => {
     const onOffline = () => setDown(true);
     const onOnline = () => void askDoor();
-    const stopHearing = hearCalls((error) => setDown(error instanceof NetworkError));
+    // An answer that was on its way when the line was lost says nothing about the line.
+    const stopHearing = hearCalls((error) => setDown(error instanceof NetworkError || !navigator.onLine));
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     return () => {
