@@ -26,7 +26,7 @@ function wordsOf(text: string, language: string): string[] {
 export function articlesFor<A extends Article>(articles: readonly A[], typed: string, language: string): A[] {
   const words = wordsOf(typed, language);
   if (words.length === 0) return [];
-  // A word that stands in most articles distinguishes none of them.
+  // Words of most articles do not help to choose one.
   const texts = articles.map(({ title, content }) => ({ title: plain(title), content: plain(content) }));
   const isIn = (word: string) => texts.filter(({ title, content }) => title.includes(word) || content.includes(word));
   const telling = words.filter((word) => {

@@ -39,7 +39,7 @@ const chat: SupportChatRecord = {
   messages: [said(1, 'Hello')],
 };
 
-/** The page of a chat that no socket tells of. */
+/** A chat whose page has no socket. */
 async function open() {
   let stored = chat;
   let finish: (refusal?: Error) => void = () => undefined;

@@ -41,7 +41,7 @@ const faults = async () =>
 test('row 18: a bet that is refused leaves nothing of what was to spare before', async () => {
   await fixture.limit(player.id, 'loss', 100n);
   expect(await fixture.bet(player, 10n)).toBe('OK');
-  // Money comes to a vendor without a question.
+  // Money moves to a vendor without asking the limits.
   await fixture.database.sql(
     "SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), wallets_account($2, 'vendor:MG'), 80, 'KHR', 'deposit', $3)",
     [`gift-${player.id}`, player.id, clock.now()],

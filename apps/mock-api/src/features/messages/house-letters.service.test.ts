@@ -106,7 +106,7 @@ const letter: Written = {
 const send = (over: Partial<Written> = {}, key: string = randomUUID()) =>
   letters.createHouseLetter({ ...letter, ...over }, { ...operator, idempotencyKey: key });
 
-/** Who has how many messages. */
+/** The number of messages by member. */
 async function inboxes(): Promise<Record<string, number>> {
   const rows = await people.database.message.groupBy({ by: ['memberId'], _count: true });
   const counts = new Map(rows.map(({ memberId, _count }) => [memberId, _count]));

@@ -34,7 +34,7 @@ function wait(ms: number): void {
   vi.setSystemTime(people.clock.now());
 }
 
-/** A member who has bet, and can log in. */
+/** A member with a bet, who can log in. */
 async function player(): Promise<Account & { session: string }> {
   const account = await site.player(agent);
   const passwordHash = await hashPassword(accountPassword);

@@ -68,7 +68,7 @@ const client = (answers: readonly [key: readonly unknown[], answer: object][]): 
   return made;
 };
 
-/** What stands in a shelf for everybody to see: its heading and its arrows. */
+/** The heading of a shelf and its arrows. */
 function seen(shelf: ReactNode, answers: QueryClient): (string | null)[] {
   render(
     <QueryClientProvider client={answers}>
