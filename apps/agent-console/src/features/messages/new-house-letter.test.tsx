@@ -43,7 +43,7 @@ test('an operator sees how many members a segment has before the message is sent
   expect(call.mock.lastCall?.[1]).toEqual(segment);
   type('Title', 'Hello');
   type('Text', 'Come and see.');
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[1].data).toEqual({
     ...segment,

@@ -46,7 +46,11 @@ const listed = (text: string): number[] =>
 export function NewHouseLetter() {
   const t = useTranslation();
   return (
-    <NewSettingsPage title={t('letter.write')} values={nothing}>
+    <NewSettingsPage
+      title={t('letter.write')}
+      values={nothing}
+      act={{ button: t('letter.send'), done: t('house_letter.taken') }}
+    >
       <Part title={t('house_letter.to')}>
         <Pair>
           <TypedInput<number[]> source="vipLevels" show={inLine} read={listed} hint={t('house_letter.levels_hint')} />

@@ -9,18 +9,21 @@ import { SettingsForm } from './settings-form.tsx';
 interface NewSettingsPageProps {
   title: string;
   values: FieldValues;
+  act?: { button: string; done: string };
   children: ReactNode;
 }
 
 /** Creates a record and then opens its page. */
-export function NewSettingsPage({ title, values, children }: NewSettingsPageProps) {
+export function NewSettingsPage({ title, values, act, children }: NewSettingsPageProps) {
   const t = useTranslation();
   const resource = useResourceContext()!;
   return (
     <>
       <PageTitle title={title} />
       <BackButton otherwise={`/${resource}`}>{t('settings.back')}</BackButton>
-      <SettingsForm values={values}>{children}</SettingsForm>
+      <SettingsForm values={values} act={act}>
+        {children}
+      </SettingsForm>
     </>
   );
 }

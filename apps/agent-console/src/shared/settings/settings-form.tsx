@@ -13,13 +13,16 @@ interface SettingsFormProps {
   values: FieldValues;
   /** Absent to create a record. */
   record?: RaRecord;
+  /** What its button says, and what the page says afterwards, where that is more than saving. */
+  act?: { button: string; done: string } | undefined;
   children: ReactNode;
 }
 
 /** The inputs of a resource's settings, with a save button. */
-export function SettingsForm({ values, record, children }: SettingsFormProps) {
+export function SettingsForm({ values, record, act, children }: SettingsFormProps) {
   const t = useTranslation();
-  const { form, submit, undo, refusal, others } = useSettingsForm(values, record);
+  const { button, done } = act ?? { button: t('settings.save'), done: t('settings.saved') };
+  const { form, submit, undo, refusal, others } = useSettingsForm(values, record, done);
   const { isDirty, isSubmitting } = form.formState;
   const mayWrite = useMayWrite();
   return (
@@ -37,7 +40,7 @@ export function SettingsForm({ values, record, children }: SettingsFormProps) {
             {mayWrite && (
               <Stack direction="row" sx={{ gap: 1.5 }}>
                 <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
-                  {t('settings.save')}
+                  {button}
                 </Button>
                 <Button disabled={!isDirty || isSubmitting} onClick={undo}>
                   {t('settings.undo')}

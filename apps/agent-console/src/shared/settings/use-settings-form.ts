@@ -18,8 +18,11 @@ export const errorOf = (error: FieldErrors[string]): ErrorOption =>
 const boundsOf = (args: object) =>
   Object.fromEntries(Object.entries(args).map(([bound, value]) => [bound, String(value)]));
 
-/** Form state and submission of a new or existing record; the server's errors are shown at their fields. */
-export function useSettingsForm(values: FieldValues, record: RaRecord | undefined) {
+/**
+ * Form state and submission of a new or existing record; the server's errors are shown at their fields. `saved` is what
+ * the page says afterwards.
+ */
+export function useSettingsForm(values: FieldValues, record: RaRecord | undefined, saved: string) {
   const resource = useResourceContext()!;
   const t = useTranslation();
   const translate = useTranslate();
@@ -44,13 +47,13 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
     setRefusal(undefined);
     others.forget();
     try {
-      const { data: saved } = await save(typed);
+      const { data } = await save(typed);
       // After saving, the same content is a new request, such as adding the same stock again.
       setKeyFor(createRequestKey);
       await queries.invalidateQueries({ queryKey: [resource] });
-      form.reset(saved, insteadOfTyped);
-      notify(t('settings.saved'), { type: 'success' });
-      if (!record) redirect('edit', resource, saved.id);
+      form.reset(data, insteadOfTyped);
+      notify(saved, { type: 'success' });
+      if (!record) redirect('edit', resource, data.id);
     } catch (error) {
       const { code, message, errors = {} } = refusalIn(error);
       if (code === 'site.settings_changed') await others.compare().catch(() => undefined);
