@@ -183,12 +183,12 @@ const protection = ({ memberId, currency }: Owner) =>
     limit_changes: {
       query: sql`
       SELECT at, action, subject, period, CASE WHEN subject NOT IN ('session', 'reality_check') THEN ${currency}::text END AS currency,
-             before, after, note
+             before, after
         FROM limit_changes WHERE member_id = ${memberId} ORDER BY id`,
       money: ['before', 'after'],
     },
     exclusions: {
-      query: sql`SELECT kind, begun_at, ends_at, note FROM exclusions WHERE member_id = ${memberId} ORDER BY begun_at, id`,
+      query: sql`SELECT kind, begun_at, ends_at FROM exclusions WHERE member_id = ${memberId} ORDER BY begun_at, id`,
     },
   }) satisfies Parts;
 

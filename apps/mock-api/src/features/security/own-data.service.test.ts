@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AGENT, TRIAL } from '@apsara/domain/members/members';
 import { ownDataParts } from '@apsara/domain/members/own-data';
@@ -75,6 +76,15 @@ async function callerOf({ session }: { session: string }) {
 }
 
 const service = () => server.app.get(OwnDataService, { strict: false });
+
+test('what operators noted for themselves is not in it', async () => {
+  const own = await player();
+  const data = { id: randomUUID(), memberId: own.id, kind: 'time_out' as const, begunAt: people.clock.now() };
+  await people.database.exclusion.create({ data: { ...data, note: 'For staff' } });
+  const file = JSON.stringify((await ask(own.session)).body);
+  expect(file).toContain('time_out');
+  expect(file).not.toContain('For staff');
+});
 
 test('a member gets what is kept about them as rows, part by part, and nothing of another member', async () => {
   const [own, other] = [await player(), await player()];
