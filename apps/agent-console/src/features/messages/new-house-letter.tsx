@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { previewHouseLetter, type HouseLetter } from '@apsara/api/house-letters';
 import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { DayInput, InstantInput, LineInput, Pair, Part } from '../../shared/settings/inputs.tsx';
+import { May } from '../../shared/rights.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { TypedInput } from '../../shared/settings/typed-input.tsx';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
@@ -54,7 +55,9 @@ export function NewHouseLetter() {
       <Part title={t('house_letter.to')}>
         <Pair>
           <TypedInput<number[]> source="vipLevels" show={inLine} read={listed} hint={t('house_letter.levels_hint')} />
-          <LineInput<Typed> source="tag" hint={t('house_letter.any_hint')} />
+          <May right="memberNotes.read">
+            <LineInput<Typed> source="tag" hint={t('house_letter.any_hint')} />
+          </May>
           <LineInput<Typed> source="below" hint={t('house_letter.any_hint')} />
         </Pair>
         <Pair>

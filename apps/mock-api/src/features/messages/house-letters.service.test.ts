@@ -21,9 +21,13 @@ let messages: MessagesService;
 let operator: SignedInCaller;
 let all: Record<string, Member>;
 
-const callerOf = ({ id, username }: Member, role: Actor['role']): SignedInCaller => ({
+const callerOf = (
+  { id, username }: Member,
+  role: Actor['role'],
+  staffRole: Actor['staffRole'] = null,
+): SignedInCaller => ({
   ...people.caller(),
-  actor: { id, username, role } as Actor,
+  actor: { id, username, role, staffRole } as Actor,
 });
 
 beforeAll(async () => {
@@ -33,7 +37,7 @@ beforeAll(async () => {
   const { database, clock } = people;
   const now = clock.now();
   const padma = await people.addSite('padma');
-  operator = callerOf(await people.member('operator1', { type: OPERATOR }), 'operator');
+  operator = callerOf(await people.member('operator1', { type: OPERATOR }), 'operator', 'admin');
   all = {
     plain: await people.member('plain'),
     old: await people.member('old', { createdAt: new Date(now.getTime() - 30 * dayMs) }),
@@ -242,4 +246,26 @@ test('another site neither sees nor recalls it, and everything is written down f
   });
   expect(events.map(({ kind }) => kind)).toEqual(['letter.planned', 'letter.sent', 'letter.recalled']);
   expect(events[2]?.details).toMatchObject({ by: 'operator1', withdrawn: '1' });
+});
+
+test('staff that sees no tags cannot find out by a count who has one', async () => {
+  const content = { ...operator, actor: { ...operator.actor, staffRole: 'content' as const } };
+  const byTag = { ...letter, tag: 'whale' };
+  expect(await refusalOf(letters.previewHouseLetter(byTag, content))).toBe('session.forbidden');
+  expect(await refusalOf(letters.createHouseLetter(byTag, { ...content, idempotencyKey: randomUUID() }))).toBe(
+    'session.forbidden',
+  );
+  expect(await letters.previewHouseLetter(letter, content)).toEqual({ receivers: 7 });
+});
+
+test('a request that is repeated in quiet hours sends nothing, and the job sends it after them', async () => {
+  const key = randomUUID();
+  const { id } = await send({ tag: 'whale' }, key);
+  await people.database.message.deleteMany({});
+  await people.database.houseLetter.update({ where: { id }, data: { state: 'planned', sentAt: null } });
+  await people.database.limitRules.create({ data: { siteCode: 'lotus', quietFrom: '00:00', quietUntil: '23:59' } });
+  expect((await send({ tag: 'whale' }, key)).state).toBe('planned');
+  expect(await inboxes()).toEqual({});
+  await people.database.limitRules.delete({ where: { siteCode: 'lotus' } });
+  expect(await letters.sendDue()).toBe(1);
 });

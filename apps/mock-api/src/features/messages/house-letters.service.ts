@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { isRecallable, type Segment } from '@apsara/domain/members/house-letters';
 import { plainText } from '@apsara/domain/members/messages';
+import { hasRight } from '@apsara/domain/office/rights';
 import { entriesOf } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createHouseLetter, HouseLetter, listHouseLetters, previewHouseLetter } from '@apsara/api/house-letters';
-import type { SignedInCaller } from '../../shared/caller.ts';
+import type { Actor, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
@@ -45,6 +46,11 @@ const lettersOf = (queries: Queries, siteCode: string) =>
         .as('unread'),
     ])
     .where('l.siteCode', '=', siteCode);
+
+/** Counting a segment by a tag tells who has it. @throws Refusal session.forbidden for staff that sees no tags */
+function requireTagRight({ tag }: Pick<Written, 'tag'>, { staffRole }: Actor): void {
+  if (tag.trim() !== '' && !hasRight(staffRole, 'memberNotes.read')) throw new Refusal('session.forbidden');
+}
 
 type StoredLetter = Awaited<ReturnType<ReturnType<typeof lettersOf>['executeTakeFirstOrThrow']>>;
 
@@ -85,8 +91,9 @@ export class HouseLettersService {
   /** @throws Refusal request.invalid with every invalid field */
   async previewHouseLetter(
     typed: ValidInputOf<typeof previewHouseLetter>,
-    { site }: SignedInCaller,
+    { actor, site }: SignedInCaller,
   ): Promise<{ receivers: number }> {
+    requireTagRight(typed, actor);
     return { receivers: await this.segments.count(site, await this.segments.segmentOf(typed, site.code)) };
   }
 
@@ -96,6 +103,7 @@ export class HouseLettersService {
    */
   async createHouseLetter(typed: Written, caller: SignedInCaller): Promise<HouseLetter> {
     const { actor, site } = caller;
+    requireTagRight(typed, actor);
     const id = requestId('house-letter', actor.id, caller.idempotencyKey);
     const words = writtenWords(plainWords(typed.words));
     const errors = wordsErrors(words, site.defaultLanguage, ['title', 'content']);
@@ -103,7 +111,8 @@ export class HouseLettersService {
     const sendAt = instantOrNull(typed.sendAt);
     const isRepeated = await this.#sameLetter(id, { words, segment, sendAt });
     if (!isRepeated) await this.#plan({ id, words, segment, sendAt }, caller);
-    if (sendAt === null) await this.#send(id);
+    // A request that is repeated may come in quiet hours: then the job sends the letter after them.
+    if (sendAt === null && (await this.#mayGoTo(site.code))) await this.#send(id);
     return this.readHouseLetter(id, caller);
   }
 
@@ -151,9 +160,21 @@ export class HouseLettersService {
       .orderBy('createdAt')
       .execute();
     let told = 0;
+    const errors: unknown[] = [];
     for (const { id, siteCode } of due)
-      if (await this.offers.mayBeOffered({ siteCode, memberId: undefined })) told += await this.#send(id);
+      if (await this.#mayGoTo(siteCode))
+        // One that cannot be sent keeps none of the others back.
+        told += await this.#send(id).catch((error: unknown) => {
+          errors.push(error);
+          return 0;
+        });
+    if (errors.length > 0) throw errors[0];
     return told;
+  }
+
+  /** Whether a site has no quiet hours now. */
+  #mayGoTo(siteCode: string): Promise<boolean> {
+    return this.offers.mayBeOffered({ siteCode, memberId: undefined });
   }
 
   /** @returns whether this request wrote it before @throws Refusal request.key_reused where it wrote another */
