@@ -1,3 +1,6 @@
+-- Nothing is counted by the functions of before while this runs.
+SELECT pg_advisory_xact_lock(hashtext('totals_drain'));
+
 -- CreateTable
 CREATE TABLE "site_days" (
     "site_code" TEXT NOT NULL,

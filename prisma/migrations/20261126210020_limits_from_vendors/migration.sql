@@ -157,7 +157,7 @@ DECLARE
 BEGIN
   SELECT x.* INTO STRICT b FROM ledger_requests r JOIN bets x ON x.id = r.bet_id AND x.placed_at = r.bet_at
     WHERE r.key = p_vendor || ':' || (m ->> 'bet') AND r.status = 'OK' FOR NO KEY UPDATE OF x;
-  -- The main wallet first, as wallets_begin does. What the member has to spare ends with the bet's change
+  -- The main wallet before the vendor's, as wallets_begin does. What the member has to spare ends with the bet's change
   -- (limits_note_change).
   PERFORM FROM ledger_accounts WHERE member_id = b.member_id AND purpose = 'cash' FOR NO KEY UPDATE;
   INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, at)

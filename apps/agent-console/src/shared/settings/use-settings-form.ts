@@ -24,7 +24,6 @@ const boundsOf = (args: object) =>
  */
 export function useSettingsForm(values: FieldValues, record: RaRecord | undefined, saved: string) {
   const resource = useResourceContext()!;
-  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -109,7 +109,7 @@ export class RefusedCalls implements OnApplicationShutdown {
     if (lost > 0) this.logger.warn({ lost }, 'more refused wallet calls at once than are written down');
     const earlier = this.#writing;
     const writing = gathered.length > 0 ? this.write(gathered) : Promise.resolve();
-    this.#writing = Promise.allSettled([earlier, writing]);
+    this.#writing = Promise.allSettled([earlier, writing]).then(() => undefined);
     await Promise.all([this.#writing, writing]);
   }
 
