@@ -5,7 +5,6 @@ import { useForm, type ErrorOption, type FieldValues } from 'react-hook-form';
 import { refusalIn, type FieldErrors } from '../calls/refused.ts';
 import { createRequestKey } from '../calls/request-key.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
-import { useTranslation } from '../words.ts';
 import { besideTyped, insteadOfTyped, useOthersChanges } from './use-others-changes.ts';
 
 /** An error inside a list is shown at the list: `presets.0` belongs to `presets`. */
