@@ -30,12 +30,13 @@ const deviations: Record<Volatility | 'none', bigint> = { none: 6n, low: 4n, med
 /** Fewer bets say nothing. */
 const LEAST_BETS = 1_000;
 
-/** By chance a game is as far from its printed return once in 15,000 times. */
+/** With stakes that are alike, a game is as far from its printed return by chance once in 15,000 times. */
 const DEVIATIONS = 4n;
 
 /**
  * Whether a game returned more or less than it should by more than chance explains: its mean payout is more than four standard errors
- * from the printed return, where the standard error of a mean is the deviation divided by the square root of the bets.
+ * from the printed return, where the standard error of a mean is the deviation divided by the square root of the bets. It takes stakes as alike: one very large
+ * bet among small ones can mark a game by chance.
  */
 export function returnDiffers({ bets, stake, payout, printed, volatility }: Returned): boolean {
   if (bets < LEAST_BETS || stake <= 0n) return false;
