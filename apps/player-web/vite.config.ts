@@ -68,6 +68,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first visit loads the names of all later files, and a hash does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Otherwise a first visit fetches about 45 small files, which compress worse than two. React's stays in the cache
         // when the rest changes; under Lighthouse its file is parsed again at its start, so nothing else is in it.
         codeSplitting: {
