@@ -37,8 +37,12 @@ const folderOf = (packageName: string): string =>
 
 /** The API's documentation and its contract, and the fonts of all developer pages; never in production. */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openApi());
-  server.get('/openapi.json', (_, reply) => reply.type('application/json').send(document));
+  // Made when it is asked for: it is a large part of a start, and few starts are asked for it.
+  let document: string | undefined;
+  server.get('/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApi());
+    return reply.type('application/json').send(document);
+  });
   server.get('/docs', (_, reply) => reply.type('text/html').send(docsPage));
   server.get('/docs/start.js', (_, reply) => reply.type('text/javascript').send(docsStart));
   await server.register(fastifyStatic, {

@@ -13,6 +13,8 @@ import { ChatPanel } from './chat-panel.tsx';
 
 /** What the server does with a message; by default nothing is heard of it. */
 let sent: () => Promise<Response>;
+/** Whether the server says who the member is. */
+let knows = true;
 const answered = (value: unknown): Promise<Response> => Promise.resolve(Response.json({ success: true, value }));
 const never = () => new Promise<Response>(() => undefined);
 
@@ -26,9 +28,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = never;
+  knows = true;
   vi.stubGlobal('fetch', (url: string, { method, headers }: RequestInit = {}) => {
     if (method === 'POST') return sent();
-    if (url.startsWith(readMemberInfo.path)) return answered({ id: memberOf(headers) });
+    if (url.startsWith(readMemberInfo.path))
+      return knows ? answered({ id: memberOf(headers) }) : Promise.resolve(new Response('', { status: 500 }));
     if (url.startsWith(listOwnSupportMessages.path)) return answered({ chat: null, messages: [] });
     if (url.startsWith(readSupport.path))
       return answered({ desk: { isOpen: true, opensAt: null }, chat: null, maxLength: 1_000 });
@@ -36,7 +40,7 @@ beforeEach(() => {
   });
   render(
     <SiteContext value={testSite}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
           <ChatPanel />
         </MemoryRouter>
@@ -140,4 +144,16 @@ test('after a session was lost, the same member goes on with what was typed, and
   act(() => session.lose('ended'));
   enter('sok-1');
   await waitFor(async () => expect(await typed()).toBe(''));
+});
+
+test('what was typed waits while the server does not say who reads', async () => {
+  enter('dara-1');
+  await type('One more thing');
+  act(() => session.lose('ended'));
+  knows = false;
+  enter('dara-2');
+  const again = await screen.findByRole('button', { name: /again/i });
+  knows = true;
+  fireEvent.click(again);
+  await waitFor(async () => expect(await typed()).toBe('One more thing'));
 });

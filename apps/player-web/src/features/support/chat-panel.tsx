@@ -83,7 +83,7 @@ function Place({ chat }: { chat: SupportChat }) {
 /** The chat with the desk: its messages, what is being written, and the rating at its end. */
 export function ChatPanel() {
   const { t } = useTranslation();
-  const { support, messages, chat, send, isOwn } = useChat();
+  const { support, messages, chat, send, isOwn, asked } = useChat();
   const { owner, unsent } = useOutbox();
   const end = useRef<HTMLDivElement>(null);
   const shown = messages.data?.messages ?? [];
@@ -93,8 +93,9 @@ export function ChatPanel() {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   if (!support.data || !isOwn) {
-    return support.error ? (
-      <QueryError error={support.error} onRetry={() => void support.refetch()} busy={support.isFetching} />
+    const failed = [support, asked].find(({ error }) => error);
+    return failed ? (
+      <QueryError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
     ) : (
       <Skeleton height="320px" radius="var(--r-md)" />
     );

@@ -101,7 +101,7 @@ function useVisitorSocket(enabled: boolean): void {
 export function useChat() {
   const client = useQueryClient();
   const { token } = useSession();
-  const { owner, isOwn } = useOwner();
+  const { owner, isOwn, asked } = useOwner();
   const support = useSupport();
   const isReady = support.data !== undefined;
   const messages = useMessages(isReady);
@@ -147,5 +147,5 @@ export function useChat() {
     );
   }, [client, id, lastNo, unread]);
 
-  return { support, messages, chat, send, isOwn };
+  return { support, messages, chat, send, isOwn, asked };
 }
