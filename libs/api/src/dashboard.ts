@@ -32,6 +32,15 @@ const period = z.object({
 });
 export type SitePeriod = z.output<typeof period>;
 
+const figures = z.object({
+  current: period,
+  /** The days that `current` is compared with. */
+  compared: z.object({ from: day, to: day }),
+  previous: period,
+  days: z.array(z.extend(period, { day })),
+});
+export type SiteFigures = z.output<typeof figures>;
+
 const queue = z.object({ name: z.enum(queueNames), count: z.number(), oldestAt: z.nullable(instant) });
 export type Queue = z.output<typeof queue>;
 
@@ -57,11 +66,8 @@ export const readDashboard = endpoint({
     asOf: instant,
     timeZone: z.string(),
     currency,
-    current: period,
-    /** The days that `current` is compared with. */
-    compared: z.object({ from: day, to: day }),
-    previous: period,
-    days: z.array(z.extend(period, { day })),
+    /** For those who may read the site's results. */
+    figures: z.nullable(figures),
     /** Those that the caller may read, with something in them. */
     queues: z.array(queue),
     troubles: z.array(trouble),

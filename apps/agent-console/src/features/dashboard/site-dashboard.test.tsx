@@ -30,10 +30,12 @@ const dashboard: Dashboard = {
   asOf: '2026-11-21T05:00:00.000Z',
   timeZone: 'Asia/Phnom_Penh',
   currency: 'KHR',
-  current: period,
-  compared: { from: '2026-11-14', to: '2026-11-14' },
-  previous: { ...period, deposits: '400.00' },
-  days: [{ day: '2026-11-21', ...period }],
+  figures: {
+    current: period,
+    compared: { from: '2026-11-14', to: '2026-11-14' },
+    previous: { ...period, deposits: '400.00' },
+    days: [{ day: '2026-11-21', ...period }],
+  },
   queues: [{ name: 'withdrawals', count: 7, oldestAt: '2026-11-21T03:00:00.000Z' }],
   troubles: [{ kind: 'vendor', name: 'PG', count: 1, since: null }],
 };
@@ -64,4 +66,11 @@ test('figures are compared with the days before, and the costs are added up', as
   expect(deposits.getByText('2 depositors')).toBeTruthy();
   const costs = within(screen.getByRole('region', { name: 'Rebates, rewards and wages' }));
   expect(costs.getByText(/^.?30\.00/)).toBeTruthy();
+});
+
+test('who may not read the site’s results sees what waits, and no figures', async () => {
+  await show({ figures: null });
+  await screen.findByRole('link', { name: /Withdrawals to review/ });
+  expect(screen.queryByRole('region', { name: 'Deposits' })).toBeNull();
+  expect(screen.queryByText(/compared with/i)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import { readDashboard, type Dashboard } from '@apsara/api/dashboard';
+import { readDashboard, type Dashboard, type SiteFigures as Figures } from '@apsara/api/dashboard';
 import { rangeOf, readChoice, writeChoice } from '../../shared/dates/date-range.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { RangePicker } from '../../shared/dates/range-picker.tsx';
@@ -47,24 +47,25 @@ export function SiteDashboard() {
       ) : (
         <Skeleton variant="rounded" height={180} />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <RangePicker range={range} onChoose={(choice) => setSearch(writeChoice(choice))} />
-        <Box sx={{ flex: 1 }} />
-        {data && <AsOf {...data} />}
-      </Box>
-      {data ? (
-        <>
-          <SiteFigures dashboard={data} />
-          <DaysCard {...data} table={<SiteDayTable days={data.days} />} />
-        </>
-      ) : (
-        <Waiting />
+      {data?.figures !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <RangePicker range={range} onChoose={(choice) => setSearch(writeChoice(choice))} />
+          <Box sx={{ flex: 1 }} />
+          {data?.figures && <AsOf asOf={data.asOf} {...data.figures} />}
+        </Box>
       )}
+      {data?.figures && (
+        <>
+          <SiteFigures figures={data.figures} currency={data.currency} />
+          <DaysCard {...data} {...data.figures} table={<SiteDayTable days={data.figures.days} />} />
+        </>
+      )}
+      {!data && <Waiting />}
     </Box>
   );
 }
 
-function AsOf({ asOf, compared }: Dashboard) {
+function AsOf({ asOf, compared }: Pick<Dashboard, 'asOf'> & Pick<Figures, 'compared'>) {
   const t = useTranslation();
   const { instant, day, zone } = useFormats();
   const [from, to] = [day(compared.from), day(compared.to)];

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { Dashboard } from '@apsara/api/dashboard';
+import type { SiteFigures } from '@apsara/api/dashboard';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -18,7 +18,7 @@ const amounts = [
 const counts = ['joined', 'firstDepositors', 'active'] as const;
 
 /** The figures by day, latest first. */
-export function SiteDayTable({ days }: Pick<Dashboard, 'days'>) {
+export function SiteDayTable({ days }: Pick<SiteFigures, 'days'>) {
   const t = useTranslation();
   const { day, count } = useFormats();
   const heads = {

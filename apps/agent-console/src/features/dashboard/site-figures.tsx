@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Dashboard, SitePeriod } from '@apsara/api/dashboard';
+import type { Dashboard, SiteFigures as Figures, SitePeriod } from '@apsara/api/dashboard';
 import { formatAmount, money as moneyOf } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { useFormats } from '../../shared/dates/instants.ts';
@@ -8,8 +8,13 @@ import { useChanges } from '../../shared/figures/use-changes.ts';
 import { unitsOf } from '../../shared/values/amounts.ts';
 import { useTranslation } from '../../shared/words.ts';
 
+interface Props {
+  figures: Figures;
+  currency: Dashboard['currency'];
+}
+
 /** The figures of a site, compared with those of the days before. */
-export function SiteFigures({ dashboard: { current, previous, days, currency } }: { dashboard: Dashboard }) {
+export function SiteFigures({ figures: { current, previous, days }, currency }: Props) {
   const t = useTranslation();
   const { count } = useFormats();
   const { moneyChange, countChange } = useChanges(currency);

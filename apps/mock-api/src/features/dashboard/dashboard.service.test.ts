@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { TRIAL } from '@apsara/domain/members/members';
 import type { StaffRole } from '@apsara/domain/office/rights';
+import { must } from '@apsara/domain/must';
 import { addDays, dayMs, dayOf, type Day } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { playRound, seamlessOn } from '../../testing/seamless.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
-import type { SignedInCaller } from '../../shared/caller.ts';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
@@ -17,6 +18,7 @@ import { DashboardService } from './dashboard.service.ts';
 let people: TestApp;
 let fixture: TestSite;
 let today: Day;
+let padma: CallerSite;
 
 const play = (player: Player, stake: string, payout: string) =>
   playRound(seamlessOn(people.database, people.clock), { player, stake, payout });
@@ -53,10 +55,14 @@ beforeAll(async () => {
   await people.database.ledgerAccount.updateMany({ where: { memberId: trial.id }, data: { balance: 900_00n } });
   await play(trial, '700.00', '0.00');
   await people.get(DailyTotalsService).countAll();
+  padma = await people.addSite('padma');
 });
 
+const figuresOf = async (from: Day, to: Day, caller = staff('admin')) =>
+  must((await read(from, to, caller)).figures, 'the figures');
+
 test('a day is compared with the same day of the week before, and trial accounts do not count', async () => {
-  const answer = await read(today, today);
+  const answer = await figuresOf(today, today);
   expect(answer.current).toEqual({
     deposits: '500.00',
     withdrawals: '0.00',
@@ -80,7 +86,7 @@ test('a day is compared with the same day of the week before, and trial accounts
 });
 
 test('a range counts each player once, and holds each of its days', async () => {
-  const { current, days, compared } = await read(addDays(today, -7), today);
+  const { current, days, compared } = await figuresOf(addDays(today, -7), today);
   expect(current).toMatchObject({ active: 2, bets: 3, stake: '150.00', firstDepositors: 2, profit: '54.00' });
   expect(days.map(({ day, stake, active }) => `${day} ${stake} ${String(active)}`)).toEqual([
     `${addDays(today, -7)} 100.00 1`,
@@ -91,8 +97,7 @@ test('a range counts each player once, and holds each of its days', async () => 
 });
 
 test('another site has figures of its own', async () => {
-  const padma = await people.addSite('padma');
-  expect((await read(today, today, staff('admin', padma))).current).toMatchObject({ stake: '0.00', joined: 0 });
+  expect((await figuresOf(today, today, staff('admin', padma))).current).toMatchObject({ stake: '0.00', joined: 0 });
 });
 
 test('a range that ends before it begins, or is longer than a report, is refused', async () => {
@@ -118,9 +123,18 @@ test('staff see the queues and troubles that their role may read, with the age o
   const waits = { name: 'feedback', count: 2, oldestAt: oldest.toISOString() };
   const closed = { kind: 'vendor', name: 'PG', count: 1, since: null };
   expect(await read(today, today)).toMatchObject({
+    figures: { current: { joined: 2 } },
     queues: [waits],
     troubles: [closed, { kind: 'job', name: 'a-job', count: 3 }],
   });
-  expect(await read(today, today, staff('support'))).toMatchObject({ queues: [waits], troubles: [closed] });
-  expect(await read(today, today, staff('lottery'))).toMatchObject({ queues: [], troubles: [] });
+  expect(await read(today, today, staff('support'))).toMatchObject({
+    figures: null,
+    queues: [waits],
+    troubles: [closed],
+  });
+  expect(await read(today, today, staff('lottery'))).toMatchObject({ figures: null, queues: [], troubles: [] });
+  expect(await read(today, today, staff('admin', padma))).toMatchObject({
+    queues: [],
+    troubles: [closed, { kind: 'job' }],
+  });
 });

@@ -4,7 +4,7 @@ import { hasRight } from '@apsara/domain/office/rights';
 import { keysOf, recordOf } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, daysOf, instantsOf, type DayRange } from '@apsara/domain/time';
-import type { Dashboard, Queue, SitePeriod, Trouble } from '@apsara/api/dashboard';
+import type { Dashboard, Queue, SiteFigures, SitePeriod, Trouble } from '@apsara/api/dashboard';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { readDashboard } from '@apsara/api/dashboard';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
@@ -38,10 +38,8 @@ export class DashboardService {
     if (to < from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
     if (to >= addDays(from, MAX_DAYS))
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
-    const compared = comparedWith({ from, to });
-    const [current, previous, queues, troubles] = await Promise.all([
-      this.#during({ from, to }, site),
-      this.#during(compared, site),
+    const [figures, queues, troubles] = await Promise.all([
+      hasRight(actor.staffRole, 'siteResults.read') ? this.#figures({ from, to }, site) : null,
       this.#queues(actor.staffRole, site),
       this.#troubles(actor.staffRole, site),
     ]);
@@ -49,16 +47,19 @@ export class DashboardService {
       asOf: wireInstant(this.clock.now()),
       timeZone: site.timeZone,
       currency: site.currency,
-      current: current.sums,
-      compared,
-      previous: previous.sums,
-      days: current.days,
+      figures,
       queues,
       troubles,
     };
   }
 
-  async #during(range: DayRange, site: CallerSite): Promise<{ sums: SitePeriod; days: Dashboard['days'] }> {
+  async #figures(range: DayRange, site: CallerSite): Promise<SiteFigures> {
+    const compared = comparedWith(range);
+    const [current, previous] = await Promise.all([this.#during(range, site), this.#during(compared, site)]);
+    return { current: current.sums, compared, previous: previous.sums, days: current.days };
+  }
+
+  async #during(range: DayRange, site: CallerSite): Promise<{ sums: SitePeriod; days: SiteFigures['days'] }> {
     const instants = instantsOf(range, site.timeZone);
     const [rows, { active }] = await Promise.all([
       allRows(this.database.query, siteDays({ site, days: range, instants }), 'dashboard_days'),
