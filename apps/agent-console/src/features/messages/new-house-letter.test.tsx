@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../testing/in-console.tsx';
@@ -16,7 +16,7 @@ const type = (name: string, value: string): void => {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 };
 
-test('an operator sees how many members a segment has before the message is sent', async () => {
+test('an operator sees how many members a segment has, and confirms before the message is sent', async () => {
   const call = vi.fn<(line: object, asked: object) => Promise<unknown>>().mockResolvedValue({ receivers: 12 });
   const create = vi.fn<(resource: string, asked: { data: object }) => Promise<unknown>>();
   create.mockRejectedValue(new Error('not now'));
@@ -44,6 +44,13 @@ test('an operator sees how many members a segment has before the message is sent
   type('Title', 'Hello');
   type('Text', 'Come and see.');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the message?' }));
+  dialog.getByText('12 members would get it now.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(create).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[1].data).toEqual({
     ...segment,

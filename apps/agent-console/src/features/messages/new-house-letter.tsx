@@ -1,8 +1,11 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { previewHouseLetter, type HouseLetter } from '@apsara/api/house-letters';
 import { useErrorWords } from '../../shared/calls/error-words.ts';
+import { refused } from '../../shared/calls/refused.ts';
 import { DayInput, InstantInput, LineInput, Pair, Part } from '../../shared/settings/inputs.tsx';
 import { May } from '../../shared/rights.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
@@ -36,6 +39,10 @@ const nothing: Typed = {
   sendAt: null,
 };
 
+const segmentOf = (typed: Typed) => {
+  const { words: _, sendAt: _at, ...segment } = typed;
+  return segment;
+};
 const inLine = (levels: readonly number[]): string => levels.join(', ');
 const listed = (text: string): number[] =>
   text
@@ -46,11 +53,21 @@ const listed = (text: string): number[] =>
 /** A message to many members: who gets it, its words in the site's languages, and when it goes out. */
 export function NewHouseLetter() {
   const t = useTranslation();
+  const { client } = useSite();
+  const [asked, setAsked] = useState<{ receivers: number; answer: (isSure: boolean) => void }>();
+  const ask = async (typed: Typed): Promise<boolean> => {
+    const { receivers } = await client.call(previewHouseLetter, segmentOf(typed)).catch((error: unknown) => {
+      throw refused(error);
+    });
+    const isSure = await new Promise<boolean>((answer) => setAsked({ receivers, answer }));
+    setAsked(undefined);
+    return isSure;
+  };
   return (
     <NewSettingsPage
       title={t('letter.write')}
       values={nothing}
-      act={{ button: t('letter.send'), done: t('house_letter.taken') }}
+      act={{ button: t('letter.send'), done: t('house_letter.taken'), ask }}
     >
       <Part title={t('house_letter.to')}>
         <Pair>
@@ -82,6 +99,14 @@ export function NewHouseLetter() {
         )}
       </WordsParts>
       <InstantInput<Typed> source="sendAt" hint={t('house_letter.send_hint')} />
+      <Confirm
+        isOpen={asked !== undefined}
+        title={t('house_letter.sure')}
+        content={t('house_letter.reach', { receivers: asked?.receivers ?? 0 })}
+        confirm={t('letter.send')}
+        onConfirm={() => asked?.answer(true)}
+        onClose={() => asked?.answer(false)}
+      />
     </NewSettingsPage>
   );
 }
@@ -93,10 +118,7 @@ function Reach() {
   const errorWords = useErrorWords();
   const { getValues } = useFormContext<Typed>();
   const count = useMutation({
-    mutationFn: () => {
-      const { words: _, sendAt: _at, ...segment } = getValues();
-      return client.call(previewHouseLetter, segment);
-    },
+    mutationFn: () => client.call(previewHouseLetter, segmentOf(getValues())),
   });
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>

@@ -5,11 +5,12 @@ import { BackButton } from '../pages/back-button.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
 import { useTranslation } from '../words.ts';
 import { SettingsForm } from './settings-form.tsx';
+import type { FormAct } from './use-settings-form.ts';
 
 interface NewSettingsPageProps {
   title: string;
   values: FieldValues;
-  act?: { button: string; done: string };
+  act?: FormAct;
   children: ReactNode;
 }
 

@@ -6,23 +6,22 @@ import { useMayWrite } from '../rights.tsx';
 import { useTranslation } from '../words.ts';
 import { SaveRefusal } from './save-refusal.tsx';
 import { ShownFields } from './use-others-changes.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type FormAct } from './use-settings-form.ts';
 
 interface SettingsFormProps {
   /** The initial values. */
   values: FieldValues;
   /** Absent to create a record. */
   record?: RaRecord;
-  /** What its button says, and what the page says afterwards, where that is more than saving. */
-  act?: { button: string; done: string } | undefined;
+  act?: FormAct | undefined;
   children: ReactNode;
 }
 
 /** The inputs of a resource's settings, with a save button. */
 export function SettingsForm({ values, record, act, children }: SettingsFormProps) {
   const t = useTranslation();
-  const { button, done } = act ?? { button: t('settings.save'), done: t('settings.saved') };
-  const { form, submit, undo, refusal, others } = useSettingsForm(values, record, done);
+  const { button, ...does } = act ?? { button: t('settings.save'), done: t('settings.saved') };
+  const { form, submit, undo, refusal, others } = useSettingsForm(values, record, does);
   const { isDirty, isSubmitting } = form.formState;
   const mayWrite = useMayWrite();
   return (

@@ -17,11 +17,22 @@ export const errorOf = (error: FieldErrors[string]): ErrorOption =>
 const boundsOf = (args: object) =>
   Object.fromEntries(Object.entries(args).map(([bound, value]) => [bound, String(value)]));
 
-/**
- * Form state and submission of a new or existing record; the server's errors are shown at their fields. `saved` is what
- * the page says afterwards.
- */
-export function useSettingsForm(values: FieldValues, record: RaRecord | undefined, saved: string) {
+/** An act of a form that is more than saving. */
+export interface FormAct {
+  /** The words of its button. */
+  button: string;
+  /** What the page says afterwards. */
+  done: string;
+  /** Asks before it happens, and answers whether it should. */
+  ask?(typed: FieldValues): Promise<boolean>;
+}
+
+/** Form state and submission of a new or existing record; the server's errors are shown at their fields. */
+export function useSettingsForm(
+  values: FieldValues,
+  record: RaRecord | undefined,
+  { done, ask }: Omit<FormAct, 'button'>,
+) {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const notify = useNotify();
@@ -45,12 +56,13 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
     setRefusal(undefined);
     others.forget();
     try {
+      if (ask && !(await ask(typed))) return;
       const { data } = await save(typed);
       // After saving, the same content is a new request, such as adding the same stock again.
       setKeyFor(createRequestKey);
       await queries.invalidateQueries({ queryKey: [resource] });
       form.reset(data, insteadOfTyped);
-      notify(saved, { type: 'success' });
+      notify(done, { type: 'success' });
       if (!record) redirect('edit', resource, data.id);
     } catch (error) {
       const { code, message, errors = {} } = refusalIn(error);
