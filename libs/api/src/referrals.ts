@@ -187,6 +187,7 @@ export const decideReferralFriend = endpoint({
     'request.not_found',
     'promotions.state_changed',
     'referrals.not_met',
+    'promotions.closed',
     'marks.no_offers',
     'offers.quiet_hours',
   ],

@@ -32,7 +32,7 @@ export const newRule: RuleForm = {
   claimDays: 7,
 };
 
-/** What the offer gives and for what; nothing for kinds without a rule. */
+/** What the offer gives and for what; of an offer for friends its budget, and nothing for other kinds without a rule. */
 export function RuleInputs() {
   const kind = useWatch<PromotionRow, 'kind'>({ name: 'kind' });
   const rule = useWatch<PromotionRow, 'rule'>({ name: 'rule' });
@@ -41,8 +41,14 @@ export function RuleInputs() {
   useEffect(() => {
     if (isEarned && !rule) setValue('rule', newRule);
   }, [isEarned, rule, setValue]);
+  if (kind === 'REFERRAL') return <BudgetInput />;
   if (!isEarned || !rule) return null;
   return <Inputs kind={kind} reward={rule.reward} />;
+}
+
+function BudgetInput() {
+  const t = useTranslation();
+  return <AmountInput<PromotionRow> source="budget" label={t('promotion.budget')} hint={t('promotion.no_limit')} />;
 }
 
 function Inputs({ kind, reward }: { kind: EarnedKind; reward: RuleForm['reward'] }) {
@@ -95,7 +101,7 @@ function Inputs({ kind, reward }: { kind: EarnedKind; reward: RuleForm['reward']
         <FigureInput<PromotionRow> source="rule.multiple" label={t('promotion.multiple')} per={100} unit="×" />
         <FigureInput<PromotionRow> source="rule.claimDays" label={t('promotion.claim_days')} />
         <FigureInput<PromotionRow> source="places" label={t('promotion.places')} hint={t('promotion.no_limit')} />
-        <AmountInput<PromotionRow> source="budget" label={t('promotion.budget')} />
+        <BudgetInput />
         <LineInput<PromotionRow> source="group" label={t('promotion.group')} hint={t('promotion.group_hint')} />
         <LineInput<PromotionRow>
           source="promoCode"

@@ -219,7 +219,7 @@ export class PromotionSettingsService {
     };
     const limits = {
       places: isEarned(kind) ? places : null,
-      budget: isEarned(kind) || kind === 'RAFFLE' ? money : null,
+      budget: kind === 'REBATE' ? null : money,
     };
     return { data, rule, raffle, limits };
   }

@@ -95,7 +95,7 @@ export class ReferralReviewService {
    * A release asks the rule again and issues the rewards; the first operator decides.
    * @throws Refusal request.not_found, request.invalid without a reason, promotions.state_changed when it is not held,
    * marks.no_offers when the friend may not be rewarded, referrals.not_met when the conditions are no longer met,
-   * offers.quiet_hours
+   * offers.quiet_hours, promotions.closed when the offer's budget cannot pay the rewards
    */
   async decideReferralFriend(
     { id, decision, reason }: ValidInputOf<typeof decideReferralFriend>,

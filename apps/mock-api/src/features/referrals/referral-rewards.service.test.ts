@@ -57,6 +57,37 @@ test('a friend who meets the conditions earns both a reward, once, in any number
   expect(await new LedgerAudit(people.database).run()).toEqual([]);
 });
 
+test('a budget that cannot pay both rewards of a friend pays neither, and pays them when it is raised', async () => {
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 59_99n });
+  const friends = await Promise.all([1, 2].map(() => at.readyFriendOf(referrer, today())));
+  await Promise.all([at.rewards.countFriends(), at.rewards.countFriends()]);
+  const states = async () => Promise.all(friends.map(async (id) => (await at.friend(id))?.state));
+  const rewards = async () => (await Promise.all(friends.map((id) => at.rewardsFor(id)))).map(({ length }) => length);
+  expect((await states()).toSorted()).toEqual(['qualified', 'registered']);
+  expect((await rewards()).toSorted()).toEqual([0, 2]);
+
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 60_00n });
+  await at.rewards.countFriends();
+  expect([await states(), await rewards()]).toEqual([
+    ['qualified', 'qualified'],
+    [2, 2],
+  ]);
+  expect(await new LedgerAudit(people.database).run()).toEqual([]);
+});
+
+test('a held friend is not released while the budget cannot pay the rewards, and stays held', async () => {
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 29_99n });
+  const id = await at.readyFriendOf(referrer, today());
+  for (const one of [referrer, id]) await at.login(one, '10.0.0.8', 'one tablet');
+  await at.rewards.countFriends();
+  const release = () =>
+    refusalOf(at.review.decideReferralFriend({ id, decision: 'release', reason: 'Two people' }, at.caller(referrer)));
+  expect(await release()).toBe('promotions.closed');
+  expect([(await at.friend(id))?.state, await at.rewardsFor(id)]).toEqual(['held', []]);
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 30_00n });
+  expect([await release(), await at.rewardsFor(id)]).toEqual(['none', both]);
+});
+
 test('bets that are corrected count before the conditions are met, and change no reward after', async () => {
   const id = await at.readyFriendOf(referrer, today());
   const correct = (valid: bigint) =>

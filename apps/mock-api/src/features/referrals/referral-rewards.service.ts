@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { friendStep, isHeldFor, type ReferralRule } from '@apsara/domain/referrals/referrals';
+import { Refusal } from '@apsara/domain/refusals';
 import { dayOf, periodOf, startOfDay } from '@apsara/domain/time';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -54,6 +55,7 @@ export class ReferralRewardsService {
   /**
    * Issues the rewards for a friend: the referrer's, unless they are above the friend, have reached a cap or may not be
    * rewarded; and the friend's. The caller holds `lockReferrer`, and calls `tell` after the commit.
+   * @throws Refusal promotions.closed when the offer's budget cannot pay both
    */
   async issue(transaction: Transaction, friend: RewardedFriend): Promise<void> {
     const { siteCode, promotionId, memberId, referrerId } = friend;
@@ -73,7 +75,7 @@ export class ReferralRewardsService {
     for (const { side, to, amount } of sides) {
       if (amount === 0n) continue;
       const about = `referral:${memberId}:${side}`;
-      await this.claims.issue(transaction, {
+      const answer = await this.claims.issue(transaction, {
         id: requestId(about),
         siteCode,
         memberId: to,
@@ -87,6 +89,7 @@ export class ReferralRewardsService {
         claimDays: friend.claimDays,
         about,
       });
+      if (answer === 'full') throw new Refusal('promotions.closed');
     }
   }
 
@@ -119,10 +122,19 @@ export class ReferralRewardsService {
     return false;
   }
 
-  /** @returns false when another instance was faster */
+  /** @returns false when another instance was faster, or the offer's budget cannot pay both rewards: then the friend waits */
   async #meet(friend: CountedFriend): Promise<boolean> {
+    const isMet = await this.#qualify(friend).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'promotions.closed') return false;
+      throw error;
+    });
+    if (isMet) this.tell(friend);
+    return isMet;
+  }
+
+  #qualify(friend: CountedFriend): Promise<boolean> {
     const now = this.clock.now();
-    const isMet = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       await this.lockReferrer(transaction, friend.referrerId);
       const { same } = await oneRow(transaction, samenessOf(friend));
       const isHeld = isHeldFor(same);
@@ -135,8 +147,6 @@ export class ReferralRewardsService {
       if (met > 0n && !isHeld) await this.issue(transaction, friend);
       return met > 0n;
     });
-    if (isMet) this.tell(friend);
-    return isMet;
   }
 
   async #mayEarn(transaction: Transaction, friend: RewardedFriend): Promise<boolean> {
