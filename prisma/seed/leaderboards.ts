@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@apsara/domain/time';
 import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
 import { moneyAt } from './site-money.ts';
-import type { SeedSite } from './sites.ts';
+import type { SpokenSite } from './sites.ts';
 
 interface SeedBoard {
   code: string;
@@ -48,7 +48,7 @@ const boards: SeedBoard[] = [
 ];
 
 /** The running leaderboards of both sites, with what was played in their periods. */
-export async function seedLeaderboards(sql: SeedSql, sites: readonly SeedSite[], now: Date): Promise<void> {
+export async function seedLeaderboards(sql: SeedSql, sites: readonly SpokenSite[], now: Date): Promise<void> {
   for (const site of sites)
     for (const [position, { code, period, metric, art, prizes, words }] of boards.entries()) {
       const id = seedUuid(`leaderboard/${site.code}/${code}`);

@@ -9,7 +9,7 @@ import { addDays, dayOf } from '@apsara/domain/time';
 import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
 import { moneyAt } from './site-money.ts';
-import type { SeedSite } from './sites.ts';
+import type { SpokenSite } from './sites.ts';
 
 /** A mission with its money at lotus. */
 interface SeedMission {
@@ -135,7 +135,7 @@ const stepAt =
   });
 
 /** The seeded missions of both sites, since two months ago. */
-export async function seedMissions(sql: SeedSql, sites: readonly SeedSite[], now: Date): Promise<void> {
+export async function seedMissions(sql: SeedSql, sites: readonly SpokenSite[], now: Date): Promise<void> {
   for (const site of sites)
     for (const [position, mission] of missions.entries()) {
       const { code, period, metric, products = [], art, steps, words } = mission;

@@ -20,14 +20,15 @@ const instantTitles = (): string[] =>
 
 /**
  * With these every game stays below 100 % at every site, in the best case of an agent with the seeded contracts. The
- * banker pays back 98.94 % and has rebate and points, so that tables leave nothing for wages; slots leave most of them.
+ * banker pays back 98.94 % and has a rebate and VIP bonuses, so that tables leave a part of the points and nothing for
+ * wages; slots leave most of them.
  */
 const weights = (): readonly SeededWeight[] => [
   ...instantTitles().map((item) => ({ scope: 'game' as const, item, percents: original })),
   // The highest series returns 99.5 %: nothing may be added, and half of a bet counts as wagering.
   { scope: 'product', item: 'LOTT', percents: { rebate: 0, points: 0, wage: 0, wagering: 50 } },
   { scope: 'product', item: 'ELOTT', percents: { wage: 0 } },
-  { scope: 'product', item: 'LIVE', percents: { wage: 0 } },
+  { scope: 'product', item: 'LIVE', percents: { points: 60, wage: 0 } },
   { scope: 'product', item: 'RNG', percents: { wage: 80 } },
 ];
 

@@ -123,6 +123,12 @@ export const sites = [
 
 export type SeedSite = (typeof sites)[number];
 
+/** A site with the languages that it has words in. */
+export interface SpokenSite {
+  code: SeedSite['code'];
+  languages: readonly Language[];
+}
+
 /**
  * The two seeded sites and their deposit methods. In production a site names its own customer service, its operators
  * need an authenticator, which the development accounts do without, and it shows no simulated jackpot.

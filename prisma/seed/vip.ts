@@ -9,7 +9,7 @@ const thousand = (amount: number): bigint => BigInt(amount) * 1_000_00n;
 
 /**
  * VIP1 to VIP10: thousands of riel, and what else each gives. Rebates and points stay as they are: with those of the site the
- * best game returns nearly all that is staked.
+ * best game returns nearly all that is staked. For the same reason Sunday's best and the slots bonus are a thousandth of bets.
  */
 const levels: VipLevel[] = (
   [
@@ -68,14 +68,14 @@ const levels: VipLevel[] = (
 function rulesOf(site: string): VipRewardRules {
   const units = (amount: number): string => String(moneyAt(site, thousand(amount)));
   const steps = [
-    { least: units(500), amount: units(2) },
-    { least: units(2_000), amount: units(10) },
-    { least: units(10_000), amount: units(60) },
+    { least: units(1_000), amount: units(1) },
+    { least: units(5_000), amount: units(5) },
+    { least: units(20_000), amount: units(20) },
   ];
   return {
     ...defaultRewardRules,
     slots: { ...defaultRewardRules.slots, steps },
-    sunday: { ...defaultRewardRules.sunday, share: 50 },
+    sunday: { ...defaultRewardRules.sunday, share: 10 },
   };
 }
 

@@ -33,9 +33,16 @@ const settingRow = z.object({
   ...settings,
   /** From which issue on the source counts; null where it does already. */
   sourceFrom: z.nullable(z.string()),
-  /** What stakes come back as at best, in millionths: product, rebate, points, wages, and their sum. */
+  /** What stakes come back as at best, in millionths: product, rebate, points, wages, VIP bonuses, and their sum. */
   returns: z.nullable(
-    z.object({ printed: z.number(), rebate: z.number(), points: z.number(), wage: z.number(), sum: z.number() }),
+    z.object({
+      printed: z.number(),
+      rebate: z.number(),
+      points: z.number(),
+      wage: z.number(),
+      vip: z.number(),
+      sum: z.number(),
+    }),
   ),
   /** Always false; sent as true with a lottery that returns little, once the operator has been asked. */
   confirmed: z.boolean(),

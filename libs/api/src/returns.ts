@@ -10,6 +10,7 @@ const bestReturn = z.object({
   rebate: z.number(),
   points: z.number(),
   wage: z.number(),
+  vip: z.number(),
   sum: z.number(),
 });
 

@@ -205,7 +205,13 @@ export const updateVipRewards = endpoint({
   params: siteParams,
   body: rewardRules,
   answer: rewardRow,
-  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found', 'site.settings_changed'],
+  refusals: [
+    ...operatorRefusals,
+    'request.invalid',
+    'request.not_found',
+    'returns.above_stake',
+    'site.settings_changed',
+  ],
 });
 
 const memberRow = z.object({

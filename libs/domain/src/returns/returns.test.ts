@@ -65,7 +65,7 @@ test('a fixed wage is a share of the bets it asks for, and a salary where it ask
 });
 
 test('dice with rebate, points and wages gives back more than is staked, and 99 % without them', () => {
-  const additions = { rebate: 12_000, points: 5_000, wage: 13_500 };
+  const additions = { rebate: 12_000, points: 5_000, wage: 13_500, vip: 0 };
   expect(bestReturn(990_000, additions, { rebate: 100, points: 100, wage: 100 }).sum).toBe(1_020_500);
   expect(bestReturn(990_000, additions, { rebate: 0, points: 0, wage: 0 }).sum).toBe(990_000);
   expect(bestReturn(990_000, additions, { rebate: 33, points: 100, wage: 1 })).toEqual({
@@ -73,12 +73,23 @@ test('dice with rebate, points and wages gives back more than is staked, and 99 
     rebate: 3_960,
     points: 5_000,
     wage: 135,
+    vip: 0,
     sum: 999_095,
   });
 });
 
+test('VIP bonuses count the bets that rebates count', () => {
+  const additions = { rebate: 0, points: 0, wage: 0, vip: 11_000 };
+  expect(bestReturn(960_000, additions, { rebate: 50, points: 0, wage: 0 })).toMatchObject({
+    vip: 5_500,
+    sum: 965_500,
+  });
+});
+
 test('a part below a millionth counts as one', () => {
-  expect(bestReturn(0, { rebate: 1, points: 0, wage: 0 }, { rebate: 1, points: 100, wage: 100 }).rebate).toBe(1);
+  expect(bestReturn(0, { rebate: 1, points: 0, wage: 0, vip: 0 }, { rebate: 1, points: 100, wage: 100 }).rebate).toBe(
+    1,
+  );
 });
 
 test('a change is refused for the game it lifts furthest to the whole stake, not for one that was there and falls', () => {

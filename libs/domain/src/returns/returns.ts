@@ -96,6 +96,8 @@ export interface Additions {
   rebate: number;
   points: number;
   wage: number;
+  /** VIP bonuses that are a share of bets. */
+  vip: number;
 }
 
 /** A game's best case: each part and their sum, in millionths of the stake. */
@@ -112,11 +114,18 @@ export interface BestReturn extends Additions {
 export function bestReturn(
   printed: number,
   additions: Additions,
-  weights: Readonly<Record<keyof Additions, number>>,
+  weights: Readonly<Record<'rebate' | 'points' | 'wage', number>>,
 ): BestReturn {
-  const weighed = (part: keyof Additions) => Math.ceil((additions[part] * weights[part]) / WHOLE_WEIGHT);
-  const parts = { printed, rebate: weighed('rebate'), points: weighed('points'), wage: weighed('wage') };
-  return { ...parts, sum: parts.printed + parts.rebate + parts.points + parts.wage };
+  const weighed = (part: number, percent: number) => Math.ceil((part * percent) / WHOLE_WEIGHT);
+  const parts = {
+    printed,
+    rebate: weighed(additions.rebate, weights.rebate),
+    points: weighed(additions.points, weights.points),
+    wage: weighed(additions.wage, weights.wage),
+    // They count the bets that rebates count.
+    vip: weighed(additions.vip, weights.rebate),
+  };
+  return { ...parts, sum: parts.printed + parts.rebate + parts.points + parts.wage + parts.vip };
 }
 
 /** From here on players win by playing. */

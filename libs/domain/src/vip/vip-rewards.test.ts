@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  bestBonusRate,
   defaultRewardRules,
   isMembersDay,
   isSunday,
@@ -35,6 +36,17 @@ test('a step of the slots bonus is reached by its least bets', () => {
 test("Sunday's best is a share of the best day, up to the level's cap", () => {
   expect(sundayBonus(10_099n, { share: 100, cap: 1_000n })).toBe(100n);
   expect(sundayBonus(10_099n, { share: 100, cap: 40n })).toBe(40n);
+});
+
+test('bonuses that are a share of bets give at most the share of a day, and of slots the best step', () => {
+  const step = (least: bigint, amount: bigint) => ({ least: String(least), amount: String(amount) });
+  const slots = { ...defaultRewardRules.slots, steps: [step(300_00n, 1_00n), step(1_000_00n, 2_00n)] };
+  const rules = { ...defaultRewardRules, slots, sunday: { ...defaultRewardRules.sunday, share: 50 } };
+  expect(bestBonusRate(rules, 'RNG', 1n)).toBe(5_000 + 3_334);
+  expect(bestBonusRate(rules, 'LIVE', 1n)).toBe(5_000);
+  expect(bestBonusRate(rules, 'RNG', 0n)).toBe(3_334);
+  const paused = { ...rules, slots: { ...slots, paused: true }, sunday: { ...rules.sunday, paused: true } };
+  expect(bestBonusRate(paused, 'RNG', 1n)).toBe(0);
 });
 
 test('rules beyond what a site may ask are refused with their fields', () => {

@@ -1,4 +1,6 @@
+import { MILLION } from '../agents/contracts.ts';
 import type { ClaimType } from '../claims/claims.ts';
+import type { GameType } from '../games/vendors.ts';
 import type { FieldError } from '../refusals.ts';
 import { addDays, periodOf, type Day } from '../time.ts';
 
@@ -75,6 +77,20 @@ export const slotsBonus = (steps: readonly SlotsStep[], valid: bigint): bigint =
     const worth = BigInt(amount);
     return valid >= BigInt(least) && worth > most ? worth : most;
   }, 0n);
+
+/**
+ * What the bonuses that are a share of bets give at most on a product's, in millionths of them: Sunday's best to who bets
+ * on one day of the week alone, and the slots bonus to who bets no more than a step asks for.
+ * @param sundayCap the highest cap of a level; smallest units
+ */
+export function bestBonusRate({ slots, sunday }: VipRewardRules, product: GameType, sundayCap: bigint): number {
+  const best = sunday.paused || sundayCap === 0n ? 0 : sunday.share * 100;
+  const steps = slots.paused || product !== 'RNG' ? [] : slots.steps;
+  const rates = steps.map(({ least, amount }) =>
+    Number((BigInt(amount) * MILLION + BigInt(least) - 1n) / BigInt(least)),
+  );
+  return best + Math.max(0, ...rates);
+}
 
 /** Sunday's best: the share of the best day's valid bets, rounded down, and no more than the level's cap. */
 export function sundayBonus(best: bigint, { share, cap }: { share: number; cap: bigint }): bigint {

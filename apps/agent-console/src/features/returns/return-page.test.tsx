@@ -19,7 +19,7 @@ const dice: ReturnRow = {
   points: 0,
   wage: null,
   wagering: 20,
-  worst: { game: 'High or Low', printed: 990_000, rebate: 0, points: 0, wage: 13_500, sum: 1_003_500 },
+  worst: { game: 'High or Low', printed: 990_000, rebate: 0, points: 0, wage: 13_500, vip: 0, sum: 1_003_500 },
 };
 
 async function open(row: ReturnRow, update = vi.fn<(resource: string, asked: object) => Promise<unknown>>()) {
@@ -43,7 +43,7 @@ test('tells the sum of the worst game and of what it consists', async () => {
   await open(dice);
   expect(
     await screen.findByText(
-      'High or Low returns up to 100.35 % of the bets: 99 % from the game, 0 % rebate, 0 % points and 1.35 % wages. The total must stay below 100 %.',
+      'High or Low returns up to 100.35 % of the bets: 99 % from the game, 0 % rebate, 0 % points, 1.35 % wages and 0 % VIP bonuses. The total must stay below 100 %.',
     ),
   ).toBeTruthy();
 });

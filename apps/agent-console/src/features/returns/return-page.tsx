@@ -54,8 +54,14 @@ const PercentInput = <Values extends FieldValues = never>(props: InputOf<Values,
 
 const percent = (millionths: number): string => `${percentOfMillionths(millionths)} %`;
 
-function Sum({ game, printed, rebate, points, wage, sum }: BestReturn & { game: string }) {
+function Sum({ game, printed, rebate, points, wage, vip, sum }: BestReturn & { game: string }) {
   const t = useTranslation();
-  const parts = { printed: percent(printed), rebate: percent(rebate), points: percent(points), wage: percent(wage) };
+  const parts = {
+    printed: percent(printed),
+    rebate: percent(rebate),
+    points: percent(points),
+    wage: percent(wage),
+    vip: percent(vip),
+  };
   return <Typography>{t('returns.sum', { game, sum: percent(sum), ...parts })}</Typography>;
 }

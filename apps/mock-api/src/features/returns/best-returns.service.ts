@@ -15,6 +15,7 @@ import {
   type BestReturn,
   type Weights,
 } from '@apsara/domain/returns/returns';
+import { bestBonusRate, defaultRewardRules } from '@apsara/domain/vip/vip-rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { lockUntilEnd, type Queries, type Transaction } from '../../shared/statements.ts';
@@ -71,14 +72,28 @@ async function pointsOf(queries: Queries, siteCode: string): Promise<Map<string,
   return new Map(rates.map(({ product, ...rate }) => [product, pointsWorth(rate, conversion ?? null)]));
 }
 
-/** The most that a VIP level adds: to rebates, and to points in per cent of what others earn. */
-async function vipOf(queries: Queries, siteCode: string): Promise<{ rebate: number; points: number }> {
-  const { rebate, points } = await queries
+/** The most that VIP adds: to rebates, to points in per cent of what others earn, and by its bonuses. */
+async function vipOf(queries: Queries, siteCode: string) {
+  const { rebate, points, sundayCap } = await queries
     .selectFrom('vipLevels')
-    .select(({ fn }) => [fn.max('rebate').as('rebate'), fn.max('points').as('points')])
+    .select(({ fn }) => [
+      fn.max('rebate').as('rebate'),
+      fn.max('points').as('points'),
+      fn.max('sundayCap').as('sundayCap'),
+    ])
     .where('siteCode', '=', siteCode)
     .executeTakeFirstOrThrow();
-  return { rebate: (rebate ?? 0) * MILLIONTHS_A_BASIS_POINT, points: points ?? 100 };
+  const settings = await queries
+    .selectFrom('vipSettings')
+    .select('rewards')
+    .where('siteCode', '=', siteCode)
+    .executeTakeFirst();
+  const rules = settings?.rewards ?? defaultRewardRules;
+  return {
+    rebate: (rebate ?? 0) * MILLIONTHS_A_BASIS_POINT,
+    points: points ?? 100,
+    bonusOf: (product: GameType): number => bestBonusRate(rules, product, sundayCap ?? 0n),
+  };
 }
 
 /** The contracts of the house itself, with what is signed and what may still be. */
@@ -109,7 +124,7 @@ async function additionsOf(queries: Queries, siteCode: string): Promise<Map<Game
       // A product without a rebate has none for VIP members either.
       const rebate = own === undefined ? 0 : own + vip.rebate;
       const worth = Math.ceil(((points.get(product) ?? 0) * vip.points) / 100);
-      return [product, { rebate, points: worth, wage: bestWage(contracts, product) }];
+      return [product, { rebate, points: worth, wage: bestWage(contracts, product), vip: vip.bonusOf(product) }];
     }),
   );
 }

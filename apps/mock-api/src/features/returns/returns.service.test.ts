@@ -50,13 +50,14 @@ test('games are listed with what they give back at best, the worst first', async
     wage: null,
     wagering: null,
   });
-  expect(first?.worst).toEqual({ game: 'Dice', printed: 990_000, rebate: 0, points: 0, wage: 0, sum: 990_000 });
+  expect(first?.worst).toEqual({ game: 'Dice', printed: 990_000, rebate: 0, points: 0, wage: 0, vip: 0, sum: 990_000 });
   expect(second?.worst).toEqual({
     game: 'Slot',
     printed: 960_000,
     rebate: 12_000,
     points: 5_000,
     wage: 0,
+    vip: 0,
     sum: 977_000,
   });
   expect((await rows({ q: 'slo' })).map(({ name }) => name)).toEqual(['Slot']);

@@ -7,6 +7,7 @@ import { seedPlayRules } from '@apsara/prisma/seed/play-rules';
 import { seedPoints } from '@apsara/prisma/seed/points';
 import { seedReturnWeights } from '@apsara/prisma/seed/return-weights';
 import { seedSites } from '@apsara/prisma/seed/sites';
+import { seedVip } from '@apsara/prisma/seed/vip';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { BestReturnsService, type GameReturn } from './best-returns.service.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     await seedContractSettings(sql);
     await seedGames(sql, false);
     await seedReturnWeights(sql);
+    await seedVip(sql, now);
     const accounts = await seedAccounts(sql, seeded, now, { password: '', fundPassword: '' });
     await seedContracts(sql, accounts, now);
     return seeded.map(({ code }) => code);
@@ -54,6 +56,6 @@ test('without the weights the in-house games would pay players to play', async (
   const dice = async () => (await returnsAt('lotus')).find((game) => game.nodeId === nodeId)?.best?.sum;
   expect(await dice()).toBe(990_000);
   await database.returnWeight.deleteMany({ where: { siteCode: 'lotus' } });
-  // 99 % of the game, 1.2 % rebate, 0.5 % points and 1.35 % wages.
-  expect(await dice()).toBe(1_020_500);
+  // 99 % of the game, 1.2 % rebate, 0.5 % points, 1.35 % wages, 0.1 % Sunday's best and as much slots bonus.
+  expect(await dice()).toBe(1_022_500);
 });

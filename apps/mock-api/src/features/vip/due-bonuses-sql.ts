@@ -50,10 +50,10 @@ export const dueSalaries = (where: Where, month: Day) =>
      AND ${mine('k.member_id', where)}`,
   );
 
-/** Valid bets of members on the days of a span, day by day. */
+/** Valid bets of members on the days of a span, day by day, as far as they count for rebates. */
 const played = (where: Where, { from, to }: DayRange) => sql`
-  SELECT d.member_id, d.day, sum(d.valid)::bigint AS valid,
-         coalesce(sum(d.valid) FILTER (WHERE d.product = 'RNG'), 0)::bigint AS slots
+  SELECT d.member_id, d.day, sum(d.valid - d.rebate_cut)::bigint AS valid,
+         coalesce(sum(d.valid - d.rebate_cut) FILTER (WHERE d.product = 'RNG'), 0)::bigint AS slots
     FROM member_daily_totals d JOIN members m ON m.id = d.member_id AND m.type NOT IN (${TRIAL}, ${OPERATOR})
    WHERE d.site_code = ${where.siteCode} AND d.day BETWEEN ${from}::date AND ${to}::date AND ${mine('d.member_id', where)}
    GROUP BY 1, 2`;

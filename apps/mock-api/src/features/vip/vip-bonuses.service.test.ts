@@ -116,6 +116,19 @@ describe("Sunday's best", () => {
     expect((await claimsOf(capped, 'SUNDAY_BEST'))[0]?.[1]).toBe(5_00n);
     expect(await claimsOf(plain, 'SUNDAY_BEST')).toEqual([]);
   });
+
+  test('counts no more of a bet than rebates do', async () => {
+    await at.rules({ sunday: { paused: false, multiple: 0, share: 100 } });
+    await at.level(0, { sundayCap: 5_00n });
+    at.goTo('2026-11-26T12:00');
+    const id = await at.member();
+    await at.play(id, 400_00n);
+    await people.database.memberDailyTotal.updateMany({ where: { memberId: id }, data: { rebateCut: 300_00n } });
+    at.goTo('2026-11-29T09:00');
+    await at.run();
+    expect((await claimsOf(id, 'SUNDAY_BEST'))[0]?.[1]).toBe(1_00n);
+    await at.level(0, { sundayCap: 0n });
+  });
 });
 
 test('a bonus that is paused is not issued, nor any in quiet hours; both come afterwards', async () => {

@@ -72,6 +72,7 @@ describe('a level', () => {
 });
 
 test('the rules of the bonuses are refused beyond the site’s ceiling of play, or with steps that do not match', async () => {
+  await people.database.game.updateMany({ data: { printedReturn: 900_000 } });
   const settings = people.get(VipSettingsService);
   const { id, currency: _, ...rules } = await settings.readVipRewards('lotus', caller());
   const change = (over: Partial<ValidInputOf<typeof updateVipRewards>>) =>
@@ -84,6 +85,27 @@ test('the rules of the bonuses are refused beyond the site’s ceiling of play, 
     'request.invalid',
   );
   expect(await refusalOf(settings.readVipRewards('padma', caller()))).toBe('request.not_found');
+});
+
+test('Sunday’s best and the slots bonus are refused where they lift a game to the whole stake, unless they are paused', async () => {
+  const { database } = people;
+  await database.game.updateMany({ data: { printedReturn: 980_000 } });
+  await database.rebateRate.deleteMany();
+  await database.pointRate.deleteMany();
+  await at.level(3, { sundayCap: 1_00n });
+  const settings = people.get(VipSettingsService);
+  const { id, currency: _, ...rules } = await settings.readVipRewards('lotus', caller());
+  const change = (share: number, amount: string, over: { paused?: boolean } = {}) => {
+    const slots = { ...rules.slots, leasts: ['100.00'], amounts: [amount], ...over };
+    return refusalOf(settings.updateVipRewards({ id, ...rules, slots, sunday: { ...rules.sunday, share } }, caller()));
+  };
+  expect(await change(100, '1.00')).toBe('returns.above_stake');
+  expect(await change(99, '1.00')).toBe('none');
+  expect(await change(100, '1.00', { paused: true })).toBe('none');
+  expect(await change(199, '1.00', { paused: true })).toBe('none');
+  expect(await change(200, '1.00', { paused: true })).toBe('returns.above_stake');
+  await at.rules({});
+  await at.level(3, { sundayCap: 0n });
 });
 
 describe('a level set by hand', () => {

@@ -72,7 +72,7 @@ export class VipSettingsService {
       day: units(asked.day),
       sundayCap: units(asked.sundayCap),
     };
-    await this.returns.change(caller, ['rebate', 'points'], async (transaction) => {
+    await this.returns.change(caller, ['rebate', 'points', 'sundayCap'], async (transaction) => {
       const errors = levelErrors(level, await levelsOf(transaction, site.code));
       if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
       const { level: _, ...columns } = level;
@@ -104,7 +104,7 @@ export class VipSettingsService {
     return row;
   }
 
-  /** @throws Refusal request.not_found, request.invalid */
+  /** @throws Refusal request.not_found, request.invalid, returns.above_stake */
   async updateVipRewards(
     { id, ...asked }: ValidInputOf<typeof updateVipRewards>,
     caller: SignedInCaller,
@@ -121,11 +121,14 @@ export class VipSettingsService {
     const errors = rewardRuleErrors(rules, maxMultiple);
     if (errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
     const rewards = json(rules);
-    await this.database.query
-      .insertInto('vipSettings')
-      .values({ siteCode: id, rewards, month: periodOf(addDays(this.levels.monthOf(site).from, -1), 'monthly').from })
-      .onConflict((taken) => taken.column('siteCode').doUpdateSet({ rewards }))
-      .execute();
+    const month = periodOf(addDays(this.levels.monthOf(site).from, -1), 'monthly').from;
+    await this.returns.change(caller, ['slots.amounts', 'sunday.share'], (transaction) =>
+      transaction
+        .insertInto('vipSettings')
+        .values({ siteCode: id, rewards, month })
+        .onConflict((taken) => taken.column('siteCode').doUpdateSet({ rewards }))
+        .execute(),
+    );
     const after = await this.readVipRewards(id, caller);
     await this.audit.changed('vip.rewards_changed', id, caller, { before, after });
     return after;

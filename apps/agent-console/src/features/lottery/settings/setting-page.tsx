@@ -72,8 +72,14 @@ export function SettingPage() {
 
 const percent = (millionths: number): string => `${percentOfMillionths(millionths)} %`;
 
-function Sum({ printed, rebate, points, wage, sum }: NonNullable<LotterySettingRow['returns']>) {
+function Sum({ printed, rebate, points, wage, vip, sum }: NonNullable<LotterySettingRow['returns']>) {
   const t = useTranslation();
-  const parts = { printed: percent(printed), rebate: percent(rebate), points: percent(points), wage: percent(wage) };
+  const parts = {
+    printed: percent(printed),
+    rebate: percent(rebate),
+    points: percent(points),
+    wage: percent(wage),
+    vip: percent(vip),
+  };
   return <Typography>{t('lottery.sum', { sum: percent(sum), ...parts })}</Typography>;
 }
