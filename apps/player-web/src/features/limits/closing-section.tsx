@@ -1,14 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listOwnClaims } from '@apsara/api/claims';
 import { endOwnAccount, cancelOwnClosing } from '@apsara/api/closings';
 import { type OwnProtection, readOwnLimits } from '@apsara/api/limits';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Dialog } from '@apsara/ui/dialog';
-import { api } from '../../shared/api.ts';
+import { moneyWords } from '@apsara/ui/money-text';
+import { api, query } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
+import { currentLanguage } from '../../shared/language.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './protection-page.module.css';
 
@@ -53,11 +56,31 @@ export function ClosingSection({ closingAt }: Pick<OwnProtection, 'closingAt'>) 
       )}
       <Dialog open={asking} onClose={() => ask(false)} title={t('limits.close')} closeLabel={t('limits.back')}>
         <p>{t('limits.close_sure')}</p>
+        <LostRewards />
         <FormError words={failed} />
         <Button variant="primary" size="lg" busy={change.isPending} onClick={() => change.mutate(true)}>
           {t('limits.close')}
         </Button>
       </Dialog>
     </section>
+  );
+}
+
+/** Rewards that wait for the member: they cannot be claimed any more once the account is to be closed. */
+function LostRewards() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...query(listOwnClaims, { status: 'I', language: currentLanguage() }), staleTime: 0 });
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <p>{t('limits.close_rewards')}</p>
+      <ul>
+        {data.map(({ rewardId, name, kind, amount, currency }) => (
+          <li key={rewardId}>
+            {kind === 'money' && currency !== 'PTS' ? `${name}: ${moneyWords(amount, currency)}` : name}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

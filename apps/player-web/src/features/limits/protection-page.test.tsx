@@ -11,6 +11,7 @@ import {
   type OwnLimit,
   type OwnProtection,
 } from '@apsara/api/limits';
+import { listOwnClaims } from '@apsara/api/claims';
 import { listVendorLanes } from '@apsara/api/games';
 import { query } from '../../shared/api.ts';
 import { session } from '../../shared/session.ts';
@@ -57,12 +58,29 @@ const offered = {
 };
 
 /** Shows the page with the limits that the member has; a call is answered with `answer`. @returns the bodies sent */
-function show({ answer, has = none, changes = [] }: { answer?: object; has?: OwnProtection; changes?: LimitChange[] }) {
+function show({
+  answer,
+  has = none,
+  changes = [],
+  rewards = [],
+}: {
+  answer?: object;
+  has?: OwnProtection;
+  changes?: LimitChange[];
+  rewards?: object[];
+}) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => {
     if (body) sent.push(body);
     const path = address.split('?')[0] ?? '';
-    const value = path === listOwnLimitChanges.path ? changes : path === listVendorLanes.path ? offered : answer;
+    const value: unknown =
+      path === listOwnLimitChanges.path
+        ? changes
+        : path === listVendorLanes.path
+          ? offered
+          : path === listOwnClaims.path
+            ? rewards
+            : answer;
     return Promise.resolve(Response.json({ success: true, value }));
   });
   session.begin('token');
@@ -105,6 +123,23 @@ test('row 3: time is limited per day, money per day, week and month', () => {
 
 const raise = { amount: '90000.00', opensAt: '2026-11-25T03:00:00.000Z', endsAt: '2026-12-02T03:00:00.000Z' };
 const raised = (isOpen: boolean): OwnProtection => ({ ...none, limits: [{ ...limit, asked: { ...raise, isOpen } }] });
+
+test('whoever asks to close the account is shown which rewards that would forfeit', async () => {
+  const money = { kind: 'money', amount: '5000.00', currency: 'KHR' };
+  show({
+    rewards: [
+      { ...money, rewardId: 'a', name: 'Weekly mission' },
+      { rewardId: 'b', name: 'Umbrella', kind: 'goods', amount: '1', currency: 'KHR' },
+    ],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Close account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Claim them first/);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Weekly mission: .*5,000\.00/),
+    'Umbrella',
+  ]);
+});
 
 test('after half a year the member is asked to look at the limits again, until that is answered', async () => {
   const sent = show({ answer: none, has: { ...none, isReviewDue: true } });
