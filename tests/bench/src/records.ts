@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,7 +19,9 @@ import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { siteResultGroups, type SiteResultGroup } from '@apsara/domain/office/site-results';
 import { seedBench } from './bench-site.ts';
+import { partsToRun } from './parts-to-run.ts';
 import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-data.ts';
+import { measureRewards } from './rewards.ts';
 
 const TIMES = 60;
 /** How much longer than the first page the deepest may take. */
@@ -134,6 +137,7 @@ async function measureOffice(database: Database): Promise<boolean> {
   return isGood;
 }
 
+const parts = partsToRun(['records', 'rewards']);
 const dataDir = mkdtempSync(join(tmpdir(), 'apsara-records-'));
 const embedded = await startEmbedded(dataDir);
 const database = new Database(embedded.url);
@@ -141,10 +145,15 @@ let isGood = false;
 try {
   await migrate(embedded.url, resolve('prisma/migrations'));
   await seedBench(database, new Date());
-  await addBets(database, await fillTree(database, new Date()), 1, BETS);
-  await addRequests(database);
-  const [records, office] = [await measure(database), await measureOffice(database)];
-  isGood = records && office;
+  const from = await fillTree(database, new Date());
+  const results: boolean[] = [];
+  if (parts.includes('records')) {
+    await addBets(database, from, 1, BETS);
+    await addRequests(database);
+    results.push(await measure(database), await measureOffice(database));
+  }
+  if (parts.includes('rewards')) results.push(await measureRewards(database, dataDir));
+  isGood = results.every(Boolean);
 } finally {
   await database.close();
   await embedded.stop();
