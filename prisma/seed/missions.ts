@@ -180,7 +180,7 @@ export async function seedFinishedMission(sql: SeedSql, now: Date): Promise<void
               format('mission:%s:%s:once:1', m.id, p.id), NULL, NULL, $3)
          FROM missions m JOIN members p ON p.site_code = m.site_code AND p.username = $4
         WHERE m.site_code = 'lotus' AND m.code = $5
-          AND missions_figure(p.id, m.metric, m.products, m.vendor, m.node_id, m.starts_on, '2999-12-31') >= (m.steps -> 0 ->> 'target')::bigint`,
+          AND missions_figure(p.id, m.metric, m.products, m.starts_on, '2999-12-31') >= (m.steps -> 0 ->> 'target')::bigint`,
       [seedUuid(`claim/${username}/${FINISHED}`), JSON.stringify(names), now, username, FINISHED],
     );
 }

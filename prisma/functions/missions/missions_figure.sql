@@ -1,16 +1,14 @@
--- What a member has of a mission's metric between two days of the site's zone, from the daily totals; of one vendor or
--- game, which they do not know, from the member's bets of these days. Read where it is shown: nothing is counted twice,
--- and a corrected bet is right at once.
+-- What a member has of a mission's metric between two days of the site's zone, from the daily totals. Read where it is
+-- shown: nothing is counted twice, and a corrected bet is right at once. Bets of one vendor or game: missions_play.
 --
 -- Arguments:
 --   p_metric [MissionMetric]: what is counted (libs/domain/src/missions).
 --   p_products: products that count; empty for all.
---   p_vendor | null, p_node | null: the vendor or game whose bets count; null for all.
 --   p_first, p_last: days, both included.
 -- Returns: smallest units of money, or a number.
 -- Called by: missions/mission-figures-sql.ts, prisma/seed/missions.ts.
 CREATE OR REPLACE FUNCTION missions_figure(
-  p_member uuid, p_metric text, p_products text[], p_vendor text, p_node int, p_first date, p_last date
+  p_member uuid, p_metric text, p_products text[], p_first date, p_last date
 ) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_zone text;
@@ -20,7 +18,7 @@ BEGIN
   IF p_metric = 'deposits' THEN
     RETURN (SELECT coalesce(sum(d.deposits), 0) FROM money_days d
              WHERE d.member_id = p_member AND d.day BETWEEN p_first AND p_last);
-  ELSIF p_metric IN ('valid_bets', 'bets', 'wins', 'play_days') AND p_vendor IS NULL AND p_node IS NULL THEN
+  ELSIF p_metric IN ('valid_bets', 'bets', 'wins', 'play_days') THEN
     RETURN (
       SELECT CASE p_metric WHEN 'valid_bets' THEN coalesce(sum(d.valid), 0) WHEN 'bets' THEN coalesce(sum(d.bets), 0)
                WHEN 'wins' THEN coalesce(sum(d.payout), 0) ELSE count(DISTINCT d.day) FILTER (WHERE d.bets > 0) END
@@ -41,30 +39,15 @@ BEGIN
   ELSIF p_metric = 'points' THEN
     RETURN (SELECT coalesce(sum(e.points), 0) FROM point_earnings e
              WHERE e.member_id = p_member AND e.earned_at >= v_from AND e.earned_at < v_before);
-  ELSIF p_metric = 'friends' THEN
-    -- Under an offer a friend counts as it decides, from the moment on which they qualify.
-    RETURN (SELECT count(*) FROM members f LEFT JOIN referral_friends r ON r.member_id = f.id
-             WHERE f.referrer_id = p_member AND CASE WHEN r.member_id IS NOT NULL
-               THEN r.state = 'qualified' AND r.qualified_at >= v_from AND r.qualified_at < v_before
-               ELSE f.created_at >= v_from AND f.created_at < v_before
-                AND EXISTS (SELECT FROM money_days d WHERE d.member_id = f.id AND d.deposits > 0)
-                -- The job that notes them has not come to them yet.
-                AND NOT EXISTS (SELECT FROM promotions o WHERE o.site_code = f.site_code AND o.kind = 'REFERRAL'
-                  AND o.state = 'published' AND o."from" <= f.created_at
-                  AND (o.until IS NULL OR o.until > f.created_at)) END);
   END IF;
-  RETURN (
-    SELECT CASE p_metric WHEN 'valid_bets' THEN coalesce(sum(bets_valid(r.game_type, r.stake, r.payout)), 0)
-             WHEN 'bets' THEN coalesce(sum(r.bets), 0) WHEN 'wins' THEN coalesce(sum(r.payout), 0)
-             ELSE count(DISTINCT r.day) END
-      FROM (
-        SELECT b.game_type, bets_netted_round(b.round_id), min((b.settled_at AT TIME ZONE v_zone)::date) AS day,
-               count(*) AS bets, sum(b.stake)::bigint AS stake, sum(b.payout)::bigint AS payout
-          FROM bets b
-         -- A month before, for bets that are settled long after they were placed.
-         WHERE b.member_id = p_member AND b.placed_at >= v_from - interval '31 days' AND b.placed_at < v_before
-           AND b.settled_at >= v_from AND b.settled_at < v_before AND b.status <> 'rolled_back'
-           AND (p_vendor IS NULL OR b.vendor_code = p_vendor) AND (p_node IS NULL OR b.node_id = p_node)
-           AND (cardinality(p_products) = 0 OR b.game_type = ANY (p_products))
-         GROUP BY b.vendor_code, 1, 2) r);
+  -- Friends. Under an offer a friend counts as it decides, from the moment on which they qualify.
+  RETURN (SELECT count(*) FROM members f LEFT JOIN referral_friends r ON r.member_id = f.id
+           WHERE f.referrer_id = p_member AND CASE WHEN r.member_id IS NOT NULL
+             THEN r.state = 'qualified' AND r.qualified_at >= v_from AND r.qualified_at < v_before
+             ELSE f.created_at >= v_from AND f.created_at < v_before
+              AND EXISTS (SELECT FROM money_days d WHERE d.member_id = f.id AND d.deposits > 0)
+              -- The job that notes them has not come to them yet.
+              AND NOT EXISTS (SELECT FROM promotions o WHERE o.site_code = f.site_code AND o.kind = 'REFERRAL'
+                AND o.state = 'published' AND o."from" <= f.created_at
+                AND (o.until IS NULL OR o.until > f.created_at)) END);
 END $$;
