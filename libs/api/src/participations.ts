@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { activityStates } from '@apsara/domain/claims/activity-steps';
 import { offerFields } from '@apsara/domain/promotions/offer-rules';
-import { applicationRules } from '@apsara/domain/promotions/promotions';
+import { applicationRules, applicationStates } from '@apsara/domain/promotions/promotions';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, instant, text, uuid } from './shapes.ts';
+import { amount, currency, instant, page, pageQuery, text, uuid } from './shapes.ts';
 
 /** A member's part in the site's offers: joining, conditions, applications. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
@@ -106,6 +106,32 @@ export const applyForPromotion = endpoint({
     'promotions.barred',
     'promotions.application_waits',
   ],
+});
+
+const ownApplication = z.object({
+  id: uuid,
+  promotionId: uuid,
+  /** The offer's title in the reader's language. */
+  title: z.string(),
+  state: z.enum(applicationStates),
+  comment: z.string(),
+  /** Number of pictures. */
+  pictures: z.number(),
+  /** What the operator wrote to the member. */
+  remark: z.string(),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+});
+export type OwnApplication = z.output<typeof ownApplication>;
+
+export const listOwnApplications = endpoint({
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_ownApplications',
+  allow: 'member',
+  summary: "The member's applications for offers, newest first",
+  query: z.object({ ...pageQuery(20), language: z.optional(z.string()) }),
+  answer: page(ownApplication),
+  refusals: [...memberRefusals, 'request.invalid'],
 });
 
 export const cancelApplication = endpoint({

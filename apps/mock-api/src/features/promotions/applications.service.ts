@@ -3,13 +3,21 @@ import { activityRefusal, activityStep } from '@apsara/domain/claims/activity-st
 import { plainText } from '@apsara/domain/members/messages';
 import { applicationRules } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
-import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { applyForPromotion, PromotionPart, cancelApplication } from '@apsara/api/participations';
+import { languageOr } from '@apsara/domain/sites/languages';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type {
+  applyForPromotion,
+  cancelApplication,
+  listOwnApplications,
+  PromotionPart,
+} from '@apsara/api/participations';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
+import { titlesOf } from './promotion-awards.service.ts';
 import { OwnPromotionsService } from './own-promotions.service.ts';
 
 type Handed = ValidInputOf<typeof applyForPromotion>;
@@ -59,6 +67,37 @@ export class ApplicationsService {
       (await this.uploads.areOf(kept.images, handed.files));
     if (!isSame) throw new Refusal('request.key_reused');
     return this.own.readPart(caller, promotionId);
+  }
+
+  async listOwnApplications(
+    { pageNo, pageSize, language }: ValidInputOf<typeof listOwnApplications>,
+    { actor, site, language: spoken }: SignedInCaller,
+  ): Promise<AnswerOf<typeof listOwnApplications>> {
+    const read = languageOr(language, spoken);
+    const own = this.database.query.selectFrom('promotionApplications as a').where('a.memberId', '=', actor.id);
+    const [rows, totalCount] = await Promise.all([
+      own
+        .innerJoin('promotions as p', 'p.id', 'a.promotionId')
+        .selectAll('a')
+        .select('p.words')
+        .orderBy('a.createdAt', 'desc')
+        .orderBy('a.id', 'desc')
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+        .execute(),
+      this.database.promotionApplication.count({ where: { memberId: actor.id } }),
+    ]);
+    return {
+      content: rows.map(({ id, promotionId, words, state, comment, images, remark, createdAt, decidedAt }) => {
+        const titles = titlesOf({ words });
+        const title = titles[read] ?? titles[site.defaultLanguage] ?? '';
+        const times = { createdAt: wireInstant(createdAt), decidedAt: wireInstantOrNull(decidedAt) };
+        return { id, promotionId, title, state, comment, pictures: images.length, remark, ...times };
+      }),
+      pageNum: pageNo,
+      totalPages: Math.ceil(totalCount / pageSize),
+      totalCount,
+    };
   }
 
   /** @throws Refusal promotions.application_unknown, also for another member's, or one that was decided */

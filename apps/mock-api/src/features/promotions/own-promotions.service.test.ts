@@ -166,6 +166,24 @@ describe('an application', () => {
     expect(await refusalOf(apply(id, offer))).toBe('promotions.already');
   });
 
+  test('is listed to its member with what was decided, the newest first, and to nobody else', async () => {
+    const offer = await at.offer('MANUAL', { amount: 5_00n, tries: 2 });
+    const id = await at.member();
+    await apply(id, offer, { comment: 'First', files: 2 });
+    await decide('reject', { remark: 'Too small' });
+    people.clock.move(1_000);
+    await apply(id, offer, { comment: 'Second', files: 0 });
+    const list = (who: string) => applications.listOwnApplications({ pageNo: 1, pageSize: 20 }, at.caller(who));
+    const { content, totalCount } = await list(id);
+    expect(content).toMatchObject([
+      { title: 'MANUAL', state: 'applying', comment: 'Second', pictures: 0, remark: '', decidedAt: null },
+      { promotionId: offer, state: 'rejected', comment: 'First', pictures: 2, remark: 'Too small' },
+    ]);
+    expect(totalCount).toBe(2);
+    expect((await list(await at.member())).content).toEqual([]);
+    await decide('reject', { remark: 'No' });
+  });
+
   test('may follow a rejected one as often as the offer allows', async () => {
     const offer = await at.offer('MANUAL', { amount: 5_00n, tries: 1 });
     const id = await at.member();

@@ -4,6 +4,7 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   applyForPromotion,
   joinPromotion,
+  listOwnApplications,
   listOwnPromotions,
   issuePromotionReward,
   cancelApplication,
@@ -41,6 +42,11 @@ export class PromotionsMembersController {
   @Serve(applyForPromotion)
   applyForPromotion(input: ValidInputOf<typeof applyForPromotion>, caller: SignedInCaller) {
     return this.applications.applyForPromotion(input, caller);
+  }
+
+  @Serve(listOwnApplications)
+  listOwnApplications(query: ValidInputOf<typeof listOwnApplications>, caller: SignedInCaller) {
+    return this.applications.listOwnApplications(query, caller);
   }
 
   @Serve(cancelApplication)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SiteContext, type Site } from '../../shared/site.tsx';
@@ -16,12 +16,13 @@ afterEach(() => {
 
 const unknown = { success: false, errorCode: 'promotions.unknown', message: 'This offer has ended.' };
 
-/** The pages of a site without offers; its quiet hours end at `until`. */
-function show(path: string, until: string | null) {
+/** The pages of a site without offers, unless it has `offers`; its quiet hours end at `until`. */
+function show(path: string, until: string | null, offers: readonly object[] = []) {
   vi.stubGlobal('fetch', (address: string) => {
     if (address.includes('PROMOFE_quietHours'))
       return Promise.resolve(Response.json({ success: true, value: { until } }));
-    if (address.includes('PROMOFE_promotionList')) return Promise.resolve(Response.json({ success: true, value: [] }));
+    if (address.includes('PROMOFE_promotionList'))
+      return Promise.resolve(Response.json({ success: true, value: offers }));
     return Promise.resolve(Response.json(unknown, { status: 404 }));
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -53,6 +54,18 @@ test.each(['/promotions', '/promotions/0f3a91c2-b7de-4a4e-9d4c-3c1d8a5b2f10'])(
 test('a site that offers nothing outside of quiet hours says so', async () => {
   show('/promotions', null);
   expect(await screen.findByText('No offers at the moment')).toBeDefined();
+});
+
+test('the claim hall shows the offers that can be applied for', async () => {
+  const offer = { code: '', summary: '', banner: '', from: '2026-11-01T00:00:00.000Z', coming: false };
+  show('/promotions', null, [
+    { ...offer, id: 'a', kind: 'DEPOSIT', title: 'Second deposit' },
+    { ...offer, id: 'b', kind: 'MANUAL', title: 'Birthday gift' },
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Second deposit' })).toBeDefined();
+  fireEvent.click(screen.getByRole('tab', { name: 'Claim hall' }));
+  expect(screen.getByRole('heading', { name: 'Birthday gift' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Second deposit' })).toBeNull();
 });
 
 test('an offer that has ended says so', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { listShownPromotions, type PromotionCard } from '@apsara/api/promotions';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
+import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
 import { Emblem } from '../../shared/emblem.tsx';
 import { currentLanguage } from '../../shared/language.ts';
@@ -13,6 +14,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import { OfferState } from './offer-state.tsx';
+import { OwnApplications } from './own-applications.tsx';
 import { OutsideQuietHours } from './outside-quiet-hours.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
@@ -25,11 +27,55 @@ function CardState({ offer: { id, coming } }: { offer: PromotionCard }) {
   return state ? <OfferState state={state} /> : null;
 }
 
+const tabs = ['offers', 'hall'] as const;
+
+function Cards({ offers }: { offers: readonly PromotionCard[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <Link to={`/promotions/${offer.id}`} className={styles['card']}>
+            <img src={offer.banner} alt="" width={1000} height={400} />
+            <h2>{offer.title}</h2>
+            <p>{offer.summary}</p>
+            <small>
+              <CardState offer={offer} />
+              <RunsUntil offer={offer} />
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be applied for, and the member's applications (specification 1, the claim hall). */
+function ClaimHall({ offers }: { offers: readonly PromotionCard[] }) {
+  const { t } = useTranslation();
+  const open = offers.filter(({ kind }) => kind === 'MANUAL');
+  return (
+    <>
+      {open.length > 0 ? (
+        <Cards offers={open} />
+      ) : (
+        <EmptyState
+          picture={<Emblem kind="gem" />}
+          title={t('promotions.hall_none')}
+          text={t('promotions.none_text')}
+        />
+      )}
+      <OwnApplications />
+    </>
+  );
+}
+
 /** The site's current offers (specification 2, /promotions). */
 export function PromotionsPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.promotions'));
   const hasVip = useSite().switches.has('VIP3');
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'hall' ? 'hall' : 'offers';
   const { data, error, refetch, isFetching } = useQuery(query(listShownPromotions, { language: currentLanguage() }));
   return (
     <div className={styles['page']}>
@@ -37,21 +83,14 @@ export function PromotionsPage() {
         {hasVip && <NavButton to="/vip">{t('vip.levels')}</NavButton>}
       </PageHead>
       {data && data.length > 0 && (
-        <ul className={styles['cards']}>
-          {data.map((offer) => (
-            <li key={offer.id}>
-              <Link to={`/promotions/${offer.id}`} className={styles['card']}>
-                <img src={offer.banner} alt="" width={1000} height={400} />
-                <h2>{offer.title}</h2>
-                <p>{offer.summary}</p>
-                <small>
-                  <CardState offer={offer} />
-                  <RunsUntil offer={offer} />
-                </small>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Tabs
+          label={t('nav.promotions')}
+          tabs={tabs.map((id) => ({ id, label: t(`promotions.tab_${id}`) }))}
+          value={tab}
+          onChange={(id) => setSearch(id === 'hall' ? { tab: id } : {}, { replace: true })}
+        >
+          {tab === 'hall' ? <ClaimHall offers={data} /> : <Cards offers={data} />}
+        </Tabs>
       )}
       {data?.length === 0 && (
         <OutsideQuietHours>
