@@ -1,4 +1,7 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
 import { movePromotion, type PromotionRow } from '@apsara/api/promotions';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
@@ -34,10 +37,29 @@ const nothing = (now: Date) => ({
   budget: null,
 });
 
+/** The settings of another offer, as one that starts now. Its code is for the operator to choose. */
+function copyOf(promotion: PromotionRow, now: Date) {
+  const { kind, words, art, position, rule, raffle, group, promoCode, places, budget } = promotion;
+  const settings = { kind, words, art, position, rule, raffle, group, promoCode, places, budget };
+  return { ...nothing(now), ...settings };
+}
+
+/** A new offer, or a copy of the one that its address names. */
 export function NewPromotion() {
+  const [search] = useSearchParams();
+  const id = search.get('copy');
+  return id ? <CopiedPromotion id={id} /> : <PromotionForm />;
+}
+
+function CopiedPromotion({ id }: { id: string }) {
+  const { data } = useGetOne<PromotionRow>(resources.promotions.name, { id });
+  return data ? <PromotionForm copied={data} /> : null;
+}
+
+function PromotionForm({ copied }: { copied?: PromotionRow }) {
   const t = useTranslation();
   const { clock } = useSite();
-  const [values] = useState(() => nothing(clock.now()));
+  const [values] = useState(() => (copied ? copyOf(copied, clock.now()) : nothing(clock.now())));
   return (
     <NewSettingsPage title={t('promotion.add')} values={values}>
       <LineInput<PromotionRow> source="code" hint={t('settings.code_hint')} />
@@ -62,6 +84,14 @@ export function PromotionPage() {
               state={promotion.state}
               onMove={(state) => client.call(movePromotion, { id: promotion.id, state })}
             />
+            <Button
+              component={Link}
+              to={`/${resources.promotions.name}/create?copy=${promotion.id}`}
+              variant="outlined"
+              sx={{ alignSelf: 'start' }}
+            >
+              {t('mission.copy')}
+            </Button>
           </May>
           <PromotionInputs />
           {promotion.kind === 'RAFFLE' && promotion.state !== 'draft' && (
