@@ -1,6 +1,6 @@
 -- A member's settled bets between two days of the site's zone, by day, vendor, game and product: what missions of one
--- vendor or game count, which the daily totals do not know. It reads the bets once, so it is asked once for all of them.
--- Bets that are netted count on the day on which the first of their round was settled.
+-- vendor or game count, which the daily totals do not know. It reads the bets once, for all such missions. Bets that
+-- are netted count on the day on which the first of their round was settled.
 --
 -- Arguments:
 --   p_first, p_last: days, both included.
@@ -17,8 +17,8 @@ DECLARE
 BEGIN
   RETURN QUERY
     WITH own AS MATERIALIZED (
-      SELECT (b.settled_at AT TIME ZONE v_zone)::date AS day, b.vendor_code, b.node_id, b.game_type, b.round_id, b.stake,
-             b.payout
+      SELECT (b.settled_at AT TIME ZONE v_zone)::date AS day, b.vendor_code, b.node_id, b.game_type, b.round_id,
+             b.stake, b.payout
         FROM bets b
        -- A month before, for bets that are settled long after they were placed.
        WHERE b.member_id = p_member AND b.placed_at >= v_from - interval '31 days' AND b.placed_at < v_before

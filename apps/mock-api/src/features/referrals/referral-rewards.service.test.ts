@@ -63,8 +63,8 @@ test('a budget that cannot pay both rewards of a friend pays neither, and pays t
   await Promise.all([at.rewards.countFriends(), at.rewards.countFriends()]);
   const states = async () => Promise.all(friends.map(async (id) => (await at.friend(id))?.state));
   const rewards = async () => (await Promise.all(friends.map((id) => at.rewardsFor(id)))).map(({ length }) => length);
-  expect((await states()).toSorted()).toEqual(['qualified', 'registered']);
-  expect((await rewards()).toSorted()).toEqual([0, 2]);
+  expect(new Set(await states())).toEqual(new Set(['qualified', 'registered']));
+  expect(new Set(await rewards())).toEqual(new Set([0, 2]));
 
   await at.claims.setBudget(people.database.query, offer, { places: null, budget: 60_00n });
   await at.rewards.countFriends();

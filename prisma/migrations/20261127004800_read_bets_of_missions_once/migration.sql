@@ -55,8 +55,8 @@ DECLARE
 BEGIN
   RETURN QUERY
     WITH own AS MATERIALIZED (
-      SELECT (b.settled_at AT TIME ZONE v_zone)::date AS day, b.vendor_code, b.node_id, b.game_type, b.round_id, b.stake,
-             b.payout
+      SELECT (b.settled_at AT TIME ZONE v_zone)::date AS day, b.vendor_code, b.node_id, b.game_type, b.round_id,
+             b.stake, b.payout
         FROM bets b
        -- A month before, for bets that are settled long after they were placed.
        WHERE b.member_id = p_member AND b.placed_at >= v_from - interval '31 days' AND b.placed_at < v_before
