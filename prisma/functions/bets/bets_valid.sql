@@ -8,8 +8,8 @@
 --   p_type: game type.
 --   p_stake, p_payout: smallest units.
 -- Returns: smallest units.
--- Called by: missions_figure, totals_valid_bets, wages_count_bets, reports/daily-totals-audit-sql.ts,
---   wages/figures-sql.ts.
+-- Called by: missions_play, reports/daily-totals-audit-sql.ts, totals_valid_bets, wages/figures-sql.ts,
+--   wages_count_bets.
 CREATE OR REPLACE FUNCTION bets_valid(p_type text, p_stake bigint, p_payout bigint) RETURNS bigint
   LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN bets_valid_by_stake(p_type) THEN p_stake ELSE least(p_stake, abs(p_payout - p_stake)) END

@@ -2,7 +2,8 @@
 --
 -- Arguments:
 --   p_type: game type.
--- Called by: bets_valid, totals_valid_bets, wages_count_bets, reports/daily-totals-audit-sql.ts, wages/figures-sql.ts.
+-- Called by: bets_valid, missions_play, reports/daily-totals-audit-sql.ts, totals_valid_bets, wages/figures-sql.ts,
+--   wages_count_bets.
 CREATE OR REPLACE FUNCTION bets_valid_by_stake(p_type text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT p_type IN ('RNG', 'FISH', 'LOTT', 'ELOTT')
 $$;

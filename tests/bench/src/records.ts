@@ -152,7 +152,7 @@ try {
     await addRequests(database);
     results.push(await measure(database), await measureOffice(database));
   }
-  if (parts.includes('rewards')) results.push(await measureRewards(database, dataDir));
+  if (parts.includes('rewards')) results.push(await measureRewards(database, dataDir, callerOf));
   isGood = results.every(Boolean);
 } finally {
   await database.close();

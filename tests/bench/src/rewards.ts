@@ -95,7 +95,11 @@ async function offer(database: Database, now: Date): Promise<void> {
 }
 
 /** What members ask for of their rewards. @returns true if all answers are within their limits */
-export async function measureRewards(database: Database, dataDir: string): Promise<boolean> {
+export async function measureRewards(
+  database: Database,
+  dataDir: string,
+  callerOf: (actor: { id: string }) => SignedInCaller,
+): Promise<boolean> {
   const clock = new Clock();
   await fill(database, clock.now());
   await offer(database, clock.now());
@@ -105,8 +109,7 @@ export async function measureRewards(database: Database, dataDir: string): Promi
   const config = readConfig({ DATA_DIR: dataDir, ...secrets });
   const app = await createServer({ config, logger: createLogger('silent'), database, clock });
   const get = <T>(service: Type<T>): T => app.get(service, { strict: false });
-  const callerOf = (id: string) => ({ site, language: 'EN', actor: { id } }) as SignedInCaller;
-  const caller = callerOf(player);
+  const caller = callerOf({ id: player });
   const present = { period: 'present' } as const;
   const figures: [name: string, bar: number, run: () => Promise<unknown>][] = [
     ['mission summary', ANSWER, () => get(OwnMissionsService).readMissionSummary({}, caller)],
@@ -116,7 +119,7 @@ export async function measureRewards(database: Database, dataDir: string): Promi
     [
       `leaderboards of ${PLACED} members`,
       BOARD,
-      () => get(LeaderboardsService).readMissionLeaderboard(present, callerOf(placed)),
+      () => get(LeaderboardsService).readMissionLeaderboard(present, callerOf({ id: placed })),
     ],
   ];
   let isGood = true;
