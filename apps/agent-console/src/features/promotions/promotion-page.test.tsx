@@ -51,7 +51,11 @@ test('a copy has the settings of the offer, starts now and needs a code of its o
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   const { kind, words, art, position, budget } = offer;
   expect(create.mock.calls[0]?.[1].data).toMatchObject({
-    ...{ kind, words, art, position, budget },
+    kind,
+    words,
+    art,
+    position,
+    budget,
     code: 'friends-2',
     startsAt: '2026-11-22T05:00:00.000Z',
     endsAt: null,

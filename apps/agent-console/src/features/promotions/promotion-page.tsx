@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
 import { movePromotion, type PromotionRow } from '@apsara/api/promotions';
+import { useRecord } from '../../shared/lists/use-records.ts';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
@@ -52,7 +52,7 @@ export function NewPromotion() {
 }
 
 function CopiedPromotion({ id }: { id: string }) {
-  const { data } = useGetOne<PromotionRow>(resources.promotions.name, { id });
+  const { data } = useRecord(resources.promotions, { id });
   return data ? <PromotionForm copied={data} /> : null;
 }
 
