@@ -74,6 +74,7 @@ export const sendTransfer = endpoint({
     'transfers.direction_off',
     'transfers.account_unknown',
     'transfers.account_blocked',
+    'transfers.not_receivable',
     'transfers.amount_out_of_bounds',
     'transfers.not_enough_money',
     'transfers.debt_open',

@@ -121,6 +121,7 @@ export const refusals = {
   'transfers.direction_off': 'forbidden',
   'transfers.account_unknown': 'missing',
   'transfers.account_blocked': 'conflict',
+  'transfers.not_receivable': 'conflict',
   'transfers.amount_out_of_bounds': 'invalid',
   'transfers.not_enough_money': 'invalid',
   'transfers.debt_open': 'conflict',

@@ -1,6 +1,7 @@
 -- A member's limits and what each has counted. Open bets count as lost, refunded ones not at all; minutes run from bet
 -- to bet and from the last one to now, pauses of 15 minutes and more left out; deposits are counted when they are paid,
--- with their fee, and orders that wait from the moment they are made.
+-- with their fee, and orders that wait from the moment they are made; what a member, who is no agent, gets from above is
+-- a deposit, too.
 --
 -- Stakes and payouts are read from the sums of whole hours (limits_count), and from the bets themselves at the period's
 -- beginning and after the newest sum. STABLE: all of it is read at one moment, so that a count that goes on meanwhile
@@ -31,17 +32,20 @@ DECLARE
   v_oldest timestamptz;
 BEGIN
   SELECT c.until INTO v_counted FROM limit_counts c WHERE c.member_id = p_member ORDER BY c.hour DESC LIMIT 1;
-  FOR l IN SELECT m.kind, m.period, m.amount, span.since, span.ends
+  FOR l IN SELECT m.kind, m.period, m.amount, p.type, span.since, span.ends
       FROM member_limits m JOIN members p ON p.id = m.member_id JOIN sites s ON s.code = p.site_code
       LEFT JOIN limit_rules r ON r.site_code = s.code
       CROSS JOIN LATERAL limits_span(m.period, coalesce(r.is_rolling, false), s.time_zone, p_at) span
      WHERE m.member_id = p_member AND NOT (p_play AND m.kind = 'deposit') ORDER BY m.period, m.kind LOOP
     v_oldest := NULL;
     IF l.kind = 'deposit' THEN
-      SELECT coalesce(sum(coalesce(d.received, d.amount)), 0)::bigint, min(coalesce(d.paid_at, d.created_at))
-        INTO used, v_oldest FROM deposit_orders d
-       WHERE d.member_id = p_member AND (d.state = 'paid' AND d.paid_at >= l.since
-         OR d.state IN ('pending', 'reviewing') AND (d.state <> 'pending' OR d.expires_at > p_at));
+      SELECT coalesce(sum(paid.amount), 0)::bigint, min(paid.at) INTO used, v_oldest
+        FROM (SELECT coalesce(d.received, d.amount), coalesce(d.paid_at, d.created_at) FROM deposit_orders d
+               WHERE d.member_id = p_member AND (d.state = 'paid' AND d.paid_at >= l.since
+                 OR d.state IN ('pending', 'reviewing') AND (d.state <> 'pending' OR d.expires_at > p_at))
+              UNION ALL SELECT t.amount, t.created_at FROM member_transfers t
+               WHERE t.to_id = p_member AND t.direction = 'downline' AND t.created_at >= l.since AND l.type = 0
+             ) paid(amount, at);
     ELSIF l.kind = 'session' THEN
       used := limits_minutes(p_member, l.since, p_at);
     ELSE

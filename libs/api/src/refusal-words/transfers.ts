@@ -45,6 +45,12 @@ export const transferWords = {
     CN: '该账户已被冻结，无法接收转账。',
     BN: 'অ্যাকাউন্টটি বন্ধ করা আছে, টাকা নিতে পারবে না।',
   },
+  'transfers.not_receivable': {
+    EN: 'This account cannot receive this amount at the moment.',
+    KM: 'គណនីនេះមិនអាចទទួលចំនួនទឹកប្រាក់នេះបាននៅពេលនេះទេ។',
+    CN: '该账户目前无法接收这笔金额。',
+    BN: 'এই অ্যাকাউন্ট এখন এই পরিমাণ টাকা নিতে পারবে না।',
+  },
   'transfers.amount_out_of_bounds': {
     EN: 'The amount must be between {min} and {max}.',
     KM: 'ចំនួនទឹកប្រាក់ត្រូវនៅចន្លោះ {min} និង {max}។',

@@ -19,12 +19,14 @@ test.each([
   [{ turnoverRemaining: 1n, sentToday: 1_000n }, 'transfers.turnover_remaining'],
   [{ sentToday: 501n, balance: 0n }, 'transfers.day_amount_reached'],
   [{ sentToday: 500n }, undefined],
-  [{ balance: 499n }, 'transfers.not_enough_money'],
+  [{ balance: 499n, isReceivable: false }, 'transfers.not_enough_money'],
+  [{ isReceivable: false }, 'transfers.not_receivable'],
 ] as const)('a transfer with %o is answered by %s', (over, refusal) => {
   const request = {
     amount: 500n,
     isDirectionOn: true,
     receiver: { status: 'active' },
+    isReceivable: true,
     isFrozen: false,
     debt: 0n,
     turnoverRemaining: 0n,

@@ -28,6 +28,8 @@ export interface TransferRequest {
   isDirectionOn: boolean;
   /** The account it is meant for; undefined where the sender has none of that name directly below, or none above. */
   receiver: { status: 'active' | 'blocked' } | undefined;
+  /** Whether the receiver may pay in so much now: money sent down to a member is asked what a deposit is. */
+  isReceivable: boolean;
   /** An operator keeps the sender from taking money out: by a transfer it would leave by another account. */
   isFrozen: boolean;
   /** What the sender owes to downlines; it may send nothing, in either direction, while the debt stands. */
@@ -50,5 +52,6 @@ export function transferRefusal(request: TransferRequest): RefusalCode | undefin
   if (request.debt > 0n) return 'transfers.debt_open';
   if (request.turnoverRemaining > 0n) return 'transfers.turnover_remaining';
   if (sentToday + amount > dayAmount) return 'transfers.day_amount_reached';
-  return balance < amount ? 'transfers.not_enough_money' : undefined;
+  if (balance < amount) return 'transfers.not_enough_money';
+  return request.isReceivable ? undefined : 'transfers.not_receivable';
 }

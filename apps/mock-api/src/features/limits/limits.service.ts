@@ -107,22 +107,33 @@ export class LimitsService {
     });
   }
 
-  /**
-   * Asks whether the member may pay in, and the deposit limits, for an order about to be made, in the transaction that makes it and has
-   * locked the member's cash account: an exclusion and a closing lock it, too.
-   * @throws Refusal limits.excluded, limits.closing, limits.deposit_over with what may still be paid in
-   */
+  /** @throws Refusal what `depositRefusal` finds */
   async requireDeposit(transaction: Transaction, memberId: string, amount: bigint, currency: Currency): Promise<void> {
+    const refusal = await this.depositRefusal(transaction, memberId, amount, currency);
+    if (refusal) throw refusal;
+  }
+
+  /**
+   * Asks whether the member may pay in, and the deposit limits, for an order or a transfer about to be made, in the transaction that makes
+   * it and has locked the member's cash account: an exclusion and a closing lock it, too.
+   * @returns limits.excluded, limits.closing, limits.deposit_over with what may still be paid in
+   */
+  async depositRefusal(
+    transaction: Transaction,
+    memberId: string,
+    amount: bigint,
+    currency: Currency,
+  ): Promise<Refusal | undefined> {
     const member = await transaction
       .selectFrom('members')
       .select(['excludedUntil', 'closingAt'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
-    if (isExcluded(member.excludedUntil, this.clock.now())) throw excludedUntil(member.excludedUntil);
-    if (member.closingAt) throw new Refusal('limits.closing');
+    if (isExcluded(member.excludedUntil, this.clock.now())) return excludedUntil(member.excludedUntil);
+    if (member.closingAt) return new Refusal('limits.closing');
     const tight = (await this.#deposits(transaction, memberId)).find(({ left }) => amount > left);
-    if (!tight) return;
-    throw new Refusal('limits.deposit_over', {
+    if (!tight) return undefined;
+    return new Refusal('limits.deposit_over', {
       ...renewal(tight.period, tight.renewsAt),
       min: wireAmount(0n, currency),
       max: wireAmount(tight.left > 0n ? tight.left : 0n, currency),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TRIAL } from '@apsara/domain/members/members';
+import { MEMBER, TRIAL } from '@apsara/domain/members/members';
 import { MARK_DAYS, type History } from '@apsara/domain/protection/marks';
 import { dayMs } from '@apsara/domain/time';
 import { allRows, sumOf, type Queries } from '../../shared/statements.ts';
@@ -15,24 +15,31 @@ export const activeMembers = (queries: Queries, siteCode: string, now: Date): Pr
        WHERE m.site_code = ${siteCode} AND m.type <> ${TRIAL} AND (
          EXISTS (SELECT FROM bets b WHERE b.member_id = m.id AND b.placed_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM deposit_orders d WHERE d.member_id = m.id AND d.created_at > ${before(now, 7)}) OR
+         EXISTS (SELECT FROM member_transfers t WHERE t.to_id = m.id AND t.created_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM withdrawal_orders w WHERE w.member_id = m.id AND w.created_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM feedback f WHERE f.member_id = m.id AND f.created_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM support_chats c WHERE c.member_id = m.id AND c.last_at > ${before(now, 7)}))`,
+  );
+
+/** What a member paid in since an instant, the first first: deposits, and what came from above, but not to an agent. */
+export const paidIn = (queries: Queries, memberId: string, since: Date): Promise<{ at: Date; amount: bigint }[]> =>
+  allRows(
+    queries,
+    sql<{ at: Date; amount: bigint }>`
+      SELECT d.paid_at AS at, coalesce(d.credited, 0) AS amount FROM deposit_orders d
+       WHERE d.member_id = ${memberId} AND d.state = 'paid' AND d.paid_at > ${since}
+      UNION ALL
+      SELECT t.created_at, t.amount FROM member_transfers t JOIN members m ON m.id = t.to_id
+       WHERE t.to_id = ${memberId} AND t.direction = 'downline' AND t.created_at > ${since} AND m.type = ${MEMBER}
+       ORDER BY 1`,
   );
 
 type Money = Pick<History, 'deposits' | 'refusals' | 'results' | 'netDeposits'>;
 
 /** What the marks that are looked for at once need. */
 export async function moneyOf(queries: Queries, memberId: string, now: Date): Promise<Money> {
-  const [deposits, refusals, results, paidIn, paidOut] = await Promise.all([
-    queries
-      .selectFrom('depositOrders')
-      .select(['paidAt', 'credited'])
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'paid')
-      .where('paidAt', '>', before(now, 14))
-      .orderBy('paidAt')
-      .execute(),
+  const [deposits, refusals, results, paid, drawn, sentUp] = await Promise.all([
+    paidIn(queries, memberId, before(now, 14)),
     queries
       .selectFrom('withdrawalOrders')
       .select('endedAt')
@@ -48,13 +55,7 @@ export async function moneyOf(queries: Queries, memberId: string, now: Date): Pr
          WHERE member_id = ${memberId} AND placed_at > ${before(now, 2)} AND status IN ('won', 'lost')
          GROUP BY 1 ORDER BY 1`,
     ),
-    queries
-      .selectFrom('depositOrders')
-      .select(sumOf('credited').as('amount'))
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'paid')
-      .where('paidAt', '>', before(now, MARK_DAYS))
-      .executeTakeFirstOrThrow(),
+    paidIn(queries, memberId, before(now, MARK_DAYS)),
     queries
       .selectFrom('withdrawalOrders')
       .select(sumOf('amount').as('amount'))
@@ -62,12 +63,19 @@ export async function moneyOf(queries: Queries, memberId: string, now: Date): Pr
       .where('state', 'in', ['paid', 'disputed', 'completed'])
       .where('createdAt', '>', before(now, MARK_DAYS))
       .executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('memberTransfers')
+      .select(sumOf('amount').as('amount'))
+      .where('fromId', '=', memberId)
+      .where('direction', '=', 'upline')
+      .where('createdAt', '>', before(now, MARK_DAYS))
+      .executeTakeFirstOrThrow(),
   ]);
   return {
-    deposits: deposits.flatMap(({ paidAt, credited }) => (paidAt ? [{ at: paidAt, amount: credited ?? 0n }] : [])),
+    deposits,
     refusals: refusals.flatMap(({ endedAt }) => endedAt ?? []),
     results,
-    netDeposits: paidIn.amount - paidOut.amount,
+    netDeposits: paid.reduce((all, { amount }) => all + amount, 0n) - drawn.amount - sentUp.amount,
   };
 }
 

@@ -24,7 +24,7 @@ import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { activeMembers, moneyOf, playOf, textsOf } from './histories.ts';
+import { activeMembers, moneyOf, paidIn, playOf, textsOf } from './histories.ts';
 import { hasDepositLimit, limitRaises } from './limit-facts.ts';
 
 /** Finds marks of harm, keeps them with their figures, and says what they add up to. */
@@ -59,14 +59,15 @@ export class MarksService {
     }
   }
 
-  /**
-   * A member at a middle or high level sets a limit before the next deposit.
-   * @throws Refusal marks.limit_first
-   */
+  /** @throws Refusal marks.limit_first */
   async requireLimit(memberId: string): Promise<void> {
+    if (await this.needsLimit(memberId)) throw new Refusal('marks.limit_first');
+  }
+
+  /** Whether a member must set a limit before the next deposit: one at a middle or high level without any. */
+  async needsLimit(memberId: string): Promise<boolean> {
     const harm = await this.database.harmLevel.findUnique({ where: { memberId } });
-    if (!isAbove(harm?.level, 'low')) return;
-    if (!(await hasDepositLimit(this.database.query, memberId))) throw new Refusal('marks.limit_first');
+    return isAbove(harm?.level, 'low') && !(await hasDepositLimit(this.database.query, memberId));
   }
 
   /** Every active member of every site; and levels whose marks have become old. */
@@ -160,13 +161,7 @@ export class MarksService {
     const since = new Date(this.clock.now().getTime() - MARK_DAYS * dayMs);
     const { query } = this.database;
     const [deposits, play] = await Promise.all([
-      query
-        .selectFrom('depositOrders')
-        .select(sumOf('credited').as('amount'))
-        .where('memberId', '=', memberId)
-        .where('state', '=', 'paid')
-        .where('paidAt', '>', since)
-        .executeTakeFirstOrThrow(),
+      paidIn(query, memberId, since),
       query
         .selectFrom('bets')
         .select([sumOf('stake').as('staked'), sumOf('payout').as('won')])
@@ -180,7 +175,10 @@ export class MarksService {
       kind: 'own_figures',
       about: `marks/${memberId}/${level}/${day}`,
       details: {
-        deposited: wireAmount(deposits.amount, currency),
+        deposited: wireAmount(
+          deposits.reduce((all, { amount }) => all + amount, 0n),
+          currency,
+        ),
         staked: wireAmount(play.staked, currency),
         net: wireAmount(play.won - play.staked, currency),
         currency,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { must } from '@apsara/domain/must';
-import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
+import { MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import {
   transferRefusal,
   turnoverBefore,
@@ -18,7 +18,10 @@ import { Database } from '../../shared/database.ts';
 import { isHeld } from '../../shared/held.ts';
 import { oneRow, sumOf, type Queries, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
+import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { LimitsService } from '../limits/limits.service.ts';
+import { MarksService } from '../marks/marks.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { DebtsService } from '../wages/debts.service.ts';
 
@@ -62,6 +65,9 @@ export class TransferRequests {
     private readonly ledger: LedgerService,
     private readonly turnover: TurnoverService,
     private readonly debts: DebtsService,
+    private readonly limits: LimitsService,
+    private readonly levels: IdentityLevels,
+    private readonly marks: MarksService,
   ) {}
 
   /**
@@ -70,12 +76,15 @@ export class TransferRequests {
    * (ledger_post), and 'totals_drain' when older requirements of the receiver are lost (turnover_add).
    * @throws Refusal request.key_reused, and what `transferRefusal` finds
    */
-  send(requested: Requested, caller: SignedInCaller): Promise<{ transfer: MemberTransfer; isNew: boolean }> {
+  async send(requested: Requested, caller: SignedInCaller): Promise<{ transfer: MemberTransfer; isNew: boolean }> {
     const { actor, site, idempotencyKey } = caller;
     const { direction, account, amount } = requested;
     const fingerprint = `${direction} ${account ?? ''} ${amount}`;
+    const receiver = await receiverOf(this.database.query, requested, caller);
+    // Money that an agent gets is for its downlines.
+    const payer = direction === 'downline' && receiver?.type === MEMBER ? receiver.id : undefined;
+    const mayPayIn = payer === undefined || (await this.#mayPayIn(payer, site));
     return this.database.transaction(async (transaction) => {
-      const receiver = await receiverOf(transaction, requested, caller);
       const accounts = await this.ledger.lockCashAccounts(transaction, receiver ? [actor.id, receiver.id] : [actor.id]);
       const repeated = await transaction
         .selectFrom('memberTransfers')
@@ -87,7 +96,9 @@ export class TransferRequests {
       if (repeated) throw new Refusal('request.key_reused');
       const from = must(accounts.get(actor.id), 'the cash account of a sender');
       const { turnover, ...facts } = await this.#facts(transaction, direction, caller);
-      requireAllowed({ ...facts, amount, receiver, balance: from.balance }, site);
+      const isReceivable =
+        mayPayIn && !(payer && (await this.limits.depositRefusal(transaction, payer, amount, site.currency)));
+      requireAllowed({ ...facts, amount, receiver, isReceivable, balance: from.balance }, site);
       const { id: toId } = must(receiver, 'the receiver of an allowed transfer');
       const to = must(accounts.get(toId), 'the cash account of a receiver');
       const at = this.clock.now();
@@ -107,6 +118,15 @@ export class TransferRequests {
         .executeTakeFirstOrThrow();
       return { transfer, isNew: true };
     });
+  }
+
+  /** Whether a member has the level that the site asks for before a deposit, and the limit that marks of harm ask for. */
+  async #mayPayIn(memberId: string, { code: siteCode }: CallerSite): Promise<boolean> {
+    const [missing, needsLimit] = await Promise.all([
+      this.levels.refusal({ memberId, siteCode }, 'deposit'),
+      this.marks.needsLimit(memberId),
+    ]);
+    return !missing && !needsLimit;
   }
 
   /** What a transfer is judged by, and the play that money sent down asks for, in per cent. */
@@ -154,10 +174,10 @@ const numberOf = (at: Date, { timeZone }: CallerSite): string =>
   `T${dayOf(at, timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
 
 /** The account directly below of that name, or the one directly above. Trial accounts and staff are not part of the tree. */
-function receiverOf(transaction: Transaction, { direction, account }: Requested, { actor, site }: SignedInCaller) {
-  const accounts = transaction
+function receiverOf(queries: Queries, { direction, account }: Requested, { actor, site }: SignedInCaller) {
+  const accounts = queries
     .selectFrom('members')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'type'])
     .where('siteCode', '=', site.code)
     .where('type', 'not in', [TRIAL, OPERATOR]);
   const receiver =

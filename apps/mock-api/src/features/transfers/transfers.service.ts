@@ -15,6 +15,7 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { cursorOf, ORDER_NO, positionOf } from '../../shared/lists/cursor.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { MarksService } from '../marks/marks.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
 import { TurnoverService, type Remaining } from '../turnover/turnover.service.ts';
@@ -46,6 +47,7 @@ export class TransfersService {
     private readonly turnover: TurnoverService,
     private readonly debts: DebtsService,
     private readonly requests: TransferRequests,
+    private readonly marks: MarksService,
   ) {}
 
   async readOwnTransferSettings(caller: SignedInCaller): Promise<TransferSettings> {
@@ -96,7 +98,10 @@ export class TransfersService {
     const account = direction === 'downline' ? normalUsername(input.toAccount ?? '') : null;
     const { transfer, isNew } = await this.requests.send({ direction, account, amount }, caller);
     const { transferNo, fromId, toId } = transfer;
-    if (isNew) await Promise.all([fromId, toId].map((id) => this.#tell(id, transferNo)));
+    if (isNew) {
+      await Promise.all([fromId, toId].map((id) => this.#tell(id, transferNo)));
+      if (direction === 'downline') await this.marks.moneyMoved(toId);
+    }
     const [row] = await this.#rows([transfer], actor.id);
     return must(row, 'the row of a transfer');
   }
