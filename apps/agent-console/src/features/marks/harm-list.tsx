@@ -69,7 +69,16 @@ function Table() {
         )}
       />
       <Harm.Column source="level" disableSort render={({ level }) => <HarmLevelTag level={level} />} />
-      <Harm.Column source="kinds" disableSort label={t('harm.marks')} render={({ kinds }) => <Kinds kinds={kinds} />} />
+      <Harm.Column
+        source="kinds"
+        disableSort
+        label={t('harm.marks')}
+        render={({ kinds }) => (
+          <Box component="span" sx={{ display: 'block', minWidth: 240, whiteSpace: 'normal' }}>
+            <Kinds kinds={kinds} />
+          </Box>
+        )}
+      />
       <Harm.Column source="notes" disableSort align="right" render={({ notes }) => count(notes)} />
       <Harm.Column source="changedAt" sortByOrder="DESC" render={({ changedAt }) => instant(changedAt)} />
     </Harm.Table>
