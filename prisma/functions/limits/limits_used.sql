@@ -1,7 +1,7 @@
 -- A member's limits and what each has counted. Open bets count as lost, refunded ones not at all; minutes run from bet
 -- to bet and from the last one to now, pauses of 15 minutes and more left out; deposits are counted when they are paid,
--- with their fee, and orders that wait from the moment they are made; what a member, who is no agent, gets from above is
--- a deposit, too.
+-- with their fee, and orders that wait from the moment they are made; what a member, who is no agent, gets from above
+-- is a deposit, too.
 --
 -- Stakes and payouts are read from the sums of whole hours (limits_count), and from the bets themselves at the period's
 -- beginning and after the newest sum. STABLE: all of it is read at one moment, so that a count that goes on meanwhile

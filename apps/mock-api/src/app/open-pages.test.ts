@@ -1,5 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { createExclusion } from '@apsara/api/limits';
+import { must } from '@apsara/domain/must';
+import type { Database } from '../shared/database.ts';
 import { TestAccounts } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
@@ -9,11 +12,13 @@ const clock = new TestClock();
 const sockets: Socket[] = [];
 let url: string;
 let token: string;
+let server: TestServer;
+let database: Database;
 
 beforeAll(async () => {
-  const database = await freshDatabase();
+  database = await freshDatabase();
   await new TestSite(database, clock).build();
-  const server = await TestServer.open(database, clock, { trustedHops: 1 });
+  server = await TestServer.open(database, clock, { trustedHops: 1 });
   token = await new TestAccounts(database, clock, server).signedIn('member1', 0);
   await server.app.listen(0, '127.0.0.1');
   url = await server.app.getUrl();
@@ -44,3 +49,20 @@ test(
     await expect.poll(() => open(here, {})).toBe('open');
   },
 );
+
+test('row 5: an exclusion ends the session in the open pages of the member, and no page opens with it again', async () => {
+  expect(await open('203.0.113.11', { token })).toBe('open');
+  const page = must(sockets.at(-1), 'the page that was opened');
+  const events: unknown[] = [];
+  page.on('session', (event) => events.push(event));
+  const isClosed = new Promise((resolve) => page.once('disconnect', resolve));
+  const { id: memberId } = await database.member.findFirstOrThrow({ where: { username: 'member1' } });
+  await database.ledgerAccount.create({
+    data: { siteCode: 'lotus', memberId, purpose: 'cash', currency: 'KHR', balance: 0n },
+  });
+  const { method, path } = createExclusion;
+  expect((await server.send({ method, path, body: { length: 'day' }, token })).status).toBe(200);
+  expect(await isClosed).toBe('io server disconnect');
+  expect(events).toEqual([{ reason: 'ended' }]);
+  expect(await open('203.0.113.11', { token })).toBe('session.invalid');
+});

@@ -150,8 +150,9 @@ describe('a reward is not paid', () => {
   test.each([
     ['blocked', { status: 'blocked' as const }],
     ['excluded', { excludedUntil: new Date('9999-01-01') }],
+    ['closing the account', { closingAt: new Date('2026-11-30') }],
     ['on trial', { type: 4 }],
-  ])('to a member who is %s meanwhile', async (_, data) => {
+  ])('row 9: to a member who is %s meanwhile', async (_, data) => {
     const id = await member();
     const { id: claim } = await at.issue(id);
     await people.database.member.update({ where: { id }, data });

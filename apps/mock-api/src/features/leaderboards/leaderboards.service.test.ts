@@ -169,7 +169,7 @@ describe('a leaderboard', () => {
     expect((await seen(id))?.top).toMatchObject([{ place: 1, name: '' }]);
   });
 
-  test('is hidden from a member who may not be offered anything', async () => {
+  test('row 9: a leaderboard is hidden from a member who may not be offered anything', async () => {
     const id = await board();
     const excluded = await member();
     await people.database.member.update({ where: { id: excluded }, data: { excludedUntil: new Date('9999-01-01') } });

@@ -6,7 +6,7 @@ import { call } from '@apsara/prisma/calls';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
-import { FUND_PASSWORD, Withdrawing, type Payee } from '../../testing/withdrawing.ts';
+import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
 import { GameSessionsService } from '../games/game-sessions.service.ts';
 import { GamesModule } from '../games/games.module.ts';
@@ -15,7 +15,6 @@ import { SeamlessModule } from '../seamless/seamless.module.ts';
 import { SeamlessService } from '../seamless/seamless.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
-import { WithdrawalsService } from '../withdrawals/withdrawals.service.ts';
 import { ClosingsService } from './closings.service.ts';
 import { ExclusionsService } from './exclusions.service.ts';
 import { LimitRulesService } from './limit-rules.service.ts';
@@ -280,9 +279,15 @@ describe('an exclusion', () => {
     expect((await own.readOwnLimits(player.caller)).excluded).toEqual({ kind: 'self_exclusion', until: null });
   });
 
-  test('row 6: a time-out of 24 hours ends after 24 hours', async () => {
-    await exclude('day');
-    people.clock.move(24 * hour - 1);
+  test.each([
+    ['day', 1],
+    ['week', 7],
+    ['month', 30],
+    ['six_weeks', 42],
+  ] as const)('row 6: a time-out of a %s ends after %s days, and not before', async (length, days) => {
+    await exclude(length);
+    expect(await bet()).toBe('USER_DISABLED');
+    people.clock.move(days * 24 * hour - 1);
     expect(await refusalOf(openGame())).toBe('limits.excluded');
     people.clock.move(1);
     token = await openGame();
@@ -322,37 +327,7 @@ describe('a reality check', () => {
   });
 });
 
-describe('money goes out', () => {
-  const withdraw = () =>
-    people
-      .get(WithdrawalsService)
-      .createWithdrawal(
-        { amount: '1000.00', accountId: player.accountId, fundPassword: FUND_PASSWORD },
-        { ...player.caller, idempotencyKey: randomUUID() },
-      );
-
-  test.each(['deposit', 'loss', 'stake', 'session'] as const)('row 20: under a %s limit of nothing', async (kind) => {
-    await set(kind, kind === 'session' ? '0' : '0.00');
-    expect(await refusalOf(withdraw())).toBe('none');
-  });
-
-  test.each(['day', 'half_year', 'for_good'] as const)('row 20: during an exclusion (%s)', async (length) => {
-    await exclude(length);
-    expect(await refusalOf(withdraw())).toBe('none');
-  });
-
-  test('row 20: under a high mark of harm', async () => {
-    const mark = {
-      memberId: player.id,
-      siteCode: 'lotus',
-      level: 'high',
-      sum: 9,
-      changedAt: people.clock.now(),
-    } as const;
-    await people.database.harmLevel.create({ data: mark });
-    expect(await refusalOf(withdraw())).toBe('none');
-  });
-
+describe('settlement', () => {
   test('row 18: a bet that was placed is settled under an exclusion', async () => {
     const [round, placed] = [randomUUID(), randomUUID()];
     const say = {

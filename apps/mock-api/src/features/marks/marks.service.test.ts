@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { markKinds, type MarkKind } from '@apsara/domain/protection/marks';
 import type { HarmRecord, HarmRow } from '@apsara/api/marks';
 import type { Message } from '@apsara/api/messages';
 import { ConsoleSite } from '../../testing/console-site.ts';
@@ -72,6 +73,78 @@ const bet = async (memberId: string, placedAt: Date, stake: bigint, payout: bigi
   });
 };
 
+const refused = async (memberId: string, endedAt: Date) => {
+  await at.fixture.database.withdrawalOrder.create({
+    data: {
+      orderNo: `W${randomUUID()}`,
+      siteCode: 'lotus',
+      memberId,
+      accountId: randomUUID(),
+      method: 'ABA',
+      number: '1',
+      holder: 'X',
+      currency: 'KHR',
+      amount: 100n,
+      payout: 100n,
+      refunded: 100n,
+      state: 'rejected',
+      requestKey: randomUUID(),
+      createdAt: endedAt,
+      endedAt,
+    },
+  });
+};
+
+const wrote = (memberId: string, content: string) =>
+  at.fixture.database.feedback.create({
+    data: {
+      id: randomUUID(),
+      siteCode: 'lotus',
+      memberId,
+      type: 'complaint',
+      content,
+      images: [],
+      createdAt: ago(hourMs),
+    },
+  });
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Makes the history of each kind of mark, or one that just fails to be it. */
+const histories: Record<MarkKind, (id: string, isShort: boolean) => Promise<void>> = {
+  deposits_grow: async (id, isShort) => {
+    await deposited(id, ago(9 * dayMs), 1_000_00n);
+    for (const day of [1, 2, 3]) await deposited(id, ago(day * dayMs), isShort ? 999_99n : 1_000_00n);
+  },
+  payouts_refused: async (id, isShort) => {
+    for (const day of numbers(isShort ? 2 : 3)) await refused(id, ago((day + 1) * dayMs));
+  },
+  chasing: async (id, isShort) => {
+    await bet(id, ago(100 * minuteMs), 5_000_00n, 0n);
+    for (const minutes of isShort ? [90, 60] : [90, 75, 60]) await deposited(id, ago(minutes * minuteMs), 1_000_00n);
+  },
+  long_play: async (id, isShort) => {
+    for (const at10 of numbers(isShort ? 25 : 26)) await bet(id, ago(6 * hourMs - at10 * 10 * minuteMs), 100n, 90n);
+  },
+  night_play: async (id, isShort) => {
+    // Two o'clock at night at the site, whose noon it is now.
+    for (const night of numbers(isShort ? 4 : 5)) await bet(id, ago(10 * hourMs + night * dayMs), 100n, 90n);
+  },
+  limits_raised: async (memberId, isShort) => {
+    for (const day of numbers(isShort ? 1 : 2))
+      await at.fixture.database.limitChange.create({
+        data: { memberId, at: ago((day + 1) * dayMs), action: 'confirmed', subject: 'loss', period: 'day' },
+      });
+    await bet(memberId, ago(hourMs), 100n, 90n);
+  },
+  marked_words: async (id, isShort) => {
+    await wrote(id, isShort ? 'A shark on the beach' : 'A LOAN SHARK waits for me');
+  },
+  net_deposits: async (id, isShort) => {
+    await deposited(id, ago(5 * dayMs), isShort ? 5_000_00n : 5_000_01n);
+  },
+};
+
 const caseOf = async (id: string): Promise<HarmRecord> => at.read(`/console/harm/${id}`);
 const inbox = (memberId: string) => at.fixture.database.message.findMany({ where: { memberId, kind: 'own_figures' } });
 
@@ -89,17 +162,7 @@ describe('row 10: marks of harm', () => {
     for (let minute = 0; minute < 270; minute += 10)
       await bet(player.id, ago(6 * hourMs - minute * minuteMs), 100n, 90n);
     await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark', ' '] });
-    await at.fixture.database.feedback.create({
-      data: {
-        id: randomUUID(),
-        siteCode: 'lotus',
-        memberId: writer.id,
-        type: 'complaint',
-        content: 'A LOAN SHARK waits for me',
-        images: [],
-        createdAt: ago(hourMs),
-      },
-    });
+    await wrote(writer.id, 'A LOAN SHARK waits for me');
     await deposited(ordinary.id, ago(9 * dayMs), 1_000_00n);
     await deposited(ordinary.id, ago(dayMs), 1_000_00n);
     await bet(ordinary.id, ago(2 * hourMs), 500_00n, 400_00n);
@@ -109,6 +172,20 @@ describe('row 10: marks of harm', () => {
     expect(await caseOf(writer.id)).toMatchObject({ level: 'middle', kinds: ['marked_words'] });
     expect(await caseOf(ordinary.id)).toMatchObject({ errorCode: 'marks.unknown' });
   });
+
+  test.each(markKinds)(
+    'of the kind %s are found by the night’s job, and not where one thing less happened',
+    async (kind) => {
+      await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark'], netDepositsAbove: '5000.00' });
+      const [marked, spared] = [await somebody(), await somebody()];
+      await histories[kind](marked.id, false);
+      await histories[kind](spared.id, true);
+      await marks.findAll();
+      expect((await caseOf(marked.id)).kinds).toEqual([kind]);
+      expect(await caseOf(spared.id)).toMatchObject({ errorCode: 'marks.unknown' });
+      await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark', ' '], netDepositsAbove: null });
+    },
+  );
 
   test('show the figures behind them', async () => {
     const { id } = await somebody();
@@ -153,31 +230,13 @@ describe('row 10: marks of harm', () => {
   test('put a member on the operators’ list, who write what they did; a note stays', async () => {
     const { id, username } = await somebody();
     await chase(id);
-    for (const days of [4, 3, 2]) {
-      await at.fixture.database.withdrawalOrder.create({
-        data: {
-          orderNo: `W${randomUUID()}`,
-          siteCode: 'lotus',
-          memberId: id,
-          accountId: randomUUID(),
-          method: 'ABA',
-          number: '1',
-          holder: 'X',
-          currency: 'KHR',
-          amount: 100n,
-          payout: 100n,
-          refunded: 100n,
-          state: 'rejected',
-          requestKey: randomUUID(),
-          createdAt: ago(days * dayMs),
-          endedAt: ago(days * dayMs),
-        },
-      });
-    }
+    for (const days of [4, 3, 2]) await refused(id, ago(days * dayMs));
     await marks.moneyMoved(id);
     const listed = (from: 'middle' | 'high') =>
       at.read<HarmRow[]>(`/console/harm?filter=${encodeURIComponent(JSON.stringify({ from }))}`);
-    expect(await listed('high')).toMatchObject([{ id, account: username, level: 'high', notes: 0 }]);
+    const high = await listed('high');
+    expect(high.find((row) => row.id === id)).toMatchObject({ account: username, level: 'high', notes: 0 });
+    expect(new Set(high.map(({ level }) => level))).toEqual(new Set(['high']));
     expect(new Set((await listed('middle')).map(({ level }) => level))).toEqual(new Set(['middle', 'high']));
     const written = await at.send({
       method: 'PUT',

@@ -128,7 +128,7 @@ const fieldsOf = async (work: Promise<unknown>) => {
   return [error.code, error.details?.fields?.map(({ path, code }) => [path, code])];
 };
 
-test('all members get one message each; no trial account, nobody of the staff, nobody who may not be offered anything', async () => {
+test('row 9: all members get one letter of the house each; no trial account, nobody of the staff, nobody who may not be offered anything', async () => {
   const sent = await send();
   expect(await inboxes()).toEqual({ plain: 1, old: 1, vip: 1, payer: 1, tagged: 1, agent: 1, low: 1 });
   expect(sent).toMatchObject({ state: 'sent', receivers: 7, readers: 0, unread: 7, by: 'operator1' });

@@ -258,7 +258,7 @@ describe('nothing is shown or given', () => {
     ['excluded', { excludedUntil: new Date('9999-01-01') }],
     ['on trial', { type: 4 }],
     ['closing the account', { closingAt: new Date('2026-11-30') }],
-  ])('to a member who is %s', async (_, data) => {
+  ])('row 9: to a member who is %s', async (_, data) => {
     const id = await at.mission();
     const member = await at.member();
     await at.played(member, TODAY);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { wallTimeOf } from '@apsara/domain/time';
 import { ConsoleSite } from '../../testing/console-site.ts';
 import { AnnouncementsService } from '../announcements/announcements.service.ts';
+import { OffersService } from './offers.service.ts';
 
 let at: ConsoleSite;
 let memberId: string;
@@ -71,6 +72,7 @@ async function brought(): Promise<Record<string, unknown>> {
     letter: letter.status,
     bonus: bonus.status,
     referral: unread.availablePromo?.REFERRAL.enabled,
+    rewardable: await at.server.app.get(OffersService, { strict: false }).rewardable({ siteCode: 'lotus', memberId }),
     friends: typeof (await read('/wps/relay/MCSFE_getReferralDetails')),
   };
 }
@@ -85,6 +87,7 @@ const everything = {
   letter: 200,
   bonus: 200,
   referral: true,
+  rewardable: true,
 };
 
 const silence = {
@@ -106,7 +109,7 @@ describe('row 9: no sender offers anything', () => {
     await database.harmLevel.create({ data: harm });
     expect(await brought()).toMatchObject(everything);
     await database.harmLevel.update({ where: { memberId }, data: { level: 'high' } });
-    expect(await brought()).toMatchObject({ ...silence, letter: 422 });
+    expect(await brought()).toMatchObject({ ...silence, letter: 422, rewardable: false });
     expect(await database.bonus.count({ where: { memberId } })).toBe(2);
     await database.harmLevel.delete({ where: { memberId } });
   });
@@ -118,7 +121,7 @@ describe('row 9: no sender offers anything', () => {
     const where = { id: memberId };
     const data = { [until]: new Date(at.clock.now().getTime() + 60_000) };
     await at.fixture.database.member.update({ where, data });
-    expect(await brought()).toMatchObject({ ...silence, letter: 422 });
+    expect(await brought()).toMatchObject({ ...silence, letter: 422, rewardable: false });
     at.clock.move(60_000);
     await at.fixture.database.member.update({ where, data: { closingAt: null } });
     expect(await brought()).toMatchObject(everything);

@@ -69,14 +69,14 @@ describe('an offer', () => {
   test.each([
     ['blocked', { status: 'blocked' as const }],
     ['excluded', { excludedUntil: new Date('9999-01-01') }],
-  ])('is not joined by a member who is %s', async (_, data) => {
+  ])('row 9: is not joined by a member who is %s', async (_, data) => {
     const offer = await at.offer('DEPOSIT', { joined: true, amount: 5_00n });
     const id = await at.member();
     await people.database.member.update({ where: { id }, data });
     expect(await refusalOf(at.join(id, offer))).toBe('promotions.barred');
   });
 
-  test('that is new is not shown to a member in an exclusion; one they have joined is', async () => {
+  test('row 9: that is new is not shown to a member in an exclusion; one they have joined is', async () => {
     const [joined, other] = [await at.offer('DEPOSIT', { joined: true }), await at.offer('DEPOSIT', { joined: true })];
     const id = await at.member();
     await at.join(id, joined);

@@ -122,7 +122,7 @@ describe('tickets', () => {
     await expect(at.tickets.awardAll()).rejects.toThrow(AggregateError);
   });
 
-  test('are given to nobody who is excluded', async () => {
+  test('row 9: tickets are given to nobody who is excluded', async () => {
     const id = await raffle({ earns: 'valid', per: 100_00n });
     const member = await at.member();
     await at.played(member, today(), { stake: 300_00n, payout: 0n });

@@ -192,7 +192,7 @@ describe('no spin', () => {
     ['excluded', { excludedUntil: new Date('9999-01-01') }, 'promotions.barred'],
     ['closing', { closingAt: new Date('2026-11-21') }, 'promotions.barred'],
     ['on trial', { type: 4 }, 'request.invalid'],
-  ])('is made by a member who is %s meanwhile, and no ticket is given to them', async (_, data, refused) => {
+  ])('row 9: is made by a member who is %s meanwhile, and no ticket is given to them', async (_, data, refused) => {
     const id = await at.raffle({ prizes: [cash, none] });
     const member = await at.member();
     await at.give(operator, member, id);

@@ -155,7 +155,7 @@ describe('an account that may not be rewarded', () => {
     ['is a trial account', () => ({ type: 4 })],
   ] as const;
 
-  test.each(barred)('as a friend who %s earns nobody a reward, and shows no state', async (_, over) => {
+  test.each(barred)('row 9: as a friend who %s earns nobody a reward, and shows no state', async (_, over) => {
     const id = await at.readyFriendOf(referrer, today());
     await people.database.member.update({ where: { id }, data: over() });
     await at.rewards.countFriends();
@@ -167,7 +167,7 @@ describe('an account that may not be rewarded', () => {
     expect((await at.friend(id))?.state).toBe('expired');
   });
 
-  test.each(barred)('as a referrer who %s gets none; the friend has one', async (_, over) => {
+  test.each(barred)('row 9: as a referrer who %s gets none; the friend has one', async (_, over) => {
     const id = await at.readyFriendOf(referrer, today());
     await people.database.member.update({ where: { id: referrer }, data: over() });
     await at.rewards.countFriends();

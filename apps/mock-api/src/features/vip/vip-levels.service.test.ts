@@ -89,7 +89,7 @@ describe('play', () => {
     expect(await at.levelOf(id)).toBe(0);
   });
 
-  test('of a member who excludes themselves reaches the level, and the bonus waits until the exclusion ends', async () => {
+  test('row 9: play of a member who excludes themselves reaches the level, and the bonus waits until the exclusion ends', async () => {
     const id = await at.member();
     await at.play(id, 1_000_00n);
     await people.database.member.update({ where: { id }, data: { excludedUntil: new Date('2026-11-25T00:00:00Z') } });
