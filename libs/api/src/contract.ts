@@ -25,6 +25,7 @@ import * as lotteryOffice from './lottery-office.ts';
 import * as lotteryOrders from './lottery-orders.ts';
 import * as lotteryProfits from './lottery-profits.ts';
 import * as lotteryResults from './lottery-results.ts';
+import * as lotteryOdds from './lottery-odds.ts';
 import * as lotterySettings from './lottery-settings.ts';
 import * as jobs from './jobs.ts';
 import * as leaderboards from './leaderboards.ts';
@@ -100,7 +101,14 @@ const features = {
   lottery,
   lotteryIssues,
   lotteryOrders,
-  lotteryOffice: { ...lotteryOffice, ...lotteryCorrections, ...lotteryProfits, ...lotteryResults, ...lotterySettings },
+  lotteryOffice: {
+    ...lotteryOffice,
+    ...lotteryCorrections,
+    ...lotteryProfits,
+    ...lotteryResults,
+    ...lotteryOdds,
+    ...lotterySettings,
+  },
   seamless,
   agents: { ...agents, ...affiliateLinks },
   contracts: { ...contracts, ...contractSettings },

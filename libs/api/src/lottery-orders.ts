@@ -16,6 +16,8 @@ const content = z.object({
   singleBetPrice: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
   /** The series chosen; the highest of the account unless given. */
   series: z.optional(z.int()),
+  /** The prize of one bet for the first issue as it was shown; the bet is refused when it is another now. */
+  prizes: z.optional(z.record(text(1, 40), text(1, 30))),
   /** The stakes of the later issues come back when one has won. */
   winStop: z._default(z.boolean(), false),
   numero: z.array(z.object({ numero: issueNumber, multiple: z.int() })).check(z.minLength(1), z.maxLength(MAX_CHASE)),
@@ -38,6 +40,8 @@ export const readLotteryTerms = endpoint({
     maxMultiple: z.number(),
     /** The most that one bet may win with its multiple. */
     mostPrize: amount,
+    /** What the best bet of plays returns where the site has set it, hundredths of a per cent by the play's code. */
+    returns: z.record(z.string(), z.number()),
   }),
   refusals: ['session.invalid', 'session.forbidden'],
 });
@@ -82,6 +86,7 @@ export const createLotteryOrders = endpoint({
     'lottery.too_many_bets',
     'lottery.stake_too_fine',
     'lottery.prize_too_big',
+    'lottery.odds_changed',
     'lottery.day_unknown',
     'lottery.issue_unknown',
     'lottery.issue_closed',

@@ -227,6 +227,8 @@ export const refusals = {
   'lottery.prize_too_big': 'invalid',
   'lottery.issue_unknown': 'invalid',
   'lottery.issue_closed': 'conflict',
+  'lottery.odds_changed': 'conflict',
+  'lottery.odds_asked': 'conflict',
   'lottery.issue_twice': 'invalid',
   'lottery.too_many_orders': 'invalid',
   'lottery.not_enough_money': 'invalid',

@@ -21,6 +21,8 @@ export interface RefusalDetails {
   game?: string;
   /** Numbers of a lottery, each with what may still be bet on it: "47: 12.00". */
   numbers?: string;
+  /** The prize of one bet by its name, as it is now: "1: 19.5000". */
+  prizes?: string;
   /** The number of a lottery's issue. */
   issue?: string;
   /** Of a member's own limit: its period, and when it renews or ends; an ISO instant. */

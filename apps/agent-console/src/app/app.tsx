@@ -45,7 +45,11 @@ import { lotteryResultsResource } from '../features/lottery/results/lottery-resu
 import { lotteryCorrectionsResource } from '../features/lottery/corrections/lottery-corrections.resource.tsx';
 import { lotteryIssuesResource } from '../features/lottery/issues/lottery-issues.resource.tsx';
 import { lotteryOrdersResource } from '../features/lottery/orders/lottery-orders.resource.tsx';
-import { lotteryRulesResource, lotterySettingsResource } from '../features/lottery/settings/lottery.resources.tsx';
+import {
+  lotteryOddsResource,
+  lotteryRulesResource,
+  lotterySettingsResource,
+} from '../features/lottery/settings/lottery.resources.tsx';
 import { claimCostsResource, claimsResource } from '../features/claims/claims.resource.tsx';
 import { leaderboardsResource } from '../features/leaderboards/leaderboards.resource.tsx';
 import { missionsResource } from '../features/missions/missions.resource.tsx';
@@ -144,6 +148,7 @@ const resourcesOf = {
     lotteryResultsResource,
     lotteryProfitsResource,
     lotterySettingsResource,
+    lotteryOddsResource,
     lotteryRulesResource,
     lotteryChainsResource,
     limitsResource,

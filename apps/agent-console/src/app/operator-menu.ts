@@ -137,6 +137,7 @@ export const operatorGroups: readonly Group[] = [
         word: 'menu.lottery_settings',
         icon: SiteIcon,
       },
+      { to: '/lotteryOdds', right: 'lotteryOdds.read', keys: 'yq', word: 'menu.lottery_odds', icon: ReturnsIcon },
       { to: '/lotteryRules', right: 'lotteryRules.read', keys: 'yr', word: 'menu.lottery_rules', icon: RulesIcon },
     ],
   },

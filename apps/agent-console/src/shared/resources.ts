@@ -33,6 +33,7 @@ import type {
   readLotteryOrder,
   readSoldIssue,
 } from '@apsara/api/lottery-office';
+import type { listLotteryOdds, readLotteryOdds } from '@apsara/api/lottery-odds';
 import type { listLotteryProfits } from '@apsara/api/lottery-profits';
 import type { listOutsideResults, readOutsideResult } from '@apsara/api/lottery-results';
 import type {
@@ -202,6 +203,7 @@ export const resources = {
     'lotteryCorrections',
   ),
   lotteryIssues: resourceOf<{ list: typeof listSoldIssues; read: typeof readSoldIssue }>('lotteryIssues'),
+  lotteryOdds: resourceOf<{ list: typeof listLotteryOdds; read: typeof readLotteryOdds }>('lotteryOdds'),
   lotteryOrders: resourceOf<{ list: typeof listLotteryOrders; read: typeof readLotteryOrder }>('lotteryOrders'),
   lotteryProfits: resourceOf<{ list: typeof listLotteryProfits }>('lotteryProfits'),
   lotteryResults: resourceOf<{ list: typeof listOutsideResults; read: typeof readOutsideResult }>('lotteryResults'),

@@ -207,6 +207,18 @@ export const lotteryWords = {
     CN: '没有此更正。',
     BN: 'এই সংশোধন নেই।',
   },
+  'lottery.odds_changed': {
+    EN: 'The odds have changed since they were shown. Check the new prizes and bet again.',
+    KM: 'អត្រាសងបានប្ដូរចាប់តាំងពីពេលបង្ហាញ។ សូមពិនិត្យរង្វាន់ថ្មី ហើយភ្នាល់ម្ដងទៀត។',
+    CN: '赔率在显示后已变动，请查看新的奖金后重新投注。',
+    BN: 'দেখানোর পরে অডস বদলেছে। নতুন পুরস্কার দেখে আবার বাজি ধরুন।',
+  },
+  'lottery.odds_asked': {
+    EN: 'You have set this lower return already. It counts once another operator sets the same.',
+    KM: 'អ្នកបានកំណត់អត្រាទាបនេះរួចហើយ។ វាមានប្រសិទ្ធភាពពេលប្រតិបត្តិករម្នាក់ទៀតកំណត់ដូចគ្នា។',
+    CN: '您已设置此较低的返还率，须由另一位运营人员设置相同数值后生效。',
+    BN: 'আপনি এই কম রিটার্ন আগেই দিয়েছেন। অন্য একজন অপারেটর একই মান দিলে এটি কার্যকর হবে।',
+  },
   'lottery.second_person': {
     EN: 'You asked for this correction. Another operator has to approve it.',
     KM: 'អ្នកជាអ្នកស្នើការកែតម្រូវនេះ។ ប្រតិបត្តិករម្នាក់ទៀតត្រូវអនុម័តវា។',

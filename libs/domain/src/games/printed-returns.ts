@@ -1,8 +1,8 @@
 import { MILLION } from '../agents/contracts.ts';
 import { must } from '../must.ts';
-import { bestReturnOf } from '../lottery/titles/best-return.ts';
-import type { LotteryTitle } from '../lottery/titles/lottery-title.ts';
-import { titleOf } from '../lottery/titles/titles.ts';
+import { bestReturnOfPlays } from '../lottery/titles/best-return.ts';
+import type { Play } from '../lottery/rules/play.ts';
+import { playsOf, titleOf } from '../lottery/titles/titles.ts';
 import { higherOf, sumOf, type Ratio } from '../ratio.ts';
 import { houseEdges } from './baccarat/baccarat-edges.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
@@ -93,8 +93,9 @@ export const variantOf = (kind: GameKind, gameCode: string): string => variants[
 const millionthsOf = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * MILLION + denominator - 1n) / denominator);
 
-/** The same of a lottery, by the highest series of a site. */
-export const lotteryReturn = (title: LotteryTitle, top?: number): number => millionthsOf(bestReturnOf(title, top));
+/** The same of plays of a lottery, by the highest series of a site. */
+export const lotteryReturn = (plays: readonly Play[], top?: number): number =>
+  millionthsOf(bestReturnOfPlays(plays, top));
 
 const known = new Map<string, number>();
 
@@ -104,7 +105,7 @@ const known = new Map<string, number>();
  */
 export function printedReturn(title: GameTitle): number | null {
   const lottery = titleOf(title.gameCode);
-  if (lottery) return lotteryReturn(lottery);
+  if (lottery) return lotteryReturn(playsOf(lottery));
   const kind = gamePage(title);
   if (kind === undefined) return null;
   const key = `${kind} ${variantOf(kind, title.gameCode)}`;

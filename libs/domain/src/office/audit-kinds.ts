@@ -34,6 +34,8 @@ export const auditKinds = [
   'lottery.correction_asked',
   'lottery.correction_decided',
   'lottery.issue_changed',
+  'lottery.odds_asked',
+  'lottery.odds_set',
   'lottery.order_refunded',
   'lottery.result_confirmed',
   'lottery.result_entered',

@@ -100,6 +100,7 @@ const matrix = {
   lotteryResults: { all: 'ra', roles: { support: 'r', lottery: 'ra', risk: 'r' } },
   lotterySettings: { all: 'rw', roles: { lottery: 'rw', risk: 'r' } },
   lotteryRules: { all: 'rw', roles: { lottery: 'rw', risk: 'r' } },
+  lotteryOdds: { all: 'rw', roles: { lottery: 'rw', risk: 'r' } },
   lotteryChains: { all: 'r', roles: { lottery: 'r', risk: 'r' } },
 
   sites: { all: 'rw', roles: {} },

@@ -25,6 +25,7 @@ import { LotteryResultsController } from './office/lottery-results.controller.ts
 import { ProfitsService } from './office/profits.service.ts';
 import { OutsideResultsService } from './office/outside-results.service.ts';
 import { OutsideDraws } from './outside-draws.service.ts';
+import { LotteryOddsService } from './office/lottery-odds.service.ts';
 import { LotteryRulesService } from './office/lottery-rules.service.ts';
 import { LotterySettingsController } from './office/lottery-settings.controller.ts';
 import { LotterySettingsService } from './office/lottery-settings.service.ts';
@@ -69,6 +70,7 @@ import { WaitingOrders } from './waiting-orders.ts';
     IssuesService,
     LotteryChainsService,
     LotteryOrdersService,
+    LotteryOddsService,
     LotteryRulesService,
     LotterySettingsService,
     LotteryService,

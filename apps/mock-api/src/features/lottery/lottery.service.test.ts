@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
-import type { Caller } from '../../shared/caller.ts';
-import { TestClock } from '../../testing/test-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { LotterySite } from '../../testing/lottery-site.ts';
 import { LotteryService } from './lottery.service.ts';
 
-const lottery = new LotteryService(new TestClock());
-const caller = { site: { currency: 'KHR' } } as Caller;
+let fixture: LotterySite;
+
+beforeAll(async () => {
+  fixture = await LotterySite.build();
+});
 
 const straight = {
   play: 'ssc.last3.straight',
@@ -15,18 +17,13 @@ const straight = {
   accountSeries: 1_960,
 };
 
-const preview = (over: object = {}) => lottery.previewLotteryBet({ ...straight, ...over }, caller);
+const preview = (over: object = {}) =>
+  fixture.people.get(LotteryService).previewLotteryBet({ ...straight, ...over }, fixture.people.caller());
 
-const refusal = (over: object): unknown => {
-  try {
-    return preview(over);
-  } catch (error) {
-    return error;
-  }
-};
+const refusal = (over: object): Promise<unknown> => preview(over).catch((error: unknown) => error);
 
-test('a bet is counted and priced without a draw', () => {
-  expect(preview()).toEqual({
+test('a bet is counted and priced without a draw', async () => {
+  expect(await preview()).toEqual({
     bets: 2,
     stake: '2.00',
     prizes: { '1': '190.0000' },
@@ -35,26 +32,30 @@ test('a bet is counted and priced without a draw', () => {
   });
 });
 
-test('mode ZY pays by the first digit drawn, and only where no bet looks at it', () => {
+test('mode ZY pays by the first digit drawn, and only where no bet looks at it', async () => {
   const zy = { prizeMode: 2, play: 'ssc.last2.straight', selection: '3|4', unit: '2', multiple: 1, series: 1_960 };
-  const payouts = [
+  const draws = [
     [1, 2, 0, 3, 4],
     [9, 6, 0, 3, 4],
     [6, 2, 0, 3, 4],
-  ].map((draw) => preview({ ...zy, draw }).payout);
-  expect(payouts).toEqual(['196.00', '176.40', '147.00']);
-  expect(preview(zy).returnPercent).toBe('94.57');
-  expect(refusal({ ...zy, play: 'ssc.first2.straight' })).toMatchObject({ code: 'lottery.mode_unknown' });
+  ];
+  const previews = await Promise.all(draws.map((draw) => preview({ ...zy, draw })));
+  expect(previews.map(({ payout }) => payout)).toEqual(['196.00', '176.40', '147.00']);
+  expect((await preview(zy)).returnPercent).toBe('94.57');
+  expect(await refusal({ ...zy, play: 'ssc.first2.straight' })).toMatchObject({ code: 'lottery.mode_unknown' });
 });
 
-test('prizes of several hits are summed and rounded down once', () => {
+test('prizes of several hits are summed and rounded down once', async () => {
   const order = { play: 'ssc.last3.group3', selection: '1,2', unit: '2', series: 1_960, draw: [9, 6, 1, 2, 1] };
-  expect(preview({ ...order, multiple: 3 }).payout).toBe('1959.99');
+  expect((await preview({ ...order, multiple: 3 })).payout).toBe('1959.99');
   const small = { ...order, play: 'ssc.last3.group6', selection: '1,2,3', unit: '0.002', series: 1_800 };
-  expect(preview({ ...small, multiple: 5, draw: [0, 0, 3, 2, 1] })).toMatchObject({ stake: '0.01', payout: '1.50' });
+  expect(await preview({ ...small, multiple: 5, draw: [0, 0, 3, 2, 1] })).toMatchObject({
+    stake: '0.01',
+    payout: '1.50',
+  });
 });
 
-test('a number of Mark Six has the animal of the lunar year of its day', () => {
+test('a number of Mark Six has the animal of the lunar year of its day', async () => {
   const bet = {
     play: 'lhc.special.animal',
     selection: 'horse',
@@ -63,17 +64,20 @@ test('a number of Mark Six has the animal of the lunar year of its day', () => {
     draw: [1, 2, 3, 4, 5, 6, 13],
   };
   const odds = { series: undefined, accountSeries: undefined };
-  expect(preview({ ...bet, ...odds, day: '2026-11-23' }).payout).toBe('955.50');
-  expect(preview({ ...bet, ...odds, day: '2026-02-16' }).payout).toBe('0.00');
-  expect(preview({ ...bet, ...odds, day: '2027-02-06' }).payout).toBe('0.00');
+  expect((await preview({ ...bet, ...odds, day: '2026-11-23' })).payout).toBe('955.50');
+  expect((await preview({ ...bet, ...odds, day: '2026-02-16' })).payout).toBe('0.00');
+  expect((await preview({ ...bet, ...odds, day: '2027-02-06' })).payout).toBe('0.00');
 });
 
-test.each(['1999-12-31', '2024-02-09', '2037-02-15', '2099-01-01'])('the day %s has no known lunar year', (day) => {
-  expect(refusal({ day })).toMatchObject({
-    code: 'lottery.day_unknown',
-    details: { fields: [{ path: 'day', code: 'unknown' }] },
-  });
-});
+test.each(['1999-12-31', '2024-02-09', '2037-02-15', '2099-01-01'])(
+  'the day %s has no known lunar year',
+  async (day) => {
+    expect(await refusal({ day })).toMatchObject({
+      code: 'lottery.day_unknown',
+      details: { fields: [{ path: 'day', code: 'unknown' }] },
+    });
+  },
+);
 
 test.each([
   ['lottery.play_unknown', { play: 'ssc.last3.nothing' }],
@@ -97,8 +101,8 @@ test.each([
   ['lottery.stake_too_fine', { unit: '0.002', multiple: 3, selection: '1|2|3' }],
   ['lottery.mode_unknown', { prizeMode: 3 }],
   ['lottery.too_many_bets', { play: 'ssc.five.combo', selection: Array(5).fill('0,1,2,3,4,5,6,7,8,9').join('|') }],
-])('%s is refused: %j', (code, over) => {
-  expect(refusal(over)).toMatchObject({ code });
+])('%s is refused: %j', async (code, over) => {
+  expect(await refusal(over)).toMatchObject({ code });
 });
 
 test.each([
@@ -111,8 +115,8 @@ test.each([
   ['multiple', 'too_small', { multiple: 0 }],
   ['multiple', 'too_big', { multiple: 10_001 }],
   ['unit', 'unknown', { unit: '1' }],
-])('%s is refused as %s', (path, code, over) => {
-  expect(refusal(over)).toMatchObject({
+])('%s is refused as %s', async (path, code, over) => {
+  expect(await refusal(over)).toMatchObject({
     code: 'request.invalid',
     details: { fields: [expect.objectContaining({ path, code })] },
   });

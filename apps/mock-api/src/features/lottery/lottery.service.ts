@@ -3,21 +3,21 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { previewLotteryBet } from '@apsara/api/lottery';
 import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
 import { orderOf, settle } from '@apsara/domain/lottery/prizes/order';
-import { PRIZE_SCALE, type Terms } from '@apsara/domain/lottery/prizes/prizes';
+import { prizeTexts, type Terms } from '@apsara/domain/lottery/prizes/prizes';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
+import { playAt } from '@apsara/domain/lottery/settings/odds';
 import { formatAmount, money } from '@apsara/domain/money';
-import { decimalText, percent } from '@apsara/domain/ratio';
+import { percent } from '@apsara/domain/ratio';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { LUNAR_ZONE, scaled } from './lottery-terms.ts';
+import { SiteLotteries } from './site-lotteries.service.ts';
 
 type PreviewInput = ValidInputOf<typeof previewLotteryBet>;
-
-const PRIZE_DECIMALS = 4;
 
 const needed = (path: string): Refusal => new Refusal('request.invalid', { fields: [{ path, code: 'required' }] });
 
@@ -31,10 +31,14 @@ function termsOf({ terms }: Play, { prizeMode, series }: PreviewInput): Terms {
 
 @Injectable()
 export class LotteryService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly lotteries: SiteLotteries,
+  ) {}
 
-  previewLotteryBet(input: PreviewInput, { site }: Caller): AnswerOf<typeof previewLotteryBet> {
-    const play = playOf(input.play);
+  /** At the odds of the site. */
+  async previewLotteryBet(input: PreviewInput, { site }: Caller): Promise<AnswerOf<typeof previewLotteryBet>> {
+    const play = playAt(playOf(input.play), await this.lotteries.returns(site));
     if (play.terms === 'series' && input.accountSeries === undefined) throw needed('accountSeries');
     const order = orderOf({
       play,
@@ -47,14 +51,10 @@ export class LotteryService {
     });
     const amount = (units: bigint): string => formatAmount(money(units, site.currency));
     const settled = input.draw && settle(order, input.draw);
-    const prizes = Object.entries(order.prizes).map(([name, prize]) => [
-      name,
-      decimalText({ numerator: prize, denominator: PRIZE_SCALE }, PRIZE_DECIMALS),
-    ]);
     return {
       bets: order.bets.count,
       stake: amount(order.stake),
-      prizes: Object.fromEntries(prizes),
+      prizes: prizeTexts(order.prizes),
       ...(settled && { hits: settled.hits, payout: amount(settled.payout) }),
       rebate: amount(order.rebate),
       returnPercent: percent(order.returned, 2),

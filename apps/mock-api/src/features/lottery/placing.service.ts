@@ -68,6 +68,7 @@ export class PlacingService {
       units: [...rules.units],
       maxMultiple: rules.maxMultiple,
       mostPrize: wireAmount(rules.mostPrize, site.currency),
+      returns: { ...(await this.lotteries.returns(site)) },
     };
   }
 
@@ -98,7 +99,8 @@ export class PlacingService {
     const { rules } = await this.lotteries.rules(site);
     const offerOf = await this.lotteries.offers(site);
     const { account: accountSeries, shares } = await this.#lineOf(actor.id, rules.seriesMax);
-    const bettor = { currency: site.currency, accountSeries, rules, offerOf, now };
+    const returns = await this.lotteries.returns(site);
+    const bettor = { currency: site.currency, accountSeries, rules, returns, offerOf, now };
     const { orders, issues, loads } = pricedSlip(input, bettor);
     const slip = randomUUID();
     const most = rules.mostStake;

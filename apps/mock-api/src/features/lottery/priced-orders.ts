@@ -6,13 +6,14 @@ import { loadsOf } from '@apsara/domain/lottery/orders/caps';
 import { MAX_CHASE, MAX_ORDERS } from '@apsara/domain/lottery/orders/states';
 import { bestPrizeOf, unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
-import { PRIZE_SCALE, type Terms } from '@apsara/domain/lottery/prizes/prizes';
+import { PRIZE_SCALE, prizeTexts, type Terms } from '@apsara/domain/lottery/prizes/prizes';
 import { FAIR_SERIES } from '@apsara/domain/lottery/prizes/series';
 import type { Play } from '@apsara/domain/lottery/rules/play';
 import { playOf } from '@apsara/domain/lottery/rules/plays';
 import { currentIssue, issueNumbered, issuesFrom, type Issue } from '@apsara/domain/lottery/titles/schedule';
 import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import type { LotteryRules } from '@apsara/domain/lottery/settings/rules';
+import { playAt, type PlayReturns } from '@apsara/domain/lottery/settings/odds';
 import type { SiteLottery } from '@apsara/domain/lottery/settings/site-lotteries';
 import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { itemAt } from '@apsara/domain/lists';
@@ -31,6 +32,8 @@ export interface Bettor {
   currency: Currency;
   accountSeries: number;
   rules: LotteryRules;
+  /** What plays return where the site has set it. */
+  returns: PlayReturns;
   /** How the site offers a lottery. */
   offerOf: (title: LotteryTitle) => SiteLottery;
   now: Date;
@@ -74,12 +77,15 @@ export interface PricedSlip {
   issues: Map<string, Issue & { lottery: string }>;
 }
 
+/** Prizes that are named in a refusal. */
+const NAMED = 20;
+
 const fieldOf = (place: number, name: string): string => `contents.${place}.${name}`;
 
 function offered(
   content: Content,
   mode: PrizeMode,
-  { offerOf }: Pick<Bettor, 'offerOf'>,
+  { offerOf, returns }: Pick<Bettor, 'offerOf' | 'returns'>,
 ): { title: LotteryTitle; play: Play } {
   const known = titleOf(content.gameId);
   const offer = known && offerOf(known);
@@ -91,7 +97,7 @@ function offered(
   }
   const play = playOf(content.playId);
   if (!playsOf(title).includes(play)) throw new Refusal('lottery.play_unknown');
-  return { title, play };
+  return { title, play: playAt(play, returns) };
 }
 
 /**
@@ -175,6 +181,14 @@ function pricing(content: Content, { title, play }: ReturnType<typeof offered>, 
   return { price, series: inSeries ? series : null, lottery: title.code };
 }
 
+/** @throws Refusal with the prizes as they are, where others were shown for the first issue */
+function requireShown({ prizes: shown }: Content, { prizes }: Order): void {
+  const now = prizeTexts(prizes);
+  if (!shown || Object.entries(now).every(([name, prize]) => shown[name] === prize)) return;
+  const named = Object.entries(now).map(([name, prize]) => `${name}: ${prize}`);
+  throw new Refusal('lottery.odds_changed', { prizes: named.slice(0, NAMED).join(', ') });
+}
+
 type Found = Pick<PricedSlip, 'issues'> & { loads: Map<string, PricedLoad> };
 
 function addLoad(loads: Found['loads'], { price, ...load }: PricedLoad): void {
@@ -189,6 +203,8 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
   const numbers = content.numero.map(({ numero }) => numero);
   if (new Set(numbers).size < numbers.length) throw new Refusal('lottery.issue_twice');
   const issueOf = onSale(found.title, bettor.now);
+  const [first] = content.numero;
+  if (first) requireShown(content, price(first.multiple, issueOf(first.numero)));
   const chaseId = numbers.length > 1 ? randomUUID() : null;
   return content.numero.map(({ numero, multiple }) => {
     const issue = issueOf(numero);
@@ -217,7 +233,7 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
       stake: String(stake),
       rebate: String(series === null ? 0n : rebate),
       prizes: Object.fromEntries(Object.entries(prizes).map(([name, prize]) => [name, String(prize)])),
-      rules: lotteryRulesVersion(found.title),
+      rules: lotteryRulesVersion(found.title, bettor.returns),
       bet_id: betIdAt(bettor.now),
       closes_at: issue.closesAt,
     };

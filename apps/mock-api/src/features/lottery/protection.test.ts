@@ -161,7 +161,7 @@ test('row 15: the bet of an order shows the version of the lottery’s rules to 
   await fixture.place(player, [fixture.content()]);
   const { id } = await fixture.people.database.bet.findFirstOrThrow({ where: { memberId: player.actor.id } });
   const read = () => fixture.people.get(BetRoundsService).readOwnBetRound(id, 'EN', player);
-  const rules = { title: 'Version of the rules', proves: true, value: lotteryRulesVersion(titleOf(SSC)!) };
+  const rules = { title: 'Version of the rules', proves: true, value: lotteryRulesVersion(titleOf(SSC)!, {}) };
   expect(rules.value).toMatch(/^[0-9a-f]{12}$/);
   expect((await read()).proof).toMatchObject({ state: 'open', stake: '2000.00', payout: null, facts: [rules] });
   await fixture.goTo(fixture.issue(SSC).drawsAt);

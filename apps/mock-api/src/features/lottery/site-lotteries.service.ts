@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { houseRules, type LotteryRules } from '@apsara/domain/lottery/settings/rules';
+import type { PlayReturns } from '@apsara/domain/lottery/settings/odds';
 import { siteLottery, type SiteLottery } from '@apsara/domain/lottery/settings/site-lotteries';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
@@ -7,6 +8,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
+import { playReturnsOf } from '../returns/best-returns.service.ts';
 
 type Site = Pick<CallerSite, 'code' | 'currency'>;
 
@@ -20,6 +22,11 @@ export class SiteLotteries {
     const row = await queries.selectFrom('lotteryRules').selectAll().where('siteCode', '=', code).executeTakeFirst();
     const rules: LotteryRules = row ?? houseRules(currency);
     return { rules, version: row?.version ?? 0 };
+  }
+
+  /** What plays return where the site has set it. */
+  returns({ code }: Pick<Site, 'code'>): Promise<PlayReturns> {
+    return playReturnsOf(this.database.query, code);
   }
 
   /** How the site offers each lottery. */

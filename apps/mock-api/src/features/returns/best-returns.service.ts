@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { openStatuses, percentOfMillionths } from '@apsara/domain/agents/contracts';
 import { lotteryReturn } from '@apsara/domain/games/printed-returns';
 import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
-import { titleOf } from '@apsara/domain/lottery/titles/titles';
+import { playAt, type PlayReturns } from '@apsara/domain/lottery/settings/odds';
+import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { Refusal } from '@apsara/domain/refusals';
 import {
   bestReturn,
@@ -112,6 +113,16 @@ async function houseContracts(queries: Queries, siteCode: string) {
   }));
 }
 
+/** What plays of lotteries return where the site has set it. */
+export async function playReturnsOf(queries: Queries, siteCode: string): Promise<PlayReturns> {
+  const rows = await queries
+    .selectFrom('lotteryOdds')
+    .select(['play', 'returned'])
+    .where('siteCode', '=', siteCode)
+    .execute();
+  return Object.fromEntries(rows.map(({ play, returned }) => [play, returned]));
+}
+
 /** What a site adds to the bets of each product. */
 async function additionsOf(queries: Queries, siteCode: string): Promise<Map<GameType, Additions>> {
   const rebates = await rebatesOf(queries, siteCode);
@@ -148,11 +159,13 @@ export class BestReturnsService {
         .select('seriesMax')
         .where('siteCode', '=', siteCode)
         .executeTakeFirst()) ?? {};
+    const odds = await playReturnsOf(queries, siteCode);
     return games.map(({ printedReturn: printed, ...game }) => {
-      // The series that a site gives at most decides what its lotteries return.
+      // The series that a site gives at most and the odds it has set decide what its lotteries return.
       const lottery = titleOf(game.gameCode);
-      const isSet = printed !== null && lottery !== undefined && seriesMax !== undefined;
-      const printedReturn = isSet ? lotteryReturn(lottery, seriesMax) : printed;
+      const plays = (lottery ? playsOf(lottery) : []).map((play) => playAt(play, odds));
+      const isSet = seriesMax !== undefined || plays.some(({ share }) => share);
+      const printedReturn = lottery && printed !== null && isSet ? lotteryReturn(plays, seriesMax) : printed;
       const added = additions.get(game.gameType);
       if (printedReturn === null || !added) return { ...game, best: null };
       const of = { game: String(game.nodeId), vendor: game.vendorCode, product: game.gameType };

@@ -22,7 +22,7 @@ import { firstTerms, prizeUnits, Terms, unitsFor, type BetTerms } from './terms.
 import { TypedEntry } from './typed-entry.tsx';
 import { animalOfYear, pricedOrder } from './use-priced.ts';
 import { playsIn, useMode } from './use-mode.ts';
-import type { SlipLine } from './use-slip.ts';
+import { atOdds, type SlipLine } from './use-slip.ts';
 
 interface BettingProps {
   title: LotteryTitle;
@@ -46,8 +46,9 @@ function show(slip: HTMLElement | null): void {
 export function Betting({ title, issue, terms }: BettingProps) {
   const { t } = useTranslation();
   const { mode, setMode } = useMode(title);
-  const plays = playsIn(title, mode);
-  const [play, setPlay] = useState<Play>(() => must(plays[0], 'a play'));
+  const plays = playsIn(title, mode, terms.returns);
+  const [code, setCode] = useState<string>();
+  const play = must(plays.find((each) => each.code === code) ?? plays[0], 'a play');
   const [chosen, setChosen] = useState<Chosen>(() => empty(play));
   const [typed, setTyped] = useState('');
   const [bet, setBet] = useState<BetTerms>(() => firstTerms(play, terms));
@@ -68,18 +69,18 @@ export function Betting({ title, issue, terms }: BettingProps) {
   });
   const ofYear = title.family === 'lhc' ? animalOfYear(issue.current.drawTime) : undefined;
   const choosePlay = (next: Play) => {
-    setPlay(next);
+    setCode(next.code);
     setChosen(empty(next));
     setTyped('');
     if (!unitsFor(next, terms).includes(bet.unit)) setBet(firstTerms(next, terms));
   };
   const chooseMode = (next: PrizeMode) => {
     setMode(next);
-    const offered = playsIn(title, next);
+    const offered = playsIn(title, next, terms.returns);
     if (!offered.includes(play)) choosePlay(must(offered[0], 'a play'));
   };
   const slip = useRef<HTMLElement>(null);
-  const inSlip = lines.filter((line) => line.mode === mode);
+  const inSlip = lines.filter((line) => line.mode === mode).map((line) => atOdds(line, plays));
   const pick = () => {
     if (board) setChosen(quickPick(board, draw));
     if (shape) setTyped(`${typed} ${quickNumber(shape, draw)}`.trim());
@@ -115,7 +116,7 @@ export function Betting({ title, issue, terms }: BettingProps) {
         mode={mode}
         issue={issue}
         lines={inSlip}
-        onChange={(next) => setLines([...lines.filter((line) => !inSlip.includes(line)), ...next])}
+        onChange={(next) => setLines([...lines.filter((line) => line.mode !== mode), ...next])}
         terms={terms}
       />
     </div>

@@ -13,6 +13,7 @@ const terms = {
   units: [20_000, 2_000, 200, 20],
   maxMultiple: 10_000,
   mostPrize: '10000000.00',
+  returns: {},
 };
 
 beforeAll(speakEnglish);

@@ -14,6 +14,7 @@ const terms = {
   units: [20_000, 2_000, 200, 20],
   maxMultiple: 10_000,
   mostPrize: '1000000.00',
+  returns: {},
 };
 
 beforeAll(speakEnglish);

@@ -34,7 +34,7 @@ export function Rules({ title, terms, drawTime }: RulesProps) {
   const { t } = useTranslation();
   const { groupName, nameIn } = useGroupNames();
   const mode = title.modes[0] ?? 1;
-  const plays = playsIn(title, mode);
+  const plays = playsIn(title, mode, terms.returns);
   return (
     <section className={styles['rules']} aria-label={t('lottery.rules')}>
       <p>{t('lottery.rules_lead')}</p>

@@ -65,6 +65,7 @@ const terms: AnswerOf<typeof readLotteryTerms> = {
   units: [20_000, 2_000, 200, 20],
   maxMultiple: 10_000,
   mostPrize: '1000000.00',
+  returns: {},
 };
 
 const show = (keys: string[], shown = issue) =>

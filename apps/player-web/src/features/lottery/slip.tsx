@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readLotteryIssue } from '@apsara/api/lottery-issues';
 import type { readLotteryTerms } from '@apsara/api/lottery-orders';
+import { bestPrizeOf } from '@apsara/domain/lottery/orders/units';
+import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
 import type { LotteryTitle, PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
@@ -106,6 +108,13 @@ function Lines({ lines, onChange, currency }: Pick<SlipProps, 'lines' | 'onChang
           <b>{nameOf(play.code)}</b>
           <span className={styles['selection']}>{textOf(selection)}</span>
           <MoneyText amount={formatAmount(money(order.stake, currency))} currency={currency} />
+          <span>
+            {t('lottery.prize')}{' '}
+            <MoneyText
+              amount={formatAmount(money(bestPrizeOf(order) / (PRIZE_SCALE / 100n), currency))}
+              currency={currency}
+            />
+          </span>
           <button type="button" onClick={() => onChange(lines.filter((line) => line.key !== key))}>
             {t('lottery.remove')}
           </button>

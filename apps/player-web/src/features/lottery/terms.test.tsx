@@ -38,6 +38,7 @@ const account: AnswerOf<typeof readLotteryTerms> = {
   units: [20_000, 2_000, 200, 20],
   maxMultiple: 10_000,
   mostPrize: '1000000000.00',
+  returns: {},
 };
 const { accountSeries, unitScale, maxMultiple, mostPrize, currency } = account;
 const limits = { accountSeries, unitScale, maxMultiple, mostPrize: prizeUnits(mostPrize, currency) };

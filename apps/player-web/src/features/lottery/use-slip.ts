@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
-import { createLotteryOrders, listOwnLotteryOrders } from '@apsara/api/lottery-orders';
+import { createLotteryOrders, listOwnLotteryOrders, readLotteryTerms } from '@apsara/api/lottery-orders';
 import { readSitting } from '@apsara/api/limits';
 import { readBalance } from '@apsara/api/wallets';
-import type { Order } from '@apsara/domain/lottery/prizes/order';
+import { orderOf, type Order } from '@apsara/domain/lottery/prizes/order';
+import { prizeTexts } from '@apsara/domain/lottery/prizes/prizes';
 import type { PrizeMode } from '@apsara/domain/lottery/titles/lottery-title';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Play } from '@apsara/domain/lottery/rules/play';
@@ -22,6 +23,12 @@ export interface SlipLine extends BetTerms {
   mode: PrizeMode;
 }
 
+/** A line at the odds of the plays as they are now. */
+export function atOdds(line: SlipLine, plays: readonly Play[]): SlipLine {
+  const play = plays.find(({ code }) => code === line.play.code) ?? line.play;
+  return play === line.play ? line : { ...line, play, order: orderOf({ ...line.order.asked, play }) };
+}
+
 /** An issue of a chase, and how many times the multiples of the slip it has. */
 export interface ChaseIssue {
   numero: string;
@@ -36,12 +43,13 @@ export const contentsOf = (
   lines: readonly SlipLine[],
   { gameId, issues, winStop }: { gameId: string; issues: readonly ChaseIssue[]; winStop: boolean },
 ): Slip['contents'] =>
-  lines.map(({ play, selection, unit, multiple, series }) => ({
+  lines.map(({ play, selection, unit, multiple, series, order }) => ({
     gameId,
     playId: play.code,
     bettingContent: selection,
     singleBetPrice: priceText(unit),
     winStop,
+    prizes: prizeTexts(order.prizes),
     numero: issues.map(({ numero, factor }): Issues[number] => ({ numero, multiple: multiple * Number(factor) })),
     ...(play.terms === 'series' && { series }),
   }));
@@ -63,7 +71,9 @@ export function usePlacing(onPlaced: () => void) {
       onPlaced();
     } catch (failure) {
       setError(failure);
-      if (failure instanceof Refusal && failure.code === 'limits.check_due') tellLimit(checkDue);
+      const code = failure instanceof Refusal ? failure.code : undefined;
+      if (code === 'limits.check_due') tellLimit(checkDue);
+      if (code === 'lottery.odds_changed') void client.invalidateQueries({ queryKey: [readLotteryTerms.path] });
     } finally {
       setBusy(false);
       for (const { path } of [listOwnLotteryOrders, readBalance, readSitting])

@@ -1,5 +1,6 @@
-import { productOf, sumOf, type Ratio } from '../../ratio.ts';
+import { decimalText, productOf, sumOf, type Ratio } from '../../ratio.ts';
 import { must } from '../../must.ts';
+import { entriesOf } from '../../records.ts';
 import type { Bets } from '../bets/bets.ts';
 import type { Play, Prize } from '../rules/play.ts';
 import { FAIR_SERIES, zyMean } from './series.ts';
@@ -20,13 +21,13 @@ export const BOARD_RETURN: Ratio = { numerator: 975n, denominator: 1_000n };
 const ODDS_DECIMALS = 1_000n;
 
 /** The most odds of three decimals with which a bet returns its share; a stake that comes back is part of it. */
-function oddsOfReturn(chance: Ratio, push: Ratio): Ratio {
-  const numerator = BOARD_RETURN.numerator * push.denominator - push.numerator * BOARD_RETURN.denominator;
-  const share = productOf(
-    { numerator, denominator: BOARD_RETURN.denominator * push.denominator },
+function oddsOfReturn(share: Ratio, chance: Ratio, push: Ratio): Ratio {
+  const numerator = share.numerator * push.denominator - push.numerator * share.denominator;
+  const odds = productOf(
+    { numerator, denominator: share.denominator * push.denominator },
     { numerator: chance.denominator, denominator: chance.numerator },
   );
-  return { numerator: (share.numerator * ODDS_DECIMALS) / share.denominator, denominator: ODDS_DECIMALS };
+  return { numerator: (odds.numerator * ODDS_DECIMALS) / odds.denominator, denominator: ODDS_DECIMALS };
 }
 
 const never: Ratio = { numerator: 0n, denominator: 1n };
@@ -34,11 +35,12 @@ const never: Ratio = { numerator: 0n, denominator: 1n };
 const chanceOf = (prize: Prize, bets: Bets): Ratio => bets.chance ?? prize.chance;
 
 /** What a stake of 1 is paid for a prize of fixed odds, stake included. */
-const oddsOf = (prize: Prize, bets: Bets): Ratio =>
-  prize.odds ?? oddsOfReturn(chanceOf(prize, bets), prize.push ?? never);
+const oddsOf = ({ share = BOARD_RETURN }: Play, prize: Prize, bets: Bets): Ratio =>
+  prize.odds ?? oddsOfReturn(share, chanceOf(prize, bets), prize.push ?? never);
 
 /** What a stake of 1 is paid for a prize, before it is rounded. */
-function paidFor({ prizes, official }: Play, name: string, terms: Terms, bets: Bets): Ratio {
+function paidFor(play: Play, name: string, terms: Terms, bets: Bets): Ratio {
+  const { prizes, official } = play;
   const prize = must(prizes[name], `the prize ${name}`);
   switch (terms.mode) {
     case 'series':
@@ -49,7 +51,7 @@ function paidFor({ prizes, official }: Play, name: string, terms: Terms, bets: B
     case 'official':
       return { numerator: BigInt(must(official?.[name], `the official prize ${name}`)), denominator: 2n };
     case 'odds':
-      return oddsOf(prize, bets);
+      return oddsOf(play, prize, bets);
   }
 }
 
@@ -58,6 +60,17 @@ export function prizeOf(play: Play, name: string, unit: bigint, { terms, bets }:
   const { numerator, denominator } = paidFor(play, name, terms, bets);
   return (unit * numerator) / denominator;
 }
+
+const PRIZE_DECIMALS = 4;
+
+/** Prizes as they are shown, with four decimals. */
+export const prizeTexts = (prizes: Readonly<Record<string, bigint>>): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(prizes).map(([name, numerator]) => [
+      name,
+      decimalText({ numerator, denominator: PRIZE_SCALE }, PRIZE_DECIMALS),
+    ]),
+  );
 
 /** What a selection returns of its stake in the long run: prizes and stakes that come back, no rebate. */
 export function returnOf(play: Play, bets: Bets, terms: Terms): Ratio {

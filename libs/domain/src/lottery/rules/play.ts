@@ -126,6 +126,8 @@ export interface Play {
   readonly terms: 'series' | 'odds';
   readonly pick: Pick;
   readonly prizes: Readonly<Record<string, Prize>>;
+  /** What prizes without odds of their own return of a stake; that of boards unless given. */
+  readonly share?: Ratio;
   /** Prizes of a ticket of 2 in the official table, which a site can choose in place of the series. */
   readonly official?: Readonly<Record<string, number>>;
   readonly limits: Limits;

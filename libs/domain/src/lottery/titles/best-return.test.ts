@@ -6,7 +6,7 @@ import { boardOf, quickPick, selectionOf } from '../boards/board.ts';
 import { quickNumber, typedShapeOf } from '../boards/typed.ts';
 import { orderOf } from '../prizes/order.ts';
 import type { Play } from '../rules/play.ts';
-import { bestReturnOf, bestReturnOfPlay } from './best-return.ts';
+import { bestReturnOfPlay, bestReturnOfPlays } from './best-return.ts';
 import { lotteryTitles, playsOf, titleOf } from './titles.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['TCG_SEA-SEA4D', '97.50'],
   ['TCG-SSC1MIN', '99.00'],
 ])('the best bet of %s returns %s %%', (code, expected) => {
-  expect(percent(bestReturnOf(must(titleOf(code), code), 1_980), 2)).toBe(expected);
+  expect(percent(bestReturnOfPlays(playsOf(must(titleOf(code), code)), 1_980), 2)).toBe(expected);
 });
 
 const plays = [...new Map(lotteryTitles.flatMap(playsOf).map((play) => [play.code, play] as const)).values()].filter(

@@ -9,6 +9,13 @@ export const lotterySettingsResource: ResourceProps = {
   edit: lazyPage(() => import('./setting-page.tsx'), 'SettingPage'),
 };
 
+/** What plays with fixed odds return. */
+export const lotteryOddsResource: ResourceProps = {
+  name: resources.lotteryOdds.name,
+  list: lazyPage(() => import('./odds-list.tsx'), 'OddsList'),
+  edit: lazyPage(() => import('./odds-page.tsx'), 'OddsPage'),
+};
+
 /** Bounds and limits of all lotteries, a single record. */
 export const lotteryRulesResource: ResourceProps = {
   name: resources.lotteryRules.name,

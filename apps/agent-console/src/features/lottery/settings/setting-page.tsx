@@ -1,7 +1,6 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { LotterySettingRow } from '@apsara/api/lottery-settings';
-import { percentOfMillionths } from '@apsara/domain/agents/contracts';
 import { drawSources } from '@apsara/domain/lottery/draws/draw-sources';
 import { lotterySwitches } from '@apsara/domain/lottery/settings/site-lotteries';
 import { LOW_RETURN } from '@apsara/domain/returns/returns';
@@ -10,6 +9,7 @@ import { resources } from '../../../shared/resources.ts';
 import { ChoiceInput, FigureInput, Pair, Part, SwitchInput } from '../../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../../shared/settings/settings-page.tsx';
 import { useTranslation } from '../../../shared/words.ts';
+import { ReturnSum } from './return-sum.tsx';
 import { useSettingName } from './setting-name.ts';
 
 /** Whether a lottery, a type or a mode is offered, where in the lobby, until when, and what it returns in one figure. */
@@ -22,7 +22,7 @@ export function SettingPage() {
         <>
           {returns && (
             <Part title={t('returns.best')}>
-              <Sum {...returns} />
+              <ReturnSum {...returns} />
             </Part>
           )}
           <Part title={t('lottery.offer')}>
@@ -68,18 +68,4 @@ export function SettingPage() {
       )}
     </SettingsPage>
   );
-}
-
-const percent = (millionths: number): string => `${percentOfMillionths(millionths)} %`;
-
-function Sum({ printed, rebate, points, wage, vip, sum }: NonNullable<LotterySettingRow['returns']>) {
-  const t = useTranslation();
-  const parts = {
-    printed: percent(printed),
-    rebate: percent(rebate),
-    points: percent(points),
-    wage: percent(wage),
-    vip: percent(vip),
-  };
-  return <Typography>{t('lottery.sum', { sum: percent(sum), ...parts })}</Typography>;
 }

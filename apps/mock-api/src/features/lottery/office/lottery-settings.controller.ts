@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
+import { listLotteryOdds, readLotteryOdds, updateLotteryOdds } from '@apsara/api/lottery-odds';
 import {
   listLotteryRules,
   listLotterySettings,
@@ -10,6 +11,7 @@ import {
 } from '@apsara/api/lottery-settings';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { Serve } from '../../../shared/serve.ts';
+import { LotteryOddsService } from './lottery-odds.service.ts';
 import { LotteryRulesService } from './lottery-rules.service.ts';
 import { LotterySettingsService } from './lottery-settings.service.ts';
 
@@ -18,6 +20,7 @@ export class LotterySettingsController {
   constructor(
     private readonly settings: LotterySettingsService,
     private readonly rules: LotteryRulesService,
+    private readonly odds: LotteryOddsService,
   ) {}
 
   @Serve(listLotterySettings)
@@ -48,5 +51,20 @@ export class LotterySettingsController {
   @Serve(updateLotteryRules)
   updateLotteryRules(input: ValidInputOf<typeof updateLotteryRules>, caller: SignedInCaller) {
     return this.rules.updateLotteryRules(input, caller);
+  }
+
+  @Serve(listLotteryOdds)
+  listLotteryOdds(input: ValidInputOf<typeof listLotteryOdds>, caller: SignedInCaller) {
+    return this.odds.listLotteryOdds(input, caller);
+  }
+
+  @Serve(readLotteryOdds)
+  readLotteryOdds({ id }: ValidInputOf<typeof readLotteryOdds>, caller: SignedInCaller) {
+    return this.odds.readLotteryOdds(id, caller);
+  }
+
+  @Serve(updateLotteryOdds)
+  updateLotteryOdds(input: ValidInputOf<typeof updateLotteryOdds>, caller: SignedInCaller) {
+    return this.odds.updateLotteryOdds(input, caller);
   }
 }
