@@ -7,7 +7,8 @@
 -- Returns: 'OK' | 'DECIDED' | 'SAME_PERSON' | 'VOIDED' | 'NOT_SETTLED' | 'ENDED' where the order was refunded or
 --   cancelled meanwhile. On any but OK nothing is changed.
 -- Locks: the correction, the issue (so that nothing is bet on it meanwhile), the site's orders of it, then the cash
---   accounts of members and of those above in the order of the members.
+--   accounts of members and of those above in the order of the members. While the issue is on sale the accounts come
+--   before the orders, as in lottery_refund_order.
 -- Called by: lottery/office/corrections.service.ts.
 CREATE OR REPLACE FUNCTION lottery_correct(
   p_id uuid, p_plays text[], p_selections text[], p_hits jsonb[], p_pushed int[], p_percent int, p_result jsonb,
@@ -26,19 +27,13 @@ BEGIN
     AND h.number = c.number AND h.state = 'voided') THEN RETURN 'VOIDED'; END IF;
   IF c.kind = 'settle' AND i.state <> 'settled' THEN RETURN 'NOT_SETTLED'; END IF;
 
-  PERFORM FROM lottery_orders o WHERE o.site_code = c.site_code AND o.lottery = c.lottery AND o.number = c.number
-      AND (c.order_no IS NULL OR o.order_no = c.order_no)
-    ORDER BY o.order_no FOR UPDATE;
   v_orders := ARRAY(SELECT o.order_no FROM lottery_orders o WHERE o.site_code = c.site_code
     AND o.lottery = c.lottery AND o.number = c.number AND (c.order_no IS NULL OR o.order_no = c.order_no));
+  IF i.state = 'open' THEN PERFORM lottery_lock_accounts(v_orders); END IF;
+  PERFORM FROM lottery_orders o WHERE o.order_no = ANY (v_orders) ORDER BY o.order_no FOR UPDATE;
   IF c.kind = 'refund' AND NOT EXISTS (SELECT FROM lottery_orders WHERE order_no = c.order_no
     AND state IN (1, 4, 5, 16)) THEN RETURN 'ENDED'; END IF;
-  PERFORM FROM ledger_accounts a
-    WHERE a.purpose = 'cash' AND a.member_id IN (
-      SELECT o.member_id FROM lottery_orders o WHERE o.order_no = ANY (v_orders)
-      UNION SELECT l.key::uuid FROM lottery_orders o JOIN lottery_slips s ON s.id = o.slip_id
-       CROSS JOIN jsonb_object_keys(s.line) l(key) WHERE o.order_no = ANY (v_orders))
-    ORDER BY a.member_id FOR NO KEY UPDATE;
+  PERFORM lottery_lock_accounts(v_orders);
   PERFORM lottery_correct_book(p_id, p_plays, p_selections, p_hits, p_pushed, p_percent, p_at);
 
   IF c.kind = 'void' THEN

@@ -10,30 +10,29 @@
 -- Returns: 'OK' | 'WAITS' for a second operator | 'ASKED' where it waits already | 'UNKNOWN' | 'ENDED' where it was
 --   refunded, cancelled or rejected before.
 -- Locks: the issue, the order, the cash accounts of its member and of those above in the order of the members, then the
---   loads in their order.
+--   loads in their order. While the issue is on sale the accounts come before the order: win-stops and members who may
+--   no longer play take open orders so.
 -- Called by: lottery/office/order-refunds.service.ts.
 CREATE OR REPLACE FUNCTION lottery_refund_order(
   p_id uuid, p_site text, p_order text, p_by uuid, p_reason text, p_above bigint, p_at timestamptz
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
+  v_state text;
   v_order lottery_orders;
-  v_line jsonb;
   v_moved numeric;
   v_before numeric;
 BEGIN
-  -- The issue first: who cancels locks it, too, and then the account before the order.
-  PERFORM FROM lottery_issues i JOIN lottery_orders o ON o.lottery = i.lottery AND o.number = i.number
-    WHERE o.order_no = p_order FOR UPDATE OF i;
-  SELECT * INTO v_order FROM lottery_orders WHERE order_no = p_order AND site_code = p_site FOR UPDATE;
+  SELECT * INTO v_order FROM lottery_orders WHERE order_no = p_order AND site_code = p_site;
   IF NOT FOUND THEN RETURN 'UNKNOWN'; END IF;
+  SELECT state INTO v_state FROM lottery_issues
+    WHERE lottery = v_order.lottery AND number = v_order.number FOR UPDATE;
+  IF v_state = 'open' THEN PERFORM lottery_lock_accounts(ARRAY[p_order]); END IF;
+  SELECT * INTO v_order FROM lottery_orders WHERE order_no = p_order FOR UPDATE;
   IF v_order.state NOT IN (1, 4, 5, 16) THEN RETURN 'ENDED'; END IF;
   IF EXISTS (SELECT FROM lottery_corrections WHERE order_no = p_order AND state = 'waiting') THEN
     RETURN 'ASKED';
   END IF;
-  SELECT line INTO v_line FROM lottery_slips WHERE id = v_order.slip_id;
-  PERFORM FROM ledger_accounts a
-    WHERE a.purpose = 'cash' AND (a.member_id = v_order.member_id OR v_line ? a.member_id::text)
-    ORDER BY a.member_id FOR NO KEY UPDATE;
+  PERFORM lottery_lock_accounts(ARRAY[p_order]);
 
   SELECT greatest(sum(greatest(d.own + d.share, 0)), sum(greatest(-d.own - d.share, 0))) INTO v_moved
     FROM lottery_account_differences(p_site, v_order.lottery, v_order.number, p_order, true, '{}', '{}', '{}', '{}',

@@ -40,12 +40,7 @@ BEGIN
     INTO v_orders, v_payouts, v_states, v_hits FROM figured f;
   IF v_orders IS NULL THEN RETURN 0; END IF;
 
-  PERFORM FROM ledger_accounts a
-    WHERE a.purpose = 'cash' AND a.member_id IN (
-      SELECT member_id FROM lottery_orders WHERE order_no = ANY (v_orders)
-      UNION ALL SELECT l.key::uuid FROM lottery_slips s, jsonb_object_keys(s.line) l(key)
-       WHERE s.id IN (SELECT slip_id FROM lottery_orders WHERE order_no = ANY (v_orders)))
-    ORDER BY a.member_id FOR NO KEY UPDATE;
+  PERFORM lottery_lock_accounts(v_orders);
   PERFORM ledger_posts(array_agg(m.key ORDER BY m.key), array_agg(m.about ORDER BY m.key),
       array_agg(m.house_id ORDER BY m.key), array_agg(m.account_id ORDER BY m.key), array_agg(m.amount ORDER BY m.key),
       array_agg(m.currency ORDER BY m.key), array_agg(m.kind ORDER BY m.key), p_at, array_agg(m.pays ORDER BY m.key))

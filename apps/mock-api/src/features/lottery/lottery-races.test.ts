@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { must } from '@apsara/domain/must';
 import { call } from '@apsara/prisma/calls';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { DrawsJob } from './draws.job.ts';
+import { endsOrWaits } from '../../testing/lock-waits.ts';
 import { LotterySite } from '../../testing/lottery-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { OrderRefundsService } from './office/order-refunds.service.ts';
@@ -167,4 +169,30 @@ test('an order that its member cancels while an operator refunds it comes back o
   for (const done of await Promise.all(tries)) expect(done.filter(Boolean)).toHaveLength(1);
   for (const player of players) expect(await fixture.balance(player)).toBe(10_000_00n);
   expect(await new LedgerAudit(fixture.people.database).run()).toEqual([]);
+});
+
+test('an operator’s refund waits for what takes an open order with its wallet held, and both end', async () => {
+  const { database, clock } = fixture.people;
+  const operator = await fixture.operator('waits');
+  const player = await fixture.player(10_000_00n);
+  const { orders } = await fixture.place(player, [fixture.content()]);
+  const order = must(orders[0], 'the order').orderNo;
+  const at = clock.now();
+  // A member who may no longer play, and a win-stop, hold the wallet before they take the order.
+  const refund = await database.transaction(async (transaction) => {
+    await transaction
+      .selectFrom('ledgerAccounts')
+      .select('id')
+      .where('memberId', '=', player.actor.id)
+      .where('purpose', '=', 'cash')
+      .forNoKeyUpdate()
+      .execute();
+    const asked = { id: randomUUID(), site: 'lotus', order, by: operator.actor.id, reason: 'By mistake' };
+    const waits = call.lotteryRefundOrder(database.query, { ...asked, above: 10_000_00n, at });
+    await endsOrWaits(database, waits);
+    expect(await call.lotteryRefund(transaction, { orders: [order], state: 20, at })).toBe(1);
+    return { waits };
+  });
+  expect(await refund.waits).toBe('ENDED');
+  expect(await fixture.balance(player)).toBe(10_000_00n);
 });
