@@ -147,6 +147,15 @@ declare global {
     type LotteryDrawSource = lotterySources.DrawSource;
     /** Bets by the name of a prize. */
     type LotteryHits = Record<string, number>;
+    /** Amounts as on the wire. */
+    interface LotteryShown {
+      orders: number;
+      wallets: number;
+      given: string;
+      taken: string;
+      waived: string;
+      digest: string | null;
+    }
     type LotteryHoldState = lotteryStates.HoldState;
     type LotteryIssueState = lotteryStates.IssueState;
     /** Prize of one bet by its name, ten-thousandths of a unit of money, as a text. */

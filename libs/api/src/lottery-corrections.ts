@@ -48,6 +48,17 @@ const order = z.object({
   rebate: amount,
 });
 
+const sums = {
+  orders: z.number(),
+  wallets: z.number(),
+  /** Of what wallets gain and lose, and of what the house bears. */
+  given: amount,
+  taken: amount,
+  waived: amount,
+  /** Of the orders and the result that a decision is about; null once it is decided. */
+  digest: z.nullable(z.string()),
+};
+
 const detail = z.extend(row, {
   decidedAt: z.nullable(instant),
   note: z.string(),
@@ -55,14 +66,9 @@ const detail = z.extend(row, {
   /** What the issue was settled by, and what it is settled by now; null where it is void. */
   resultBefore: z.nullable(drawn),
   resultAfter: z.nullable(drawn),
-  orders: z.number(),
-  wallets: z.number(),
-  /** Sums of what wallets gain and lose, and of what the house bears. */
-  given: amount,
-  taken: amount,
-  waived: amount,
-  /** Of the orders and the result that a decision is about; null once it is decided. */
-  digest: z.nullable(z.string()),
+  ...sums,
+  /** The same as who asked was shown it; null where it was not kept. */
+  shown: z.nullable(z.object(sums)),
   /** Those that lose most first. */
   walletRows: z.array(wallet),
   orderRows: z.array(order),

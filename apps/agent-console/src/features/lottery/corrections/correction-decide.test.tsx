@@ -33,6 +33,7 @@ const correction: LotteryCorrectionDetail = {
   taken: '0.00',
   waived: '0.00',
   digest: 'a'.repeat(64),
+  shown: null,
   walletRows: [],
   orderRows: [],
 };

@@ -38,7 +38,14 @@ function CorrectionPage({ correction }: Shown) {
       </QueueBar>
       <CardGrid>
         <Asked correction={correction} />
-        <Sums correction={correction} />
+        <Sums title={t('lottery.differences')} sums={correction} currency={currency} />
+        {correction.shown && (
+          <Sums
+            title={t('lottery.shown_to', { name: correction.askedBy })}
+            sums={correction.shown}
+            currency={currency}
+          />
+        )}
       </CardGrid>
       {Number(waived) > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -84,11 +91,17 @@ function Asked({ correction }: Shown) {
   );
 }
 
-function Sums({ correction: { orders, wallets, given, taken, waived, currency } }: Shown) {
+interface SumsProps {
+  title: string;
+  sums: NonNullable<LotteryCorrectionDetail['shown']>;
+  currency: string;
+}
+
+function Sums({ title, sums: { orders, wallets, given, taken, waived }, currency }: SumsProps) {
   const t = useTranslation();
   const { count } = useFormats();
   return (
-    <FactsCard title={`${t('lottery.differences')} (${currency})`}>
+    <FactsCard title={`${title} (${currency})`}>
       <Fact name={t('lottery.orders_changed')}>{count(orders)}</Fact>
       <Fact name={t('lottery.wallets_changed')}>{count(wallets)}</Fact>
       <Fact name={t('lottery.given')}>

@@ -87,9 +87,11 @@ test('voiding a settled issue gives back stakes and takes back what was won', as
   const asked = await ask(issue.number, 'void');
   expect(asked).toMatchObject({ state: 'waiting', orders: 2, wallets: 2, given: '2000.00', taken: '17900.00' });
   expect(asked.walletRows[0]).toMatchObject({ own: '-17900.00', balance: '67900.00', waived: '0.00' });
+  const { shown } = asked;
+  expect(shown).toMatchObject({ orders: 2, given: '2000.00', taken: '17900.00', digest: asked.digest });
   expect(await fixture.balance(winner)).toBe(67_900_00n);
   const done = await decide(asked.id);
-  expect(done).toMatchObject({ state: 'approved', decidedBy: 'second', orders: 2, taken: '17900.00' });
+  expect(done).toMatchObject({ state: 'approved', decidedBy: 'second', orders: 2, taken: '17900.00', shown });
   expect([await fixture.balance(winner), await fixture.balance(other)]).toEqual([50_000_00n, 50_000_00n]);
   expect((await fixture.orders(winner))[0]).toMatchObject({ state: 20, payout: '0.00' });
   expect(await audit()).toEqual([]);

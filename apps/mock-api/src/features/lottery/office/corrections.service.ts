@@ -95,6 +95,7 @@ export class CorrectionsService {
       resultBefore: stored.result,
       resultAfter: draw,
       ...told,
+      shown: stored.shown,
     };
   }
 
@@ -131,6 +132,7 @@ export class CorrectionsService {
       if (isTaken(error)) throw new Refusal('lottery.correction_waits');
       throw error;
     }
+    await this.differences.keepShown(id, site);
     await this.audit.record('lottery.correction_asked', `${siteCode}/${issue}`, { by: actor.username, kind, reason });
     return this.readLotteryCorrection(id, caller);
   }

@@ -7,11 +7,13 @@ import type { Currency } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
+import type { CallerSite } from '../../../shared/caller.ts';
 import { Database } from '../../../shared/database.ts';
 import { hexHash } from '../../../shared/secrets/tokens.ts';
-import type { Queries } from '../../../shared/statements.ts';
+import { json, type Queries } from '../../../shared/statements.ts';
 import { wireAmount } from '../../../shared/wire.ts';
 import { DrawsService } from '../draws.service.ts';
+import { correctionsOf } from './corrections-query.ts';
 import { selectionsHit, type SelectionsHit } from '../selections-hit.ts';
 
 /** An issue of a site that is to be corrected. */
@@ -104,6 +106,14 @@ export class DifferencesService {
       call.lotteryAccountDifferences(query, asked),
     ]);
     return { ...(await this.#told(orders, wallets, currency)), digest: digestOf(orders, draw) };
+  }
+
+  /** Writes down what the person who asks for a correction is shown. */
+  async keepShown(id: string, { code, currency }: Pick<CallerSite, 'code' | 'currency'>): Promise<void> {
+    const stored = await correctionsOf(this.database.query, code).where('c.id', '=', id).executeTakeFirstOrThrow();
+    const { orders, wallets, given, taken, waived, digest } = await this.preview(stored, currency);
+    const shown = json({ orders, wallets, given, taken, waived, digest });
+    await this.database.query.updateTable('lotteryCorrections').set({ shown }).where('id', '=', id).execute();
   }
 
   /** As the digest of the preview, of what was booked. */

@@ -71,6 +71,7 @@ test('a refund above the limit moves nothing until another operator approves it'
     state: 'waiting',
     orders: 1,
     given: '6000.00',
+    shown: expect.objectContaining({ orders: 1, given: '6000.00', taken: '0.00' }),
     walletRows: [expect.objectContaining({ own: '6000.00', balance: '44000.00' })],
   });
   expect(await refusalOf(decide(id, 'approve', operator))).toBe('lottery.second_person');

@@ -11,6 +11,7 @@ import { retryOnDeadlock } from '../../../shared/retry-on-deadlock.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { SitesService } from '../../sites/sites.service.ts';
 import { CorrectionNotices } from './correction-notices.ts';
+import { DifferencesService } from './differences.service.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 
 /** Single orders that an operator refunds, above the limit of corrections with a second operator (decision 0077). */
@@ -22,6 +23,7 @@ export class OrderRefundsService {
     private readonly sites: SitesService,
     private readonly orders: SoldOrdersService,
     private readonly notices: CorrectionNotices,
+    private readonly differences: DifferencesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -56,6 +58,7 @@ export class OrderRefundsService {
       }),
     );
     if (isBooked) await this.notices.booked(correction, site.currency);
+    else await this.differences.keepShown(correction, site);
     return this.orders.readLotteryOrder(order, caller);
   }
 }

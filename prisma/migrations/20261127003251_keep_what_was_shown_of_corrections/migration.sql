@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "lottery_corrections" ADD COLUMN     "shown" JSONB;
