@@ -74,5 +74,6 @@ export const updateLotteryOdds = endpoint({
     'returns.above_stake',
     'lottery.return_low',
     'lottery.odds_asked',
+    'site.settings_changed',
   ],
 });
