@@ -189,20 +189,25 @@ function requireShown({ prizes: shown }: Content, { prizes }: Order): void {
   throw new Refusal('lottery.odds_changed', { prizes: named.slice(0, NAMED).join(', ') });
 }
 
-type Found = Pick<PricedSlip, 'issues'> & { loads: Map<string, PricedLoad> };
+type Found = Pick<PricedSlip, 'issues'> & {
+  loads: Map<string, PricedLoad>;
+  /** What finds the issues of each lottery that are on sale: a slip may have many bets on one. */
+  sales: Map<string, ReturnType<typeof onSale>>;
+};
 
 function addLoad(loads: Found['loads'], { price, ...load }: PricedLoad): void {
   const key = `${load.lottery} ${load.number} ${load.place}`;
   loads.set(key, { ...load, price: String(BigInt(price) + BigInt(loads.get(key)?.price ?? 0n)) });
 }
 
-function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, loads }: Found): PricedOrder[] {
+function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, loads, sales }: Found): PricedOrder[] {
   const found = offered(content, mode, bettor);
   requireOffered(content, found.play, bettor);
   const { price, series, lottery } = pricing(content, found, mode, bettor);
   const numbers = content.numero.map(({ numero }) => numero);
   if (new Set(numbers).size < numbers.length) throw new Refusal('lottery.issue_twice');
-  const issueOf = onSale(found.title, bettor.now);
+  const issueOf = sales.get(lottery) ?? onSale(found.title, bettor.now);
+  sales.set(lottery, issueOf);
   const [first] = content.numero;
   if (first) requireShown(content, price(first.multiple, issueOf(first.numero)));
   const chaseId = numbers.length > 1 ? randomUUID() : null;
@@ -245,7 +250,7 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
  * @throws Refusal beside the content that is wrong
  */
 export function pricedSlip({ contents, prizeMode }: Input, bettor: Bettor): PricedSlip {
-  const found: Found = { issues: new Map(), loads: new Map() };
+  const found: Found = { issues: new Map(), loads: new Map(), sales: new Map() };
   const orders = contents.flatMap((content, place) =>
     besideContent(place, () => ordersOf(content, prizeMode, bettor, found)),
   );
