@@ -8,7 +8,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: ['src/bench.ts', 'src/cluster.ts', 'src/agents.ts', 'src/records.ts'],
+      input: ['src/bench.ts', 'src/cluster.ts', 'src/agents.ts', 'src/records.ts', 'src/lottery.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
