@@ -18,16 +18,18 @@ const order = (code: string, selection: string, returned?: number) =>
     ofYear: 'horse',
   });
 
-test.each([
-  ['a side of a digit', 'ssc.board.sides', '4@B', 9_500, { B: '1.9000' }, '95.00'],
+const cases = [
+  { what: 'a side of a digit', code: 'ssc.board.sides', bet: '4@B', set: 9_500, paid: { B: '1.9000' }, back: '95.00' },
   // 215 of 462, and 32 return the stake: 0.95 = 215/462 x 1.892 + 32/462.
-  ['a side with a push', '11x5.board.total', 'B', 9_500, { B: '1.8920' }, '94.97'],
+  { what: 'a side with a push', code: '11x5.board.total', bet: 'B', set: 9_500, paid: { B: '1.8920' }, back: '94.97' },
   // Of 10,000 numbers one wins.
-  ['a number of 4D', 'sea.4d.a4', '1234', undefined, { first: '6000.0000' }, '60.00'],
-  ['a number of 4D', 'sea.4d.a4', '1234', 5_000, { first: '5000.0000' }, '50.00'],
-])('%s pays what the return asks for: %s %s at %s', (_, code, selection, returned, prizes, percents) => {
-  const { prizes: paid, returned: share } = order(code, selection, returned);
-  expect([prizeTexts(paid), percent(share, 2)]).toEqual([prizes, percents]);
+  { what: 'a number', code: 'sea.4d.a4', bet: '1234', set: undefined, paid: { first: '6000.0000' }, back: '60.00' },
+  { what: 'a number', code: 'sea.4d.a4', bet: '1234', set: 5_000, paid: { first: '5000.0000' }, back: '50.00' },
+];
+
+test.each(cases)('$what pays what the return asks for: $code at $set', ({ code, bet, set, paid, back }) => {
+  const { prizes, returned } = order(code, bet, set);
+  expect([prizeTexts(prizes), percent(returned, 2)]).toEqual([paid, back]);
 });
 
 test('the house’s own figure, set by a site, leaves the house’s own odds', () => {

@@ -29,7 +29,7 @@ export function OddsPage() {
               {t('lottery.odds_lead')}
             </Typography>
             {asked !== null && (
-              <Typography role="status">
+              <Typography component="output">
                 {t('lottery.odds_waits', { name: askedBy, asked: (asked / PER_CENT).toFixed(2) })}
               </Typography>
             )}
