@@ -17,12 +17,13 @@ const row = z.object({
   /** A lower return that one operator has set, which counts when another sets the same; null without one. */
   asked: z.nullable(z.number()),
   askedBy: z.string(),
-  /** What stakes come back as at best, in millionths: the play, rebate, points, wages, and their sum. */
+  /** What stakes come back as at best, in millionths: the play, rebate, points, wages, VIP bonuses, and their sum. */
   returns: z.object({
     printed: z.number(),
     rebate: z.number(),
     points: z.number(),
     wage: z.number(),
+    vip: z.number(),
     sum: z.number(),
   }),
   /** Always false; sent as true with a play that returns little, once the operator has been asked. */

@@ -23,13 +23,13 @@ type Added = Omit<BestReturn, 'printed' | 'sum'>;
 /** Millionths in a hundredth of a per cent. */
 const MILLIONTHS = 100;
 
-const nothing: Added = { rebate: 0, points: 0, wage: 0 };
+const nothing: Added = { rebate: 0, points: 0, wage: 0, vip: 0 };
 
-const total = ({ rebate, points, wage }: Added): number => rebate + points + wage;
+const total = ({ rebate, points, wage, vip }: Added): number => rebate + points + wage + vip;
 
 const withSum = (returned: number, added: Added): BestReturn => {
   const printed = returned * MILLIONTHS;
-  return { printed, ...added, sum: printed + total(added) };
+  return { ...added, printed, sum: printed + total(added) };
 };
 
 /** The most that is added to the bets of a play: by its lotteries and what the site adds to each. */
@@ -39,9 +39,7 @@ function addedTo(games: readonly GameReturn[]): (play: Play) => Added {
   for (const title of lotteryTitles) {
     const best = byCode.get(title.code);
     if (!best) continue;
-    const { rebate, points, wage } = best;
-    for (const play of playsOf(title))
-      if (total(best) > total(most.get(play) ?? nothing)) most.set(play, { rebate, points, wage });
+    for (const play of playsOf(title)) if (total(best) > total(most.get(play) ?? nothing)) most.set(play, best);
   }
   return (play) => most.get(play) ?? nothing;
 }
