@@ -16,7 +16,6 @@ import { TeamResultsService } from '@apsara/mock-api/features/reports/team-resul
 import { FiguresService } from '@apsara/mock-api/features/wages/figures.service';
 import { PaymentsService } from '@apsara/mock-api/features/wages/payments.service';
 import { SettlementService } from '@apsara/mock-api/features/wages/settlement.service';
-import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
 import { Clock } from '@apsara/mock-api/shared/clock';
 import { readConfig } from '@apsara/mock-api/shared/config';
 import { Database } from '@apsara/mock-api/shared/database';
@@ -25,7 +24,7 @@ import { configureHeap } from '@apsara/mock-api/shared/heap';
 import { createLogger } from '@apsara/mock-api/shared/logger';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { itemAt } from '@apsara/domain/lists';
-import { memberId, seedBench } from './bench-site.ts';
+import { benchCaller, memberId, seedBench, site } from './bench-site.ts';
 import { median, percentile } from './measure.ts';
 import { partsToRun } from './parts-to-run.ts';
 import { addBets, AGENTS, BETS, fillTree, RECORD_DAYS } from './records-data.ts';
@@ -42,8 +41,7 @@ const TICKS = 20;
 const PAGE = 25;
 const parts = partsToRun(['totals', 'settlement', 'reports']);
 
-const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
-const callerOf = (n: number) => ({ site, language: 'EN', actor: { id: memberId(n), role: 'agent' } }) as SignedInCaller;
+const callerOf = (n: number) => benchCaller({ id: memberId(n), role: 'agent' });
 /** Everybody is below the first. */
 const greatest = callerOf(1);
 

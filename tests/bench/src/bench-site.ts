@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { itemAt } from '@apsara/domain/lists';
+import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
 import type { Database } from '@apsara/mock-api/shared/database';
 import { seed } from '@apsara/prisma/seed/seed';
+
+export const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
+
+/** Who asks in a benchmark that calls services without a server. */
+export const benchCaller = (actor: object, more: object = {}) =>
+  ({ site, language: 'EN', actor, ...more }) as SignedInCaller;
 
 export const MEMBERS = 1_000;
 

@@ -18,7 +18,6 @@ import { DrawsJob } from '@apsara/mock-api/features/lottery/draws.job';
 import { DrawsService } from '@apsara/mock-api/features/lottery/draws.service';
 import { PlacingService } from '@apsara/mock-api/features/lottery/placing.service';
 import { selectionsHit } from '@apsara/mock-api/features/lottery/selections-hit';
-import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
 import { Clock } from '@apsara/mock-api/shared/clock';
 import { readConfig } from '@apsara/mock-api/shared/config';
 import { Database } from '@apsara/mock-api/shared/database';
@@ -28,7 +27,7 @@ import { createLogger } from '@apsara/mock-api/shared/logger';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { json } from '@apsara/mock-api/shared/statements';
 import { call } from '@apsara/prisma/calls';
-import { memberId, seedBench } from './bench-site.ts';
+import { benchCaller, memberId, seedBench, site } from './bench-site.ts';
 import { CLIENTS, findPgbench, pgbench, prepareTpcB } from './pgbench.ts';
 import { AGENTS, fillTree, MEMBERS } from './records-data.ts';
 
@@ -50,9 +49,7 @@ const SERIES = 1_950;
 const MEMBERS_SERIES = 1_960;
 const TOP_SERIES = 1_990;
 
-const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
-const callerOf = (n: number) =>
-  ({ site, language: 'EN', actor: { id: memberId(n) }, idempotencyKey: randomUUID() }) as SignedInCaller;
+const callerOf = (n: number) => benchCaller({ id: memberId(n) }, { idempotencyKey: randomUUID() });
 
 /** A clock that returns a set time, initially noon of the site's day. */
 class BenchClock extends Clock {

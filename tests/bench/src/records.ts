@@ -9,7 +9,6 @@ import { JobsService } from '@apsara/mock-api/features/jobs/jobs.service';
 import { PersonalResultsService } from '@apsara/mock-api/features/reports/personal-results.service';
 import { SiteResultsService } from '@apsara/mock-api/features/reports/site-results.service';
 import { TransactionsService } from '@apsara/mock-api/features/reports/transactions.service';
-import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
 import { Clock } from '@apsara/mock-api/shared/clock';
 import { Database } from '@apsara/mock-api/shared/database';
 import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgres';
@@ -18,7 +17,7 @@ import { cursorOf } from '@apsara/mock-api/shared/lists/cursor';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { siteResultGroups, type SiteResultGroup } from '@apsara/domain/office/site-results';
-import { seedBench } from './bench-site.ts';
+import { benchCaller, seedBench, site } from './bench-site.ts';
 import { partsToRun } from './parts-to-run.ts';
 import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-data.ts';
 import { measureRewards } from './rewards.ts';
@@ -28,9 +27,6 @@ const TIMES = 60;
 const DEEPEST = 1.5;
 /** How long the sums of 31 days of one member may take, ms. */
 const MONTHS_TOTAL = 5;
-const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' };
-
-const callerOf = (actor: object) => ({ site, language: 'EN', actor }) as SignedInCaller;
 
 /** The median of many, ms; the first few warm up and do not count. */
 async function medianMs(run: () => Promise<unknown>): Promise<number> {
@@ -61,7 +57,7 @@ async function measure(database: Database): Promise<boolean> {
   const month = { from: addDays(today, -30), to: today };
   const all = { from: addDays(today, -RECORD_DAYS - 1), to: today };
   for (const [who, id] of Object.entries(readers)) {
-    const caller = callerOf({ id });
+    const caller = benchCaller({ id });
     const counts = await database.sql<{ n: bigint }>('SELECT count(*) AS n FROM bets WHERE member_id = $1', [id]);
     const placed = await database.sql<{ placed_at: Date; id: string }>(
       'SELECT placed_at, id FROM bets WHERE member_id = $1 ORDER BY placed_at, id OFFSET 50 LIMIT 1',
@@ -122,7 +118,7 @@ async function measureOffice(database: Database): Promise<boolean> {
   const results = new SiteResultsService(database, clock);
   const to = dayOf(clock.now(), site.timeZone);
   const month = { from: addDays(to, -29), to };
-  const staff = callerOf({ id: readers.busiest, staffRole: 'admin' });
+  const staff = benchCaller({ id: readers.busiest, staffRole: 'admin' });
   const sums = (by: SiteResultGroup) => () => results.readSiteResultTotals({ filter: { ...month, by } }, staff);
   const figures: [name: string, bar: number, run: () => Promise<unknown>][] = [
     ['dashboard, 30 days', DASHBOARD, () => dashboard.readDashboard(month, staff)],
@@ -152,7 +148,7 @@ try {
     await addRequests(database);
     results.push(await measure(database), await measureOffice(database));
   }
-  if (parts.includes('rewards')) results.push(await measureRewards(database, dataDir, callerOf));
+  if (parts.includes('rewards')) results.push(await measureRewards(database, dataDir));
   isGood = results.every(Boolean);
 } finally {
   await database.close();

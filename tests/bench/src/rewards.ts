@@ -6,7 +6,6 @@ import { ClaimsService } from '@apsara/mock-api/features/claims/claims.service';
 import { LeaderboardsService } from '@apsara/mock-api/features/leaderboards/leaderboards.service';
 import { OwnMissionsService } from '@apsara/mock-api/features/missions/own-missions.service';
 import { VipService } from '@apsara/mock-api/features/vip/vip.service';
-import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
 import { Clock } from '@apsara/mock-api/shared/clock';
 import { readConfig } from '@apsara/mock-api/shared/config';
 import type { Database } from '@apsara/mock-api/shared/database';
@@ -14,7 +13,7 @@ import { createLogger } from '@apsara/mock-api/shared/logger';
 import { seedLeaderboards } from '@apsara/prisma/seed/leaderboards';
 import { seedMissions } from '@apsara/prisma/seed/missions';
 import { seedSql } from '@apsara/prisma/seed/seed-sql';
-import { memberId } from './bench-site.ts';
+import { benchCaller, memberId, site } from './bench-site.ts';
 import { median, percentile } from './measure.ts';
 import { AGENTS, MEMBERS } from './records-data.ts';
 
@@ -30,7 +29,6 @@ const TIMES = 500;
 const ANSWER = 10;
 const BOARD = 20;
 
-const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
 /** Nobody reaches it: the answer is the same each time. */
 const steps = [{ target: '999999999999', reward: 'points', amount: '5', multiple: 0 }];
 /** A player who is nobody's agent. */
@@ -95,11 +93,7 @@ async function offer(database: Database, now: Date): Promise<void> {
 }
 
 /** What members ask for of their rewards. @returns true if all answers are within their limits */
-export async function measureRewards(
-  database: Database,
-  dataDir: string,
-  callerOf: (actor: { id: string }) => SignedInCaller,
-): Promise<boolean> {
+export async function measureRewards(database: Database, dataDir: string): Promise<boolean> {
   const clock = new Clock();
   await fill(database, clock.now());
   await offer(database, clock.now());
@@ -109,7 +103,7 @@ export async function measureRewards(
   const config = readConfig({ DATA_DIR: dataDir, ...secrets });
   const app = await createServer({ config, logger: createLogger('silent'), database, clock });
   const get = <T>(service: Type<T>): T => app.get(service, { strict: false });
-  const caller = callerOf({ id: player });
+  const caller = benchCaller({ id: player });
   const present = { period: 'present' } as const;
   const figures: [name: string, bar: number, run: () => Promise<unknown>][] = [
     ['mission summary', ANSWER, () => get(OwnMissionsService).readMissionSummary({}, caller)],
@@ -119,7 +113,7 @@ export async function measureRewards(
     [
       `leaderboards of ${PLACED} members`,
       BOARD,
-      () => get(LeaderboardsService).readMissionLeaderboard(present, callerOf({ id: placed })),
+      () => get(LeaderboardsService).readMissionLeaderboard(present, benchCaller({ id: placed })),
     ],
   ];
   let isGood = true;
