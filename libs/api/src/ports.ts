@@ -64,7 +64,8 @@ const portRow = z.extend(port, {
   /** Messages that wait, and since when the oldest of them. */
   waiting: z.number(),
   oldestAt: z.nullable(instant),
-  /** Messages of the last 24 hours that were given up. */
+  /** Messages of the last 24 hours that went out, and those that were given up. */
+  sent: z.number(),
   failed: z.number(),
 });
 export type PortRow = z.output<typeof portRow>;

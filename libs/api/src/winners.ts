@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
+import { reasonRules } from '@apsara/domain/office/member-acts';
 import { endpoint } from './endpoint.ts';
 import { winnerPeriods, winnerSorts } from '@apsara/domain/games/winners';
-import { amount, currency, instant } from './shapes.ts';
+import {
+  amount,
+  currency,
+  instant,
+  listQuery,
+  operatorRefusals,
+  text,
+  uuid,
+  wholeList,
+  wholeNumber,
+} from './shapes.ts';
 
 export const readWinnerBoard = endpoint({
   method: 'GET',
@@ -42,3 +53,93 @@ export const readWinnerBoard = endpoint({
   refusals: ['site.unknown', 'request.invalid'],
 });
 export type Winner = z.output<typeof readWinnerBoard.answer>['list'][number]['vo'];
+
+const settings = z.object({
+  /** Whether the board is shown. */
+  on: z.boolean(),
+  /** The least a bet must have gained, payout less stake. */
+  minWin: amount,
+  /** How many days a win stays on the board of the largest. */
+  days: wholeNumber(1, 31),
+  /** Products whose wins are not shown. */
+  excluded: z.array(z.enum(gameTypes)),
+});
+const settingsRow = z.extend(settings, { id: z.string(), currency });
+export type WinnerSettingsRow = z.output<typeof settingsRow>;
+const siteParams = z.object({ id: text(1, 40) });
+
+export const listWinnerSettings = endpoint({
+  method: 'GET',
+  path: '/console/winnerSettings',
+  allow: 'operator',
+  right: 'winnerSettings.read',
+  summary: 'Which wins the site shows',
+  query: wholeList,
+  answer: z.array(settingsRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const readWinnerSettings = endpoint({
+  method: 'GET',
+  path: '/console/winnerSettings/:id',
+  allow: 'operator',
+  right: 'winnerSettings.read',
+  summary: "Which wins the site shows; the id is the site's code",
+  params: siteParams,
+  answer: settingsRow,
+  refusals: [...operatorRefusals, 'request.not_found'],
+});
+
+export const updateWinnerSettings = endpoint({
+  method: 'PUT',
+  path: '/console/winnerSettings/:id',
+  allow: 'operator',
+  right: 'winnerSettings.write',
+  settings: true,
+  summary: 'Change which wins the site shows; a lower amount counts for bets that settle from then on',
+  params: siteParams,
+  body: settings,
+  answer: settingsRow,
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid', 'site.settings_changed'],
+});
+
+const winRow = z.object({
+  /** The bet's id. */
+  id: uuid,
+  account: z.string(),
+  game: z.string(),
+  product: z.string(),
+  gained: amount,
+  /** Payout by stake, two decimals. */
+  multiplier: z.string(),
+  wonAt: instant,
+  /** Whether an operator took it from the board. */
+  hidden: z.boolean(),
+});
+export type WinRow = z.output<typeof winRow>;
+
+export const listWinners = endpoint({
+  method: 'GET',
+  path: '/console/winners',
+  allow: 'operator',
+  right: 'winners.read',
+  summary: 'Large wins of the last 31 days as the bets are now, hidden ones too',
+  query: listQuery(
+    z.object({ id: z.optional(z.array(uuid)), q: z.optional(text(0, 64)), hidden: z.optional(z.boolean()) }),
+    ['wonAt'],
+  ),
+  answer: z.array(winRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const hideWinner = endpoint({
+  method: 'PUT',
+  path: '/console/winners/:id',
+  allow: 'operator',
+  right: 'winners.act',
+  summary: 'Take a win from the board and say why, or show it again',
+  params: z.object({ id: uuid }),
+  body: z.object({ hidden: z.boolean(), reason: text(reasonRules.min, reasonRules.max) }),
+  answer: winRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
+});

@@ -70,6 +70,7 @@ import { payoutMethodsResource } from '../features/withdrawals/payout-methods.re
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
 import { gamesResource } from '../features/games/games.resource.tsx';
 import { jobsResource } from '../features/jobs/jobs.resource.tsx';
+import { winnersResource, winnerSettingsResource } from '../features/winners/winners.resource.tsx';
 import { vendorsResource } from '../features/vendors/vendors.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
 import { referralFriendsResource, referralRulesResource } from '../features/referrals/referrals.resource.tsx';
@@ -156,6 +157,7 @@ const resourcesOf = {
     harmResource,
     limitRulesResource,
     identitySettingsResource,
+    winnerSettingsResource,
     supportSettingsResource,
     depositMethodsResource,
     withdrawalSettingsResource,
@@ -183,6 +185,7 @@ const resourcesOf = {
     staffRequestsResource,
     auditResource,
     jobsResource,
+    winnersResource,
   ],
 };
 

@@ -212,6 +212,13 @@ export const operatorGroups: readonly Group[] = [
       { to: '/returns', right: 'returns.read', keys: 'sg', word: 'menu.returns', icon: ReturnsIcon },
       { to: '/vipLevels', right: 'vipLevels.read', keys: 'sv', word: 'menu.vip_levels', icon: IncomeIcon },
       { to: '/vipRewards', right: 'vipRewards.read', keys: 'sb', word: 'menu.vip_rewards', icon: BonusesIcon },
+      {
+        to: '/winnerSettings',
+        right: 'winnerSettings.read',
+        keys: 'sx',
+        word: 'menu.winner_settings',
+        icon: IncomeIcon,
+      },
       { to: '/ports', right: 'ports.read', keys: 'so', word: 'menu.ports', icon: WaysIcon },
       { to: '/sites', right: 'sites.read', keys: 'ss', word: 'menu.site', icon: SiteIcon },
       { to: '/siteLooks', right: 'siteLooks.read', keys: 'sn', word: 'menu.site_look', icon: LookIcon },
@@ -240,6 +247,7 @@ export const operatorGroups: readonly Group[] = [
       { to: '/vendors', right: 'vendors.read', keys: 'zp', word: 'menu.vendors', icon: ProductsIcon },
       { to: '/promotions', right: 'promotions.read', keys: 'o', word: 'menu.promotions', icon: PromotionsIcon },
       { to: '/missions', right: 'missions.read', keys: 'zm', word: 'menu.missions', icon: RulesIcon },
+      { to: '/winners', right: 'winners.read', keys: 'zy', word: 'menu.winners', icon: IncomeIcon },
       { to: '/leaderboards', right: 'leaderboards.read', keys: 'zl', word: 'menu.leaderboards', icon: RulesIcon },
       {
         to: '/announcements',

@@ -95,6 +95,7 @@ import type {
   readPayoutMethod,
   readWithdrawalSettings,
 } from '@apsara/api/withdrawal-settings';
+import type { listWinners, listWinnerSettings, readWinnerSettings } from '@apsara/api/winners';
 import type { listWithdrawals, readWithdrawal } from '@apsara/api/withdrawals';
 
 /** A resource's endpoints: the list, and one record of it. */
@@ -259,6 +260,8 @@ export const resources = {
   vipRewards: resourceOf<{ list: typeof listVipRewards; read: typeof readVipRewards }>('vipRewards'),
   wages: resourceOf<{ list: typeof listWages; read: typeof readWage }>('wages'),
   withdrawals: resourceOf<{ list: typeof listWithdrawals; read: typeof readWithdrawal }>('withdrawals'),
+  winners: resourceOf<{ list: typeof listWinners }>('winners'),
+  winnerSettings: resourceOf<{ list: typeof listWinnerSettings; read: typeof readWinnerSettings }>('winnerSettings'),
   withdrawalSettings: resourceOf<{ list: typeof listWithdrawalSettings; read: typeof readWithdrawalSettings }>(
     'withdrawalSettings',
   ),

@@ -63,6 +63,8 @@ const matrix = {
   leaderboards: { all: 'rwa', roles: { support: 'r', content: 'rw', marketing: 'rwa', risk: 'ra' } },
   referralRules: { all: 'rw', roles: { marketing: 'rw', risk: 'r' } },
   referralFriends: { all: 'ra', roles: { support: 'r', marketing: 'ra', risk: 'ra' } },
+  winners: { all: 'ra', roles: { support: 'r', marketing: 'ra', risk: 'ra' } },
+  winnerSettings: { all: 'rw', roles: { marketing: 'rw' } },
   vipLevels: { all: 'rw', roles: { support: 'r', marketing: 'rw' } },
   vipRewards: { all: 'rw', roles: { support: 'r', marketing: 'rw' } },
   vipMembers: { all: 'ra', roles: { support: 'r', marketing: 'ra', risk: 'r' } },

@@ -26,6 +26,7 @@ export function PortList() {
         render={({ lastError, lastErrorAt }) => (lastErrorAt ? `${instant(lastErrorAt)} · ${lastError}` : '–')}
       />
       <Ports.Column source="waiting" disableSort align="right" render={({ waiting }) => waiting} />
+      <Ports.Column source="sent" disableSort align="right" render={({ sent }) => sent} />
       <Ports.Column source="failed" disableSort align="right" render={({ failed }) => failed} />
     </SettingsList>
   );

@@ -3,12 +3,17 @@ import { gameTypes } from '@apsara/domain/games/vendors';
 import { useTranslation } from '../words.ts';
 import { useSetting } from './typed-input.tsx';
 
-/** The products whose bets count; none: all of them. */
-export function ProductsInput() {
+interface ProductsInputProps {
+  source?: string;
+  hint?: string;
+}
+
+/** Some products; by default those whose bets count, where none stands for all. */
+export function ProductsInput({ source = 'products', hint }: ProductsInputProps) {
   const t = useTranslation();
   const { ref, value, error, label, helperText, onChange, onBlur, name } = useSetting<string[] | undefined>({
-    source: 'products',
-    hint: t('mission.all_hint'),
+    source,
+    hint: hint ?? t('mission.all_hint'),
   });
   return (
     <TextField

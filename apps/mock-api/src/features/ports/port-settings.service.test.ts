@@ -112,6 +112,6 @@ describe('a test message', () => {
     await gateway.close();
     expect((await send()).status).toBe(200);
     await expect.poll(async () => (await read()).lastError).toContain('ECONNREFUSED');
-    expect(await read()).toMatchObject({ waiting: 1, oldestAt: at.clock.now().toISOString() });
+    expect(await read()).toMatchObject({ sent: 1, failed: 0, waiting: 1, oldestAt: at.clock.now().toISOString() });
   });
 });

@@ -47,7 +47,7 @@ const unset: PortSettings = {
   },
 };
 
-type Queue = Pick<PortRow, 'waiting' | 'oldestAt' | 'failed'>;
+type Queue = Pick<PortRow, 'waiting' | 'oldestAt' | 'sent' | 'failed'>;
 
 /** The ports of a site, as its operators set them up. */
 @Injectable()
@@ -151,13 +151,15 @@ export class PortSettingsService {
       .select([
         sql<number>`count(*) FILTER (WHERE ${isWaiting})::int`.as('waiting'),
         sql<Date | null>`min(created_at) FILTER (WHERE ${isWaiting})`.as('oldest'),
-        sql<number>`count(*) FILTER (WHERE state = 'failed' AND created_at > ${since})::int`.as('failed'),
+        sql<number>`count(*) FILTER (WHERE state IN ('sent', 'delivered'))::int`.as('sent'),
+        sql<number>`count(*) FILTER (WHERE state = 'failed')::int`.as('failed'),
       ])
       .where('siteCode', '=', siteCode)
       .where('channel', '=', port)
-      .where('state', 'in', ['waiting', 'failed'])
+      .where(({ or, eb }) => or([eb('state', '=', 'waiting'), eb('createdAt', '>', since)]))
       .executeTakeFirstOrThrow();
-    return { waiting: queue.waiting, oldestAt: queue.oldest && wireInstant(queue.oldest), failed: queue.failed };
+    const { oldest, ...counts } = queue;
+    return { ...counts, oldestAt: oldest && wireInstant(oldest) };
   }
 }
 

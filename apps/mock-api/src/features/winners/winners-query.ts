@@ -21,6 +21,9 @@ const firsts = {
   multiplier: sql`b.payout::numeric / greatest(b.stake, 1)`,
 } as const;
 
+/** Payout by stake, two decimals. */
+const multiplier = sql<string>`round(b.payout::numeric / greatest(b.stake, 1), 2)::text`;
+
 /**
  * The site's large wins as its bets are now: what was corrected below the rule is no large win any more. The text depends
  * on the order alone, since it is prepared under its name.
@@ -51,14 +54,41 @@ export const boardOf = (queries: Queries, { siteCode, timeZone, gameCategory, so
       'b.nodeId',
       'w.wonAt',
       sql<bigint>`b.payout - b.stake`.as('gained'),
-      sql<string>`round(b.payout::numeric / greatest(b.stake, 1), 2)::text`.as('multiplier'),
+      multiplier.as('multiplier'),
     ])
     .where('r.siteCode', '=', siteCode)
+    .where('r.off', '=', false)
+    .where('w.hidden', '=', false)
+    .where(sql<SqlBool>`NOT b.game_type = ANY(r.excluded)`)
     .where(sql<SqlBool>`(${gameCategory} = 'ALL' OR b.game_type = ${gameCategory})`)
     .orderBy(firsts[sort], 'desc')
     .orderBy('w.wonAt', 'desc')
     .orderBy('w.betId')
     .limit(limit);
+
+/** The site's large wins as its bets are now, hidden ones and those of every product too. */
+export const winsOf = (queries: Queries, siteCode: string) =>
+  queries
+    .selectFrom('winners as w')
+    .innerJoin('winnerRules as r', 'r.siteCode', 'w.siteCode')
+    .innerJoin('bets as b', (bet) =>
+      bet
+        .onRef('b.id', '=', 'w.betId')
+        .onRef('b.placedAt', '=', 'w.placedAt')
+        .on(sql<SqlBool>`b.status <> 'rolled_back' AND b.payout - b.stake >= r.min_win`),
+    )
+    .innerJoin('members as m', 'm.id', 'b.memberId')
+    .select([
+      'w.betId as id',
+      'w.wonAt',
+      'w.hidden',
+      'm.username as account',
+      'b.nodeId',
+      'b.gameType as product',
+      sql<bigint>`b.payout - b.stake`.as('gained'),
+      multiplier.as('multiplier'),
+    ])
+    .where('w.siteCode', '=', siteCode);
 
 /** Marks wins as announced, each by one instance only. */
 export const tellWins = (queries: Queries, now: Date) =>

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { TestApp } from '../../testing/test-app.ts';
+import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
+import type { SignedInCaller } from '../../shared/caller.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
+import { WinnerSettingsService } from './winner-settings.service.ts';
+import { WinnersReviewService } from './winners-review.service.ts';
 import { WinnersModule } from './winners.module.ts';
 import { WinnersService } from './winners.service.ts';
 
@@ -129,4 +132,57 @@ test('leaves out the name of a member who hides it', async () => {
   await play(player, '5000.00');
   await fixture.database.member.update({ where: { id: player.id }, data: { nameHidden: true } });
   expect((await board()).list.map(({ vo }) => vo.customerName)).toEqual(['']);
+});
+
+const operator = (): SignedInCaller =>
+  people.caller({ actor: { id: randomUUID(), username: 'operator1', role: 'operator' } as never }) as SignedInCaller;
+
+test('a site shows wins from its amount on, without the products it leaves out, or none', async () => {
+  const settings = people.get(WinnerSettingsService);
+  const player = await fixture.player(10_000_00n);
+  for (const payout of ['1500.00', '5000.00']) await play(player, payout);
+  const rule = { id: 'lotus', on: true, minWin: '2000.00', days: 3, excluded: [] };
+  const saved = await settings.updateWinnerSettings(rule, operator());
+  expect(saved).toEqual({ ...rule, currency: 'KHR' });
+  expect(await settings.readWinnerSettings('lotus', operator())).toEqual(saved);
+  expect(await amounts()).toEqual(['4900.00']);
+  await settings.updateWinnerSettings({ ...rule, excluded: ['RNG'] }, operator());
+  expect(await amounts()).toEqual([]);
+  await settings.updateWinnerSettings({ ...rule, on: false }, operator());
+  expect(await amounts()).toEqual([]);
+  await settings.updateWinnerSettings(rule, operator());
+  expect(await amounts()).toEqual(['4900.00']);
+});
+
+test('a least win of nothing, and the settings of another site, are refused', async () => {
+  const settings = people.get(WinnerSettingsService);
+  const rule = { on: true, days: 7, excluded: [] };
+  for (const minWin of ['0.00', '-5.00', '1.001'])
+    expect(await refusalOf(settings.updateWinnerSettings({ id: 'lotus', ...rule, minWin }, operator()))).toBe(
+      'request.invalid',
+    );
+  const foreign = { id: 'padma', ...rule, minWin: '5.00' };
+  expect(await refusalOf(settings.updateWinnerSettings(foreign, operator()))).toBe('request.not_found');
+});
+
+test('an operator takes a win from the board and puts it back, with a reason', async () => {
+  const review = people.get(WinnersReviewService);
+  const player = await fixture.player(10_000_00n);
+  for (const payout of ['3000.00', '5000.00']) await play(player, payout);
+  const { rows } = await review.listWinners({}, operator());
+  expect(rows.map(({ gained }) => gained).toSorted()).toEqual(['2900.00', '4900.00']);
+  const { id } = rows.find(({ gained }) => gained === '4900.00')!;
+  expect(await refusalOf(review.hideWinner({ id, hidden: true, reason: '   ' }, operator()))).toBe('request.invalid');
+  const reason = 'A bet of our own test';
+  expect(await review.hideWinner({ id, hidden: true, reason }, operator())).toMatchObject({ id, hidden: true });
+  expect(await amounts()).toEqual(['2900.00']);
+  expect((await review.listWinners({ filter: { hidden: true } }, operator())).rows).toMatchObject([{ id }]);
+  await review.hideWinner({ id, hidden: false, reason }, operator());
+  expect(await amounts()).toEqual(['4900.00', '2900.00']);
+  expect(await fixture.database.auditEvent.findMany({ where: { subject: `lotus/${id}` } })).toMatchObject([
+    { kind: 'winners.hidden', details: { by: 'operator1', reason } },
+    { kind: 'winners.shown' },
+  ]);
+  const elsewhere = { ...operator(), site: await people.addSite('padma') };
+  expect(await refusalOf(review.hideWinner({ id, hidden: true, reason }, elsewhere))).toBe('request.not_found');
 });
