@@ -7,6 +7,9 @@ import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery,
 /** A bet: a stake a member put on a round of a game, and what came of it. */
 export const betStatuses = ['open', 'won', 'lost', 'rolled_back'] as const;
 
+/** What bets can be found by: a bet that was sold is not among those that won. */
+export const shownStatuses = [...betStatuses, 'cashed_out'] as const;
+
 const betRow = z.object({
   id: z.string(),
   placedAt: instant,
@@ -37,7 +40,7 @@ export const listOwnBets = endpoint({
     to: day,
     product: z.optional(z.enum(gameTypes)),
     vendor: z.optional(text(0, 20)),
-    status: z.optional(z.enum(betStatuses)),
+    status: z.optional(z.enum(shownStatuses)),
     cursor: z.optional(text(1, 80)),
     language: z.optional(z.string()),
   }),
@@ -129,7 +132,7 @@ export const teamBetFilter = z.object({
   settledBefore: z.optional(instant),
   gameType: z.optional(z.enum(gameTypes)),
   vendor: z.optional(text(0, 20)),
-  status: z.optional(z.enum(betStatuses)),
+  status: z.optional(z.enum(shownStatuses)),
 });
 
 const teamBetSorts = ['placedAt', 'stake', 'payout', 'net', 'account'] as const;

@@ -1,4 +1,4 @@
-import { betStatuses } from '@apsara/api/bets';
+import { shownStatuses } from '@apsara/api/bets';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { useTranslation } from '../../shared/words.ts';
@@ -31,7 +31,7 @@ export function BetToolbar() {
         source="status"
         label={t('resources.bets.fields.status')}
         everything={t('bets.any_status')}
-        choices={betStatuses.map((id) => ({ id, name: t(`bet.${id}`) }))}
+        choices={shownStatuses.map((id) => ({ id, name: t(`bet.${id}`) }))}
       />
       <Bets.TextFilter
         source="vendor"

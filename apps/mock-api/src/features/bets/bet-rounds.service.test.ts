@@ -2,12 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { BetsService } from './bets.service.ts';
 import { BetsModule } from './bets.module.ts';
 import { BetRoundsService } from './bet-rounds.service.ts';
 
@@ -104,6 +106,19 @@ test('a bet that was sold says so, and the others of its round do not', async ()
   const { bet, bets } = await read(id, player.id);
   expect(bet).toMatchObject({ status: 'won', payout: '250.00', cashedOut: true });
   expect(bets.map(({ cashedOut }) => cashedOut)).toEqual([true, false]);
+});
+
+test('a bet that was sold is found as sold, and not among those that won', async () => {
+  const [seller, winner] = [await site.player(1_000_00n), await site.player(1_000_00n)];
+  const sold = await played(seller, 'cash_out');
+  const won = await played(winner);
+  const day = dayOf(people.clock.now(), 'Asia/Phnom_Penh');
+  const found = async ({ id }: Player, status: 'won' | 'cashed_out') => {
+    const { content } = await people.get(BetsService).listOwnBets({ from: day, to: day, status }, as(id));
+    return content.map((bet) => bet.id);
+  };
+  expect([await found(seller, 'won'), await found(seller, 'cashed_out')]).toEqual([[], [sold.id]]);
+  expect([await found(winner, 'won'), await found(winner, 'cashed_out')]).toEqual([[won.id], []]);
 });
 
 test("a round has the platform's facts and the vendor's proof, which is requested with the vendor's signature", async () => {

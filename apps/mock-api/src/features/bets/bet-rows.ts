@@ -1,6 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Language } from '@apsara/domain/sites/languages';
-import type { BetRow } from '@apsara/api/bets';
+import type { BetRow, shownStatuses } from '@apsara/api/bets';
 import type { BetTable, GameTable } from '@apsara/prisma/tables';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
@@ -26,6 +26,13 @@ type OfBet = 'id' | 'placedAt' | 'settledAt' | 'vendorCode' | 'gameType' | 'roun
 /** A stored bet with its game's names. */
 export type StoredBet = Pick<Selectable<BetTable>, OfBet | 'status' | 'cashedOut'> &
   Pick<Selectable<GameTable>, 'gameCode' | 'names'>;
+
+/** Whether a bet `b` is shown with a status. */
+export function isShownAs(status: (typeof shownStatuses)[number]): RawBuilder<SqlBool> {
+  if (status === 'cashed_out') return sql<SqlBool>`b.status = 'won' AND b.cashed_out`;
+  if (status === 'won') return sql<SqlBool>`b.status = 'won' AND NOT b.cashed_out`;
+  return sql<SqlBool>`b.status = ${status}`;
+}
 
 /** The sum of a column of the bets `b`, without refunded bets. */
 export const sumThatStands = (column: 'b.stake' | 'b.payout') =>

@@ -12,7 +12,7 @@ import { cursorOf, positionOf, UUID } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { betColumns, betRowOf, sumThatStands, type StoredBet } from './bet-rows.ts';
+import { betColumns, betRowOf, isShownAs, sumThatStands, type StoredBet } from './bet-rows.ts';
 
 const PAGE = 50;
 
@@ -26,7 +26,7 @@ function chosenBets(
   let chosen = queries.selectFrom('bets as b').where('b.memberId', '=', actor.id);
   chosen = chosen.where('b.placedAt', '>=', from).where('b.placedAt', '<', before);
   if (product) chosen = chosen.where('b.gameType', '=', product);
-  if (status) chosen = chosen.where('b.status', '=', status);
+  if (status) chosen = chosen.where(isShownAs(status));
   if (vendor) chosen = chosen.where('b.vendorCode', '=', vendor);
   return chosen;
 }

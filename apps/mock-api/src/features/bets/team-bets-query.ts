@@ -5,7 +5,7 @@ import { placedAtOf } from '../../shared/bet-ids.ts';
 import { deepPage, type Direction, type Part } from '../../shared/lists/deep-pages.ts';
 import { startingWith } from '../../shared/lists/like.ts';
 import { anyOf, type Queries } from '../../shared/statements.ts';
-import { betColumns, type StoredBet } from './bet-rows.ts';
+import { betColumns, isShownAs, type StoredBet } from './bet-rows.ts';
 
 export type Filter = NonNullable<ValidInputOf<typeof listTeamBets>['filter']>;
 
@@ -61,7 +61,7 @@ export function chosenBets(queries: Queries, seen: Seen, filter: Filter, days?: 
   if (filter.memberId) chosen = chosen.where('b.memberId', '=', filter.memberId);
   if (filter.gameType) chosen = chosen.where('b.gameType', '=', filter.gameType);
   if (filter.vendor) chosen = chosen.where('b.vendorCode', '=', filter.vendor);
-  if (filter.status) chosen = chosen.where('b.status', '=', filter.status);
+  if (filter.status) chosen = chosen.where(isShownAs(filter.status));
   return chosen;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type BetRow, betStatuses } from '@apsara/api/bets';
+import { shownStatuses } from '@apsara/api/bets';
 import { listVendorsByType } from '@apsara/api/games';
 import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
 import { Select } from '@apsara/ui/select';
@@ -13,7 +13,7 @@ import { DaysFilter } from '../../shared/days-filter.tsx';
 export interface RecordState extends DaysState {
   product: GameType | '';
   vendor: string;
-  status: BetRow['status'] | '';
+  status: (typeof shownStatuses)[number] | '';
 }
 
 export function RecordFilters({ state }: { state: RecordState }) {
@@ -56,7 +56,7 @@ export function RecordFilters({ state }: { state: RecordState }) {
         onChange={(status) => choose('status', status)}
         options={[
           { value: '', label: t('record.all_statuses') },
-          ...betStatuses.map((each) => ({ value: each, label: t(`record.${each}`) })),
+          ...shownStatuses.map((each) => ({ value: each, label: t(`record.${each}`) })),
         ]}
       />
     </DaysFilter>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type BetRow, betStatuses } from '@apsara/api/bets';
+import { type BetRow, shownStatuses } from '@apsara/api/bets';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
@@ -29,7 +29,7 @@ function useRecordState(): RecordState {
     ...readDays(params, { now, zone: timeZone }),
     product: gameTypes.find((type) => type === params.get('product')) ?? '',
     vendor: (params.get('vendor') ?? '').slice(0, 20),
-    status: betStatuses.find((each) => each === params.get('status')) ?? '',
+    status: shownStatuses.find((each) => each === params.get('status')) ?? '',
   };
 }
 
