@@ -163,10 +163,19 @@ test('it is once a day, also when asked ten times at once, and a wrong password 
   expect((await ask(await accounts.token(own.id))).status).toBe(200);
 });
 
-test('a download that breaks off can be asked for again', async () => {
+test('a download that breaks off, also before its first row, can be asked for again', async () => {
   const own = await player();
-  const { batches } = await service().exportOwnData({ password: accountPassword }, await callerOf(own));
+  const once = async (gone: AbortSignal) =>
+    service().exportOwnData({ password: accountPassword }, { ...(await callerOf(own)), gone });
+  const waits = () =>
+    people.database.query.selectFrom('dataExports').where('memberId', '=', own.id).select('at').execute();
+  await once(AbortSignal.abort());
+  await vi.waitFor(async () => expect(await waits()).toEqual([]));
+  const connection = new AbortController();
+  const { batches } = await once(connection.signal);
   for await (const _ of batches) break;
+  connection.abort();
+  await vi.waitFor(async () => expect(await waits()).toEqual([]));
   expect((await ask(own.session)).status).toBe(200);
 });
 

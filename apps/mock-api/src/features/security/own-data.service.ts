@@ -38,7 +38,7 @@ export class OwnDataService {
       const { total, batches } = await exportParts(this.database, caller, parts);
       await this.audit.record('security.data_exported', `${site.code}/${actor.id}`, { by: actor.username });
       await this.notices.send({ memberId: actor.id, kind: 'data_exported' });
-      return new RowStream(total, this.#whole(batches, actor.id, at));
+      return new RowStream(total, this.#whole(batches, caller, at));
     } catch (error) {
       await this.#giveBack(actor.id, at);
       throw error;
@@ -58,15 +58,19 @@ export class OwnDataService {
     return at;
   }
 
-  /** The rows, whose turn counts only when the last one has left. */
-  async *#whole(batches: AsyncIterable<OwnDataRow[]>, memberId: string, at: Date): AsyncGenerator<OwnDataRow[]> {
+  /** The rows, whose turn counts only when the last one has left. A caller may be gone before the first. */
+  #whole(batches: AsyncIterable<OwnDataRow[]>, { actor, gone }: SignedInCaller, at: Date): AsyncIterable<OwnDataRow[]> {
     let isWhole = false;
-    try {
+    const end = (): void => {
+      // Where that fails, the day stays used.
+      if (!isWhole) this.#giveBack(actor.id, at).catch(() => undefined);
+    };
+    gone?.addEventListener('abort', end);
+    if (gone?.aborted) end();
+    return (async function* () {
       yield* batches;
       isWhole = true;
-    } finally {
-      if (!isWhole) await this.#giveBack(memberId, at);
-    }
+    })();
   }
 
   async #giveBack(memberId: string, at: Date): Promise<void> {
