@@ -79,6 +79,9 @@ describe('a site and its operator', () => {
     const template = { code: 'lotus' };
     const { switches } = await database.site.findUniqueOrThrow({ where: template });
     await database.site.update({ where: template, data: { switches: [...(switches as string[]), 'JACKPOT3'] } });
+    const odds = { play: 'ssc.board.sides', returned: 9_700 };
+    const asked = { asked: 9_000, askedBy: randomUUID(), askedAt: new Date(0) };
+    await database.lotteryOdds.create({ data: { siteCode: 'lotus', ...odds, ...asked } });
     expect((await run(site)).code).toBe(0);
     const jasmine = await database.site.findUniqueOrThrow({ where: { code: 'jasmine' } });
     expect(jasmine).toMatchObject({ maintenance: false, hosts: ['jasmine.localhost'], languages: ['KM', 'EN'] });
@@ -90,6 +93,9 @@ describe('a site and its operator', () => {
       await database.vipLevel.count({ where: { siteCode: 'lotus' } }),
     );
     expect(await database.withdrawalSetting.count({ where })).toBe(1);
+    expect(await database.lotteryOdds.findMany({ where })).toEqual([
+      { ...where, ...odds, asked: null, askedBy: null, askedAt: null },
+    ]);
     const texts = JSON.stringify(await database.helpItem.findMany({ where }));
     expect(texts).toContain('Jasmine');
     expect(texts).not.toContain('Lotus');

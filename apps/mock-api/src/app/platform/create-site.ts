@@ -24,6 +24,7 @@ const copied = [
   'identity_rules',
   'limit_rules',
   'play_rules',
+  'lottery_odds',
   'lottery_rules',
   'lottery_settings',
   'point_rates',
@@ -123,12 +124,15 @@ async function insertSite(
       FROM sites s WHERE code = ${template}`.execute(transaction);
 }
 
+/** What waits for a second person at the template waits there alone. */
+const nothingAsked = { asked: null, asked_by: null, asked_at: null };
+
 /** In texts the site's name stands in place of the template's. */
 async function copyRows(transaction: Transaction, table: string, { code, name, template }: NewSite): Promise<void> {
   const rows = sql.table(table);
   await sql`
     INSERT INTO ${rows}
     SELECT (jsonb_populate_record(NULL::${rows}, replace(to_jsonb(r)::text, to_json(t.name)#>>'{}', ${name})::jsonb
-                                                 || jsonb_build_object('site_code', ${code}::text))).*
+                                                 || ${json({ ...nothingAsked, site_code: code })}::jsonb)).*
       FROM ${rows} r JOIN sites t ON t.code = r.site_code WHERE r.site_code = ${template}`.execute(transaction);
 }

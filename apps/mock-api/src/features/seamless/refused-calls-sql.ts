@@ -24,5 +24,5 @@ export function keepCalls(calls: readonly Refused[]) {
       FROM unnest(${all('id')}::text[], ${all('vendor')}::text[], ${all('action')}::text[], ${all('status')}::text[], ${all('member')}::uuid[], ${all('sent')}::jsonb[],
                   ${all('answered')}::jsonb[], ${all('first')}::timestamptz[], ${all('last')}::timestamptz[], ${all('times')}::int[])
         c(id, vendor, action, status, member, sent, answered, first, last, times) LEFT JOIN members m ON m.id = c.member ORDER BY c.id
-    ON CONFLICT (id) DO UPDATE SET times = r.times + EXCLUDED.times, last_at = EXCLUDED.last_at`;
+    ON CONFLICT (id) DO UPDATE SET times = r.times + EXCLUDED.times, last_at = greatest(r.last_at, EXCLUDED.last_at)`;
 }

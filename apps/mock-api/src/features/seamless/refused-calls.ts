@@ -99,7 +99,10 @@ export class RefusedCalls implements OnApplicationShutdown {
     });
   }
 
-  /** Writes the buffer. Resolves when an earlier flush is written as well, so that a reader then sees every call. */
+  /**
+   * Writes the buffer, after an earlier flush: the first call of a row is the first that was made. A reader then sees
+   * every call.
+   */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -107,10 +110,9 @@ export class RefusedCalls implements OnApplicationShutdown {
     this.#gathered = new Map();
     this.#lost = 0;
     if (lost > 0) this.logger.warn({ lost }, 'more refused wallet calls at once than are written down');
-    const earlier = this.#writing;
-    const writing = gathered.length > 0 ? this.write(gathered) : Promise.resolve();
-    this.#writing = Promise.allSettled([earlier, writing]).then(() => undefined);
-    await Promise.all([this.#writing, writing]);
+    const writing = this.#writing.then(() => (gathered.length > 0 ? this.write(gathered) : undefined));
+    this.#writing = writing.catch(() => undefined);
+    await writing;
   }
 
   /** Deletes calls older than KEPT_DAYS. @returns their number */

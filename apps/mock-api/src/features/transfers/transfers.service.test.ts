@@ -80,7 +80,7 @@ describe('sending money', () => {
     };
     for (const { id: memberId } of [agent, player])
       await people.database.memberHold.create({ data: { ...hold, memberId } });
-    for (const sent of [down('1000.00'), up('1000.00')]) expect(await refusalOf(sent)).toBe('transfers.frozen');
+    for (const send of [down, up]) expect(await refusalOf(send('1000.00'))).toBe('transfers.frozen');
     await people.database.memberHold.deleteMany({ where: { memberId: player.id } });
     expect(await refusalOf(up('1000.00'))).toBe('none');
   });

@@ -120,6 +120,7 @@ test('a play by which members win with all that is added is refused, and one tha
     rebate: 10_000,
     points: 0,
     wage: 0,
+    vip: 0,
     sum: 999_900,
   });
   await expect(set(5_000, first)).rejects.toMatchObject({
