@@ -30,6 +30,8 @@ import { binPays } from '@apsara/domain/games/instant/plinko';
 import { hundredths } from '@apsara/domain/games/instant/pays';
 import { enumeratePlinko, plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { risks } from '@apsara/domain/games/instant/risks';
+import { anteBonus } from '@apsara/domain/games/instant/threecard';
+import { threecardReturns, threecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import { TOWER_FLOORS, towerDoors, towersMultiplier } from '@apsara/domain/games/instant/towers';
 import { enumerateTowers, towersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelPays } from '@apsara/domain/games/instant/wheel';
@@ -272,6 +274,10 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       puntoRules(),
       baccaratSpots.flatMap((spot) => [times(puntoTimes(spot), 2), back(enumeratePunto()[spot], 4)]),
     ),
+    instantSheet(threecardRules(), [
+      ...Object.values(anteBonus).map((pays) => `×${pays}`),
+      back(threecardReturns.best),
+    ]),
     ...scratchTableNames.map((name) =>
       instantSheet(scratchRules()[name], [
         ...scratchTables[name].flatMap(({ times: pays, count }) => [`×${pays}`, String(count)]),

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { CallStore } from './shared/call-store.ts';
 import { Outbox } from './shared/outbox.ts';
 import { VendorWallets } from './shared/vendor-wallets.ts';
+import { RaiseStore } from './shared/raise-store.ts';
 import { Store } from './shared/store.ts';
 import { Tickets } from './shared/tickets.ts';
 import { WalletClient } from './shared/wallet-client.ts';
@@ -44,7 +45,7 @@ const wallet = new WalletClient({ platformUrl: environment.PLATFORM_URL, keys, n
 /** Answers for those whose money lies here, and asks the platform about all others. */
 const wallets = new VendorWallets(pool, wallet, now);
 const outbox = new Outbox({ calls, wallet: wallets, now, log });
-const tickets = new Tickets({ store, calls, wallet: wallets, outbox, now });
+const tickets = new Tickets({ store, raises: new RaiseStore(pool), calls, wallet: wallets, outbox, now });
 // The bundle lies in dist/server, the pages beside it in dist/page.
 const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
 const frameAncestors = environment.FRAME_ANCESTORS;

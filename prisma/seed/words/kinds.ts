@@ -12,7 +12,10 @@ export const videoPokers = [
 export const jackpots = [word('Jackpot', 'ជែកផត', '头奖', 'জ্যাকপট'), word('Grand Prize', 'មហារង្វាន់', '大奖', 'মহাপুরস্কার')];
 
 /** As of the video pokers, the end of a code tells the game. */
-export const tableGames = [word('Punto Banco', 'ពុនតូបង់កូ', '庄闲百家乐', 'পুন্টো ব্যাঙ্কো')];
+export const tableGames = [
+  word('Punto Banco', 'ពុនតូបង់កូ', '庄闲百家乐', 'পুন্টো ব্যাঙ্কো'),
+  word('Three Card Poker', 'ប៉ូកឺបីសន្លឹក', '三张扑克', 'তিন তাসের পোকার'),
+];
 
 /** As of the video pokers, the end of a code tells the game. */
 export const arcadeGames = [

@@ -40,11 +40,17 @@ export class CallStore {
     return rows;
   }
 
-  /** The call is answered and goes; its ticket moves on. A ticket is closed only after its win was paid. */
+  /**
+   * The call is answered and goes; its ticket moves on. A ticket is closed only after its win was paid. After the
+   * refund of a raise its ticket stays open.
+   */
   async answered(callId: string, state: TicketState): Promise<void> {
     await this.pool.query(
-      `WITH done AS (DELETE FROM mock_vendors.calls WHERE id = $1 RETURNING ticket_id)
-       UPDATE mock_vendors.tickets SET state = $2 FROM done WHERE id = ticket_id AND ($2 <> 'closed' OR state = 'paid')`,
+      `WITH done AS (DELETE FROM mock_vendors.calls WHERE id = $1 RETURNING ticket_id, raise_id),
+       refunded AS (
+         DELETE FROM mock_vendors.raises USING done WHERE bet_id = raise_id AND $2 = 'rolled_back')
+       UPDATE mock_vendors.tickets SET state = $2 FROM done
+       WHERE id = ticket_id AND ($2 <> 'closed' OR state = 'paid') AND (raise_id IS NULL OR $2 <> 'rolled_back')`,
       [callId, state],
     );
   }

@@ -8,6 +8,7 @@ import {
   type Bet,
   type Correction,
   type End,
+  type Further,
   type Placed,
   type Settled,
   type Tally,
@@ -69,10 +70,20 @@ export class DemoTickets {
     return must(this.tickets.get(ticketId), `the ticket ${ticketId}`);
   }
 
-  settle(ticketId: string, { payout, jackpot, play }: End): Settled {
+  raise(ticketId: string, { amount, play }: Further): Placed {
+    const { ticket, wallet } = this.held(ticketId);
+    if (ticket.state !== 'open') return { outcome: 'returned', ticketId };
+    if (wallet.balance < amount.amount)
+      return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: fun(wallet.balance) };
+    wallet.balance -= amount.amount;
+    Object.assign(ticket, { stake: ticket.stake + amount.amount, play });
+    return { outcome: 'placed', ticket: { ...ticket }, balance: fun(wallet.balance) };
+  }
+
+  settle(ticketId: string, { payout, raises = [], jackpot, play }: End): Settled {
     const { ticket, wallet } = this.held(ticketId);
     if (ticket.state !== 'open') return { settled: ticket.state === 'closed', balance: undefined };
-    const paid = payout.amount + (jackpot?.amount ?? 0n);
+    const paid = [...raises, ...(jackpot ? [jackpot] : [])].reduce((sum, { amount }) => sum + amount, payout.amount);
     Object.assign(ticket, { state: 'closed', payout: paid, ...(play && { play }) });
     wallet.balance += paid;
     wallet.staked += ticket.stake;

@@ -44,3 +44,17 @@ CREATE TABLE IF NOT EXISTS mock_vendors.calls (
 );
 CREATE INDEX IF NOT EXISTS calls_next ON mock_vendors.calls (next_at);
 CREATE INDEX IF NOT EXISTS calls_ticket ON mock_vendors.calls (ticket_id, position);
+
+-- Further stakes on an open ticket, in the same round, each a bet of its own for the wallet. A row that is not taken
+-- waits for the wallet, or for the answer to its rollback, and then goes.
+CREATE TABLE IF NOT EXISTS mock_vendors.raises (
+  bet_id uuid PRIMARY KEY,
+  ticket_id uuid NOT NULL REFERENCES mock_vendors.tickets,
+  -- The ticket's stake before it, by which raises have an order and none is placed twice.
+  upon bigint NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  taken boolean NOT NULL DEFAULT false,
+  UNIQUE (ticket_id, upon)
+);
+-- The raise that a call is about; null where it is about the ticket.
+ALTER TABLE mock_vendors.calls ADD COLUMN IF NOT EXISTS raise_id uuid;

@@ -23,6 +23,9 @@ const ticketOf = (row: Row): KeptTicket => ({
   payout: row.payout === null ? null : BigInt(row.payout),
 });
 
+/** A ticket is not ended while a raise of it waits for an answer. */
+const isDecided = `NOT EXISTS (SELECT FROM mock_vendors.raises WHERE ticket_id = $1 AND NOT taken)`;
+
 /** Appends calls to a ticket's others; the first `sent` of them are being sent by the caller already. */
 const appendCalls = `
   INSERT INTO mock_vendors.calls (id, ticket_id, position, vendor, action, body, attempts, next_at)
@@ -119,7 +122,7 @@ export class Store {
 
   /**
    * Ends an open ticket. Its calls come due at `dueAt`; the caller sends the first of them itself.
-   * @returns false when the ticket is not open, or no longer.
+   * @returns false when the ticket is not open, or no longer, or waits for a raise.
    */
   async settle(
     end: { id: string; payout: bigint; play: object | undefined },
@@ -129,20 +132,21 @@ export class Store {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
          UPDATE mock_vendors.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play)
-         WHERE id = $1 AND state = 'open' RETURNING id, vendor) ${appendCalls}`,
+         WHERE id = $1 AND state = 'open' AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
       [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null],
     );
     return rowCount === calls.length;
   }
 
-  /** Gives an open ticket's stake back. @returns false when the ticket is not open, or no longer. */
-  async cancel(ticketId: string, rollback: PendingCall, dueAt: Date): Promise<boolean> {
+  /** Gives an open ticket's stakes back, each by a call. @returns false when the ticket is not open, or no longer. */
+  async cancel(ticketId: string, rollbacks: readonly PendingCall[], dueAt: Date): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
-         UPDATE mock_vendors.tickets SET state = 'rolled_back' WHERE id = $1 AND state = 'open' RETURNING id, vendor) ${appendCalls}`,
-      [ticketId, dueAt, ...callValues([rollback])],
+         UPDATE mock_vendors.tickets SET state = 'rolled_back'
+         WHERE id = $1 AND state = 'open' AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
+      [ticketId, dueAt, ...callValues(rollbacks)],
     );
-    return rowCount === 1;
+    return rowCount === rollbacks.length;
   }
 
   /** Keeps what came to pass in an open ticket. @returns false when the ticket is not open, or no longer. */

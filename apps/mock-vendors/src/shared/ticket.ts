@@ -45,9 +45,17 @@ export type Placed =
   /** The wallet did not answer: the stake, if it was taken, is being refunded. */
   | { outcome: 'returned'; ticketId: string };
 
+/** A further stake on an open ticket, with the play as it is after it. */
+export interface Further {
+  amount: Money;
+  play: object;
+}
+
 export interface End {
-  /** 0 is a loss. */
+  /** Of the first stake; 0 is a loss. */
   payout: Money;
+  /** What each raise pays, in their order. */
+  raises?: readonly Money[];
   /** Replaces the ticket's play when the outcome was drawn after the bet. */
   play?: object;
   /** The type of win; cash by default. */

@@ -15,9 +15,10 @@ import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
 import type { GameSession } from './game-session.ts';
 import { retryDelaysMs, type Outbox } from './outbox.ts';
+import type { RaiseStore } from './raise-store.ts';
 import { rulesVersion } from './rules-version.ts';
 import type { KeptTicket, Store } from './store.ts';
-import type { Bet, Correction, End, Placed, Settled, Tally, Ticket, TicketState } from './ticket.ts';
+import type { Bet, Correction, End, Further, Placed, Settled, Tally, Ticket, TicketState } from './ticket.ts';
 import { ANSWER_WITHIN_MS, type WalletClient } from './wallet-client.ts';
 
 /** A bet is given up after ANSWER_WITHIN_MS; its rollback waits twice as long, so that it cannot overtake an answer being written down. */
@@ -33,6 +34,7 @@ const knownStatuses: readonly WalletStatus[] = ['OK', 'SESSION_EXPIRED'];
 
 export interface TicketsOptions {
   store: Store;
+  raises: RaiseStore;
   calls: CallStore;
   wallet: Pick<WalletClient, 'send'>;
   outbox: Outbox;
@@ -80,15 +82,46 @@ export class Tickets {
     return { outcome: 'placed', ticket: { ...ticket, state: 'open' }, balance: taken.balance };
   }
 
+  /**
+   * Stakes more on an open ticket, in its round; limits are asked again. A raise that is refused, or refunded because
+   * the wallet did not answer, leaves the ticket as it was.
+   */
+  async raise(session: GameSession, ticket: Ticket, { amount, play }: Further): Promise<Placed> {
+    const { id, stake: upon } = ticket;
+    if (this.demo.has(id)) return this.demo.raise(id, { amount, play });
+    const { raises, calls, wallet, now } = this.options;
+    const kept = { ...(await this.found(id)), token: session.token, betId: randomUUID() };
+    const raise = { betId: kept.betId, ticketId: id, upon, amount: amount.amount };
+    const rollback = this.callOf(kept, 'rollback', { amount });
+    if (!(await raises.write(raise, rollback, later(now(), ROLLBACK_AFTER_MS))))
+      return { outcome: 'returned', ticketId: id };
+    const taken = await wallet.send(this.callOf(kept, 'bet', { amount }));
+    if (taken && taken.status !== 'OK') {
+      await raises.refuse(kept.betId);
+      return { outcome: 'refused', status: taken.status, balance: taken.balance };
+    }
+    if (!taken) await calls.hasten(now(), id);
+    if (!taken || !(await raises.stand(kept.betId, play))) return { outcome: 'returned', ticketId: id };
+    return { outcome: 'placed', ticket: { ...ticket, stake: upon + amount.amount, play }, balance: taken.balance };
+  }
+
+  /** Whether a raise of a ticket waits for the wallet; until it is answered the ticket cannot go on. */
+  async isRaising(ticketId: string): Promise<boolean> {
+    return !this.demo.has(ticketId) && this.options.raises.isWaiting(ticketId);
+  }
+
   /** Ends an open ticket: its win, 0 when it lost, and the end of the round. Again changes nothing. */
   async settle(ticketId: string, end: End): Promise<Settled> {
     if (this.demo.has(ticketId)) return this.demo.settle(ticketId, end);
     const { store, outbox, now } = this.options;
     const ticket = await this.found(ticketId);
     const wins = [this.callOf(ticket, 'win', { amount: end.payout, type: end.type, settlement: end.settlement })];
+    const raised = await this.options.raises.taken(ticketId);
+    for (const [nth, amount] of (end.raises ?? []).entries())
+      wins.push(this.callOf({ ...ticket, betId: itemAt(raised, nth).betId }, 'win', { amount }));
     if (end.jackpot) wins.push(this.callOf(ticket, 'win', { amount: end.jackpot, type: 'jackpot' }));
     const endround = this.callOf(ticket, 'endround', { amount: money(0n, ticket.currency) });
-    const payout = end.jackpot ? add(end.payout, end.jackpot) : end.payout;
+    const payout = [...(end.raises ?? []), ...(end.jackpot ? [end.jackpot] : [])].reduce(add, end.payout);
     const last = { id: ticketId, payout: payout.amount, play: end.play };
     if (!(await store.settle(last, [...wins, endround], later(now(), FIRST_RETRY_MS)))) {
       return { settled: isPaid((await this.found(ticketId)).state), balance: undefined };
@@ -103,13 +136,18 @@ export class Tickets {
     return { settled: true, balance };
   }
 
-  /** Gives the whole stake of an open ticket back. Again changes nothing. */
+  /** Gives the whole stake of an open ticket back, raises included. Again changes nothing. */
   async cancel(ticketId: string): Promise<void> {
     if (this.demo.has(ticketId)) return this.demo.cancel(ticketId);
-    const { store, outbox, now } = this.options;
+    const { store, raises, outbox, now } = this.options;
     const ticket = await this.found(ticketId);
-    const rollback = this.callOf(ticket, 'rollback', { amount: money(ticket.stake, ticket.currency) });
-    if (await store.cancel(ticketId, rollback, later(now(), FIRST_RETRY_MS))) await outbox.deliver(rollback);
+    const raised = await raises.taken(ticketId);
+    const first = { betId: ticket.betId, amount: itemAt([...raised.map(({ upon }) => upon), ticket.stake], 0) };
+    const rollbacks = [first, ...raised].map(({ betId, amount }) =>
+      this.callOf({ ...ticket, betId }, 'rollback', { amount: money(amount, ticket.currency) }),
+    );
+    if (await store.cancel(ticketId, rollbacks, later(now(), FIRST_RETRY_MS)))
+      for (const rollback of rollbacks) await outbox.deliver(rollback);
   }
 
   /**

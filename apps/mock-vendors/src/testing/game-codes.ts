@@ -41,6 +41,7 @@ export const instantTitles: readonly string[] = [
   ...pokerTitles,
   ...scratchTitles,
   'T0-PUNTOBANCO',
+  'T0-THREECARDPOKER',
 ];
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */

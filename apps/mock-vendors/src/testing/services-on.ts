@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { CallStore } from '../shared/call-store.ts';
 import type { GameServices } from '../shared/game-services.ts';
 import { Outbox } from '../shared/outbox.ts';
+import { RaiseStore } from '../shared/raise-store.ts';
 import { Store } from '../shared/store.ts';
 import { Tickets } from '../shared/tickets.ts';
 import { WalletClient } from '../shared/wallet-client.ts';
@@ -24,7 +25,7 @@ export function servicesOn(pool: Pool, { now, platformUrl, deadline, betWallet, 
   const calls = new CallStore(pool);
   const wallet = given ?? new WalletClient({ platformUrl, keys: {}, now, ...(deadline && { deadline }) });
   const outbox = new Outbox({ calls, wallet, now, log });
-  const tickets = new Tickets({ store, calls, wallet: betWallet ?? wallet, outbox, now });
+  const tickets = new Tickets({ store, raises: new RaiseStore(pool), calls, wallet: betWallet ?? wallet, outbox, now });
   const services: GameServices = { tickets, pool, now, log };
   return { store, outbox, tickets, services };
 }

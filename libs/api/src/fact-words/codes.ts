@@ -139,6 +139,7 @@ export const codeWords: Record<FactCode, Words> = {
   wheel: { EN: 'Wheel', KM: 'កង់', CN: '转盘', BN: 'চাকা' },
   keno: { EN: 'Keno', KM: 'ខេណូ', CN: '基诺', BN: 'কেনো' },
   hilo: { EN: 'Hi-Lo', KM: 'ខ្ពស់ឬទាប (Hi-Lo)', CN: '猜大小（Hi-Lo）', BN: 'হাই-লো' },
+  threecard: { EN: 'Three card poker', KM: 'ប៉ូកឺបីសន្លឹក', CN: '三张扑克', BN: 'তিন তাসের পোকার' },
   punto: { EN: 'Punto banco', KM: 'ពុនតូបង់កូ', CN: '庄闲百家乐', BN: 'পুন্টো ব্যাঙ্কো' },
   playerPair: { EN: 'Player pair', KM: 'គូអ្នកលេង', CN: '闲对', BN: 'প্লেয়ার পেয়ার' },
   bankerPair: { EN: 'Banker pair', KM: 'គូម្ចាស់កៅអី', CN: '庄对', BN: 'ব্যাংকার পেয়ার' },

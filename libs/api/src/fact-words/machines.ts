@@ -62,6 +62,12 @@ export const machineFacts = {
     CN: '逐层打开的门（从 0 数起）',
     BN: 'তলা ধরে খোলা দরজা, 0 থেকে গোনা',
   },
+  'picks.moves': {
+    EN: 'What the player chose',
+    KM: 'អ្វីដែលអ្នកលេងបានជ្រើស',
+    CN: '玩家的选择',
+    BN: 'প্লেয়ার যা বেছে নিয়েছেন',
+  },
   'picks.poker': {
     EN: 'Cards held, counted from 1',
     KM: 'បៀដែលបានរក្សាទុក រាប់ពី 1',
@@ -115,6 +121,12 @@ export const machineFacts = {
     KM: 'រង្វាន់ គិតជាដងនៃប្រាក់ភ្នាល់',
     CN: '奖金（注额的倍数）',
     BN: 'পুরস্কার, বাজির গুণ',
+  },
+  'drawn.threecard': {
+    EN: 'Cards: three of the player, then three of the dealer',
+    KM: 'បៀ៖ បីសន្លឹករបស់អ្នកលេង រួចបីសន្លឹករបស់អ្នកចែកបៀ',
+    CN: '牌：先是玩家的三张，后是庄家的三张',
+    BN: 'তাস: প্লেয়ারের তিনটি, তারপর ডিলারের তিনটি',
   },
   'drawn.punto': {
     EN: 'Cards in their order; a hand takes four to six',

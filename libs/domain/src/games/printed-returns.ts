@@ -14,6 +14,7 @@ import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf, variantOfInstant } from './instant/instant-titles.ts';
 import { pokerReturns } from './instant/poker-rules.ts';
 import { bestPunto } from './instant/punto-rules.ts';
+import { threecardReturns } from './instant/threecard-rules.ts';
 import { scratchTableOf } from './instant/scratch.ts';
 import { enumerateScratch } from './instant/scratch-rules.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
@@ -50,6 +51,7 @@ const instantReturns = {
   hilo: enumerateHilo,
   towers: () => enumerateTowers({ game: 'towers', doors: 4 }, 1).returnToPlayer,
   punto: bestPunto,
+  threecard: () => threecardReturns.best,
   scratch: (gameCode) => enumerateScratch(must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)),
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
 } satisfies Record<InstantGame, (gameCode: string) => Ratio>;

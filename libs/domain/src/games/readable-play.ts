@@ -1,5 +1,6 @@
 import { hiloSides } from './instant/hilo.ts';
 import { heldPlaces, pokerCardText } from './instant/poker.ts';
+import { threecardMoves } from './instant/threecard.ts';
 import { liveFacts } from './live-tables/live-facts.ts';
 
 export type Plain = string | number | boolean;
@@ -30,15 +31,21 @@ function readableLeg(leg: unknown): unknown {
   };
 }
 
+/** The names of the moves at the table games, by the numbers of their picks. */
+const movesOf: Readonly<Record<string, readonly string[]>> = { threecard: threecardMoves };
+
 /**
  * Removes the step's number from the picks of hi-lo and of a tower: the place in the list has it already. Of video poker
- * the places that were held, from 1.
+ * the places that were held, from 1, and of table games the names of the moves.
  */
 function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   if (game === 'poker' && Array.isArray(picks)) {
     const [hold]: readonly unknown[] = picks;
     return { picks: { poker: typeof hold === 'number' ? heldPlaces(hold).map((place) => place + 1) : [] } };
   }
+  const moves = movesOf[String(game)];
+  if (moves && Array.isArray(picks))
+    return { picks: { moves: picks.map((pick: unknown) => (typeof pick === 'number' ? moves[pick] : pick)) } };
   const choices =
     game === 'hilo' ? hiloSides.length : game === 'towers' && typeof doors === 'number' ? doors : undefined;
   if (choices === undefined || !Array.isArray(picks)) return {};
@@ -47,7 +54,7 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   };
 }
 
-const cardGames: readonly string[] = ['hilo', 'poker', 'punto'];
+const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard'];
 const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
   cardGames.includes(game) ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card)) : drawn;
 

@@ -132,6 +132,7 @@ export const roundFacts = {
   'picks.hilo': 'plain',
   'picks.towers': 'plain',
   'picks.poker': 'plain',
+  'picks.moves': 'code',
   'seeds.serverSeedHash': 'plain',
   'seeds.clientSeed': 'plain',
   'seeds.nonce': 'plain',
@@ -146,6 +147,7 @@ export const roundFacts = {
   'drawn.towers': 'plain',
   'drawn.poker': 'plain',
   'drawn.punto': 'plain',
+  'drawn.threecard': 'plain',
   'drawn.scratch': 'plain',
 
   rules: 'plain',

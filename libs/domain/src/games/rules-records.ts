@@ -24,6 +24,7 @@ import {
 import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { pokerTables } from './instant/poker.ts';
+import { anteBonus, isQualified, threecardHands, threecardPays } from './instant/threecard.ts';
 import { SCRATCH_RUN, scratchTableOf, scratchTables } from './instant/scratch.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
@@ -93,6 +94,17 @@ const instantRecords = {
     })),
   }),
   punto: () => ({ decks: DECKS, pays: spotPays, natural: NATURAL, playerDrawsTo: PLAYER_DRAWS_TO, bankerDrawsOn }),
+  threecard: () => ({
+    cards: HILO_CARDS,
+    hands: threecardHands,
+    bonus: anteBonus,
+    pays: {
+      unqualified: threecardPays(0, false),
+      beaten: [-1, 0, 1].map((difference) => threecardPays(difference, true)),
+    },
+    // The lowest hand with a queen, and the highest with a jack.
+    qualifies: [isQualified([11, 14, 2]), isQualified([10, 22, 8])],
+  }),
   scratch: (gameCode) => ({
     tickets: SCRATCH_RUN,
     prizes: scratchTables[must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)],

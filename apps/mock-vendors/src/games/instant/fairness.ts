@@ -37,6 +37,7 @@ import { firstShuffled } from '@apsara/domain/games/instant/shuffle';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { prizesOf } from './print-runs.ts';
 import { pokerFairness } from './poker-fairness.ts';
+import { tableFairness } from './table-fairness.ts';
 import { roundDraws } from './round-draws.ts';
 
 const STAKE = 10_000n;
@@ -262,4 +263,5 @@ export const instantFairness: readonly FairGame[] = [
   ...pokerFairness(next),
   ...scratchTableNames.map(scratch),
   punto,
+  ...tableFairness(next),
 ];

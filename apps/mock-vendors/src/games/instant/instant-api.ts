@@ -9,6 +9,7 @@ import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import type { PuntoRules } from '@apsara/domain/games/instant/punto-rules';
+import type { ThreecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
@@ -28,11 +29,12 @@ export interface SeedsView {
  */
 export interface InstantRound {
   roundId: string;
+  /** All that is staked, raises included. */
   stake: string;
   payout: string;
   state: 'open' | 'played' | 'broken' | 'returned';
   bet: InstantBet;
-  /** The player's steps in their order: tiles, guesses or doors. */
+  /** The player's steps in their order: tiles, guesses, doors or moves. */
   picks: number[];
   /** The draw; while the round is open only what the player has seen of it, and empty if it was not played. */
   drawn: number[];
@@ -80,7 +82,8 @@ export type InstantRules =
   | TowersRules
   | PokerRules
   | ScratchRules
-  | PuntoRules;
+  | PuntoRules
+  | ThreecardRules;
 
 /** A print run of scratch tickets as everyone sees it. */
 export interface PrintRunView {

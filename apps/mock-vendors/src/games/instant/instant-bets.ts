@@ -39,6 +39,7 @@ const towersBet = z.object({ game: z.literal('towers'), doors: z.literal([...tow
 const pokerBet = z.object({ game: z.literal('poker'), table: z.enum(pokerTableNames) });
 const scratchBet = z.object({ game: z.literal('scratch'), table: z.enum(scratchTableNames) });
 const puntoBet = z.object({ game: z.literal('punto'), spot: z.enum(baccaratSpots) });
+const threecardBet = z.object({ game: z.literal('threecard') });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betSchema = z.discriminatedUnion('game', [
@@ -54,4 +55,5 @@ export const betSchema = z.discriminatedUnion('game', [
   pokerBet,
   scratchBet,
   puntoBet,
+  threecardBet,
 ]);

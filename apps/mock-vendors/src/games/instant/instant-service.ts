@@ -1,10 +1,18 @@
-import { drawInstant, instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
-import { canCashOut, hasSteps, isNextStep, isOver, stepWhenLeft } from '@apsara/domain/games/instant/steps';
-import { money, type Money } from '@apsara/domain/money';
+import { drawInstant, instantPayouts, type InstantBet } from '@apsara/domain/games/instant/instant';
+import {
+  anteOf,
+  canCashOut,
+  hasSteps,
+  isNextStep,
+  isOver,
+  raiseOf,
+  stepWhenLeft,
+} from '@apsara/domain/games/instant/steps';
+import { add, money, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { tallyView } from '../../shared/tally.ts';
-import type { Ticket } from '../../shared/ticket.ts';
+import type { Further, Ticket } from '../../shared/ticket.ts';
 import { DemoSeeds } from './demo-seeds.ts';
 import type { InstantAnswer, InstantState, RotateAnswer } from './instant-api.ts';
 import { playOf, roundView, type InstantPlay } from './instant-round.ts';
@@ -53,14 +61,20 @@ export class InstantService {
     return this.end(session, ticket, await this.tickets.printed(ticket, session));
   }
 
-  /** Takes the next step of the open round; the same step again changes nothing. */
+  /**
+   * Takes the next step of the open round; the same step again changes nothing. A step that stakes more is taken once
+   * the wallet took its stake. While the refund of such a stake is on its way, the round waits.
+   */
   async pick(session: GameSession, pick: number): Promise<InstantAnswer> {
     if (!(await this.services.tickets.isMembers(session))) return this.refused(session);
     const ticket = await this.open(session);
     if (!ticket) return { outcome: 'none' };
     const before = playOf(ticket);
     if (!isNextStep(before, pick)) return this.goesOn(session, ticket, null);
+    if (await this.services.tickets.isRaising(ticket.id)) return { outcome: 'returned', roundId: ticket.id };
     const play = { ...before, picks: [...before.picks, pick] };
+    const raise = raiseOf(before, play, ticket.stake);
+    if (raise > 0n) return this.raise(session, ticket, { amount: money(raise, ticket.currency), play });
     if (isOver(play)) return this.end(session, ticket, play);
     await this.services.tickets.amend(ticket.id, play);
     return this.goesOn(session, { ...ticket, play }, null);
@@ -89,6 +103,7 @@ export class InstantService {
   async state(session: GameSession): Promise<InstantState> {
     const { tickets } = this.services;
     const { status, balance } = await tickets.balance(session);
+    await this.endOver(session);
     const seeds = (await tickets.isMembers(session)) ? await this.seeds(session) : null;
     const tally = tallyView(await tickets.tally(session), session.currency);
     return { status, balance, seeds, rounds: seeds ? await this.rounds(session) : [], tally };
@@ -103,10 +118,11 @@ export class InstantService {
     for (const ticket of await tickets.inState('instant', 'open')) {
       const play = await this.tickets.printed(ticket);
       const isLeft = now().getTime() - ticket.startedAt.getTime() >= LEFT_OPEN_MS;
-      if (hasSteps(play.bet) && !isLeft) continue;
+      if (!isOver(play) && !isLeft) continue;
       const last = stepWhenLeft(play.bet);
-      if (last !== undefined) await this.settle(ticket, { ...play, picks: [last] });
-      else if (hasSteps(play.bet) && play.picks.length === 0) await tickets.cancel(ticket.id);
+      if (isOver(play)) await this.settle(ticket, play);
+      else if (last !== undefined) await this.settle(ticket, { ...play, picks: [...play.picks, last] });
+      else if (play.picks.length === 0) await tickets.cancel(ticket.id);
       else await this.settle(ticket, play);
     }
   }
@@ -125,13 +141,30 @@ export class InstantService {
   }
 
   private async settle(ticket: Ticket, play: InstantPlay) {
-    const payout = money(instantPayout(play, ticket.stake), ticket.currency);
-    return { payout, ...(await this.services.tickets.settle(ticket.id, { payout, play })) };
+    const { first, raises } = instantPayouts(play, anteOf(play, ticket.stake));
+    const units = (amount: bigint) => money(amount, ticket.currency);
+    const end = { payout: units(first), raises: raises.map(units), play };
+    return { payout: end.raises.reduce(add, end.payout), ...(await this.services.tickets.settle(ticket.id, end)) };
   }
 
+  private async raise(session: GameSession, ticket: Ticket, further: Further): Promise<InstantAnswer> {
+    const raised = await this.services.tickets.raise(session, ticket, further);
+    if (raised.outcome === 'refused') return raised;
+    if (raised.outcome === 'returned') return { outcome: 'returned', roundId: ticket.id };
+    return this.goesOn(session, raised.ticket, raised.balance);
+  }
+
+  /** An open round whose last step was taken is ended: the process died between the two, or the deal ended it. */
   private async goesOn(session: GameSession, ticket: Ticket, balance: string | null): Promise<InstantAnswer> {
+    const play = playOf(ticket);
+    if (isOver(play)) return this.end(session, ticket, play);
     const { bets } = await this.seeds(session);
     return { outcome: 'open', round: roundView(ticket, []), balance, bets };
+  }
+
+  private async endOver(session: GameSession): Promise<void> {
+    const ticket = await this.open(session);
+    if (ticket && hasSteps(playOf(ticket).bet) && isOver(playOf(ticket))) await this.settle(ticket, playOf(ticket));
   }
 
   /** The wallet's word on a session that is not its member's. */

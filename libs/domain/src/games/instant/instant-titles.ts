@@ -28,6 +28,7 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
   ['TOWERS', 'towers'],
   [SCRATCH_ENDING, 'scratch'],
   [PUNTO_ENDING, 'punto'],
+  ['THREECARDPOKER', 'threecard'],
   ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),
 ];
 

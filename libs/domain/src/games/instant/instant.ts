@@ -19,6 +19,14 @@ import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import { dealPoker, POKER_CARDS, POKER_HOLDS, pokerPayout, type PokerBet } from './poker.ts';
 import type { Draw } from './provably-fair.ts';
 import { dealPunto, puntoPayout, type PuntoBet } from './punto.ts';
+import {
+  dealThreecard,
+  isPlayed,
+  THREE_CARDS,
+  threecardMoves,
+  threecardPayouts,
+  type ThreecardBet,
+} from './threecard.ts';
 import { printRun, scratchPayout, type ScratchBet } from './scratch.ts';
 import { floorOf, isTrapped, setTraps, TOWER_FLOORS, towerDoors, towersPayout, type TowersBet } from './towers.ts';
 import { spinWheel, wheelPayout, type WheelBet } from './wheel.ts';
@@ -38,6 +46,7 @@ interface Bets {
   poker: PokerBet;
   scratch: ScratchBet;
   punto: PuntoBet;
+  threecard: ThreecardBet;
 }
 export type InstantGame = keyof Bets;
 export type InstantBet = Bets[InstantGame];
@@ -47,6 +56,12 @@ export interface InstantPlayed<Bet = InstantBet> {
   bet: Bet;
   picks: readonly number[];
   drawn: readonly number[];
+}
+
+/** What the stake of a bet and each of its raises pay; units. */
+interface InstantPayout {
+  first: bigint;
+  raises: readonly bigint[];
 }
 
 /** How a round of several steps goes on; all others end as soon as they are begun. */
@@ -61,14 +76,18 @@ export interface InstantSteps<Bet = InstantBet> {
   shown?: (played: InstantPlayed<Bet>) => readonly number[];
   /** The step that ends a round for a player who was dealt cards and left. Where it is missing, a round can be cashed out after a step, and before its first one the stake goes back. */
   whenLeft?: number;
+  /** The antes staked so far, where a step can stake more. */
+  antes?: (played: InstantPlayed<Bet>) => number;
 }
 
 /** All that a game is to its server: one record of it plays its rounds. */
 interface InstantRules<Bet> {
   /** The draw of a round, made before it begins. */
   draw: (bet: Bet, draw: Draw) => number[];
-  /** Payout of a round that ends now; units. */
-  payout: (played: InstantPlayed<Bet>, stake: bigint) => bigint;
+  /** Payout of a round that ends now, without that of raises; units. */
+  payout: (played: InstantPlayed<Bet>, ante: bigint) => bigint;
+  /** What each raise pays then, in their order. */
+  raises?: (played: InstantPlayed<Bet>, ante: bigint) => readonly bigint[];
   steps?: InstantSteps<Bet>;
 }
 
@@ -146,6 +165,20 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
     draw: (_, draw) => dealPunto(draw),
     payout: ({ bet, drawn }, stake) => puntoPayout(bet, drawn, stake),
   },
+  threecard: {
+    draw: (_, draw) => dealThreecard(draw),
+    payout: (played, ante) => threecardPayouts(played, ante).ante,
+    raises: (played, ante) => (isPlayed(played) ? [threecardPayouts(played, ante).play] : []),
+    steps: {
+      picks: threecardMoves.length,
+      isNext: ({ picks }) => picks.length === 0,
+      isOver: ({ picks }) => picks.length > 0,
+      shown: ({ drawn }) => drawn.slice(0, THREE_CARDS),
+      // Nothing more is staked for a player who leaves: the hand is folded.
+      whenLeft: 0,
+      antes: (played) => (isPlayed(played) ? 2 : 1),
+    },
+  },
   // A whole print run is drawn at once; a round is one of its tickets.
   scratch: {
     draw: printRun,
@@ -155,14 +188,23 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
 export const instantGames: readonly InstantGame[] = keysOf(games);
 
 const draw = <Game extends InstantGame>(game: Game, bet: Bets[Game], by: Draw): number[] => games[game].draw(bet, by);
-const pay = <Game extends InstantGame>(game: Game, played: InstantPlayed<Bets[Game]>, stake: bigint): bigint =>
-  games[game].payout(played, stake);
+const pay = <Game extends InstantGame>(game: Game, played: InstantPlayed<Bets[Game]>, ante: bigint): InstantPayout => ({
+  first: games[game].payout(played, ante),
+  raises: games[game].raises?.(played, ante) ?? [],
+});
 
 /** The draw of a round, by its game: a roll, tiles, turns of a ball, a flip, a height, a segment, numbers, cards or doors. */
 export const drawInstant = (bet: InstantBet, by: Draw): number[] => draw(bet.game, bet, by);
 
-/** Payout of a round that ends now; units. */
-export const instantPayout = (played: InstantPlayed, stake: bigint): bigint => pay(played.bet.game, played, stake);
+/** Payout of a round that ends now, by the stakes of its ante and of its raises; units. */
+export const instantPayouts = (played: InstantPlayed, ante: bigint): InstantPayout =>
+  pay(played.bet.game, played, ante);
+
+/** The same in all. */
+export const instantPayout = (played: InstantPlayed, ante: bigint): bigint => {
+  const { first, raises } = instantPayouts(played, ante);
+  return raises.reduce((sum, paid) => sum + paid, first);
+};
 
 /** How a game's rounds go on after they are begun; undefined for a game of one step. */
 export const stepsOf = <Game extends InstantGame>(game: Game): InstantSteps<Bets[Game]> | undefined =>

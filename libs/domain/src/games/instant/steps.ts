@@ -23,3 +23,13 @@ export const canCashOut = (bet: InstantBet): boolean => hasSteps(bet) && stepsFo
 
 /** The step that ends a round whose player left; undefined where the round ends as it stands. */
 export const stepWhenLeft = (bet: InstantBet): number | undefined => stepsFor(bet)?.whenLeft;
+
+/** The antes that are staked in a round as far as it was played: one, and more after a raise. */
+const antesOf = (played: InstantPlayed): number => stepsFor(played.bet)?.antes?.(played) ?? 1;
+
+/** The ante of a round by all that is staked in it; units. */
+export const anteOf = (played: InstantPlayed, staked: bigint): bigint => staked / BigInt(antesOf(played));
+
+/** What a step stakes in addition: the difference between a round before and after it; units. */
+export const raiseOf = (before: InstantPlayed, after: InstantPlayed, staked: bigint): bigint =>
+  BigInt(antesOf(after) - antesOf(before)) * anteOf(before, staked);

@@ -43,6 +43,13 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
     steps: { first: 'towersFirst', held: 'towersHeld', lost: 'towersLost' },
   },
   punto: { ready: 'puntoReady', press: 'deal', drawn: 'theCards', draw: 'puntoDraw' },
+  threecard: {
+    ready: 'anteReady',
+    press: 'deal',
+    drawn: 'theCards',
+    draw: 'threecardDraw',
+    steps: { first: 'playOrFold', held: 'playOrFold', lost: 'handLost', press: 'yourTurn' },
+  },
   scratch: { ready: 'scratchReady', press: 'buyTicket', drawn: 'thePrize', draw: 'scratchDraw' },
   poker: {
     ready: 'pokerReady',

@@ -1,4 +1,5 @@
 import { instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
+import { anteOf, canCashOut } from '@apsara/domain/games/instant/steps';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { notifyHost } from '../../../page-kit/host-frame.ts';
@@ -180,7 +181,8 @@ export class InstantGame {
 
   /** The current cash-out value of an open round. Every step of it was right. */
   private held({ bet, picks, drawn, stake }: InstantRound): bigint {
-    return instantPayout({ bet, picks, drawn }, units(stake, this.parts.session.currency));
+    const played = { bet, picks, drawn };
+    return instantPayout(played, anteOf(played, units(stake, this.parts.session.currency)));
   }
 
   private get isOpen(): boolean {
@@ -190,7 +192,9 @@ export class InstantGame {
   /** There is nothing to take yet, or nothing to bet on. */
   private get isUnready(): boolean {
     const { isIncomplete, pick } = this.parts.view.board;
-    return this.isOpen ? this.round?.picks.length === 0 && pick === undefined : isIncomplete === true;
+    const { round } = this;
+    if (round?.state !== 'open') return isIncomplete === true;
+    return pick === undefined && (round.picks.length === 0 || !canCashOut(round.bet));
   }
 
   private get game(): InstantBet['game'] {

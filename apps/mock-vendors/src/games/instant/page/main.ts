@@ -15,6 +15,7 @@ import './towers.css';
 import './poker.css';
 import './scratch.css';
 import './punto.css';
+import './card-table.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';

@@ -22,6 +22,7 @@ test.each<InstantBet>([
   { game: 'coin', side: 'heads' },
   { game: 'limbo', target: 200 },
   { game: 'hilo' },
+  { game: 'threecard' },
   { game: 'punto', spot: 'player' },
   { game: 'poker', table: 'jacks85' },
   { game: 'poker', table: 'joker16' },

@@ -9,6 +9,7 @@ import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import type { PuntoRules } from '@apsara/domain/games/instant/punto-rules';
+import type { ThreecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { risks, type Risk } from '@apsara/domain/games/instant/risks';
@@ -16,6 +17,7 @@ import { element } from '../../../page-kit/element.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { InstantRules } from '../instant-api.ts';
 import { handText } from './poker-words.ts';
+import { threecardText } from './threecard-board.ts';
 import { spotText } from './punto-words.ts';
 import { riskText } from './risk-row.ts';
 import type { InstantSay } from './words.ts';
@@ -166,6 +168,24 @@ function howPuntoPays({ spots }: PuntoRules, t: InstantSay): HTMLElement[] {
   ];
 }
 
+function howThreecardPays({ bonus }: ThreecardRules, t: InstantSay): HTMLElement[] {
+  return [
+    section(
+      t('howToPlay'),
+      ...(
+        ['threecardRule', 'threecardPayRule', 'threecardRanks', 'raiseRule', 'raiseReturnRule', 'foldLeftRule'] as const
+      ).map((word) => paragraph(t(word))),
+    ),
+    section(
+      t('anteBonus'),
+      table(
+        [t('hand'), t('pays')],
+        bonus.map(({ hand, times }) => [threecardText(hand, t), `×${times}`]),
+      ),
+    ),
+  ];
+}
+
 function howScratchPays({ tiers, tickets }: ScratchRules, t: InstantSay): HTMLElement[] {
   const rows = tiers.map(({ times, count, chance }) => [`×${times}`, String(count), `${chance} %`]);
   return [
@@ -204,6 +224,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howTowersPay(rules, t);
     case 'punto':
       return howPuntoPays(rules, t);
+    case 'threecard':
+      return howThreecardPays(rules, t);
     case 'scratch':
       return howScratchPays(rules, t);
     case 'poker':

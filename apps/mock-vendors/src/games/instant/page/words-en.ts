@@ -264,4 +264,31 @@ export const words = {
     'A pair bet wins if the first two cards of that side have the same rank. A tie returns the stakes on player and banker. The returns are exact for a fresh shoe.',
   puntoDraw:
     'Six cards are drawn from the 416 of the shoe: the first from 416, the next from 415, and so on. Each deck is in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it. The cards are dealt in this order: player, banker, player, banker, then the third cards.',
+  threecard: 'Three card poker',
+  anteReady: 'Set the ante and deal',
+  ante: 'Ante',
+  yourTurn: 'Your turn',
+  playOrFold: 'Play or fold',
+  playMove: 'Play: 1 × ante',
+  foldMove: 'Fold',
+  handLost: 'The hand did not win',
+  dealerHand: 'Dealer',
+  notQualified: 'The dealer does not play',
+  yourMove: 'Your move',
+  anteBonus: 'Ante bonus',
+  onePair: 'Pair',
+  highCard: 'High card',
+  threecardRule:
+    'You stake the ante, and you and the dealer get three cards each from one deck. You see your cards. Then you fold and lose the ante, or you play and stake the ante once more.',
+  threecardPayRule:
+    'The dealer plays with a queen or better. If the dealer does not play, the ante pays ×2 and the play stake comes back. Otherwise the higher hand wins: ×2 for both stakes, and equal hands return both. A hand that you play pays the ante bonus on top, whatever the dealer holds.',
+  threecardRanks:
+    'The hands from the highest: straight flush, three of a kind, straight, flush, pair, high card. The ace is the highest card, and the lowest before two and three.',
+  raiseRule:
+    'Your second stake is a bet of its own in the same round, and your limits are asked again. If it is refused, the round stays open, and you can choose again.',
+  raiseReturnRule:
+    'The return is that of the best play: all payouts over all stakes, second stakes included, counted over every deal. Other play returns less.',
+  foldLeftRule: 'A hand that was dealt stays open if you reload or leave. After a day it is folded.',
+  threecardDraw:
+    'All six cards are drawn before the deal: the first from 52, the next from 51, and so on. The first three are yours. Cards are in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
 };

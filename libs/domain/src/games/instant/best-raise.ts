@@ -1,0 +1,40 @@
+import { approximately, type Ratio } from '../../ratio.ts';
+
+interface Outcome {
+  paid: number;
+  staked: number;
+}
+
+/** A situation in which a player may stake more. */
+export interface Decision {
+  /** What is paid and staked without and with the raise, over all deals that can follow; in antes. */
+  calm: Outcome;
+  raised: Outcome;
+}
+
+const together = (outcomes: readonly Outcome[]): Ratio => ({
+  numerator: BigInt(outcomes.reduce((sum, { paid }) => sum + paid, 0)),
+  denominator: BigInt(outcomes.reduce((sum, { staked }) => sum + staked, 0)),
+});
+
+/** What a player gets back who raises whenever it is possible. */
+export const everyRaise = (decisions: readonly Decision[]): Ratio => together(decisions.map(({ raised }) => raised));
+
+/**
+ * The highest return that any play has: all that is paid over all that is staked, raises included. A raise is worth its
+ * stake where it returns more than all play does, so the return is found again until it stays. Every figure is a whole
+ * number below 2^53.
+ */
+export function bestRaises(decisions: readonly Decision[]): Ratio {
+  let best: Ratio = { numerator: 0n, denominator: 1n };
+  for (;;) {
+    const least = approximately(best);
+    const found = together(
+      decisions.map(({ calm, raised }) =>
+        raised.paid - calm.paid > least * (raised.staked - calm.staked) ? raised : calm,
+      ),
+    );
+    if (found.numerator * best.denominator === best.numerator * found.denominator) return found;
+    best = found;
+  }
+}
