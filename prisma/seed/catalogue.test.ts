@@ -187,7 +187,7 @@ const gamesOfKinds = {
   AC: ['dice', 'mines', 'plinko', 'coin', 'limbo', 'wheel', 'keno', 'hilo', 'towers'],
   VP: ['poker'],
   SC: ['scratch'],
-  TG: ['punto', 'threecard'],
+  TG: ['punto', 'threecard', 'reddog'],
 } as const satisfies Partial<Record<GameClassify, readonly InstantGame[]>>;
 
 it.each(entriesOf<string, readonly InstantGame[]>(gamesOfKinds))(

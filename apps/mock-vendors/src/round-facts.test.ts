@@ -106,6 +106,7 @@ const instant: InstantPlay[] = [
   { bet: { game: 'plinko', risk: 'high' }, picks: [], seeds, drawn: [0, 1, 1, 0, 1, 0, 0, 1] },
   { bet: { game: 'hilo' }, picks: [1], seeds, drawn: [5, 8] },
   { bet: { game: 'punto', spot: 'tie' }, picks: [], seeds, drawn: [0, 1, 2, 3, 4, 5] },
+  { bet: { game: 'reddog' }, picks: [1], seeds, drawn: [0, 1, 2] },
   { bet: { game: 'threecard' }, picks: [1], seeds, drawn: [0, 1, 2, 3, 4, 5] },
   { bet: { game: 'scratch', table: 'rare' }, picks: [], seeds, drawn: [4] },
   { bet: { game: 'poker', table: 'joker18' }, picks: [6], seeds, drawn: [0, 1, 2, 3, 52, 5, 6, 7, 8, 9] },

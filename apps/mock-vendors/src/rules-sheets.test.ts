@@ -30,6 +30,8 @@ import { binPays } from '@apsara/domain/games/instant/plinko';
 import { hundredths } from '@apsara/domain/games/instant/pays';
 import { enumeratePlinko, plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { risks } from '@apsara/domain/games/instant/risks';
+import { REDDOG_THREE, REDDOG_WIDEST, reddogTimes } from '@apsara/domain/games/instant/reddog';
+import { enumerateReddog, reddogRules } from '@apsara/domain/games/instant/reddog-rules';
 import { anteBonus } from '@apsara/domain/games/instant/threecard';
 import { threecardReturns, threecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import { TOWER_FLOORS, towerDoors, towersMultiplier } from '@apsara/domain/games/instant/towers';
@@ -274,6 +276,11 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       puntoRules(),
       baccaratSpots.flatMap((spot) => [times(puntoTimes(spot), 2), back(enumeratePunto()[spot], 4)]),
     ),
+    instantSheet(reddogRules(), [
+      ...Array.from({ length: REDDOG_WIDEST }, (_, nth) => `×${1 + reddogTimes(nth + 1)}`),
+      `×${1 + REDDOG_THREE}`,
+      back(enumerateReddog().best),
+    ]),
     instantSheet(threecardRules(), [
       ...Object.values(anteBonus).map((pays) => `×${pays}`),
       back(threecardReturns.best),

@@ -42,6 +42,7 @@ export const instantTitles: readonly string[] = [
   ...scratchTitles,
   'T0-PUNTOBANCO',
   'T0-THREECARDPOKER',
+  'T0-REDDOG',
 ];
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */

@@ -16,7 +16,17 @@ import type { LegResult, Selection } from '@apsara/domain/games/sports/sports-ma
 import type { Words } from './words.ts';
 import type { Risk } from '@apsara/domain/games/instant/risks';
 
-type TableCode = BaccaratTableName | Winner | BullRank | CockfightOutcome | 'play' | 'fold' | 'member' | 'bot';
+type TableCode =
+  | BaccaratTableName
+  | Winner
+  | BullRank
+  | CockfightOutcome
+  | 'play'
+  | 'fold'
+  | 'call'
+  | 'raise'
+  | 'member'
+  | 'bot';
 type FactCode =
   | TableCode
   | MachineName
@@ -139,6 +149,9 @@ export const codeWords: Record<FactCode, Words> = {
   wheel: { EN: 'Wheel', KM: 'កង់', CN: '转盘', BN: 'চাকা' },
   keno: { EN: 'Keno', KM: 'ខេណូ', CN: '基诺', BN: 'কেনো' },
   hilo: { EN: 'Hi-Lo', KM: 'ខ្ពស់ឬទាប (Hi-Lo)', CN: '猜大小（Hi-Lo）', BN: 'হাই-লো' },
+  reddog: { EN: 'Red dog', KM: 'រ៉េដដក', CN: '红狗', BN: 'রেড ডগ' },
+  call: { EN: 'Called', KM: 'តាម', CN: '跟注', BN: 'কল করেছেন' },
+  raise: { EN: 'Raised', KM: 'ដំឡើង', CN: '加注', BN: 'বাড়িয়েছেন' },
   threecard: { EN: 'Three card poker', KM: 'ប៉ូកឺបីសន្លឹក', CN: '三张扑克', BN: 'তিন তাসের পোকার' },
   punto: { EN: 'Punto banco', KM: 'ពុនតូបង់កូ', CN: '庄闲百家乐', BN: 'পুন্টো ব্যাঙ্কো' },
   playerPair: { EN: 'Player pair', KM: 'គូអ្នកលេង', CN: '闲对', BN: 'প্লেয়ার পেয়ার' },

@@ -122,6 +122,12 @@ export const machineFacts = {
     CN: '奖金（注额的倍数）',
     BN: 'পুরস্কার, বাজির গুণ',
   },
+  'drawn.reddog': {
+    EN: 'Cards: the first two, then the third',
+    KM: 'បៀ៖ ពីរសន្លឹកដំបូង រួចសន្លឹកទីបី',
+    CN: '牌：先两张，后第三张',
+    BN: 'তাস: প্রথম দুটি, তারপর তৃতীয়টি',
+  },
   'drawn.threecard': {
     EN: 'Cards: three of the player, then three of the dealer',
     KM: 'បៀ៖ បីសន្លឹករបស់អ្នកលេង រួចបីសន្លឹករបស់អ្នកចែកបៀ',

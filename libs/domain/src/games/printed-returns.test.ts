@@ -24,6 +24,7 @@ test.each([
   ['video poker by the best play', title({ gameCode: 'T0-JACKSPOKER' }), 995_440],
   ['a scratch ticket', title({ gameCode: 'T0-SCRATCH' }), 950_000],
   ['punto banco by its best bet', title({ gameCode: 'T0-PUNTOBANCO' }), 989_421],
+  ['red dog by the best play', title({ gameCode: 'T0-REDDOG' }), 976_252],
   ['three card poker by the best play', title({ gameCode: 'T0-THREECARDPOKER' }), 979_893],
   ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],
   ['another slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-PEARL' }), 966_569],

@@ -14,6 +14,7 @@ import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf, variantOfInstant } from './instant/instant-titles.ts';
 import { pokerReturns } from './instant/poker-rules.ts';
 import { bestPunto } from './instant/punto-rules.ts';
+import { enumerateReddog } from './instant/reddog-rules.ts';
 import { threecardReturns } from './instant/threecard-rules.ts';
 import { scratchTableOf } from './instant/scratch.ts';
 import { enumerateScratch } from './instant/scratch-rules.ts';
@@ -51,6 +52,7 @@ const instantReturns = {
   hilo: enumerateHilo,
   towers: () => enumerateTowers({ game: 'towers', doors: 4 }, 1).returnToPlayer,
   punto: bestPunto,
+  reddog: () => enumerateReddog().best,
   threecard: () => threecardReturns.best,
   scratch: (gameCode) => enumerateScratch(must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)),
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],

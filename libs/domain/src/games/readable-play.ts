@@ -1,6 +1,7 @@
 import { hiloSides } from './instant/hilo.ts';
 import { heldPlaces, pokerCardText } from './instant/poker.ts';
 import { threecardMoves } from './instant/threecard.ts';
+import { reddogMoves } from './instant/reddog.ts';
 import { liveFacts } from './live-tables/live-facts.ts';
 
 export type Plain = string | number | boolean;
@@ -32,7 +33,10 @@ function readableLeg(leg: unknown): unknown {
 }
 
 /** The names of the moves at the table games, by the numbers of their picks. */
-const movesOf: Readonly<Record<string, readonly string[]>> = { threecard: threecardMoves };
+const movesOf: Readonly<Record<string, readonly string[]>> = {
+  threecard: threecardMoves,
+  reddog: reddogMoves,
+};
 
 /**
  * Removes the step's number from the picks of hi-lo and of a tower: the place in the list has it already. Of video poker
@@ -54,7 +58,7 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   };
 }
 
-const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard'];
+const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard', 'reddog'];
 const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
   cardGames.includes(game) ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card)) : drawn;
 

@@ -148,6 +148,7 @@ export const roundFacts = {
   'drawn.poker': 'plain',
   'drawn.punto': 'plain',
   'drawn.threecard': 'plain',
+  'drawn.reddog': 'plain',
   'drawn.scratch': 'plain',
 
   rules: 'plain',

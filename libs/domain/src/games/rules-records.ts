@@ -25,6 +25,7 @@ import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { pokerTables } from './instant/poker.ts';
 import { anteBonus, isQualified, threecardHands, threecardPays } from './instant/threecard.ts';
+import { REDDOG_DECKS, REDDOG_THREE, REDDOG_WIDEST, reddogMoves, reddogTimes } from './instant/reddog.ts';
 import { SCRATCH_RUN, scratchTableOf, scratchTables } from './instant/scratch.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
@@ -94,6 +95,12 @@ const instantRecords = {
     })),
   }),
   punto: () => ({ decks: DECKS, pays: spotPays, natural: NATURAL, playerDrawsTo: PLAYER_DRAWS_TO, bankerDrawsOn }),
+  reddog: () => ({
+    decks: REDDOG_DECKS,
+    three: REDDOG_THREE,
+    pays: Array.from({ length: REDDOG_WIDEST }, (_, nth) => reddogTimes(nth + 1)),
+    moves: reddogMoves,
+  }),
   threecard: () => ({
     cards: HILO_CARDS,
     hands: threecardHands,

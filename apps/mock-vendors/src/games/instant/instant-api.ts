@@ -9,6 +9,7 @@ import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import type { PuntoRules } from '@apsara/domain/games/instant/punto-rules';
+import type { ReddogRules } from '@apsara/domain/games/instant/reddog-rules';
 import type { ThreecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
@@ -83,7 +84,8 @@ export type InstantRules =
   | PokerRules
   | ScratchRules
   | PuntoRules
-  | ThreecardRules;
+  | ThreecardRules
+  | ReddogRules;
 
 /** A print run of scratch tickets as everyone sees it. */
 export interface PrintRunView {

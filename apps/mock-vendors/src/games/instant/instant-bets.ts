@@ -40,6 +40,7 @@ const pokerBet = z.object({ game: z.literal('poker'), table: z.enum(pokerTableNa
 const scratchBet = z.object({ game: z.literal('scratch'), table: z.enum(scratchTableNames) });
 const puntoBet = z.object({ game: z.literal('punto'), spot: z.enum(baccaratSpots) });
 const threecardBet = z.object({ game: z.literal('threecard') });
+const reddogBet = z.object({ game: z.literal('reddog') });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betSchema = z.discriminatedUnion('game', [
@@ -56,4 +57,5 @@ export const betSchema = z.discriminatedUnion('game', [
   scratchBet,
   puntoBet,
   threecardBet,
+  reddogBet,
 ]);

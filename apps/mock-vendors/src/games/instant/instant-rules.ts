@@ -8,6 +8,7 @@ import { plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { pokerRules } from '@apsara/domain/games/instant/poker-rules';
 import { scratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import { puntoRules } from '@apsara/domain/games/instant/punto-rules';
+import { reddogRules } from '@apsara/domain/games/instant/reddog-rules';
 import { threecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import { towersRules } from '@apsara/domain/games/instant/towers-rules';
 import { wheelRules } from '@apsara/domain/games/instant/wheel-rules';
@@ -30,5 +31,6 @@ export const instantRules = (): ReadonlyMap<string, InstantRules> =>
       ...scratchRules(),
       punto: puntoRules(),
       threecard: threecardRules(),
+      reddog: reddogRules(),
     }),
   );

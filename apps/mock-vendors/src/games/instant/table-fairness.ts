@@ -1,5 +1,7 @@
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { HILO_CARDS } from '@apsara/domain/games/instant/hilo';
+import { dealReddog, reddogMultiple } from '@apsara/domain/games/instant/reddog';
+import { enumerateReddog } from '@apsara/domain/games/instant/reddog-rules';
 import {
   dealThreecard,
   THREE_CARDS,
@@ -17,7 +19,7 @@ const STAKE = 100n;
 const threecardCounts = { high: 16_440, pair: 3_744, flush: 1_096, straight: 720, threeAlike: 52, straightFlush: 48 };
 const THREECARD_HANDS = 22_100;
 
-/** The table games, each as a player plays who stakes more on every hand. */
+/** The table games, each as a player plays who always stakes as much: on every hand of the poker games, and at red dog no raise. */
 export const tableFairness = (next: () => Draw): FairGame[] => [
   {
     kind: 'instant',
@@ -37,6 +39,19 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
         name: 'the hand dealt',
         chances: threecardHands.map((hand) => threecardCounts[hand] / THREECARD_HANDS),
         draw: () => threecardHands.indexOf(threecardHandOf(dealThreecard(next()).slice(0, THREE_CARDS))),
+      },
+    ],
+  },
+  {
+    kind: 'instant',
+    name: 'red dog, never raised',
+    enumeratedReturn: enumerateReddog().calls,
+    simulate: () => reddogMultiple(dealReddog(next())),
+    draws: [
+      {
+        name: 'the third card',
+        chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
+        draw: () => itemAt(dealReddog(next()), -1),
       },
     ],
   },

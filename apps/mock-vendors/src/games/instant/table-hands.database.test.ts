@@ -138,3 +138,17 @@ test('row 14: a hand left for a day is folded', async () => {
   expect([books.amountsOf('bet'), books.amountsOf('win'), books.amountsOf('rollback')]).toEqual([[], ['0.00'], []]);
   expect((await instant.state(session)).rounds[0]).toMatchObject({ state: 'played', picks: [FOLD] });
 });
+
+test('red dog that leaves nothing to choose ends with the deal, and its stake is paid at once', async () => {
+  const session = { ...player(), game: 'MG-LUCKYREDDOG' };
+  const { instant, outbox } = vendor();
+  for (let rounds = 0; rounds < 40; rounds += 1) {
+    const dealt = await instant.bet(session, { stake, bet: { game: 'reddog' } });
+    if (dealt.outcome === 'open') {
+      expect(dealt.round.drawn).toHaveLength(2);
+      expect(await instant.pick(session, 1)).toMatchObject({ outcome: 'played', round: { stake: '2000.00' } });
+    } else expect(dealt).toMatchObject({ outcome: 'played', round: { stake: '1000.00', picks: [] } });
+  }
+  await outbox.stop();
+  expect(books.amountsOf('win')).toHaveLength(books.amountsOf('bet').length);
+});

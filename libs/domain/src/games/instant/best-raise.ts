@@ -12,27 +12,33 @@ export interface Decision {
   raised: Outcome;
 }
 
-const together = (outcomes: readonly Outcome[]): Ratio => ({
-  numerator: BigInt(outcomes.reduce((sum, { paid }) => sum + paid, 0)),
-  denominator: BigInt(outcomes.reduce((sum, { staked }) => sum + staked, 0)),
-});
+function together(decisions: Iterable<Decision>, choose: (decision: Decision) => Outcome): Ratio {
+  let [all, stakes] = [0, 0];
+  for (const decision of decisions) {
+    const { paid, staked } = choose(decision);
+    all += paid;
+    stakes += staked;
+  }
+  return { numerator: BigInt(all), denominator: BigInt(stakes) };
+}
 
 /** What a player gets back who raises whenever it is possible. */
-export const everyRaise = (decisions: readonly Decision[]): Ratio => together(decisions.map(({ raised }) => raised));
+export const everyRaise = (decisions: Iterable<Decision>): Ratio => together(decisions, ({ raised }) => raised);
+
+/** What a player gets back who never raises. */
+export const neverRaise = (decisions: Iterable<Decision>): Ratio => together(decisions, ({ calm }) => calm);
 
 /**
  * The highest return that any play has: all that is paid over all that is staked, raises included. A raise is worth its
  * stake where it returns more than all play does, so the return is found again until it stays. Every figure is a whole
  * number below 2^53.
  */
-export function bestRaises(decisions: readonly Decision[]): Ratio {
+export function bestRaises(decisions: Iterable<Decision>): Ratio {
   let best: Ratio = { numerator: 0n, denominator: 1n };
   for (;;) {
     const least = approximately(best);
-    const found = together(
-      decisions.map(({ calm, raised }) =>
-        raised.paid - calm.paid > least * (raised.staked - calm.staked) ? raised : calm,
-      ),
+    const found = together(decisions, ({ calm, raised }) =>
+      raised.paid - calm.paid > least * (raised.staked - calm.staked) ? raised : calm,
     );
     if (found.numerator * best.denominator === best.numerator * found.denominator) return found;
     best = found;

@@ -31,6 +31,7 @@ import { printRun, scratchPayout, type ScratchBet } from './scratch.ts';
 import { floorOf, isTrapped, setTraps, TOWER_FLOORS, towerDoors, towersPayout, type TowersBet } from './towers.ts';
 import { spinWheel, wheelPayout, type WheelBet } from './wheel.ts';
 import { itemAt } from '../../lists.ts';
+import { dealReddog, hasChoice, isRaised, REDDOG_OPEN, reddogMoves, reddogPayout, type ReddogBet } from './reddog.ts';
 import { keysOf } from '../../records.ts';
 
 interface Bets {
@@ -47,6 +48,7 @@ interface Bets {
   scratch: ScratchBet;
   punto: PuntoBet;
   threecard: ThreecardBet;
+  reddog: ReddogBet;
 }
 export type InstantGame = keyof Bets;
 export type InstantBet = Bets[InstantGame];
@@ -177,6 +179,20 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       // Nothing more is staked for a player who leaves: the hand is folded.
       whenLeft: 0,
       antes: (played) => (isPlayed(played) ? 2 : 1),
+    },
+  },
+  reddog: {
+    draw: (_, draw) => dealReddog(draw),
+    payout: reddogPayout,
+    raises: (played, ante) => (isRaised(played) ? [reddogPayout(played, ante)] : []),
+    steps: {
+      picks: reddogMoves.length,
+      isNext: ({ picks }) => picks.length === 0,
+      isOver: ({ picks, drawn }) => picks.length > 0 || !hasChoice(drawn),
+      shown: ({ drawn }) => drawn.slice(0, REDDOG_OPEN),
+      // The third card is turned for a player who leaves, for the ante alone.
+      whenLeft: 0,
+      antes: (played) => (isRaised(played) ? 2 : 1),
     },
   },
   // A whole print run is drawn at once; a round is one of its tickets.

@@ -10,6 +10,7 @@ import { PlinkoBoard } from './plinko-board.ts';
 import { PokerBoard } from './poker-board.ts';
 import { ScratchBoard } from './scratch-board.ts';
 import { PuntoBoard } from './punto-board.ts';
+import { ReddogBoard } from './reddog-board.ts';
 import { ThreecardBoard } from './threecard-board.ts';
 import { TowersBoard } from './towers-board.ts';
 import { WheelBoard } from './wheel-board.ts';
@@ -28,5 +29,6 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   poker: PokerBoard,
   punto: PuntoBoard,
   threecard: ThreecardBoard,
+  reddog: ReddogBoard,
   scratch: ScratchBoard,
 };

@@ -43,6 +43,13 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
     steps: { first: 'towersFirst', held: 'towersHeld', lost: 'towersLost' },
   },
   punto: { ready: 'puntoReady', press: 'deal', drawn: 'theCards', draw: 'puntoDraw' },
+  reddog: {
+    ready: 'anteReady',
+    press: 'deal',
+    drawn: 'theCards',
+    draw: 'reddogDraw',
+    steps: { first: 'callOrRaise', held: 'callOrRaise', lost: 'notBetween', press: 'yourTurn' },
+  },
   threecard: {
     ready: 'anteReady',
     press: 'deal',

@@ -23,6 +23,7 @@ test.each<InstantBet>([
   { game: 'limbo', target: 200 },
   { game: 'hilo' },
   { game: 'threecard' },
+  { game: 'reddog' },
   { game: 'punto', spot: 'player' },
   { game: 'poker', table: 'jacks85' },
   { game: 'poker', table: 'joker16' },

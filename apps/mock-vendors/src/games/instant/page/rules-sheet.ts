@@ -9,6 +9,7 @@ import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import type { PuntoRules } from '@apsara/domain/games/instant/punto-rules';
+import type { ReddogRules } from '@apsara/domain/games/instant/reddog-rules';
 import type { ThreecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
@@ -186,6 +187,23 @@ function howThreecardPays({ bonus }: ThreecardRules, t: InstantSay): HTMLElement
   ];
 }
 
+function howReddogPays({ spreads, three }: ReddogRules, t: InstantSay): HTMLElement[] {
+  const rows = spreads.map(({ spread, pays, chance }) => [String(spread), `×${pays}`, `${chance} %`]);
+  return [
+    section(
+      t('howToPlay'),
+      ...[
+        t('reddogRule'),
+        t('reddogPairRule', { three }),
+        t('raiseRule'),
+        t('raiseReturnRule'),
+        t('reddogLeftRule'),
+      ].map((text) => paragraph(text)),
+    ),
+    section(t('pays'), table([t('spread'), t('pays'), t('chance')], rows)),
+  ];
+}
+
 function howScratchPays({ tiers, tickets }: ScratchRules, t: InstantSay): HTMLElement[] {
   const rows = tiers.map(({ times, count, chance }) => [`×${times}`, String(count), `${chance} %`]);
   return [
@@ -224,6 +242,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howTowersPay(rules, t);
     case 'punto':
       return howPuntoPays(rules, t);
+    case 'reddog':
+      return howReddogPays(rules, t);
     case 'threecard':
       return howThreecardPays(rules, t);
     case 'scratch':

@@ -79,3 +79,35 @@ describe('three card poker', () => {
     expect(won()).toEqual([false, false]);
   });
 });
+
+describe('red dog', () => {
+  const bet: InstantBet = { game: 'reddog' };
+  beforeEach(() => open('reddog'));
+  const now = () => board.view.querySelector('.now')?.textContent;
+
+  test('shows the ranks between the two cards with what they pay, and takes one of two moves', () => {
+    board.show(round(bet, { drawn: [1, 3] }));
+    board.lock(false);
+    expect([hands(), cards(), now()]).toEqual([
+      ['The first two cards1 between: ×6', 'The third card'],
+      ['2♠ 4♠', 'No card yet'],
+      '1×6',
+    ]);
+    press('Call');
+    press('Raise: 1 × ante');
+    expect(onPick.mock.calls).toEqual([[0], [1]]);
+  });
+
+  test.each([
+    ['a card between', [1, 12, 15], true],
+    ['a card outside', [3, 8, 12], false],
+    ['three alike', [3, 16, 29], true],
+    ['a pair that comes back', [3, 16, 8], false],
+  ])('marks the third card only where it wins: %s', (_, drawn, wins) => {
+    board.show(round(bet, { state: 'played', drawn }));
+    expect(won()).toEqual([false, wins]);
+    board.lock(false);
+    press('Call');
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});

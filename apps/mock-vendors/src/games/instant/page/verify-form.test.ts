@@ -51,6 +51,7 @@ const bets: Record<InstantGame, InstantBet> = {
   hilo: { game: 'hilo' },
   towers: { game: 'towers', doors: 2 },
   punto: { game: 'punto', spot: 'tie' },
+  reddog: { game: 'reddog' },
   threecard: { game: 'threecard' },
   scratch: { game: 'scratch', table: 'rare' },
   poker: { game: 'poker', table: 'joker17' },

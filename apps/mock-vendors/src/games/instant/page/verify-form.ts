@@ -195,6 +195,7 @@ export class VerifyForm {
       hilo: { game: 'hilo' },
       towers: { game: 'towers', doors: this.doors.value },
       punto: { game: 'punto', spot: 'banker' },
+      reddog: { game: 'reddog' },
       threecard: { game: 'threecard' },
       scratch: { game: 'scratch', table: this.prizes.value },
       poker: { game: 'poker', table: this.deck.value === 52 ? 'jacks96' : 'joker18' },

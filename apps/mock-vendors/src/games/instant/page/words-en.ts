@@ -291,4 +291,22 @@ export const words = {
   foldLeftRule: 'A hand that was dealt stays open if you reload or leave. After a day it is folded.',
   threecardDraw:
     'All six cards are drawn before the deal: the first from 52, the next from 51, and so on. The first three are yours. Cards are in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
+  reddog: 'Red dog',
+  callOrRaise: 'Call or raise',
+  callMove: 'Call',
+  raiseMove: 'Raise: 1 × ante',
+  notBetween: 'The third card does not lie between the two',
+  firstTwo: 'The first two cards',
+  thirdCard: 'The third card',
+  spread: 'Ranks between',
+  spreadOf: '{spread} between: ×{pays}',
+  neighbours: 'Neighbours',
+  reddogRule:
+    'You stake the ante, and two cards of a fresh shoe of six decks are turned. You win if the rank of the third card lies between them. You can call, or raise by one more ante, before it is turned. The fewer ranks lie between, the more a win pays, for both stakes. The ace is the highest card.',
+  reddogPairRule:
+    'After two neighbours the stake comes back. After a pair the third card is turned at once: a third of the same rank pays ×{three}, and any other returns the stake.',
+  reddogLeftRule:
+    'An open round stays open if you reload or leave. After a day the third card is turned for the ante alone.',
+  reddogDraw:
+    'All three cards are drawn before the deal: the first from the 312 of the shoe, the next from 311, the last from 310. Each deck is in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
 };
