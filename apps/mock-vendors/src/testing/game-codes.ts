@@ -41,7 +41,7 @@ export const instantTitles: readonly string[] = [
   ...pokerTitles,
   ...scratchTitles,
   'T0-PUNTOBANCO',
-  'T0-THREECARDPOKER',
+  'T0-3CARDPOKER',
   'T0-REDDOG',
 ];
 

@@ -25,7 +25,7 @@ test.each([
   ['a scratch ticket', title({ gameCode: 'T0-SCRATCH' }), 950_000],
   ['punto banco by its best bet', title({ gameCode: 'T0-PUNTOBANCO' }), 989_421],
   ['red dog by the best play', title({ gameCode: 'T0-REDDOG' }), 976_252],
-  ['three card poker by the best play', title({ gameCode: 'T0-THREECARDPOKER' }), 979_893],
+  ['three card poker by the best play', title({ gameCode: 'T0-3CARDPOKER' }), 979_893],
   ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],
   ['another slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-PEARL' }), 966_569],
   ['the banker', title({ vendorCode: 'EVO', gameType: 'LIVE', name: 'Speed Baccarat' }), 989_421],

@@ -18,7 +18,7 @@ function vendor() {
 const player = (): GameSession => ({
   token: randomUUID(),
   vendor: 'MG',
-  game: 'MG-LUCKYTHREECARDPOKER',
+  game: 'MG-LUCKY3CARDPOKER',
   member: 'm-1',
   currency: 'KHR',
   mode: 'real',
@@ -143,6 +143,7 @@ test('red dog that leaves nothing to choose ends with the deal, and its stake is
   const session = { ...player(), game: 'MG-LUCKYREDDOG' };
   const { instant, outbox } = vendor();
   for (let rounds = 0; rounds < 40; rounds += 1) {
+    books.pass(1);
     const dealt = await instant.bet(session, { stake, bet: { game: 'reddog' } });
     if (dealt.outcome === 'open') {
       expect(dealt.round.drawn).toHaveLength(2);

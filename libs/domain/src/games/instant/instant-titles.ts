@@ -28,7 +28,7 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
   ['TOWERS', 'towers'],
   [SCRATCH_ENDING, 'scratch'],
   [PUNTO_ENDING, 'punto'],
-  ['THREECARDPOKER', 'threecard'],
+  ['3CARDPOKER', 'threecard'],
   ['REDDOG', 'reddog'],
   ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),
 ];
