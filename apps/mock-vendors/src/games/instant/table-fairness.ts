@@ -23,7 +23,7 @@ const THREECARD_HANDS = 22_100;
 export const tableFairness = (next: () => Draw): FairGame[] => [
   {
     kind: 'instant',
-    name: 'three card poker, every hand played',
+    name: 'threecard, every hand played',
     enumeratedReturn: threecardReturns.everyHand,
     simulate: () => {
       const { ante, play } = threecardPayouts({ drawn: dealThreecard(next()), picks: [1] }, STAKE);
@@ -44,7 +44,7 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
   },
   {
     kind: 'instant',
-    name: 'red dog, never raised',
+    name: 'reddog, never raised',
     enumeratedReturn: enumerateReddog().calls,
     simulate: () => reddogMultiple(dealReddog(next())),
     draws: [
