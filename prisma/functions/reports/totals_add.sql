@@ -1,6 +1,6 @@
--- Adds changes of bets to the daily totals of members, of everybody above them, of sites and of games, to the period
--- totals, and to the counts of active members (team_returns, team_days.active and .heads). Sites and games leave out
--- trial accounts, which play with trial money. All parts of the statement see the tables as they were before it.
+-- Adds changes of bets to the daily totals of members and of their games, of everybody above them, of sites and of
+-- games, to the period totals, and to the counts of active members (team_returns, team_days.active and .heads). Sites
+-- and games leave out trial accounts, which play with trial money. All parts of the statement see the tables as they were before it.
 --
 -- Arguments:
 --   p_changes: changes of settled bets.
@@ -67,6 +67,13 @@ LANGUAGE sql AS $$
       FROM unnest(p_changes) c JOIN members m ON m.id = c.member_id AND m.type <> 4
      WHERE c.node_id IS NOT NULL GROUP BY 1, 2, 3
     ON CONFLICT (site_code, day, node_id) DO UPDATE
+      SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake, payout = o.payout + EXCLUDED.payout),
+  played AS (
+    INSERT INTO member_game_days AS o (member_id, day, vendor_code, node_id, product, bets, stake, payout)
+    SELECT c.member_id, sites_day(c.site_code, c.settled_at), c.vendor_code, c.node_id, c.game_type, sum(c.bets),
+           sum(c.stake), sum(c.payout)
+      FROM unnest(p_changes) c WHERE c.node_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (member_id, day, vendor_code, node_id, product) DO UPDATE
       SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake, payout = o.payout + EXCLUDED.payout),
   turned AS (SELECT member_id, day, active FROM step WHERE product = 'CONS' AND active <> 0),
   affected AS (SELECT member_id, min(day) AS since FROM turned GROUP BY 1),

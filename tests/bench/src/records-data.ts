@@ -51,7 +51,7 @@ const requests = `
 
 /** The counters that counting the bets one after the other would have produced. */
 const counts = [
-  'TRUNCATE member_daily_totals, team_days, team_returns, member_period_totals, site_days, game_days',
+  'TRUNCATE member_daily_totals, team_days, team_returns, member_period_totals, site_days, game_days, member_game_days',
   `INSERT INTO member_daily_totals (member_id, day, product, site_code, bets, stake, payout, valid)
    SELECT member_id, (settled_at AT TIME ZONE 'Asia/Phnom_Penh')::date, game_type, site_code, count(*), sum(stake), sum(payout), sum(stake) FROM bets GROUP BY 1, 2, 3, 4 ORDER BY 2, 1`,
   `INSERT INTO team_days (ancestor_id, day, product, bets, stake, payout, valid, active)
@@ -66,6 +66,8 @@ const counts = [
      FROM member_daily_totals d CROSS JOIN LATERAL (VALUES (d.product), ('CONS')) p (product) GROUP BY 1, 2, 3`,
   `INSERT INTO game_days (site_code, day, node_id, bets, stake, payout)
    SELECT site_code, (settled_at AT TIME ZONE 'Asia/Phnom_Penh')::date, node_id, count(*), sum(stake), sum(payout) FROM bets GROUP BY 1, 2, 3`,
+  `INSERT INTO member_game_days (member_id, day, vendor_code, node_id, product, bets, stake, payout)
+   SELECT member_id, (settled_at AT TIME ZONE 'Asia/Phnom_Penh')::date, vendor_code, node_id, game_type, count(*), sum(stake), sum(payout) FROM bets GROUP BY 1, 2, 3, 4, 5 ORDER BY 2, 1`,
 ];
 
 /** Members and agents of the last ninety days in a tree, without a bet; their days begin at the instant that is answered. */
@@ -97,7 +99,7 @@ export async function addBets(database: Database, from: Date, first: number, las
   await database.sql("SELECT setval('ledger_transfers_id_seq', $1)", [2 * last + 2]);
   for (const each of counts) await database.sql(each);
   await database.sql(
-    'VACUUM ANALYZE bets, ledger_transfers, member_daily_totals, team_days, team_returns, member_period_totals, site_days, game_days',
+    'VACUUM ANALYZE bets, ledger_transfers, member_daily_totals, team_days, team_returns, member_period_totals, site_days, game_days, member_game_days',
   );
   // A pending checkpoint would otherwise run during the measurement.
   await database.sql('CHECKPOINT');

@@ -67,6 +67,13 @@ async function fill(database: Database, now: Date): Promise<void> {
     [player],
   );
   await database.sql(
+    `INSERT INTO member_game_days AS o (member_id, day, vendor_code, node_id, product, bets, stake, payout)
+     SELECT member_id, (settled_at AT TIME ZONE 'Asia/Phnom_Penh')::date, vendor_code, node_id, game_type, count(*), sum(stake), sum(payout)
+       FROM bets WHERE member_id = $1 AND round_id LIKE 'own%' GROUP BY 1, 2, 3, 4, 5
+     ON CONFLICT (member_id, day, vendor_code, node_id, product) DO UPDATE SET bets = o.bets + EXCLUDED.bets, stake = o.stake + EXCLUDED.stake`,
+    [player],
+  );
+  await database.sql(
     `INSERT INTO claims (id, site_code, member_id, source, type, kind, amount, currency, multiple, names, state, until, about, created_at, claimed_at, ended_at)
      SELECT gen_random_uuid(), 'lotus', CASE WHEN n <= ${OWN_CLAIMS} THEN $1::uuid ELSE ('00000000-0000-4000-8000-' || lpad((1 + n % ${MEMBERS})::text, 12, '0'))::uuid END,
             'hand', 'MANUAL', 'money', 100, 'KHR', 300, '{"EN": "Reward"}', CASE WHEN n % 10 = 0 THEN 'issued' ELSE 'claimed' END,
@@ -76,7 +83,7 @@ async function fill(database: Database, now: Date): Promise<void> {
   );
 }
 
-/** The missions and boards of a seeded site, and missions of one vendor, which read bets. */
+/** The missions and boards of a seeded site, and missions of one vendor. */
 async function offer(database: Database, now: Date): Promise<void> {
   const sites = [{ code: site.code, languages: ['EN', 'KM'] }] as const;
   await database.transaction(async (queries) => {
@@ -97,7 +104,7 @@ export async function measureRewards(database: Database, dataDir: string): Promi
   const clock = new Clock();
   await fill(database, clock.now());
   await offer(database, clock.now());
-  await database.sql('VACUUM ANALYZE members, bets, member_daily_totals, claims, leaderboard_scores');
+  await database.sql('VACUUM ANALYZE members, bets, member_daily_totals, member_game_days, claims, leaderboard_scores');
   await database.sql('CHECKPOINT');
   const secrets = { NODE_ENV: 'production', APSARA_SECRET: randomBytes(32).toString('hex') };
   const config = readConfig({ DATA_DIR: dataDir, ...secrets });

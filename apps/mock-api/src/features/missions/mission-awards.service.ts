@@ -127,15 +127,18 @@ export class MissionAwardsService {
 
   /** Looks for one member, as they come to see their missions. @returns what they have in each open period */
   async lookAt(memberId: string, site: { code: string; timeZone: string }): Promise<MemberMissions> {
-    await this.totals.countMember(memberId);
-    const missions = await shownMissions(this.database.query, site.code).execute();
+    const [missions, isOpen] = await Promise.all([
+      shownMissions(this.database.query, site.code).execute(),
+      this.#isOpen(site.code),
+      this.totals.countMember(memberId),
+    ]);
     const periods = openPeriods(missions, this.clock.now(), site.timeZone);
     const rows = await this.#figures(
       [memberId],
       periods.map((period) => askedOf(period, 0n)),
     );
     const has = periods.map((_, at) => rows.find(({ place }) => place === at + 1)?.figure ?? 0n);
-    if (await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))
+    if (isOpen)
       await this.#issueReached(
         periods.flatMap((period, at) =>
           isEarned(period.mission.state) ? reachedSteps(memberId, period, has[at] ?? 0n) : [],

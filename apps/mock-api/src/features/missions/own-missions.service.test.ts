@@ -218,21 +218,39 @@ describe('what counts', () => {
     expect(seen).toEqual(['1', '0.03', '2', '1', '2']);
   });
 
-  test('is of one vendor or game, from the bets themselves', async () => {
+  const bet = (member: string, token: string, [round, payout]: readonly [round: string, payout: number]) =>
+    people.database.sql(
+      `SELECT seamless_bet('PG', $1, 'f', sha256($2::bytea), $3, 'PG-1', $1, 1000, 'KHR', gen_random_uuid(), $4),
+              seamless_pay('PG', $1 || '-win', 'f', $3, $1, 'PG-1', $1, $5, 'KHR', 'win', $4),
+              seamless_endround('PG', $1 || '-end', 'f', $3, $1, NULL, $4)`,
+      [`${member}-${round}`, token, member, people.clock.now(), payout],
+    );
+
+  test('is of one vendor or game', async () => {
     const ofVendor = await at.mission({ vendor: 'PG', metric: 'valid_bets', steps: [{ target: 30_00n }] });
     const ofGame = await at.mission({ nodeId: 2, metric: 'bets', steps: [{ target: 5n }] });
     const { id: member, token } = await at.house.player(100_00n);
-    for (const round of ['a', 'b', 'c']) {
-      const own = `${member}-${round}`;
-      await people.database.sql(
-        `SELECT seamless_bet('PG', $1, 'f', sha256($2::bytea), $3, 'PG-1', $1, 1000, 'KHR', gen_random_uuid(), $4),
-                seamless_pay('PG', $1 || '-win', 'f', $3, $1, 'PG-1', $1, 0, 'KHR', 'win', $4),
-                seamless_endround('PG', $1 || '-end', 'f', $3, $1, NULL, $4)`,
-        [own, token, member, people.clock.now()],
-      );
-    }
+    for (const round of ['a', 'b', 'c']) await bet(member, token, [round, 0]);
     expect(await at.seen(member, ofVendor)).toMatchObject({ progress: '30.00', status: 'issued' });
     expect(await at.seen(member, ofGame)).toMatchObject({ progress: '0' });
+  });
+
+  test('nets the opposite bets of a round at one vendor’s tables', async () => {
+    const tables = (metric: 'valid_bets' | 'wins') =>
+      at.mission({ vendor: 'PG', products: ['LIVE'], metric, steps: [{ target: 30_00n }] });
+    const [valid, wins] = [await tables('valid_bets'), await tables('wins')];
+    const { id: member, token } = await at.house.player(100_00n);
+    await bet(member, token, ['slots', 0]);
+    await people.database.game.update({ where: { nodeId: 1 }, data: { gameType: 'LIVE' } });
+    for (const one of [
+      ['banker@1', 20_00],
+      ['player@1', 0],
+      ['tie@2', 0],
+    ] as const)
+      await bet(member, token, one);
+    await people.database.game.update({ where: { nodeId: 1 }, data: { gameType: 'RNG' } });
+    expect(await at.seen(member, valid)).toMatchObject({ progress: '10.00' });
+    expect(await at.seen(member, wins)).toMatchObject({ progress: '20.00' });
   });
 });
 

@@ -3,7 +3,18 @@ import { TRIAL } from '@apsara/domain/members/members';
 
 /** A total that is not what its bets make. */
 export interface TotalDifference {
-  total: 'member' | 'team' | 'head' | 'return' | 'money' | 'team money' | 'period' | 'site' | 'game' | 'site money';
+  total:
+    | 'member'
+    | 'member game'
+    | 'team'
+    | 'head'
+    | 'return'
+    | 'money'
+    | 'team money'
+    | 'period'
+    | 'site'
+    | 'game'
+    | 'site money';
   subject: string;
   kept: string;
   real: string;
@@ -140,6 +151,20 @@ const games = sql<TotalDifference>`
     FROM kept k FULL JOIN real r USING (site_code, day, node_id)
    WHERE (${shown('k', gameFigures)}) <> (${shown('r', gameFigures)}) LIMIT 100`;
 
+/** Days of members' games with the changes that wait, against the raw bets. */
+const memberGames = sql<TotalDifference>`
+  WITH real AS (
+    SELECT b.member_id, sites_day(b.site_code, b.settled_at) AS day, b.vendor_code, b.node_id, b.game_type AS product, count(*) AS bets, sum(b.stake)::bigint AS stake, sum(b.payout)::bigint AS payout
+      FROM bets b WHERE b.settled_at IS NOT NULL AND b.status <> 'rolled_back' GROUP BY 1, 2, 3, 4, 5),
+  part AS (
+    SELECT member_id, day, vendor_code, node_id, product, bets, stake, payout FROM member_game_days
+    UNION ALL
+    SELECT c.member_id, sites_day(c.site_code, c.settled_at), c.vendor_code, c.node_id, c.game_type, c.bets, c.stake, c.payout FROM bet_changes c),
+  kept AS (SELECT member_id, day, vendor_code, node_id, product, ${sumsOf('part', gameFigures)} FROM part GROUP BY 1, 2, 3, 4, 5)
+  SELECT 'member game' AS total, format('%s %s %s %s %s', member_id, day, vendor_code, node_id, product) AS subject, ${shown('k', gameFigures)} AS kept, ${shown('r', gameFigures)} AS real
+    FROM kept k FULL JOIN real r USING (member_id, day, vendor_code, node_id, product)
+   WHERE (${shown('k', gameFigures)}) <> (${shown('r', gameFigures)}) LIMIT 100`;
+
 const siteMoneyFigures = [...moneyFigures, 'depositors', 'first_depositors'] as const;
 
 /** Days of sites' other money against the days of their members. */
@@ -164,5 +189,6 @@ export const checks: readonly RawBuilder<TotalDifference>[] = [
   periods,
   sites,
   games,
+  memberGames,
   siteMoney,
 ];

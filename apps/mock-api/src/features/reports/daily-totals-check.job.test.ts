@@ -28,11 +28,14 @@ test('a total without its bets is found and told in the audit log', async () => 
   const { valid: _, ...played } = total;
   await people.database.siteDay.create({ data: { siteCode: 'lotus', day, product: 'RNG', active: 1, ...total } });
   await people.database.gameDay.create({ data: { siteCode: 'lotus', day, nodeId: 1, ...played } });
+  await people.database.memberGameDay.create({
+    data: { memberId: randomUUID(), day, vendorCode: 'PG', nodeId: 1, product: 'RNG', ...played },
+  });
   await people.database.siteMoneyDay.create({
     data: { siteCode: 'lotus', day, ...money, deposits: 900n, depositors: 1, firstDepositors: 1 },
   });
   // And of both members the day, and the four and sixteen days that it belongs to.
-  expect(await check.run()).toBe(4 + 6 + 3);
+  expect(await check.run()).toBe(4 + 6 + 4);
   expect(
     await people.database.auditEvent.findMany({ where: { kind: 'reports.difference' }, orderBy: { id: 'asc' } }),
   ).toMatchObject([
@@ -43,6 +46,7 @@ test('a total without its bets is found and told in the audit log', async () => 
     ...Array.from({ length: 6 }, () => ({ details: { total: 'period', kept: '0 0 0 0 0 0 0' } })),
     { details: { total: 'site', kept: '1 500 0 500 1', real: '0 0 0 0 0' } },
     { details: { total: 'game', kept: '1 500 0', real: '0 0 0' } },
+    { details: { total: 'member game', kept: '1 500 0', real: '0 0 0' } },
     { details: { total: 'site money', kept: '900 0 0 0 1 1', real: '700 0 0 0 1 1' } },
   ]);
 });
