@@ -11,28 +11,33 @@ import type { Board, BoardForm, BoardRow } from '@apsara/api/leaderboards';
 import { sumOf, type Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 
-/** A site's leaderboards with what their prizes have cost. */
+/** A site's leaderboards. */
 export const boardsOf = (queries: Queries, siteCode: string) =>
   queries
     .selectFrom('leaderboards as b')
     .selectAll('b')
-    .select(({ selectFrom }) => [
-      selectFrom('claims as c')
-        .whereRef('c.sourceId', '=', 'b.id')
-        .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .as('issued'),
-      selectFrom('claims as c')
-        .whereRef('c.sourceId', '=', 'b.id')
-        .where('c.state', '=', 'claimed')
-        .where('c.kind', '=', 'money')
-        .select(sumOf('c.amount').as('sum'))
-        .as('paid'),
-    ])
     .where('b.siteCode', '=', siteCode)
     .orderBy('b.position')
     .orderBy('b.code');
 
 export type StoredBoard = Awaited<ReturnType<ReturnType<typeof boardsOf>['executeTakeFirstOrThrow']>>;
+
+/** The same with what their prizes have cost, for operators. */
+export const boardsWithCosts = (queries: Queries, siteCode: string) =>
+  boardsOf(queries, siteCode).select(({ selectFrom }) => [
+    selectFrom('claims as c')
+      .whereRef('c.sourceId', '=', 'b.id')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .as('issued'),
+    selectFrom('claims as c')
+      .whereRef('c.sourceId', '=', 'b.id')
+      .where('c.state', '=', 'claimed')
+      .where('c.kind', '=', 'money')
+      .select(sumOf('c.amount').as('sum'))
+      .as('paid'),
+  ]);
+
+type BoardWithCosts = Awaited<ReturnType<ReturnType<typeof boardsWithCosts>['executeTakeFirstOrThrow']>>;
 
 /** A score of what a board counts. */
 export const wireScore = (metric: BoardMetric, score: bigint, currency: string): string =>
@@ -74,7 +79,7 @@ export const boardForm = (stored: StoredBoard, currency: Currency): BoardForm =>
   position: stored.position,
 });
 
-export const boardRow = (stored: StoredBoard, currency: Currency): BoardRow => ({
+export const boardRow = (stored: BoardWithCosts, currency: Currency): BoardRow => ({
   ...boardForm(stored, currency),
   id: stored.id,
   code: stored.code,

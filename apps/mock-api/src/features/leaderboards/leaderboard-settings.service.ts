@@ -23,7 +23,7 @@ import { requestId } from '../../shared/secrets/tokens.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { json, type Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
-import { boardRow, boardsOf } from './board-rows.ts';
+import { boardRow, boardsWithCosts } from './board-rows.ts';
 
 const wholeOf = (text: string): bigint | undefined => (/^\d{1,12}$/.test(text) ? BigInt(text) : undefined);
 
@@ -37,13 +37,13 @@ export class LeaderboardSettingsService {
   ) {}
 
   async listLeaderboards({ site }: SignedInCaller): Promise<WholeList<BoardRow>> {
-    const rows = await boardsOf(this.database.query, site.code).execute();
+    const rows = await boardsWithCosts(this.database.query, site.code).execute();
     return new WholeList(rows.map((row) => boardRow(row, site.currency)));
   }
 
   /** @throws Refusal leaderboards.unknown, also for another site's */
   async readLeaderboard(id: string, { site }: SignedInCaller): Promise<BoardRow> {
-    const row = await boardsOf(this.database.query, site.code).where('b.id', '=', id).executeTakeFirst();
+    const row = await boardsWithCosts(this.database.query, site.code).where('b.id', '=', id).executeTakeFirst();
     if (!row) throw new Refusal('leaderboards.unknown');
     return boardRow(row, site.currency);
   }
@@ -63,7 +63,7 @@ export class LeaderboardSettingsService {
       .values({ ...valuesOf(data), id, siteCode: caller.site.code, code, state: 'draft' })
       .onConflict((taken) => taken.doNothing())
       .executeTakeFirst();
-    const row = await boardsOf(this.database.query, caller.site.code).where('b.id', '=', id).executeTakeFirst();
+    const row = await boardsWithCosts(this.database.query, caller.site.code).where('b.id', '=', id).executeTakeFirst();
     if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
     if (!isDeepStrictEqual({ ...row, ...data, code }, row)) throw new Refusal('request.key_reused');
     const after = boardRow(row, caller.site.currency);

@@ -26,12 +26,21 @@ export const placesOf = (of: BoardSpan, limit: number) => sql<StoredPlace>`
     FROM leaderboard_scores s JOIN members m ON m.id = s.member_id WHERE ${isPlaced(of)}
    ORDER BY s.score DESC, s.reached_at, s.member_id LIMIT ${limit}`;
 
-/** A member's score, and how many are before it; null where the member has no place. */
+/** Scores `s` of a period that are before the score `o`. */
+const isBefore = ({ boardId, span }: BoardSpan) => sql`
+  s.board_id = ${boardId} AND s.span = ${span} AND s.score >= o.score
+   AND (s.score > o.score OR (s.reached_at, s.member_id) < (o.reached_at, o.member_id))`;
+
+/**
+ * A member's score, and how many are before it; null where the member has no place. All that are before are counted
+ * from the index alone, then the few that were disqualified are taken off.
+ */
 export const ownPlace = (of: BoardSpan, memberId: string) => sql<{ score: bigint; before: bigint | null }>`
   SELECT o.score, CASE WHEN o.score >= greatest(${of.least}::bigint, 1)
       AND NOT EXISTS (SELECT FROM leaderboard_disqualified d WHERE d.board_id = o.board_id AND d.span = o.span AND d.member_id = o.member_id)
-    THEN (SELECT count(*) FROM leaderboard_scores s WHERE ${isPlaced(of)} AND s.score >= o.score
-            AND (s.score > o.score OR (s.reached_at, s.member_id) < (o.reached_at, o.member_id))) END AS before
+    THEN (SELECT count(*) FROM leaderboard_scores s WHERE ${isBefore(of)})
+       - (SELECT count(*) FROM leaderboard_disqualified d JOIN leaderboard_scores s USING (board_id, span, member_id)
+           WHERE ${isBefore(of)}) END AS before
     FROM leaderboard_scores o
    WHERE o.board_id = ${of.boardId} AND o.span = ${of.span} AND o.member_id = ${memberId}`;
 
