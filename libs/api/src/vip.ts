@@ -249,6 +249,8 @@ export const vipMemberFilter = z.object({
   /** How the account begins. */
   q: z.optional(text(0, 64)),
   level: z.optional(z.enum(rankNames)),
+  /** Those whose level is lost at the month's end unless they play more. */
+  monthEnd: z.optional(z.enum(['falls'])),
 });
 
 export const listVipMembers = endpoint({

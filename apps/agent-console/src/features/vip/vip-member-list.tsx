@@ -41,6 +41,12 @@ function Toolbar() {
         everything={t('vip.any_level')}
         choices={rankNames.map((id) => ({ id, name: id }))}
       />
+      <Members.SelectFilter
+        source="monthEnd"
+        label={t('vip.month_end')}
+        everything={t('vip.any_month_end')}
+        choices={[{ id: 'falls', name: t('vip.at_risk') }]}
+      />
     </FilterForm>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { Day, DayRange } from '@apsara/domain/time';
+import { SAFE_LEVEL } from '@apsara/domain/vip/levels';
 
 /** A member's level, and what was played and deposited; smallest units. */
 export interface StoredStanding {
@@ -50,6 +51,13 @@ export const risingMembers = (siteCode: string, { since, month }: { since: Day |
        (n.level = r.earned + 1 AND t.total >= n.reach AND p.deposits >= n.deposits)
        OR (n.level = coalesce(v.level, 0) + 1 AND n.level <= r.earned AND t.month > 0 AND t.month >= n.keep)))
    ORDER BY 1`;
+
+/** Whether the level of `v` is lost at the end of a month that began at `start`, unless its member plays more. */
+export const falls = ({ from, to, start, now }: DayRange & { start: Date; now: Date }) => sql<boolean>`
+  v.level > ${SAFE_LEVEL} AND v.since <= ${start} AND (v.frozen_until IS NULL OR v.frozen_until <= ${now})
+  AND (SELECT ${weighed}, 0) FROM member_daily_totals d JOIN turnover_rules w ON w.site_code = d.site_code
+        WHERE d.member_id = v.member_id AND d.day BETWEEN ${from}::date AND ${to}::date)
+    < coalesce((SELECT greatest(n.keep, 1) FROM vip_levels n WHERE n.site_code = v.site_code AND n.level = v.level), 1)`;
 
 /** A member with a level and a month that has ended; `held` is the level at its end. */
 export interface StoredMonth {

@@ -13,7 +13,7 @@ import { Rows } from '../../shared/serve.ts';
 import { anyOf } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
-import type { StoredStanding } from './vip-figures-sql.ts';
+import { falls, type StoredStanding } from './vip-figures-sql.ts';
 import { VipLevelsService } from './vip-levels.service.ts';
 import { levelsOf } from './vip-settings.ts';
 
@@ -38,7 +38,7 @@ export class VipMembersService {
     { site }: SignedInCaller,
   ): Promise<Rows<VipMemberRow>> {
     const { query } = this.database;
-    const { id, q, level } = filter;
+    const { id, q, level, monthEnd } = filter;
     const [field, direction] = sort ?? (['level', 'DESC'] as const);
     let chosen = query
       .selectFrom('members as m')
@@ -51,6 +51,10 @@ export class VipMembersService {
     if (level === 'VIP0') chosen = chosen.where(({ eb, fn, lit }) => eb(fn.coalesce('v.level', lit(0)), '=', 0));
     else if (level !== undefined) chosen = chosen.where('v.level', '=', levelOf(level));
     else if (!id && !q) chosen = chosen.where('v.memberId', 'is not', null);
+    if (monthEnd) {
+      const month = this.levels.monthOf(site);
+      chosen = chosen.where(falls({ ...month, start: startOfDay(month.from, site.timeZone), now: this.clock.now() }));
+    }
     const order = directions[direction];
     const listed = chosen
       .orderBy(sorts[field], (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))

@@ -184,3 +184,26 @@ describe('a level set by hand', () => {
     ]);
   });
 });
+
+test('the list finds who goes down at the month’s end', async () => {
+  at.goTo('2027-05-10T12:00');
+  const holder = async (level: number, over: { since?: Date; frozenUntil?: Date } = {}) => {
+    const id = await at.member();
+    const since = new Date('2027-04-01');
+    await people.database.vipMember.create({ data: { memberId: id, siteCode: 'lotus', level, since, ...over } });
+    return id;
+  };
+  const [idle, plays] = [await holder(3), await holder(3)];
+  await at.play(plays, 300_00n);
+  const safe = [
+    plays,
+    await holder(2),
+    await holder(3, { since: new Date('2027-05-05') }),
+    await holder(3, { frozenUntil: new Date('2027-06-30') }),
+  ];
+  const { rows } = await people.get(VipMembersService).listVipMembers({ filter: { monthEnd: 'falls' } }, caller());
+  const found = rows.map(({ id }) => id);
+  expect(found).toContain(idle);
+  expect(found.filter((id) => safe.includes(id))).toEqual([]);
+  expect(rows.filter(({ isAtRisk }) => !isAtRisk)).toEqual([]);
+});
