@@ -25,8 +25,14 @@ const mine = (column: string, { memberId }: Where) =>
 const open = (where: Where, found: RawBuilder<unknown>) => sql<DueBonus>`
   SELECT f.* FROM (${found}) f
    WHERE NOT EXISTS (SELECT FROM claims c WHERE c.about = f.about)
-     AND offers_rewardable(${where.siteCode}, f.member_id, ${where.now})
-   ORDER BY f.member_id, f.level`;
+     AND offers_rewardable(${where.siteCode}, f.member_id, ${where.now})`;
+
+/** What several searches find, in one statement, in their order; `place` is the search's, from 0. */
+export const dueBonuses = (searches: readonly RawBuilder<DueBonus>[]) => sql<DueBonus & { place: number }>`
+  SELECT * FROM (${sql.join(
+    searches.map((due, place) => sql`SELECT ${sql.lit(place)} AS place, d.* FROM (${due}) d`),
+    sql` UNION ALL `,
+  )}) b ORDER BY b.place, b.member_id, b.level`;
 
 /** Levels that were reached since an instant. */
 export const dueUpgrades = (where: Where, since: Date) =>

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { RawBuilder } from 'kysely';
+import { itemAt } from '@apsara/domain/lists';
 import { addDays, dayMs, dayOf, periodOf, startOfDay, type Day } from '@apsara/domain/time';
 import {
   isMembersDay,
@@ -13,7 +15,6 @@ import {
   type VipRewardRules,
 } from '@apsara/domain/vip/vip-rewards';
 import { vipRewardNames } from '@apsara/api/vip-words';
-import type { Statement } from '../../shared/statements.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
@@ -21,6 +22,7 @@ import { allRows } from '../../shared/statements.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import {
+  dueBonuses,
   dueMemberDays,
   dueSalaries,
   dueSlots,
@@ -37,9 +39,13 @@ const UPGRADE_DAYS = 35;
 
 /** What is looked for, what it gives, and until when it can be claimed. */
 interface Search {
-  due: Statement<DueBonus>;
+  due: RawBuilder<DueBonus>;
   amountOf: (bonus: DueBonus) => bigint;
   until: Date;
+}
+
+interface FoundReward extends Search {
+  reward: VipReward;
 }
 
 /** Issues the bonuses that were earned, each once however often it is looked for. */
@@ -57,27 +63,29 @@ export class VipBonusesService {
     site: VipSite,
     { memberId = null, of = vipRewards }: { memberId?: string | null; of?: readonly VipReward[] } = {},
   ): Promise<number> {
-    if (!(await this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }))) return 0;
-    const rules = await rewardRulesOf(this.database.query, site.code);
-    let issued = 0;
-    for (const reward of of)
-      if (!rules[reward].paused) issued += await this.#issueReward(reward, rules, { site, memberId });
-    return issued;
+    const [isOpen, rules] = await Promise.all([
+      this.offers.mayBeOffered({ siteCode: site.code, memberId: undefined }),
+      rewardRulesOf(this.database.query, site.code),
+    ]);
+    if (!isOpen) return 0;
+    const now = this.clock.now();
+    const moment = {
+      where: { siteCode: site.code, memberId, now },
+      today: dayOf(now, site.timeZone),
+      midnight: (day: Day) => startOfDay(day, site.timeZone),
+    };
+    const found = of.flatMap((reward) => {
+      const search = rules[reward].paused ? undefined : searches[reward](rules, moment);
+      return search && search.until > now ? [{ ...search, reward }] : [];
+    });
+    return found.length === 0 ? 0 : this.#issueFound(found, rules, site);
   }
 
-  async #issueReward(
-    reward: VipReward,
-    rules: VipRewardRules,
-    { site, memberId }: { site: VipSite; memberId: string | null },
-  ): Promise<number> {
-    const now = this.clock.now();
-    const today = dayOf(now, site.timeZone);
-    const where = { siteCode: site.code, memberId, now };
-    const search = searches[reward](rules, { where, today, midnight: (day) => startOfDay(day, site.timeZone) });
-    if (!search || search.until <= now) return 0;
+  async #issueFound(found: readonly FoundReward[], rules: VipRewardRules, site: VipSite): Promise<number> {
     let issued = 0;
-    for (const bonus of await allRows(this.database.query, search.due)) {
-      const amount = search.amountOf(bonus);
+    for (const { place, ...bonus } of await allRows(this.database.query, dueBonuses(found.map(({ due }) => due)))) {
+      const { reward, amountOf, until } = itemAt(found, place);
+      const amount = amountOf(bonus);
       if (amount <= 0n) continue;
       const answer = await this.database.transaction((transaction) =>
         this.claims.issue(transaction, {
@@ -92,7 +100,7 @@ export class VipBonusesService {
           multiple: rules[reward].multiple,
           names: vipRewardNames(reward, bonus.level),
           claimDays: 0,
-          until: search.until,
+          until,
           about: bonus.about,
         }),
       );

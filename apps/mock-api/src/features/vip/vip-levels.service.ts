@@ -62,9 +62,8 @@ export class VipLevelsService {
   }
 
   /** Raises one member, and @returns the standing after it. */
-  async raise(memberId: string, site: VipSite): Promise<StoredStanding> {
+  async raise(memberId: string, site: VipSite, levels: readonly VipLevel[]): Promise<StoredStanding> {
     const standing = await this.standing(memberId, site);
-    const levels = await levelsOf(this.database.query, site.code);
     return (await this.#raise(standing, site.code, levels)) ? this.standing(memberId, site) : standing;
   }
 

@@ -74,13 +74,19 @@ export class VipService {
   /** Counts the member's bets and deposits, raises the level and issues bonuses first, so that nobody waits for the job. @throws Refusal site.switched_off */
   async readRankProgress({ actor, site }: SignedInCaller): Promise<RankProgress> {
     requireSwitch(await this.sites.byCode(site.code), 'VIP3');
-    await this.totals.countMember(actor.id);
-    await this.totals.countMoney();
-    const standing = await this.levels.raise(actor.id, site);
+    const [all, isOpen] = await Promise.all([
+      levelsOf(this.database.query, site.code),
+      this.offers.mayBeOffered({ siteCode: site.code, memberId: actor.id }),
+      this.#count(actor.id),
+    ]);
+    const standing = await this.levels.raise(actor.id, site, all);
     await this.bonuses.issue(site, { memberId: actor.id });
-    const all = await levelsOf(this.database.query, site.code);
-    const isOpen = await this.offers.mayBeOffered({ siteCode: site.code, memberId: actor.id });
     return { ...progressOf(standing, all, site), ...this.#monthOf(standing, site), isPaused: !isOpen };
+  }
+
+  async #count(memberId: string): Promise<void> {
+    await this.totals.countMember(memberId);
+    await this.totals.countMoney();
   }
 
   /** The month's end, and whether it can cost the level. */
