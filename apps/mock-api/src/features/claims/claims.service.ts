@@ -11,7 +11,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { cursorOf, positionOf, UUID } from '../../shared/lists/cursor.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { json, type Queries } from '../../shared/statements.ts';
+import { anyOf, json, type Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { IdentityLevels } from '../identity/identity-levels.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -64,15 +64,16 @@ export class ClaimsService {
     { promotionType, status, language }: ValidInputOf<typeof listOwnClaims>,
     caller: SignedInCaller,
   ): Promise<Claim[]> {
-    const rows = await this.database.claim.findMany({
-      where: {
-        memberId: caller.actor.id,
-        ...(promotionType ? { type: { in: promotionType } } : {}),
-        ...(status ? { state: { in: status.map((one) => stateOf[one]) } } : {}),
-      },
-      orderBy: [{ until: 'asc' }, { id: 'asc' }],
-      take: SHOWN,
-    });
+    let own = this.database.query
+      .selectFrom('claims')
+      .selectAll()
+      .where('memberId', '=', caller.actor.id)
+      .orderBy('until')
+      .orderBy('id')
+      .limit(SHOWN);
+    if (promotionType) own = own.where('type', '=', anyOf(promotionType));
+    if (status) own = own.where('state', '=', anyOf(status.map((one) => stateOf[one])));
+    const rows = await own.execute();
     const read = languageOr(language, caller.language);
     return rows.map((row) => claimOf(row, read));
   }
