@@ -42,6 +42,10 @@ export class TestApp {
   static async create(database: Database, features: Type[] = [SessionsModule]): Promise<TestApp> {
     const clock = new TestClock();
     await new TestSite(database, clock).build();
+    return TestApp.#start(database, clock, features);
+  }
+
+  static async #start(database: Database, clock: TestClock, features: Type[]): Promise<TestApp> {
     const providers = [
       { provide: CONFIG, useValue: testConfig },
       { provide: LOGGER, useValue: createLogger('silent') },
@@ -56,6 +60,11 @@ export class TestApp {
     const app = await NestFactory.createApplicationContext(testModule, { logger: false, abortOnError: false });
     afterAll(() => app.close());
     return new TestApp(database, clock, app);
+  }
+
+  /** Another instance of the installation: services of its own on the same database. */
+  another(features: Type[]): Promise<TestApp> {
+    return TestApp.#start(this.database, this.clock, features);
   }
 
   get<T>(service: Type<T>): T {

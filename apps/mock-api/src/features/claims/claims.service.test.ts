@@ -18,11 +18,15 @@ const budgetRule = 'a budget is used by the claims that are not closed';
 
 let people: TestApp;
 let at: Claiming;
+/** The same on another instance. */
+let elsewhere: Claiming;
 let operator: string;
 
 beforeAll(async () => {
-  people = await TestApp.create(await freshDatabase(), [ClaimsModule, MessagesModule, TurnoverModule]);
+  const features = [ClaimsModule, MessagesModule, TurnoverModule];
+  people = await TestApp.create(await freshDatabase(), features);
   at = new Claiming(people);
+  elsewhere = new Claiming(await people.another(features));
   operator = (await people.member('operator1', { type: OPERATOR })).id;
 });
 
@@ -58,6 +62,20 @@ describe('a reward that is claimed', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(at.claim(id, claim))));
     expect(answers.toSorted()).toEqual(['none', ...Array.from({ length: 19 }, () => 'promotions.already')]);
     expect(await at.house.balance(id)).toBe(100_00n);
+  });
+
+  test('at two instances at once is paid once, also when all of them are claimed together', async () => {
+    const id = await member();
+    const claims = [await at.issue(id), await at.issue(id), await at.issue(id)].map((claim) => claim.id);
+    const all = (instance: Claiming) => instance.claims.claimRewards({}, instance.caller(id));
+    await Promise.all([
+      ...claims.flatMap((claim) => [at, elsewhere].map((instance) => refusalOf(instance.claim(id, claim)))),
+      all(at),
+      all(elsewhere),
+    ]);
+    expect(await at.house.balance(id)).toBe(300_00n);
+    expect(await people.database.turnoverRequirement.count({ where: { memberId: id } })).toBe(3);
+    expect(await audit()).toEqual([]);
   });
 
   test('by a request that is sent again has the answer it had', async () => {
