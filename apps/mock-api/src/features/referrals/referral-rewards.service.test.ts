@@ -75,6 +75,20 @@ test('a budget that cannot pay both rewards of a friend pays neither, and pays t
   expect(await new LedgerAudit(people.database).run()).toEqual([]);
 });
 
+test('a friend whom the budget cannot pay is not overtaken by one who came later and costs less', async () => {
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 29_99n });
+  const early = await at.readyFriendOf(referrer, today());
+  people.clock.move(1_000);
+  await at.rule({ referrerReward: 5_00n, friendReward: 5_00n });
+  const late = await at.readyFriendOf(await at.member(), today());
+  await at.rewards.countFriends();
+  expect([await at.rewardsFor(early), await at.rewardsFor(late)]).toEqual([[], []]);
+
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 40_00n });
+  await at.rewards.countFriends();
+  expect([(await at.friend(early))?.state, (await at.friend(late))?.state]).toEqual(['qualified', 'qualified']);
+});
+
 test('a held friend is not released while the budget cannot pay the rewards, and stays held', async () => {
   await at.claims.setBudget(people.database.query, offer, { places: null, budget: 29_99n });
   const id = await at.readyFriendOf(referrer, today());

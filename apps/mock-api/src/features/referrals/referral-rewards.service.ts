@@ -44,10 +44,11 @@ export class ReferralRewardsService {
     await allRows(this.database.query, noteFriends(now));
     await this.totals.countAll();
     let met = 0;
+    const full = new Set<string>();
     for (const { code } of await this.database.site.findMany({ select: { code: true } })) {
       if (!(await this.offers.mayBeOffered({ siteCode: code, memberId: undefined }))) continue;
       for (const friend of await allRows(this.database.query, openFriends(code, now)))
-        if (await this.#step(friend)) met += 1;
+        if (await this.#step(friend, full)) met += 1;
     }
     return met;
   }
@@ -108,10 +109,11 @@ export class ReferralRewardsService {
     for (const id of [memberId, referrerId]) this.claims.tellIssued(id);
   }
 
-  async #step(friend: CountedFriend): Promise<boolean> {
+  /** `full` are the offers that could not pay a friend in this round: those who came later wait behind that friend. */
+  async #step(friend: CountedFriend, full: Set<string>): Promise<boolean> {
     const { memberId, state } = friend;
     const next = friendStep(friend, friend);
-    if (next === 'met') return this.#meet(friend);
+    if (next === 'met') return !full.has(friend.promotionId) && this.#meet(friend, full);
     if (next !== state)
       await this.database.query
         .updateTable('referralFriends')
@@ -123,10 +125,11 @@ export class ReferralRewardsService {
   }
 
   /** @returns false when another instance was faster, or the offer's budget cannot pay both rewards: then the friend waits */
-  async #meet(friend: CountedFriend): Promise<boolean> {
+  async #meet(friend: CountedFriend, full: Set<string>): Promise<boolean> {
     const isMet = await this.#qualify(friend).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'promotions.closed') return false;
-      throw error;
+      if (!(error instanceof Refusal) || error.code !== 'promotions.closed') throw error;
+      full.add(friend.promotionId);
+      return false;
     });
     if (isMet) this.tell(friend);
     return isMet;
