@@ -68,6 +68,12 @@ test('the claim hall shows the offers that can be applied for', async () => {
   expect(screen.queryByRole('heading', { name: 'Second deposit' })).toBeNull();
 });
 
+test('the claim hall is there when the site offers nothing, and says that nothing can be applied for', async () => {
+  show('/promotions?tab=hall', null);
+  expect(await screen.findByText('Nothing to apply for at the moment')).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Claim hall', selected: true })).toBeDefined();
+});
+
 test('an offer that has ended says so', async () => {
   show('/promotions/0f3a91c2-b7de-4a4e-9d4c-3c1d8a5b2f10', null);
   expect(await screen.findByText('This offer has ended.')).toBeDefined();

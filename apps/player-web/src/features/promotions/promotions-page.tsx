@@ -49,6 +49,21 @@ function Cards({ offers }: { offers: readonly PromotionCard[] }) {
   );
 }
 
+function Offers({ offers }: { offers: readonly PromotionCard[] }) {
+  const { t } = useTranslation();
+  if (offers.length > 0) return <Cards offers={offers} />;
+  return (
+    <OutsideQuietHours>
+      <EmptyState
+        picture={<Emblem kind="gem" />}
+        title={t('promotions.none')}
+        text={t('promotions.none_text')}
+        action={<NavButton to="/hot">{t('home.hot')}</NavButton>}
+      />
+    </OutsideQuietHours>
+  );
+}
+
 /** What can be applied for, and the member's applications (specification 1, the claim hall). */
 function ClaimHall({ offers }: { offers: readonly PromotionCard[] }) {
   const { t } = useTranslation();
@@ -58,11 +73,13 @@ function ClaimHall({ offers }: { offers: readonly PromotionCard[] }) {
       {open.length > 0 ? (
         <Cards offers={open} />
       ) : (
-        <EmptyState
-          picture={<Emblem kind="gem" />}
-          title={t('promotions.hall_none')}
-          text={t('promotions.none_text')}
-        />
+        <OutsideQuietHours>
+          <EmptyState
+            picture={<Emblem kind="gem" />}
+            title={t('promotions.hall_none')}
+            text={t('promotions.none_text')}
+          />
+        </OutsideQuietHours>
       )}
       <OwnApplications />
     </>
@@ -82,25 +99,15 @@ export function PromotionsPage() {
       <PageHead title={t('nav.promotions')} lead={t('promotions.lead')} page="/promotions">
         {hasVip && <NavButton to="/vip">{t('vip.levels')}</NavButton>}
       </PageHead>
-      {data && data.length > 0 && (
+      {data && (
         <Tabs
           label={t('nav.promotions')}
           tabs={tabs.map((id) => ({ id, label: t(`promotions.tab_${id}`) }))}
           value={tab}
           onChange={(id) => setSearch(id === 'hall' ? { tab: id } : {}, { replace: true })}
         >
-          {tab === 'hall' ? <ClaimHall offers={data} /> : <Cards offers={data} />}
+          {tab === 'hall' ? <ClaimHall offers={data} /> : <Offers offers={data} />}
         </Tabs>
-      )}
-      {data?.length === 0 && (
-        <OutsideQuietHours>
-          <EmptyState
-            picture={<Emblem kind="gem" />}
-            title={t('promotions.none')}
-            text={t('promotions.none_text')}
-            action={<NavButton to="/hot">{t('home.hot')}</NavButton>}
-          />
-        </OutsideQuietHours>
       )}
       {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && (
