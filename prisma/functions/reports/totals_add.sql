@@ -1,6 +1,7 @@
 -- Adds changes of bets to the daily totals of members and of their games, of everybody above them, of sites and of
 -- games, to the period totals, and to the counts of active members (team_returns, team_days.active and .heads). Sites
--- and games leave out trial accounts, which play with trial money. All parts of the statement see the tables as they were before it.
+-- and games leave out trial accounts, which play with trial money. All parts of the statement see the tables as they
+-- were before it.
 --
 -- Arguments:
 --   p_changes: changes of settled bets.
