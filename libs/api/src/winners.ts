@@ -132,7 +132,7 @@ export const listWinners = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const hideWinner = endpoint({
+export const updateWinner = endpoint({
   method: 'PUT',
   path: '/console/winners/:id',
   allow: 'operator',

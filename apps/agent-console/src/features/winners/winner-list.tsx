@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { hideWinner, type WinRow } from '@apsara/api/winners';
+import { updateWinner, type WinRow } from '@apsara/api/winners';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { listParts } from '../../shared/lists/list-parts.tsx';
@@ -98,7 +98,7 @@ function Shown({ win: { id, account, hidden } }: { win: WinRow }) {
           text={t(hidden ? 'winners.show_text' : 'winners.hide_text')}
           done={t(hidden ? 'winners.shown_again' : 'winners.taken')}
           input={[id, String(hidden)]}
-          onAct={(reason, options) => client.call(hideWinner, { id, hidden: !hidden, reason }, options)}
+          onAct={(reason, options) => client.call(updateWinner, { id, hidden: !hidden, reason }, options)}
           onClose={() => setAsked(false)}
         />
       )}

@@ -4,7 +4,7 @@ import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { hideWinner, listWinners, WinRow } from '@apsara/api/winners';
+import type { updateWinner, listWinners, WinRow } from '@apsara/api/winners';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -51,7 +51,7 @@ export class WinnersReviewService {
   }
 
   /** @throws Refusal request.invalid without a reason, request.not_found, also for another site's */
-  async hideWinner({ id, hidden, reason }: ValidInputOf<typeof hideWinner>, caller: SignedInCaller): Promise<WinRow> {
+  async updateWinner({ id, hidden, reason }: ValidInputOf<typeof updateWinner>, caller: SignedInCaller): Promise<WinRow> {
     const why = reason.trim();
     if (why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const win = await this.#wins(caller).where('w.betId', '=', id).executeTakeFirst();

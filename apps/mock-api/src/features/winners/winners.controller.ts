@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  hideWinner,
+  updateWinner,
   listWinners,
   listWinnerSettings,
   readWinnerBoard,
@@ -32,9 +32,9 @@ export class WinnersController {
     return this.review.listWinners(query, caller);
   }
 
-  @Serve(hideWinner)
-  hideWinner(input: ValidInputOf<typeof hideWinner>, caller: SignedInCaller) {
-    return this.review.hideWinner(input, caller);
+  @Serve(updateWinner)
+  updateWinner(input: ValidInputOf<typeof updateWinner>, caller: SignedInCaller) {
+    return this.review.updateWinner(input, caller);
   }
 
   @Serve(listWinnerSettings)

@@ -172,17 +172,17 @@ test('an operator takes a win from the board and puts it back, with a reason', a
   const { rows } = await review.listWinners({}, operator());
   expect(rows.map(({ gained }) => gained).toSorted()).toEqual(['2900.00', '4900.00']);
   const { id } = rows.find(({ gained }) => gained === '4900.00')!;
-  expect(await refusalOf(review.hideWinner({ id, hidden: true, reason: '   ' }, operator()))).toBe('request.invalid');
+  expect(await refusalOf(review.updateWinner({ id, hidden: true, reason: '   ' }, operator()))).toBe('request.invalid');
   const reason = 'A bet of our own test';
-  expect(await review.hideWinner({ id, hidden: true, reason }, operator())).toMatchObject({ id, hidden: true });
+  expect(await review.updateWinner({ id, hidden: true, reason }, operator())).toMatchObject({ id, hidden: true });
   expect(await amounts()).toEqual(['2900.00']);
   expect((await review.listWinners({ filter: { hidden: true } }, operator())).rows).toMatchObject([{ id }]);
-  await review.hideWinner({ id, hidden: false, reason }, operator());
+  await review.updateWinner({ id, hidden: false, reason }, operator());
   expect(await amounts()).toEqual(['4900.00', '2900.00']);
   expect(await fixture.database.auditEvent.findMany({ where: { subject: `lotus/${id}` } })).toMatchObject([
     { kind: 'winners.hidden', details: { by: 'operator1', reason } },
     { kind: 'winners.shown' },
   ]);
   const elsewhere = { ...operator(), site: await people.addSite('padma') };
-  expect(await refusalOf(review.hideWinner({ id, hidden: true, reason }, elsewhere))).toBe('request.not_found');
+  expect(await refusalOf(review.updateWinner({ id, hidden: true, reason }, elsewhere))).toBe('request.not_found');
 });
