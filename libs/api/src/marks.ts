@@ -3,7 +3,16 @@ import { harmLevels, markKinds } from '@apsara/domain/protection/marks';
 import { endpoint } from './endpoint.ts';
 import { currency, day, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
-/** Marks of harm: signs in a member's play and payments, for operators to act on. */
+/** A sign in a member's play or payments, for operators to act on. */
+const mark = z.object({
+  kind: z.enum(markKinds),
+  day,
+  /** What it was found by: numbers as texts; amounts as decimal strings. */
+  figures: z.record(z.string(), z.string()),
+});
+export type HarmMark = z.output<typeof mark>;
+
+/** A member with marks of harm. */
 const row = z.object({
   /** The member's id. */
   id: uuid,
@@ -11,21 +20,15 @@ const row = z.object({
   level: z.enum(harmLevels),
   sum: z.number(),
   changedAt: instant,
-  kinds: z.array(z.enum(markKinds)),
+  /** The latest mark of each kind that counts. */
+  latest: z.array(mark),
   notes: z.number(),
 });
 export type HarmRow = z.output<typeof row>;
 
 const record = z.extend(row, {
   currency,
-  marks: z.array(
-    z.object({
-      kind: z.enum(markKinds),
-      day,
-      /** What it was found by: numbers as texts; amounts as decimal strings. */
-      figures: z.record(z.string(), z.string()),
-    }),
-  ),
+  marks: z.array(mark),
   written: z.array(z.object({ note: z.string(), by: z.string(), at: instant })),
 });
 export type HarmRecord = z.output<typeof record>;
@@ -42,7 +45,7 @@ export const listHarm = endpoint({
   path: '/console/harm',
   allow: 'operator',
   right: 'harm.read',
-  summary: 'Members with marks of harm, by level',
+  summary: 'Members with marks of harm, by level, with the figures behind the marks',
   query: listQuery(harmFilter, ['changedAt']),
   answer: z.array(row),
   refusals: [...operatorRefusals, 'request.invalid'],

@@ -11,6 +11,7 @@ import { resources } from '../../shared/resources.ts';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { HarmLevelTag } from './harm-level-tag.tsx';
+import { MarkFigures } from './mark-figures.tsx';
 
 const Harm = listParts(resources.harm);
 
@@ -49,9 +50,15 @@ function Toolbar() {
   );
 }
 
-function Kinds({ kinds }: Pick<HarmRow, 'kinds'>) {
+/** The latest mark of each kind with its figures. */
+function Marks({ latest }: Pick<HarmRow, 'latest'>) {
   const t = useTranslation();
-  return kinds.map((kind) => t(`mark_kind.${kind}`)).join(' · ') || '–';
+  if (latest.length === 0) return '–';
+  return latest.map(({ kind, figures }) => (
+    <Box key={kind} component="span" sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <strong>{t(`mark_kind.${kind}`)}</strong> <MarkFigures kind={kind} figures={figures} />
+    </Box>
+  ));
 }
 
 function Table() {
@@ -70,12 +77,12 @@ function Table() {
       />
       <Harm.Column source="level" disableSort render={({ level }) => <HarmLevelTag level={level} />} />
       <Harm.Column
-        source="kinds"
+        source="latest"
         disableSort
         label={t('harm.marks')}
-        render={({ kinds }) => (
-          <Box component="span" sx={{ display: 'block', minWidth: 240, whiteSpace: 'normal' }}>
-            <Kinds kinds={kinds} />
+        render={({ latest }) => (
+          <Box component="span" sx={{ display: 'block', minWidth: 320 }}>
+            <Marks latest={latest} />
           </Box>
         )}
       />
@@ -99,7 +106,7 @@ function Cards() {
           <HarmLevelTag level={level} />
         </Box>
       )}
-      secondaryText={({ kinds }) => <Kinds kinds={kinds} />}
+      secondaryText={({ latest }) => <Marks latest={latest} />}
     />
   );
 }

@@ -7,11 +7,11 @@ import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { resources } from '../../shared/resources.ts';
-import { showAmount } from '../../shared/values/amounts.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { ContactNotes } from './contact-notes.tsx';
 import { HarmLevelTag } from './harm-level-tag.tsx';
+import { MarkFigures } from './mark-figures.tsx';
 
 /** A member's marks with the figures behind each, what follows from them, and what operators did. */
 export const HarmShow = () => <ShowPage of={resources.harm}>{(harm) => <HarmPage harm={harm} />}</ShowPage>;
@@ -64,14 +64,6 @@ function WhatFollows({ harm: { id, level, sum, changedAt } }: { harm: HarmRecord
   );
 }
 
-/** Figures that are amounts. */
-const amounts: ReadonlySet<string> = new Set(['before', 'week', 'amount', 'lost', 'net', 'above']);
-
-const readable = (figures: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [name, amounts.has(name) ? showAmount(value) : value]),
-  );
-
 function Marks({ marks }: Pick<HarmRecord, 'marks'>) {
   const t = useTranslation();
   const { day } = useFormats();
@@ -95,7 +87,7 @@ function Marks({ marks }: Pick<HarmRecord, 'marks'>) {
               </Typography>
             </Box>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {t(`mark_figures.${kind}`, readable(figures))}
+              <MarkFigures kind={kind} figures={figures} />
             </Typography>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, dayOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { HarmRecord, HarmRow, listHarm, updateHarm } from '@apsara/api/marks';
+import type { HarmMark, HarmRecord, HarmRow, listHarm, updateHarm } from '@apsara/api/marks';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -65,7 +65,7 @@ export class HarmService {
     return {
       ...(await this.#row(stored, site)),
       currency: site.currency,
-      marks: marks.map(({ kind, day, figures }) => ({ kind, day, figures: wireFigures(figures, site) })),
+      marks,
       written: notes.map(({ note, username, at }) => ({ note, by: username, at: wireInstant(at) })),
     };
   }
@@ -90,20 +90,21 @@ export class HarmService {
       this.#marks(memberId, site),
       this.database.harmNote.count({ where: { memberId } }),
     ]);
-    const kinds = [...new Set(marks.map(({ kind }) => kind))];
-    return { id: memberId, account, level, sum, changedAt: wireInstant(changedAt), kinds, notes };
+    const latest = marks.filter(({ kind }, place) => marks.findIndex((other) => other.kind === kind) === place);
+    return { id: memberId, account, level, sum, changedAt: wireInstant(changedAt), latest, notes };
   }
 
   /** Marks that count, the latest first. */
-  #marks(memberId: string, { timeZone }: CallerSite) {
-    return this.database.query
+  async #marks(memberId: string, site: CallerSite): Promise<HarmMark[]> {
+    const marks = await this.database.query
       .selectFrom('harmMarks')
       .select(['kind', 'day', 'figures'])
       .where('memberId', '=', memberId)
-      .where('day', '>', addDays(dayOf(this.clock.now(), timeZone), -MARK_DAYS))
+      .where('day', '>', addDays(dayOf(this.clock.now(), site.timeZone), -MARK_DAYS))
       .orderBy('day', 'desc')
       .orderBy('kind')
       .execute();
+    return marks.map(({ kind, day, figures }) => ({ kind, day, figures: wireFigures(figures, site) }));
   }
 
   #notes(memberId: string) {

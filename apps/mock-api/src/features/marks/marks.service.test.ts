@@ -167,9 +167,13 @@ describe('row 10: marks of harm', () => {
     await deposited(ordinary.id, ago(dayMs), 1_000_00n);
     await bet(ordinary.id, ago(2 * hourMs), 500_00n, 400_00n);
     await marks.findAll();
-    expect(await caseOf(chaser.id)).toMatchObject({ level: 'middle', sum: 4, kinds: ['chasing', 'deposits_grow'] });
-    expect(await caseOf(player.id)).toMatchObject({ level: 'low', kinds: ['long_play'] });
-    expect(await caseOf(writer.id)).toMatchObject({ level: 'middle', kinds: ['marked_words'] });
+    expect(await caseOf(chaser.id)).toMatchObject({
+      level: 'middle',
+      sum: 4,
+      latest: [{ kind: 'chasing' }, { kind: 'deposits_grow' }],
+    });
+    expect(await caseOf(player.id)).toMatchObject({ level: 'low', latest: [{ kind: 'long_play' }] });
+    expect(await caseOf(writer.id)).toMatchObject({ level: 'middle', latest: [{ kind: 'marked_words' }] });
     expect(await caseOf(ordinary.id)).toMatchObject({ errorCode: 'marks.unknown' });
   });
 
@@ -181,7 +185,7 @@ describe('row 10: marks of harm', () => {
       await histories[kind](marked.id, false);
       await histories[kind](spared.id, true);
       await marks.findAll();
-      expect((await caseOf(marked.id)).kinds).toEqual([kind]);
+      expect((await caseOf(marked.id)).latest.map((mark) => mark.kind)).toEqual([kind]);
       expect(await caseOf(spared.id)).toMatchObject({ errorCode: 'marks.unknown' });
       await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark', ' '], netDepositsAbove: null });
     },
@@ -235,7 +239,16 @@ describe('row 10: marks of harm', () => {
     const listed = (from: 'middle' | 'high') =>
       at.read<HarmRow[]>(`/console/harm?filter=${encodeURIComponent(JSON.stringify({ from }))}`);
     const high = await listed('high');
-    expect(high.find((row) => row.id === id)).toMatchObject({ account: username, level: 'high', notes: 0 });
+    expect(high.find((row) => row.id === id)).toMatchObject({
+      account: username,
+      level: 'high',
+      latest: [
+        { kind: 'chasing', figures: { deposits: '3', amount: '6000.00', lost: '5000.00' } },
+        { kind: 'deposits_grow', figures: { before: '1000.00', week: '6000.00', deposits: '3' } },
+        { kind: 'payouts_refused', figures: { refusals: '3' } },
+      ],
+      notes: 0,
+    });
     expect(new Set(high.map(({ level }) => level))).toEqual(new Set(['high']));
     expect(new Set((await listed('middle')).map(({ level }) => level))).toEqual(new Set(['middle', 'high']));
     const written = await at.send({
