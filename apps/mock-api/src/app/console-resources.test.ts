@@ -78,6 +78,7 @@ const decided = new Set(
     'lotteryCorrections',
     'lotteryResults',
     'vipMembers',
+    'winners',
     'memberCorrections',
     'staffRequests',
   ].map((name) => `/console/${name}/:id`),

@@ -51,7 +51,10 @@ export class WinnersReviewService {
   }
 
   /** @throws Refusal request.invalid without a reason, request.not_found, also for another site's */
-  async updateWinner({ id, hidden, reason }: ValidInputOf<typeof updateWinner>, caller: SignedInCaller): Promise<WinRow> {
+  async updateWinner(
+    { id, hidden, reason }: ValidInputOf<typeof updateWinner>,
+    caller: SignedInCaller,
+  ): Promise<WinRow> {
     const why = reason.trim();
     if (why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const win = await this.#wins(caller).where('w.betId', '=', id).executeTakeFirst();
