@@ -33,11 +33,17 @@ export class RaiseStore {
     return rowCount === 1;
   }
 
-  /** The wallet took the raise: its rollback is withdrawn. @returns false when it has been sent already. */
+  /**
+   * The wallet took the raise: its rollback is withdrawn.
+   * @returns false when it has been sent already, or the ticket has ended meanwhile; then the raise is refunded.
+   */
   async stand(betId: string, play: object): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `WITH withdrawn AS (
-         DELETE FROM mock_vendors.calls WHERE raise_id = $1 AND attempts = 0 RETURNING raise_id),
+      `WITH ticket AS (
+         SELECT t.id FROM mock_vendors.tickets t JOIN mock_vendors.raises r ON r.ticket_id = t.id
+         WHERE r.bet_id = $1 AND t.state = 'open' FOR UPDATE OF t),
+       withdrawn AS (
+         DELETE FROM mock_vendors.calls c USING ticket WHERE c.raise_id = $1 AND c.attempts = 0 RETURNING c.raise_id),
        taken AS (
          UPDATE mock_vendors.raises SET taken = true FROM withdrawn WHERE bet_id = raise_id RETURNING ticket_id, amount)
        UPDATE mock_vendors.tickets SET stake = stake + taken.amount, play = $2 FROM taken WHERE id = ticket_id`,

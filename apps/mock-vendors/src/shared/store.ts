@@ -122,29 +122,36 @@ export class Store {
 
   /**
    * Ends an open ticket. Its calls come due at `dueAt`; the caller sends the first of them itself.
-   * @returns false when the ticket is not open, or no longer, or waits for a raise.
+   * @returns false when the ticket is not open, or no longer, has another stake by now, or waits for a raise.
    */
   async settle(
-    end: { id: string; payout: bigint; play: object | undefined },
+    end: { id: string; stake: bigint; payout: bigint; play: object | undefined },
     calls: readonly PendingCall[],
     dueAt: Date,
   ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
          UPDATE mock_vendors.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play)
-         WHERE id = $1 AND state = 'open' AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
-      [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null],
+         WHERE id = $1 AND state = 'open' AND stake = $8 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
+      [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null, end.stake],
     );
     return rowCount === calls.length;
   }
 
-  /** Gives an open ticket's stakes back, each by a call. @returns false when the ticket is not open, or no longer. */
-  async cancel(ticketId: string, rollbacks: readonly PendingCall[], dueAt: Date): Promise<boolean> {
+  /**
+   * Gives an open ticket's stakes back, each by a call.
+   * @returns false when the ticket is not open, or no longer, has another stake by now, or waits for a raise.
+   */
+  async cancel(
+    { id, stake }: { id: string; stake: bigint },
+    rollbacks: readonly PendingCall[],
+    dueAt: Date,
+  ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
          UPDATE mock_vendors.tickets SET state = 'rolled_back'
-         WHERE id = $1 AND state = 'open' AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
-      [ticketId, dueAt, ...callValues(rollbacks)],
+         WHERE id = $1 AND state = 'open' AND stake = $6 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
+      [id, dueAt, ...callValues(rollbacks), stake],
     );
     return rowCount === rollbacks.length;
   }

@@ -117,12 +117,14 @@ export class Tickets {
     const ticket = await this.found(ticketId);
     const wins = [this.callOf(ticket, 'win', { amount: end.payout, type: end.type, settlement: end.settlement })];
     const raised = await this.options.raises.taken(ticketId);
+    // The end was made of an older ticket: it is made again of the present one.
+    if (raised.length !== (end.raises ?? []).length) return { settled: false, balance: undefined };
     for (const [nth, amount] of (end.raises ?? []).entries())
       wins.push(this.callOf({ ...ticket, betId: itemAt(raised, nth).betId }, 'win', { amount }));
     if (end.jackpot) wins.push(this.callOf(ticket, 'win', { amount: end.jackpot, type: 'jackpot' }));
     const endround = this.callOf(ticket, 'endround', { amount: money(0n, ticket.currency) });
     const payout = [...(end.raises ?? []), ...(end.jackpot ? [end.jackpot] : [])].reduce(add, end.payout);
-    const last = { id: ticketId, payout: payout.amount, play: end.play };
+    const last = { id: ticketId, stake: ticket.stake, payout: payout.amount, play: end.play };
     if (!(await store.settle(last, [...wins, endround], later(now(), FIRST_RETRY_MS)))) {
       return { settled: isPaid((await this.found(ticketId)).state), balance: undefined };
     }
@@ -146,7 +148,7 @@ export class Tickets {
     const rollbacks = [first, ...raised].map(({ betId, amount }) =>
       this.callOf({ ...ticket, betId }, 'rollback', { amount: money(amount, ticket.currency) }),
     );
-    if (await store.cancel(ticketId, rollbacks, later(now(), FIRST_RETRY_MS)))
+    if (await store.cancel(ticket, rollbacks, later(now(), FIRST_RETRY_MS)))
       for (const rollback of rollbacks) await outbox.deliver(rollback);
   }
 

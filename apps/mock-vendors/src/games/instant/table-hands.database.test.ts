@@ -129,6 +129,20 @@ test('a ticket that is cancelled gives both stakes back', async () => {
   expect(new Set(idsOf('rollback')).size).toBe(2);
 });
 
+test('an end that was made before a second stake does not end the hand without it', async () => {
+  const session = await dealt();
+  const { services, instant, outbox } = vendor();
+  const [ticket] = await services.tickets.inState('instant', 'open');
+  const play = { bet, picks: [PLAY], seeds, drawn: royal };
+  await services.tickets.raise(session, ticket!, { amount: stake, play });
+  const folded = { payout: money(0n, 'KHR'), play: { ...play, picks: [FOLD] } };
+  expect(await services.tickets.settle(ticket!.id, folded)).toEqual({ settled: false, balance: undefined });
+  await instant.state(session);
+  await instant.endLeftOpen();
+  await outbox.stop();
+  expect(books.amountsOf('win')).toEqual(['7000.00', '2000.00']);
+});
+
 test('row 14: a hand left for a day is folded', async () => {
   const session = await dealt();
   const { instant, outbox } = vendor();
