@@ -26,7 +26,11 @@ import { SiteLotteries } from './site-lotteries.service.ts';
 
 type Input = ValidInputOf<typeof createLotteryOrders>;
 
-const fingerprintOf = (input: Input): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+/** Of what the member chose: the same slip, sent again at other prizes, is the same request. */
+const fingerprintOf = (input: Input): string => {
+  const chosen = JSON.stringify(input, (name, value: unknown) => (name === 'prizes' ? undefined : value));
+  return createHash('sha256').update(chosen).digest('hex');
+};
 
 const knownTitle = (lottery: string): LotteryTitle => must(titleOf(lottery), lottery);
 

@@ -54,6 +54,10 @@ export const contentsOf = (
     ...(play.terms === 'series' && { series }),
   }));
 
+/** A slip as its member chose it: prizes that have changed meanwhile make no other slip of it. */
+const chosenIn = (slip: Slip): string =>
+  JSON.stringify(slip, (name, value: unknown) => (name === 'prizes' ? undefined : value));
+
 /** Sends a slip. Its key belongs to the content, so that a retry after a lost connection bets once. */
 export function usePlacing(onPlaced: () => void) {
   const client = useQueryClient();
@@ -61,7 +65,7 @@ export function usePlacing(onPlaced: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const place = async (slip: Slip): Promise<void> => {
-    const content = JSON.stringify(slip);
+    const content = chosenIn(slip);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
     setError(undefined);

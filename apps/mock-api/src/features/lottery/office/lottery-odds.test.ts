@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { LotterySite } from '../../../testing/lottery-site.ts';
@@ -66,6 +67,27 @@ test('a return that is set counts in the preview, in what members are shown and 
   await bet();
   await fixture.goTo(issue.drawsAt);
   expect(await fixture.balance(player)).toBe(before - 2_000_00n + 1_960_00n);
+});
+
+test('a slip that is sent again after the odds have changed has the orders it had', async () => {
+  const key = randomUUID();
+  const send = async () => {
+    const { prizes } = await preview();
+    const content = fixture.content({
+      gameId: BOARD,
+      playId: SIDES,
+      bettingContent: '4@B,S',
+      singleBetPrice: '1000',
+      prizes,
+    });
+    const { orders } = await fixture.place(player, [content], { prizeMode: 3, key });
+    return orders.map(({ orderNo }) => orderNo);
+  };
+  const before = await fixture.balance(player);
+  const placed = await send();
+  await lower(9_000);
+  expect(await send()).toEqual(placed);
+  expect(await fixture.balance(player)).toBe(before - 2_000_00n);
 });
 
 test('an order keeps the odds at which it was placed', async () => {
