@@ -64,11 +64,14 @@ export async function moneyOf(queries: Queries, memberId: string, now: Date): Pr
       .where('createdAt', '>', before(now, MARK_DAYS))
       .executeTakeFirstOrThrow(),
     queries
-      .selectFrom('memberTransfers')
-      .select(sumOf('amount').as('amount'))
-      .where('fromId', '=', memberId)
-      .where('direction', '=', 'upline')
-      .where('createdAt', '>', before(now, MARK_DAYS))
+      .selectFrom('memberTransfers as t')
+      .innerJoin('members as m', 'm.id', 't.fromId')
+      .select(sumOf('t.amount').as('amount'))
+      .where('t.fromId', '=', memberId)
+      .where('t.direction', '=', 'upline')
+      .where('t.createdAt', '>', before(now, MARK_DAYS))
+      // What an agent passes on counts neither way.
+      .where('m.type', '=', MEMBER)
       .executeTakeFirstOrThrow(),
   ]);
   return {
