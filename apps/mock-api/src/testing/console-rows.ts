@@ -53,12 +53,10 @@ const threeBefore = (now: Date) =>
   [1, 2, 3].map((n) => ({ n, createdAt: new Date(now.getTime() - n * HOUR_MS), requestKey: `key-${n}` }));
 
 /** Two bets that won what a site's board asks for. */
-async function largeWins(database: Database, now: Date): Promise<void> {
+async function largeWins(database: Database): Promise<void> {
   const { minWin } = await database.winnerRule.findUniqueOrThrow({ where: { siteCode: 'lotus' } });
-  for (const { id, placedAt, stake } of await database.bet.findMany({ take: 2, orderBy: { placedAt: 'asc' } })) {
+  for (const { id, stake } of await database.bet.findMany({ take: 2, orderBy: { placedAt: 'asc' } }))
     await database.bet.updateMany({ where: { id }, data: { payout: stake + minWin } });
-    await database.winner.create({ data: { betId: id, placedAt, siteCode: 'lotus', wonAt: now } });
-  }
 }
 
 async function play({ database, now, player }: Scene): Promise<void> {
@@ -87,7 +85,7 @@ async function play({ database, now, player }: Scene): Promise<void> {
   });
   // Only what becomes settled is counted.
   await database.bet.updateMany({ data: { status: 'won', payout: 10n, settledAt: now } });
-  await largeWins(database, now);
+  await largeWins(database);
   await database.sql('SELECT totals_drain(NULL, 1000)');
   await database.sql(
     `INSERT INTO seamless_rounds (vendor_code, round_id, member_id, opened_at)
