@@ -7,11 +7,13 @@ import { type OwnProtection, readOwnLimits } from '@apsara/api/limits';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Dialog } from '@apsara/ui/dialog';
-import { moneyWords } from '@apsara/ui/money-text';
+import { Skeleton } from '@apsara/ui/skeleton';
 import { api, query } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import { currentLanguage } from '../../shared/language.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { RewardValue } from '../../shared/reward-value.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './protection-page.module.css';
 
@@ -69,15 +71,18 @@ export function ClosingSection({ closingAt }: Pick<OwnProtection, 'closingAt'>) 
 /** Rewards that wait for the member: they cannot be claimed any more once the account is to be closed. */
 function LostRewards() {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...query(listOwnClaims, { status: 'I', language: currentLanguage() }), staleTime: 0 });
-  if (!data || data.length === 0) return null;
+  const lost = useQuery({ ...query(listOwnClaims, { status: 'I', language: currentLanguage() }), staleTime: 0 });
+  const { data, error, isFetching, refetch } = lost;
+  if (error) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton height="48px" />;
+  if (data.length === 0) return null;
   return (
     <>
       <p>{t('limits.close_rewards')}</p>
       <ul>
-        {data.map(({ rewardId, name, kind, amount, currency }) => (
-          <li key={rewardId}>
-            {kind === 'money' && currency !== 'PTS' ? `${name}: ${moneyWords(amount, currency)}` : name}
+        {data.map((reward) => (
+          <li key={reward.rewardId}>
+            {reward.name}: <RewardValue reward={reward} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import cards from '../../shared/card-list.module.css';
 import { grouped } from '../../shared/grouped.ts';
 import { currentLanguage } from '../../shared/language.ts';
 import { useVisitor } from '../../shared/member.ts';
+import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import { OfferState } from './offer-state.tsx';
 import styles from './offer.module.css';
@@ -38,7 +39,7 @@ export function OwnApplications() {
   const { t } = useTranslation();
   const { role } = useVisitor();
   const language = currentLanguage();
-  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
     queryKey: [listOwnApplications.path, language],
     queryFn: ({ pageParam, signal }) => api.call(listOwnApplications, { pageNo: pageParam, language }, { signal }),
     initialPageParam: 1,
@@ -49,7 +50,7 @@ export function OwnApplications() {
   });
   const applications = data?.pages.flatMap(({ content }) => content) ?? [];
   const total = data?.pages.at(-1)?.totalCount ?? 0;
-  if (applications.length === 0) return null;
+  if (applications.length === 0 && !error) return null;
   return (
     <section className={styles['act']} aria-labelledby="own-applications">
       <h2 id="own-applications">{t('promotions.applications')}</h2>
@@ -58,6 +59,7 @@ export function OwnApplications() {
           <ApplicationCard key={application.id} application={application} />
         ))}
       </ul>
+      {error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <LoadMore
         status={t('promotions.shown', { shown: grouped(applications.length), total: grouped(total) })}
         shown={applications.length}
