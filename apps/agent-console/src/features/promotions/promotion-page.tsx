@@ -1,9 +1,11 @@
-import { Button } from '@mui/material';
+import { Button, Card, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
 import { movePromotion, type PromotionRow } from '@apsara/api/promotions';
 import { useRecord } from '../../shared/lists/use-records.ts';
+import { detail } from '../../shared/pages/show-page.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
@@ -52,8 +54,19 @@ export function NewPromotion() {
 }
 
 function CopiedPromotion({ id }: { id: string }) {
-  const { data } = useRecord(resources.promotions, { id });
-  return data ? <PromotionForm copied={data} /> : null;
+  const { data, error, isFetching, refetch } = useRecord(
+    resources.promotions,
+    { id, meta: detail },
+    { onError: () => undefined },
+  );
+  // What an earlier visit has read may be older than the last change.
+  if (isFetching) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 760 }} />;
+  if (data) return <PromotionForm copied={data} />;
+  return (
+    <Card>
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </Card>
+  );
 }
 
 function PromotionForm({ copied }: { copied?: PromotionRow }) {

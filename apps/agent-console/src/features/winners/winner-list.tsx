@@ -84,7 +84,7 @@ function Shown({ win: { id, account, hidden } }: { win: WinRow }) {
   const act = t(hidden ? 'winners.show' : 'winners.hide');
   return (
     <>
-      {hidden && <Tag tone="mute">{t('winners.hidden')}</Tag>}
+      <Tag tone={hidden ? 'mute' : 'success'}>{t(hidden ? 'winners.hidden' : 'winners.listed')}</Tag>
       <May right="winners.act">
         <Button size="small" aria-label={`${act}: ${account}`} onClick={() => setAsked(true)}>
           {act}

@@ -43,7 +43,8 @@ export function useSettingsForm(
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ values, resetOptions: besideTyped });
   const others = useOthersChanges({ form, resource, record, valuesOf: (read) => read });
-  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
+  const [isSaving, setIsSaving] = useState(false);
+  useUnsaved(form.formState.isDirty && !isSaving);
 
   const save = (data: FieldValues) => {
     const meta = { idempotencyKey: keyFor(data) };
@@ -57,6 +58,7 @@ export function useSettingsForm(
     others.forget();
     try {
       if (ask && !(await ask(typed))) return;
+      setIsSaving(true);
       const { data } = await save(typed);
       // After saving, the same content is a new request, such as adding the same stock again.
       setKeyFor(createRequestKey);
@@ -71,6 +73,8 @@ export function useSettingsForm(
       for (const [index, [path, error]] of Object.entries(errors).entries()) {
         form.setError(fieldOf(path), errorOf(error), { shouldFocus: index === 0 });
       }
+    } finally {
+      setIsSaving(false);
     }
   });
   const undo = (): void => {
