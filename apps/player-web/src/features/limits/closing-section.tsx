@@ -7,13 +7,13 @@ import { type OwnProtection, readOwnLimits } from '@apsara/api/limits';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Dialog } from '@apsara/ui/dialog';
+import { moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { api, query } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import { currentLanguage } from '../../shared/language.ts';
 import { QueryError } from '../../shared/query-error.tsx';
-import { RewardValue } from '../../shared/reward-value.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './protection-page.module.css';
 
@@ -80,9 +80,9 @@ function LostRewards() {
     <>
       <p>{t('limits.close_rewards')}</p>
       <ul>
-        {data.map((reward) => (
-          <li key={reward.rewardId}>
-            {reward.name}: <RewardValue reward={reward} />
+        {data.map(({ rewardId, name, kind, amount, currency }) => (
+          <li key={rewardId}>
+            {kind === 'money' && currency !== 'PTS' ? `${name}: ${moneyWords(amount, currency)}` : name}
           </li>
         ))}
       </ul>
