@@ -244,4 +244,4 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   // What was in progress has ended, once.
   await expect.poll(async () => (await betsOf(other)).filter(({ status }) => status === 'open'), soon).toEqual([]);
   expect(server.verify()).toBe(0);
-}, 300_000);
+}, 600_000);
