@@ -3,7 +3,7 @@
 import { resolveBrowser } from '../tests/support/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { launchFreshInstance } from './lib/fresh-instance.mjs';
-import { measurePage } from './lib/lighthouse-run.mjs';
+import { measurePage, slowdownFor } from './lib/lighthouse-run.mjs';
 import { serveMinimalPage } from './lib/minimal-page.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';
 import { runTool } from './lib/tool.mjs';
@@ -81,16 +81,16 @@ function printMedian(name, results) {
 
 /**
  * The limits that a page misses. It and the minimal page take turns.
- * @param {{ url: string, minimalUrl: string, page: string, browser: TestBrowser }} options
+ * @param {{ url: string, minimalUrl: string, page: string, browser: TestBrowser, slowdown: number }} options
  */
-async function missed({ url, minimalUrl, page, browser }) {
+async function missed({ url, minimalUrl, page, browser, slowdown }) {
   /** @type {Measurement[]} */
   const minimal = [];
   /** @type {Measurement[]} */
   const results = [];
   for (let run = 1; run <= runs; run++) {
-    minimal.push(await measurePage(minimalUrl, browser));
-    const result = await measurePage(url + page, browser);
+    minimal.push(await measurePage(minimalUrl, browser, slowdown));
+    const result = await measurePage(url + page, browser, slowdown);
     results.push(result);
     console.log(row(`${page} ${run}`, (column) => result[column]));
   }
@@ -113,9 +113,12 @@ await runTool(async () => {
   /** @type {string[]} */
   const misses = [];
   try {
+    const { speed } = await measurePage(minimal.url, browser);
+    const slowdown = slowdownFor(speed);
+    console.log(`index of this processor ${speed}; the phone is ${slowdown.toFixed(1)} times slower`);
     console.log(`${''.padEnd(20)}${columns.map((column) => column.padStart(12)).join('')}`);
     for (const page of pages)
-      misses.push(...(await missed({ url: instance.url, minimalUrl: minimal.url, page, browser })));
+      misses.push(...(await missed({ url: instance.url, minimalUrl: minimal.url, page, browser, slowdown })));
   } finally {
     minimal.stop();
     await instance.stop();

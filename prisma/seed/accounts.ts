@@ -90,6 +90,7 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
     account('demo1', TRIAL, undefined, { currency: 'FUN', holds: 1_000_000n }),
     account('operator1', OPERATOR, undefined, { holds: 0n, staffRole: 'admin' }),
     account('developer1', OPERATOR, undefined, { holds: 0n, staffRole: 'admin' }),
+    account('owner2', OPERATOR, undefined, { holds: 0n, staffRole: 'owner' }),
     ...staffRoles.map((staffRole) => account(`${staffRole}1`, OPERATOR, undefined, { holds: 0n, staffRole })),
   ];
   const team = Array.from({ length: TEAM - 9 }, (_, i) =>
@@ -110,8 +111,8 @@ const referralCode = (account: SeedAccount): string | null =>
   account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
 
 /** Personal data of seeded accounts. Only one account has any, so the others log in without a second step. */
-const proofs: Record<string, { mobile: string; email: string; real_name: string }> = {
-  'lotus/player2': { mobile: '+85512000002', email: 'player2@example.com', real_name: 'Sok Dara' },
+const proofs: Record<string, { mobile: string; country: string; email: string; real_name: string }> = {
+  'lotus/player2': { mobile: '+85512000002', country: 'KH', email: 'player2@example.com', real_name: 'Sok Dara' },
 };
 
 /** Members, agents, trial and staff accounts of every site, with the tree above them and their wallets. All share one pair of passwords. */
@@ -135,11 +136,11 @@ export async function seedAccounts(
     staff_role: account.staffRole ?? null,
   }));
   await sql(
-    `INSERT INTO members (id, site_code, username, password_hash, password_set_at, fund_password_hash, type, upline_id, referral_code, mobile, email, real_name,
+    `INSERT INTO members (id, site_code, username, password_hash, password_set_at, fund_password_hash, type, upline_id, referral_code, mobile, country, email, real_name,
                           language, terms_version, consent_at, created_at)
-     SELECT m.id, m.site_code, m.username, $2, m.created_at, $3, m.type, m.upline_id, m.referral_code, m.mobile, m.email, m.real_name,
+     SELECT m.id, m.site_code, m.username, $2, m.created_at, $3, m.type, m.upline_id, m.referral_code, m.mobile, m.country, m.email, m.real_name,
             s.default_language, s.terms_version, m.created_at, m.created_at
-       FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, username text, type int, upline_id uuid, referral_code text, mobile text, email text, real_name text,
+       FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, username text, type int, upline_id uuid, referral_code text, mobile text, country text, email text, real_name text,
                                         created_at timestamptz)
        JOIN sites s ON s.code = m.site_code`,
     [JSON.stringify(rows), hashes.password, hashes.fundPassword],

@@ -1,7 +1,7 @@
+import { appsPage, siteApps, type SiteApp, type Texts } from '@apsara/domain/sites/site-apps';
+import { appGuides } from './app-guides.ts';
 import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
-
-const label = { EN: 'Lite app', KM: 'កម្មវិធីស្រាល', CN: '轻应用', BN: 'লাইট অ্যাপ' };
 
 const INSERT =
   'INSERT INTO resources (id, site_code, resource_type, name, url, label, position) VALUES ($1, $2, $3, $4, $5, $6, $7)';
@@ -25,10 +25,35 @@ const proofs = {
   },
 };
 
-/** Only the lite app exists. A site with more apps adds them to the table. */
+/** All three are the site itself on a home screen. A code opens the guide of its app. */
+const addresses: Record<SiteApp, string> = {
+  android: `${appsPage}?app=android`,
+  ios: `${appsPage}?app=ios`,
+  liteapp: appsPage,
+};
+
+const inLanguages = (texts: Texts, { languages }: SeedSite): Texts =>
+  Object.fromEntries(languages.map((language) => [language, texts[language]]));
+
+async function seedApps(sql: SeedSql, site: SeedSite): Promise<void> {
+  for (const app of siteApps) {
+    const { steps, note } = appGuides[app];
+    const written = steps.map((text) => ({ text: inLanguages(text, site), pictureId: null }));
+    await sql("INSERT INTO site_apps VALUES ($1, $2, true, $3, '', '', '', 'site', NULL, $4::jsonb, $5::jsonb)", [
+      site.code,
+      app,
+      addresses[app],
+      JSON.stringify(written),
+      JSON.stringify(inLanguages(note, site)),
+    ]);
+  }
+}
+
+/** The apps, the channels and the marks of every site. */
 export async function seedDownloads(sql: SeedSql, sites: readonly SeedSite[], production: boolean): Promise<void> {
-  for (const { code, name } of sites) {
-    await sql(INSERT, [`${code}-lite`, code, 'LITEAPP', name, '/down', label, 0]);
+  for (const site of sites) {
+    const { code } = site;
+    await seedApps(sql, site);
     const shown = Object.entries(proofs).filter(([, { url }]) => !production || !url.startsWith('/vendors/'));
     for (const [place, [mark, proof]] of shown.entries())
       await sql(INSERT, [`${code}-${mark}`, code, 'QUALIFICATION', mark, proof.url, proof.label, place + 10]);

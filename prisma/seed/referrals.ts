@@ -38,6 +38,13 @@ async function membersWhoMet(sql: SeedSql): Promise<Set<string>> {
   return new Set(met.map(({ id }) => id));
 }
 
+/** The mobiles of the friends who met the rule, with their countries, by state. */
+const mobiles: Partial<Record<string, readonly [mobile: string, country: string]>> = {
+  held: ['+85512001020', 'KH'],
+  qualified: ['+66812345670', 'TH'],
+  rejected: ['+84912345670', 'VN'],
+};
+
 /** Friends of `player1` in the states there are, one of whom has brought a reward that waits. */
 export async function seedReferrals(sql: SeedSql, accounts: readonly SeedAccount[], now: Date): Promise<void> {
   const referrer = must(
@@ -51,13 +58,13 @@ export async function seedReferrals(sql: SeedSql, accounts: readonly SeedAccount
   const met = await membersWhoMet(sql);
   const ready = team.filter(({ id }) => met.has(id));
   const others = team.filter(({ id }) => !met.has(id));
-  for (const [index, state] of states.entries()) {
-    const isMet = state === 'held' || state === 'qualified' || state === 'rejected';
+  for (const state of states) {
+    const mobile = mobiles[state];
     // A database without play has nobody who is ready.
-    const friend = must((isMet ? ready.shift() : undefined) ?? others.shift(), 'a friend');
-    if (isMet)
-      await sql('UPDATE members SET mobile = $1, mobile_confirmed_at = $2 WHERE id = $3', [
-        `+855120010${index}0`,
+    const friend = must((mobile ? ready.shift() : undefined) ?? others.shift(), 'a friend');
+    if (mobile)
+      await sql('UPDATE members SET mobile = $1, country = $2, mobile_confirmed_at = $3 WHERE id = $4', [
+        ...mobile,
         friend.createdAt,
         friend.id,
       ]);
@@ -76,7 +83,7 @@ export async function seedReferrals(sql: SeedSql, accounts: readonly SeedAccount
         state,
         new Date(friend.createdAt.getTime() + DAYS * DAY_MS),
         state === 'held' ? ['device', 'address'] : state === 'rejected' ? ['payout'] : [],
-        isMet ? new Date(now.getTime() - DAY_MS) : null,
+        mobile ? new Date(now.getTime() - DAY_MS) : null,
         state === 'rejected' ? 'Both are paid out to one account.' : '',
         friend.createdAt,
       ],

@@ -167,8 +167,10 @@ async function openRounds() {
 
 test('row 14: open rounds of every kind go on or are refunded after vendors and platform were killed', async () => {
   const rounds = await openRounds();
-  const [slots, fish, dice] = [
+  const [slots, gems, coins, fish, dice] = [
     await open(other, 'slots', 'RNG'),
+    await open(other, 'cascade', 'RNG', 'PG-MONSOONGEMS'),
+    await open(other, 'holdwin', 'RNG', 'PG-NAGAVAULT'),
     await open(other, 'fish', 'FISH'),
     await open(other, 'instant', 'RNG', 'BGS-HIGHORLOW'),
   ];
@@ -190,6 +192,8 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   const underWay = [
     spin(reels),
     send(slots, 'slots/spin', { stake: '1000.00' }),
+    send(gems, 'cascade/spin', { stake: '1000.00' }),
+    send(coins, 'holdwin/spin', { stake: '1000.00', buys: true }),
     send(fish, 'fish/shoot', { batch: randomUUID(), shotStake: '100.00', shots: [{ fish: 1, kind: 'crab' }] }),
     send(dice, 'instant/bet', { stake: '500.00', bet: { game: 'dice', side: 'low', chance: 50 } }),
   ];

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// The chaos runner, and the planted fault that an instance loads from outside.
+// The chaos runner with the planted fault that an instance loads from outside, and the restore drill.
 export default defineConfig({
   build: {
     ssr: true,
@@ -8,7 +8,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: ['src/chaos.ts', 'src/early-answer.ts'],
+      input: ['src/chaos.ts', 'src/early-answer.ts', 'src/restore/restore-drill.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

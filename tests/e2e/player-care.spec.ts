@@ -73,6 +73,23 @@ test('row 11: balance, history, sessions and last sign-in are shown, and 30 minu
   await expect(page.getByText(/^Your session has expired/)).toBeVisible();
 });
 
+test('row 11: a game that is left open asks, and logs out after 30 minutes without a deed', async ({ page }) => {
+  const player = await newPlayer('1234.00');
+  await speak(page, 'EN');
+  await enter(page, player);
+  await page.clock.install();
+  await page.goto('/play/PG/RNG/PG-LOTUSLANTERN');
+  await expect(page.getByText(/^Last login: /)).toBeVisible();
+  await page.clock.fastForward(minutes(28) + 10_000);
+  const asked = page.getByRole('dialog', { name: 'Are you still there?' });
+  await asked.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(asked).toBeHidden();
+  await page.clock.fastForward(minutes(28) + 10_000);
+  await expect(asked).toBeVisible();
+  await page.clock.fastForward(minutes(2));
+  await expect(page.getByText(/^Your session has expired/)).toBeVisible();
+});
+
 const open = ['/', '/promotions', '/help', '/description', '/sponsor', '/agreement', '/down', '/no/such/page'];
 const own = ['/account', '/deposit', '/withdraw', '/record', '/security', '/protection', '/identity', '/messages'];
 

@@ -26,6 +26,8 @@ test(
     await popup.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD);
     for (const box of await popup.getByRole('checkbox').all()) await box.check();
     await popup.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(popup.getByRole('button', { name: 'Set the limit' })).toBeVisible();
+    await page.reload();
     await popup.getByRole('button', { name: 'Set the limit' }).click();
     await expect(popup.getByText('Please enter an amount, or choose “Not now”.')).toBeVisible();
     await axeClean(page, 'dialog[open]');

@@ -36,10 +36,10 @@ for (const site of siteNames) {
       if (site === 'padma') await typeInto(page, popup.getByRole('textbox', { name: /^Full name/ }), 'Rahima Khatun');
       await agree(page);
       await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+      await expect(page.getByText(/^Welcome to /)).toBeVisible();
       await pressOn(page, page.getByRole('button', { name: 'Not now' }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByTestId('balance').first()).toBeVisible();
-      await expect(page.getByText(/^Welcome to /)).toBeVisible();
     },
   );
 }

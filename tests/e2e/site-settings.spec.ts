@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readSystemStatus } from '@apsara/api/sites';
-import { stranger } from '../support/calls.ts';
+import { newMember } from '../support/accounts.ts';
+import { signedIn, stranger } from '../support/calls.ts';
 import { ownSite } from '../support/own-site.ts';
 import { axeClean, viewportOf } from '../support/visits.ts';
 
@@ -91,6 +92,34 @@ test('an operator blocks a country, switches agents and a group of features off 
   const off = (name: string) => whitelabelVal.find(({ modId }) => modId === name);
   expect(off('AGENTPOLICY3')?.enabled).toBe('0');
   expect(off('COMM3')?.childrenNodes.map(({ enabled }) => enabled)).toEqual(['0', '0', '0']);
+});
+
+test('an operator changes the terms, and a member who plays is asked to agree and plays on', async ({ page, context }, {
+  project,
+}) => {
+  const site = `console-terms-${project.name}-${Date.now()}`;
+  await ownSite(url, databaseUrl, site);
+  await page.setViewportSize(viewportOf(project.name));
+  const player = await context.newPage();
+  const { token } = await signedIn(url, await newMember({ merchant: site }), { merchant: site });
+  await player.addInitScript((mine) => sessionStorage.setItem('token', mine), token!);
+  await player.goto(`/play/PG/RNG/PG-LOTUSLANTERN?merchant=${site}`);
+  const spin = player.frameLocator('iframe').getByRole('button', { name: 'Spin' });
+  await expect(spin).toBeVisible();
+
+  await enter(page, `/agent/login?merchant=${site}`, 'operator1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto(`/agent/sites?merchant=${site}`);
+  await page.getByRole('textbox', { name: 'Version of the terms' }).fill('2026-12');
+  await save(page);
+
+  await player.reload();
+  const question = player.getByRole('dialog', { name: 'Our terms have changed' });
+  await expect(question.getByText('Version 2026-12')).toBeVisible();
+  await axeClean(player, 'dialog[open]');
+  await question.getByRole('button', { name: 'I accept' }).click();
+  await expect(question).toBeHidden();
+  await expect(spin).toBeVisible();
 });
 
 test('a refused setting names its bound in the unit that is typed', async ({ page }, { project }) => {

@@ -40,7 +40,8 @@ test('a withdrawal is requested, approved in the console, paid, and received in 
   await desk.keyboard.press('Enter');
   await desk.getByRole('link', { name: 'Withdrawals' }).click();
   await desk.getByRole('searchbox', { name: 'Username or order' }).fill(orderNo);
-  // Clicked while the list still searches.
+  // The answer of the search replaces the rows, and a click between two of them is lost.
+  await expect(desk.getByRole('row', { name: /^Page total 40,000.00 / })).toBeVisible();
   await desk.getByRole('row', { name: new RegExp(orderNo) }).click();
   await expect(desk.getByText('Matches the account holder')).toBeVisible();
   await axeClean(desk);

@@ -20,12 +20,13 @@ describe.runIf(has('kubectl', 'version', '--client'))('the manifests for Kuberne
   const part = (kind: string, name: string): string =>
     parts.find((text) => new RegExp(`^kind: ${kind}$`, 'm').test(text) && text.includes(`  name: ${name}\n`)) ?? '';
 
-  test('are built by kustomize', () => expect({ status, kinds: parts.length }).toEqual({ status: 0, kinds: 9 }));
+  test('are built by kustomize', () => expect({ status, kinds: parts.length }).toEqual({ status: 0, kinds: 10 }));
 
   test.each([
     ['Deployment', 'apsara-api'],
     ['Deployment', 'apsara-worker'],
     ['Job', 'apsara-prepare'],
+    ['CronJob', 'apsara-verify'],
   ])('run the %s %s as nobody, on a file system that it cannot write', (kind, name) => {
     for (const line of [
       'runAsNonRoot: true',
@@ -55,7 +56,7 @@ describe.runIf(has('kubectl', 'version', '--client'))('the manifests for Kuberne
 test.runIf(has('systemd-analyze', '--version'))("systemd reads the units' every line", () => {
   const folder = mkdtempSync(join(tmpdir(), 'apsara-units-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const units = ['apsara@4201', 'apsara-worker', 'apsara-prepare'].map((name) => {
+  const units = ['apsara@4201', 'apsara-worker', 'apsara-prepare', 'apsara-verify'].map((name) => {
     const text = readFileSync(join(deploy, 'systemd', `${name.replace(/@.*/, '@')}.service`), 'utf8');
     const file = join(folder, `${name}.service`);
     // Where Node is differs from machine to machine.
@@ -85,4 +86,15 @@ test.runIf(has('nginx', '-v') && has('openssl', 'version'))('nginx takes the sit
     status: 0,
     said: expect.stringContaining('test is successful') as string,
   });
+});
+
+test.runIf(has('promtool', '--version'))('each alert fires, and keeps still, when its figures say so', () => {
+  const observe = join(deploy, 'observe');
+  expect(run('promtool', ['check', 'config', join(observe, 'prometheus.yml')]).status).toBe(0);
+  expect(run('promtool', ['test', 'rules', join(observe, 'alerts.test.yml')])).toMatchObject({ status: 0 });
+  const namesIn = (file: string, pattern: RegExp): string[] => [
+    ...new Set([...readFileSync(join(observe, file), 'utf8').matchAll(pattern)].map(([, name]) => name ?? '')),
+  ];
+  const alerts = namesIn('alerts.yml', /- alert: (\w+)/g);
+  expect(namesIn('alerts.test.yml', /alertname: (\w+)/g).toSorted()).toEqual(alerts.toSorted());
 });

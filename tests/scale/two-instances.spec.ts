@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOwnBetRound } from '@apsara/api/bets';
 import { readMemberInfo } from '@apsara/api/members';
+import { listShownRoomMessages, sendRoomMessage } from '@apsara/api/rooms';
 import { login, logout } from '@apsara/api/sessions';
 import { listCountries, readSite, readSystemStatus, updateSite } from '@apsara/api/sites';
 import { readBalance } from '@apsara/api/wallets';
@@ -87,6 +88,32 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     await expect(visitor.client.call(listCountries)).rejects.toMatchObject({ code: 'site.maintenance' });
     await staff.client.call(updateSite, { ...settings, version: settings.version + 1 });
     await expect.poll(async () => (await visitor.client.call(readSystemStatus)).maintenance.on).toBe(false);
+    socket.disconnect();
+  });
+
+  test('a room’s message that is sent to both at once is one, and a page at the other instance hears of it', async () => {
+    const staff = await signedIn(one.url, 'operator1', { device: 'console' });
+    const { name: _, ...settings } = await staff.client.call(readSite, { id: 'lotus' });
+    await staff.client.call(updateSite, { ...settings, switches: [...settings.switches, 'CHATROOM3'] });
+    const [writer, reader] = await Promise.all([signedIn(one.url, 'player6'), signedIn(two.url, 'player7')]);
+    const there = stranger(two.url);
+    there.token = writer.token;
+    await expect
+      .poll(() => reader.client.call(listShownRoomMessages, { room: 'EN' }).then(({ messages }) => messages, String))
+      .toEqual([]);
+    const auth = { token: reader.token, merchant: 'lotus', room: 'EN' };
+    const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth });
+    const event = new Promise((resolve) => socket.once('chat', resolve));
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+    const idempotencyKey = randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, (_each, at) =>
+        (at % 2 ? writer : there).client.call(sendRoomMessage, { room: 'EN', text: 'Hello' }, { idempotencyKey }),
+      ),
+    );
+    expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
+    expect(await event).toMatchObject({ id: 'room:EN' });
+    expect((await reader.client.call(listShownRoomMessages, { room: 'EN' })).messages).toHaveLength(1);
     socket.disconnect();
   });
 

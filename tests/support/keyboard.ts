@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any popup of ours has: a person who needs more is lost. */
-const MOST_STOPS = 60;
+const MOST_STOPS = 80;
 
 /** Moves the focus to a control by keyboard. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -3,8 +3,8 @@ import { allFiles, read } from './source-files.ts';
 
 /** The five verbs of a resource, and the field's own verbs for everything else. */
 const verbs = `list read create update remove
-   answer apply approve assign attach call cancel change check claim close confirm convert copy decide decline disqualify end exchange export grant issue join launch login logout
-   mark move offer preview rate recall redeem refund register request reset retry return review send set setUp settle simulate start touch verify`
+   answer apply approve assign attach call cancel change check claim close compare confirm convert copy decide decline disqualify end exchange export grant issue join launch login logout
+   mark move offer preview rate recall redeem refund register request reset retry return review send set setUp settle sign simulate start touch verify`
   .split(/\s+/)
   .toSorted((a, b) => b.length - a.length);
 

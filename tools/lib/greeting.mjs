@@ -9,6 +9,7 @@ const seededAccounts = [
   ['lotus', 'agent1, agent2', 'agents side by side'],
   ['lotus', 'agent11', 'agent below agent1'],
   ['lotus', 'operator1', 'operator with the role admin'],
+  ['lotus', 'owner1, owner2', 'owners of the platform, above the sites'],
   ['lotus', 'support1, risk1', 'staff; also admin1, payments1, content1, marketing1, lottery1'],
   ['lotus', 'developer1', 'developer'],
   ['padma', 'player1, agent1', 'a member and an agent of the second brand'],

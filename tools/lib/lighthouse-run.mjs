@@ -9,6 +9,18 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
+/** Of simulated throttling: how much slower than this machine a phone is, by Lighthouse's own presets. */
+const PRESET_SLOWDOWN = 4;
+/** Lighthouse's index of the processor that a phone of our market is that much slower than. */
+const MARKET_INDEX = 1_500;
+
+/**
+ * How many times slower than a processor of this index the simulated phone is, so that a phone is the same on every
+ * machine. A slower machine than the market's keeps the preset.
+ * @param {number} index
+ */
+export const slowdownFor = (index) => PRESET_SLOWDOWN * Math.max(1, index / MARKET_INDEX);
+
 /**
  * @import { TestBrowser } from '../../tests/support/browser.mjs'
  * @typedef {Awaited<ReturnType<typeof measurePage>>} Measurement
@@ -20,15 +32,16 @@ const chromeFlags = [
  * more.
  * @param {string} url
  * @param {TestBrowser} browser
+ * @param {number} [slowdown]
  */
-export async function measurePage(url, browser) {
+export async function measurePage(url, browser, slowdown = PRESET_SLOWDOWN) {
   try {
-    return await visit(url, browser);
+    return await visit(url, browser, slowdown);
   } catch (error) {
     console.log(`${url} is visited once more: ${error instanceof Error ? error.message : String(error)}`);
   }
   try {
-    return await visit(url, browser);
+    return await visit(url, browser, slowdown);
   } catch (cause) {
     throw new Error(`Lighthouse failed twice at ${url}.`, { cause });
   }
@@ -37,13 +50,19 @@ export async function measurePage(url, browser) {
 /**
  * @param {string} url
  * @param {TestBrowser} browser
+ * @param {number} cpuSlowdownMultiplier
  */
-async function visit(url, browser) {
+async function visit(url, browser, cpuSlowdownMultiplier) {
   const { launch } = await import('chrome-launcher');
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: browser.executablePath, chromeFlags, envVars: browser.env ?? process.env });
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      throttling: { cpuSlowdownMultiplier },
+    });
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);

@@ -41,11 +41,21 @@ interface Rules {
 }
 
 const rulesOf: Record<GameKind, readonly Rules[]> = {
-  slots: ['PG-1', 'CQ9-LOTUS', 'CQ9-PEARL'].map((gameCode) => ({
+  slots: ['PG-1', 'CQ9-LOTUS', 'CQ9-PEARL', 'CQ9-WIZARD'].map((gameCode) => ({
     path: `slots/rules?game=${gameCode}`,
     of: title({ vendorCode: 'CQ9', gameCode }),
     fields: ['returnToPlayer'],
   })),
+  cascade: [
+    { path: 'cascade/rules', of: title({ vendorCode: 'CQ9', gameCode: 'CQ9-GEMNIGHTS' }), fields: ['returnToPlayer'] },
+  ],
+  holdwin: [
+    {
+      path: 'holdwin/rules',
+      of: title({ vendorCode: 'PG', gameCode: 'PG-NAGAVAULT' }),
+      fields: ['returnToPlayer', 'boughtReturn'],
+    },
+  ],
   live: (['baccarat', ...liveGameNames] as const).map((game) => ({
     path: `live/rules?game=EA-VIP${game.toUpperCase()}`,
     of: title({ gameType: 'LIVE', gameCode: `EA-VIP${game.toUpperCase()}`, name: `VIP ${game}` }),
@@ -132,6 +142,11 @@ interface OwnPace {
 /** How long a player waits between two rounds at least: by the game's own clock for all, or by the pace of the player's presses. */
 const pace: Record<GameKind, OwnPace | { clockMs: number }> = {
   slots: { begin: { path: 'slots/spin', body: { game: 'PG-1', stake: '1.00' } }, leastMs: 2_500 },
+  cascade: { begin: { path: 'cascade/spin', body: { game: 'PG-GEMNIGHTS', stake: '1.00' } }, leastMs: 2_500 },
+  holdwin: {
+    begin: { path: 'holdwin/spin', body: { game: 'PG-NAGAVAULT', stake: '1.00', buys: true } },
+    leastMs: 2_500,
+  },
   fish: {
     begin: {
       path: 'fish/shoot',
@@ -186,6 +201,8 @@ test.each(gameKinds)(
 /** Every set of rules that is drawn by chance, by kind. A kind or a family that is missing here does not compile. */
 const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   slots: keysOf(slotMachines),
+  cascade: ['gems'],
+  holdwin: ['spin', 'bought'],
   live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames],
   fish: fishKinds,
   pvp: ['niu niu'],

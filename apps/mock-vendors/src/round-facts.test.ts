@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GameKind } from '@apsara/domain/games/game-pages';
 import { factsOf, roundFacts } from '@apsara/domain/games/round-facts';
+import { holdwinNumber } from '@apsara/domain/testing/holdwin-numbers';
+import type { CascadePlay } from './games/cascade/cascade-rounds.ts';
+import type { HoldwinPlay } from './games/holdwin/holdwin-rounds.ts';
 import type { CockfightPlay } from './games/cockfight/cockfight-api.ts';
 import type { FishPlay } from './games/fish/fish-service.ts';
 import type { InstantPlay } from './games/instant/instant-round.ts';
@@ -100,12 +103,20 @@ const cockfight: Required<CockfightPlay> = {
 };
 
 const seeds = { serverSeedHash: 'ab', clientSeed: 'cd', nonce: 7 };
+const cascade: Required<CascadePlay> = { drawn: { cascade: 15 }, seeds };
+/** The feature with a full grid, and a spin whose reels pay. */
+const arrivals = Object.fromEntries(Array.from({ length: 15 }, (_, place) => [place, 1]));
+const holdwin: Required<HoldwinPlay>[] = [
+  { bought: true, drawn: { holdwin: holdwinNumber({ arrivals }) }, seeds },
+  { bought: false, drawn: { holdwin: holdwinNumber({}) }, seeds },
+];
 const instant: InstantPlay[] = [
   { bet: { game: 'dice', side: 'low', chance: 50 }, picks: [], seeds, drawn: [4_750] },
   { bet: { game: 'mines', mines: 1 }, picks: [2], seeds, drawn: [24] },
   { bet: { game: 'plinko', risk: 'high' }, picks: [], seeds, drawn: [0, 1, 1, 0, 1, 0, 0, 1] },
   { bet: { game: 'hilo' }, picks: [1], seeds, drawn: [5, 8] },
   { bet: { game: 'punto', spot: 'tie' }, picks: [], seeds, drawn: [0, 1, 2, 3, 4, 5] },
+  { bet: { game: 'blackjack' }, picks: [3, 5, 9], seeds, drawn: Array.from({ length: 28 }, () => 7) },
   { bet: { game: 'reddog' }, picks: [1], seeds, drawn: [0, 1, 2] },
   { bet: { game: 'threecard' }, picks: [1], seeds, drawn: [0, 1, 2, 3, 4, 5] },
   { bet: { game: 'scratch', table: 'rare' }, picks: [], seeds, drawn: [4] },
@@ -120,6 +131,8 @@ const instant: InstantPlay[] = [
 /** Rounds that tell all that rounds of their kind can tell. */
 const plays: Record<GameKind, object[]> = {
   slots: [slots],
+  cascade: [cascade],
+  holdwin,
   live: [live, drawnAtTable, spin],
   fish: [fish],
   pvp: [pvp],

@@ -11,8 +11,12 @@ import {
 } from 'fastify';
 import { gameKinds } from '@apsara/domain/games/game-pages';
 import { itemAt } from '@apsara/domain/lists';
+import { serveCascade } from './games/cascade/routes.ts';
 import { serveCockfight } from './games/cockfight/routes.ts';
 import { serveFish } from './games/fish/routes.ts';
+import { serveBuying } from './games/holdwin/buying-routes.ts';
+import { BuyingStore } from './games/holdwin/buying-store.ts';
+import { serveHoldwin } from './games/holdwin/routes.ts';
 import { serveInstant } from './games/instant/routes.ts';
 import { serveLive } from './games/live/routes.ts';
 import { servePvp } from './games/pvp/routes.ts';
@@ -22,6 +26,8 @@ import type { GameServices } from './shared/game-services.ts';
 import { serveLeftBets } from './shared/left-bets.ts';
 import type { VendorWallets } from './shared/vendor-wallets.ts';
 import { serveWallets } from './shared/wallet-routes.ts';
+import { ReportStore } from './shared/report-store.ts';
+import { serveReports } from './shared/report-routes.ts';
 import { serveRounds } from './shared/rounds.ts';
 import type { VendorKeys } from './shared/signatures.ts';
 import type { Store } from './shared/store.ts';
@@ -29,6 +35,8 @@ import type { Store } from './shared/store.ts';
 /** One line for each kind of game. A game creates its tables and resumes interrupted rounds in an `onReady` hook. */
 const games: readonly ((app: FastifyInstance, services: GameServices) => void)[] = [
   serveSlots,
+  serveCascade,
+  serveHoldwin,
   serveLive,
   serveFish,
   serveCockfight,
@@ -68,7 +76,13 @@ export function buildServer({
   const { log } = services;
   // Addresses carry session tokens, so the log keeps a request's path only.
   const logController = new LogController({ disableRequestLogging: true });
-  const app = fastify({ loggerInstance: log as FastifyBaseLogger, logController, bodyLimit: 8_192 });
+  const app = fastify({
+    // Tables and interrupted rounds are taken up before the first call: on a slow machine that may take its time.
+    pluginTimeout: 0,
+    loggerInstance: log as FastifyBaseLogger,
+    logController,
+    bodyLimit: 8_192,
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -89,6 +103,8 @@ export function buildServer({
     return { status: 'ok' };
   });
   serveRounds(app, services, keys);
+  serveReports(app, { reports: new ReportStore(services.pool), keys, now: services.now });
+  serveBuying(app, { buying: new BuyingStore(services.pool), keys, now: services.now });
   serveWallets(app, { wallets, keys, now: services.now });
   serveLeftBets(app, services, wallets);
   for (const serve of games) serve(app, services);

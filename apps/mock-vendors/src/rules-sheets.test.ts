@@ -4,15 +4,20 @@ import { spotPays, baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-
 import { houseEdges } from '@apsara/domain/games/baccarat/baccarat-edges';
 import { baccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
 import { tableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { cascadeMachine } from '@apsara/domain/games/cascade/cascade-machine';
+import { cascadeReturn } from '@apsara/domain/games/cascade/cascade-return';
+import { cascadeRules } from '@apsara/domain/games/cascade/cascade-rules';
 import { COMMISSION_PERCENT, DRAW_ODDS } from '@apsara/domain/games/cockfight/cockfight-pool';
 import { cockfightRules, enumerateCockfight } from '@apsara/domain/games/cockfight/cockfight-rules';
 import { FISH_RETURN_PERCENT, fishKinds, fishMultipliers } from '@apsara/domain/games/fish/fish';
 import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { gameKinds, type GameKind } from '@apsara/domain/games/game-pages';
+import { holdwinRules } from '@apsara/domain/games/holdwin/holdwin-rules';
 import { coinMultiplier } from '@apsara/domain/games/instant/coin';
 import { coinRules, enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { diceMultiplier } from '@apsara/domain/games/instant/dice';
 import { diceRules, enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { blackjackReturns, blackjackRules } from '@apsara/domain/games/instant/blackjack-rules';
 import { canGuess, hiloMultiplier, hiloPick, hiloSides } from '@apsara/domain/games/instant/hilo';
 import { enumerateHilo, hiloRules } from '@apsara/domain/games/instant/hilo-rules';
 import { kenoPays } from '@apsara/domain/games/instant/keno';
@@ -54,10 +59,14 @@ import { enumerateLeagues, sportsRules } from '@apsara/domain/games/sports/sport
 import { leaguesOf } from '@apsara/domain/games/sports/sports-titles';
 import { decimalText, percent, type Ratio } from '@apsara/domain/ratio';
 import { languageCodes, type Language } from '@apsara/domain/sites/languages';
+import * as cascade from './games/cascade/page/rules-sheet.ts';
+import { cascadeWords } from './games/cascade/page/words.ts';
 import * as cockfight from './games/cockfight/page/rules-sheet.ts';
 import { cockfightWords } from './games/cockfight/page/words.ts';
 import * as fish from './games/fish/page/rules-sheet.ts';
 import { fishWords } from './games/fish/page/words.ts';
+import * as holdwin from './games/holdwin/page/rules-sheet.ts';
+import { holdwinWords } from './games/holdwin/page/words.ts';
 import type { InstantRules } from './games/instant/instant-api.ts';
 import * as instant from './games/instant/page/rules-sheet.ts';
 import { instantWords } from './games/instant/page/words.ts';
@@ -74,6 +83,7 @@ import * as sportsBook from './games/sports/page/rules-sheet.ts';
 import { sportsWords } from './games/sports/page/words.ts';
 import { shown } from './page-kit/amounts.ts';
 import { loadWords } from './page-kit/words.ts';
+import { holdwinFigures } from './testing/holdwin-figures.ts';
 
 interface Sheet {
   /** Its content in a language, part by part. */
@@ -148,6 +158,39 @@ const cockfightReturns = enumerateCockfight();
 /** A kind of game without a rules sheet does not compile. */
 const sheets: Record<GameKind, () => Sheet[]> = {
   slots: () => machineNames.map(machineSheet),
+  cascade: () => [
+    {
+      content: async (language) =>
+        cascade.rulesContent({
+          rules: cascadeRules(),
+          stake: STAKE,
+          currency: 'KHR',
+          t: await loadWords(language, cascadeWords),
+        }),
+      figures: [
+        ...Object.values(cascadeMachine.pays).flatMap((pays) =>
+          pays.map((pay) => shown((pay * STAKE) / cascadeMachine.parts, 'KHR')),
+        ),
+        ...cascadeReturn().falls.map((share) => back(share, 3)),
+        ...cascadeMachine.multipliers.map((multiplier) => `×${multiplier}`),
+        back(cascadeReturn().returnToPlayer),
+        back(cascadeReturn().hitFrequency),
+        String(cascadeMachine.cap),
+      ],
+    },
+  ],
+  holdwin: () => [
+    {
+      content: async (language) =>
+        holdwin.rulesContent({
+          rules: holdwinRules(),
+          stake: STAKE,
+          currency: 'KHR',
+          t: await loadWords(language, holdwinWords),
+        }),
+      figures: holdwinFigures(STAKE),
+    },
+  ],
   live: () => [
     ...liveGameNames.map(drawSheet),
     {
@@ -276,6 +319,13 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       puntoRules(),
       baccaratSpots.flatMap((spot) => [times(puntoTimes(spot), 2), back(enumeratePunto()[spot], 4)]),
     ),
+    instantSheet(blackjackRules(), [
+      '×2.5',
+      '×2',
+      ...blackjackRules().strategy.map(({ rows }) => rows[0]!.cells.map((cell) => cell.replace('E', 'Ds')).join('')),
+      back(blackjackReturns.allStakes),
+      back(blackjackReturns.anAnte),
+    ]),
     instantSheet(reddogRules(), [
       ...Array.from({ length: REDDOG_WIDEST }, (_, nth) => `×${1 + reddogTimes(nth + 1)}`),
       `×${1 + REDDOG_THREE}`,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { claimEnds, claimKinds, claimSources, claimStates, claimTypes } from '@apsara/domain/claims/claims';
+import {
+  claimEnds,
+  claimKinds,
+  claimNameRules,
+  claimSources,
+  claimStates,
+  claimTypes,
+} from '@apsara/domain/claims/claims';
 import { POINTS } from '@apsara/domain/promotions/points';
 import { applicationRules } from '@apsara/domain/promotions/promotions';
 import { isRefusalCode, type RefusalCode } from '@apsara/domain/refusals';
@@ -8,6 +15,8 @@ import {
   amount,
   currency,
   day,
+  exportQuery,
+  exportRefusals,
   instant,
   listQuery,
   operatorRefusals,
@@ -25,8 +34,8 @@ export const claimStatuses = ['I', 'P', 'C', 'X'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
 /** Money as a decimal string, points as a whole number; 1 of a ticket or goods. */
-const quantity = z.string();
-const claimUnit = z.union([currency, z.literal(POINTS)]);
+export const quantity = z.string();
+export const claimUnit = z.union([currency, z.literal(POINTS)]);
 
 const claim = z.object({
   rewardId: uuid,
@@ -152,15 +161,29 @@ export const claimFilter = z.object({
   to: z.optional(day),
 });
 
+const claimSorts = ['createdAt', 'until', 'amount'] as const;
+
 export const listClaims = endpoint({
   method: 'GET',
   path: '/console/claims',
   allow: 'operator',
   right: 'claims.read',
   summary: "Rewards of the site's members",
-  query: listQuery(claimFilter, ['createdAt', 'until', 'amount']),
+  query: listQuery(claimFilter, claimSorts),
   answer: z.array(claimRow),
   refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const exportClaims = endpoint({
+  method: 'GET',
+  path: '/console/exports/claims',
+  allow: 'operator',
+  right: 'claims.read',
+  streamed: true,
+  summary: 'Every reward that a filter names; that it was exported is written down',
+  query: exportQuery(claimFilter, claimSorts),
+  answer: z.array(claimRow),
+  refusals: exportRefusals,
 });
 
 const params = z.object({ id: uuid });
@@ -176,6 +199,15 @@ export const readClaim = endpoint({
   refusals: [...operatorRefusals, 'request.invalid', 'claims.unknown'],
 });
 
+/** What is issued by hand to one member or to many. */
+export const claimWish = {
+  kind: z.enum(claimKinds),
+  /** Money as a decimal string, points as a whole number. */
+  amount: text(1, 24),
+  multiple: wholeNumber(0, 10_000),
+  claimDays: wholeNumber(1, 90),
+};
+
 export const issueClaim = endpoint({
   method: 'POST',
   path: '/console/claims',
@@ -186,13 +218,9 @@ export const issueClaim = endpoint({
   summary: 'Issue a reward by hand; the member claims it',
   body: z.object({
     account: text(1, 64),
-    kind: z.enum(claimKinds),
-    /** Money as a decimal string, points as a whole number. */
-    amount: text(1, 24),
-    multiple: wholeNumber(0, 10_000),
+    ...claimWish,
     /** What the member reads. */
-    name: text(2, 120),
-    claimDays: wholeNumber(1, 90),
+    name: text(claimNameRules.min, claimNameRules.max),
   }),
   answer: claimRow,
   refusals: [
@@ -201,6 +229,7 @@ export const issueClaim = endpoint({
     'request.key_needed',
     'request.key_reused',
     'request.too_many',
+    'claims.second_person',
     'marks.no_offers',
     'offers.quiet_hours',
   ],

@@ -5,6 +5,7 @@ import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bets from './bets.ts';
 import * as challenges from './challenges.ts';
+import * as claimBatches from './claim-batches.ts';
 import * as claims from './claims.ts';
 import * as closings from './closings.ts';
 import * as contractSettings from './contract-settings.ts';
@@ -34,6 +35,7 @@ import * as identity from './identity.ts';
 import * as marks from './marks.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
+import * as memberViews from './member-views.ts';
 import * as houseLetters from './house-letters.ts';
 import * as messages from './messages.ts';
 import * as missions from './missions.ts';
@@ -48,10 +50,14 @@ import * as participations from './participations.ts';
 import * as raffles from './raffles.ts';
 import * as ownData from './own-data.ts';
 import * as passkeys from './passkeys.ts';
+import * as platform from './platform.ts';
 import * as points from './points.ts';
 import * as ports from './ports.ts';
 import * as providers from './providers.ts';
 import * as promotions from './promotions.ts';
+import * as reconciliation from './reconciliation.ts';
+import * as roomDesk from './room-desk.ts';
+import * as rooms from './rooms.ts';
 import * as referrals from './referrals.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
@@ -119,6 +125,7 @@ const features = {
   winners,
   announcements,
   messages: { ...messages, ...houseLetters },
+  platform,
   points,
   providers,
   promotions,
@@ -132,6 +139,7 @@ const features = {
   vendors,
   identity,
   marks,
+  claimBatches,
   claims,
   participations,
   raffles,
@@ -145,9 +153,13 @@ const features = {
   officeCorrections,
   officeNotes,
   officeRisk,
+  memberViews,
   staff,
   audit,
   support: { ...support, ...supportDesk },
+  reconciliation,
+  rooms,
+  roomDesk,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

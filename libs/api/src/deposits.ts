@@ -98,6 +98,7 @@ export const createDeposit = endpoint({
   answer: z.object({ orderNo: z.string(), payUrl: z.string() }),
   refusals: [
     ...forMembers,
+    'members.terms_outdated',
     'deposits.method_unknown',
     'deposits.amount_out_of_bounds',
     'limits.deposit_over',

@@ -3,13 +3,14 @@ import type { Right } from '@apsara/domain/office/rights';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /**
- * Callers of an endpoint. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members
- * and agents; `agent`, `operator`: these only; `console`: both of them; `vendor`, `provider` (deposits), `payer`
+ * Callers of an endpoint. `anyone`: no session; `signed-in`: any session, trial accounts too; `player`: members, agents
+ * and trial accounts; `member`: real members and agents; `agent`, `operator`: these only; `console`: both of them; `vendor`, `provider` (deposits), `payer`
  * (withdrawals): outside systems that sign their requests.
  */
 export type Allow =
   | 'anyone'
   | 'signed-in'
+  | 'player'
   | 'member'
   | 'account'
   | 'agent'
@@ -67,6 +68,11 @@ export interface Endpoint {
   secondFactorDue?: true;
   /** Answered, too, to a member in a time-out or exclusion; what only reads always is, and what no member's call is. */
   excluded?: true;
+  /**
+   * Whether a staff's view of a member may call it (office: member-views). Unless this says otherwise, it may call what
+   * is a GET: a GET that does something says false, another line that does nothing to a member says true.
+   */
+  inView?: boolean;
   /** Answered row by row, each a JSON text on a line of its own (application/x-ndjson); their number stands in Content-Range before the first. */
   streamed?: true;
   /** Everybody who asks a site this in one language gets the same answer, which may be this many seconds old. Only for `anyone`, without a limit. */

@@ -217,6 +217,8 @@ export const launchGame = endpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
   allow: 'anyone',
+  // It opens a session of the game.
+  inView: false,
   limit: { per: 'ip', max: 120, seconds: 60 },
   summary: 'Where a game opens: for real money (accountType 1) or as a free demo (0)',
   query: z.object({
@@ -244,6 +246,7 @@ export const launchGame = endpoint({
     'members.real_account_needed',
     'games.unknown',
     'games.maintenance',
+    'members.terms_outdated',
     'games.no_demo',
     'request.invalid',
     'limits.excluded',

@@ -3,10 +3,20 @@ import { houseLetterStates, SEGMENT_LEVELS } from '@apsara/domain/members/house-
 import { LETTER_TEXT, LETTER_TITLE } from '@apsara/domain/members/messages';
 import { tagRules } from '@apsara/domain/office/member-notes';
 import { endpoint } from './endpoint.ts';
-import { byLanguage, day, instant, listQuery, operatorRefusals, text, uuid, wholeNumber } from './shapes.ts';
+import {
+  byLanguage,
+  countryFilter,
+  day,
+  instant,
+  listQuery,
+  operatorRefusals,
+  text,
+  uuid,
+  wholeNumber,
+} from './shapes.ts';
 
-/** Letters of the house: what operators write to many members at once. */
-const segment = {
+/** A segment of a site's members, as it is typed. */
+export const segmentFields = {
   /** 0: members without a level. Empty: any level. */
   vipLevels: z.array(wholeNumber(0, 1_000)).check(z.maxLength(SEGMENT_LEVELS)),
   /** The account of an agent; empty: below anybody. */
@@ -17,8 +27,11 @@ const segment = {
   depositedTo: z.nullable(day),
   /** Empty: with any tag, or none. */
   tag: text(0, tagRules.maxLength),
+  /** An ISO 3166 code, or `none`: members whose country is not known. Null: of any country. */
+  country: z.optional(z.nullable(countryFilter)),
 };
 
+/** Letters of the house: what operators write to many members at once. */
 const words = byLanguage(
   z.object({ title: z._default(text(0, LETTER_TITLE), ''), content: z._default(text(0, LETTER_TEXT), '') }),
 );
@@ -33,6 +46,8 @@ const houseLetter = z.object({
   depositedFrom: z.nullable(day),
   depositedTo: z.nullable(day),
   tag: z.string(),
+  /** An ISO 3166 code, or `none`; null: of any country. */
+  country: z.nullable(z.string()),
   state: z.enum(houseLetterStates),
   /** When it goes out; null: at once. */
   sendAt: z.nullable(instant),
@@ -79,7 +94,7 @@ export const previewHouseLetter = endpoint({
   allow: 'operator',
   right: 'houseLetters.write',
   summary: 'How many members a segment has now, without those who may not be offered anything',
-  body: z.object(segment),
+  body: z.object(segmentFields),
   answer: z.object({ receivers: z.number() }),
   refusals: badSegment,
 });
@@ -92,7 +107,7 @@ export const createHouseLetter = endpoint({
   idempotent: true,
   limit: { per: 'account', max: 20, seconds: 3_600 },
   summary: 'Write to a segment of the members, now or at a time; each gets one message',
-  body: z.object({ ...segment, words, sendAt: z.nullable(instant) }),
+  body: z.object({ ...segmentFields, words, sendAt: z.nullable(instant) }),
   answer: houseLetter,
   refusals: [
     ...badSegment,

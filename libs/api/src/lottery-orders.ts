@@ -26,7 +26,7 @@ const content = z.object({
 export const readLotteryTerms = endpoint({
   method: 'GET',
   path: '/lgw/terms',
-  allow: 'member',
+  allow: 'player',
   summary: 'What bets of the account are priced with: series, prices, multiples, and the highest prize',
   answer: z.object({
     currency,
@@ -49,7 +49,7 @@ export const readLotteryTerms = endpoint({
 export const createLotteryOrders = endpoint({
   method: 'POST',
   path: '/lgw/betting',
-  allow: 'member',
+  allow: 'player',
   idempotent: true,
   limit: { per: 'account', max: 60, seconds: 60 },
   summary: 'Bet on lotteries: several selections, each for one issue or up to 120; all of them or none',
@@ -64,6 +64,7 @@ export const createLotteryOrders = endpoint({
     'request.key_needed',
     'request.key_reused',
     'request.too_many',
+    'members.terms_outdated',
     'games.maintenance',
     'limits.excluded',
     'limits.closing',
@@ -102,7 +103,7 @@ export const createLotteryOrders = endpoint({
 export const listOwnLotteryOrders = endpoint({
   method: 'GET',
   path: '/lgw/orders',
-  allow: 'member',
+  allow: 'player',
   summary: 'Orders of the member, the newest first, 20 at a time; of one lottery or of all',
   query: z.object({ gameId: z.optional(lotteryCode), cursor: z.optional(text(0, 100)) }),
   answer: z.object({ orders: z.array(lotteryOrder), next: z.nullable(z.string()) }),
@@ -112,7 +113,7 @@ export const listOwnLotteryOrders = endpoint({
 export const cancelLotteryOrder = endpoint({
   method: 'POST',
   path: '/lgw/orders/:orderNo/cancel',
-  allow: 'member',
+  allow: 'player',
   limit: { per: 'account', max: 60, seconds: 60 },
   summary: 'Take an order back before its sale ends; of a chase the last issue first',
   params: z.object({ orderNo: text(1, 40) }),

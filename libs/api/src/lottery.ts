@@ -17,6 +17,7 @@ export const previewLotteryBet = endpoint({
   method: 'POST',
   path: '/lgw/preview',
   allow: 'anyone',
+  inView: true,
   limit: { per: 'ip', max: 3_000, seconds: 60 },
   summary: 'What a lottery bet would cost and could pay, and what it is paid for a draw; no money moves',
   body: z.object({

@@ -21,6 +21,8 @@ export const readMemberInfo = endpoint({
     language,
     /** The password must be changed before anything else: what else is asked is refused with session.password_due. */
     passwordDue: z.boolean(),
+    /** The site's terms are new to the member: what begins a deposit or a bet is refused with members.terms_outdated. */
+    termsDue: z.boolean(),
     /** Staff: an authenticator must be set up before anything else, or it is refused with session.second_factor_due. */
     secondFactorDue: z.boolean(),
     /** What the member wants to see no games of. */
@@ -117,4 +119,15 @@ export const updateLanguage = endpoint({
   body: z.object({ language }),
   answer: z.object({ language }),
   refusals: ['session.invalid'],
+});
+
+export const createTermsAgreement = endpoint({
+  method: 'POST',
+  path: '/wps/member/terms',
+  allow: 'member',
+  excluded: true,
+  summary: "Agree to the site's terms, of the version that was read",
+  body: z.object({ termsVersion: text(1, 40) }),
+  answer: z.object({ termsVersion: z.string() }),
+  refusals: ['session.invalid', 'members.real_account_needed', 'members.terms_outdated', 'request.invalid'],
 });

@@ -8,6 +8,7 @@ import { moneyNews } from './message-words/money.ts';
 import { officeNews } from './message-words/office.ts';
 import { protectionNews } from './message-words/protection.ts';
 import { rewardNews } from './message-words/rewards.ts';
+import { roomNews } from './message-words/rooms.ts';
 import { securityNews } from './message-words/security.ts';
 
 /**
@@ -23,6 +24,7 @@ const news: Record<NewsKind, Record<Language, MessageText>> = {
   ...officeNews,
   ...protectionNews,
   ...rewardNews,
+  ...roomNews,
   ...securityNews,
 };
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { noteRules } from '@apsara/domain/office/member-notes';
 import { reasonRules } from '@apsara/domain/office/member-acts';
 import { caseResults, caseStates, sharedKinds } from '@apsara/domain/office/risk-cases';
+import { signalKinds } from '@apsara/domain/office/risk-signals';
 import { endpoint } from './endpoint.ts';
-import { instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+import { currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** Cases about accounts that may belong together or break the rules, and what accounts have in common. */
 const account = z.object({ id: uuid, account: z.string() });
@@ -34,6 +35,24 @@ export const listSharedTraits = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
+const signal = z.object({
+  id: uuid,
+  kind: z.enum(signalKinds),
+  /** The account, or both of a pair. */
+  members: z.array(account),
+  currency,
+  /** What it was found by: numbers as texts; amounts as decimal strings. */
+  figures: z.record(z.string(), z.string()),
+  foundAt: instant,
+  /** Null until staff decide. */
+  result: z.nullable(z.enum(caseResults)),
+  note: z.string(),
+  /** Empty until staff decide. */
+  decidedBy: z.string(),
+  decidedAt: z.nullable(instant),
+});
+export type RiskSignal = z.output<typeof signal>;
+
 const row = z.object({
   id: uuid,
   memberId: uuid,
@@ -56,6 +75,8 @@ const record = z.extend(row, {
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
   /** What the account has in common with others. */
   shared: z.array(shared),
+  /** What was found about the account, latest first. */
+  signals: z.array(signal),
 });
 export type RiskCase = z.output<typeof record>;
 
@@ -128,4 +149,48 @@ export const closeRiskCase = endpoint({
   body: z.object({ result: z.enum(caseResults), note: text(reasonRules.min, noteRules.max) }),
   answer: record,
   refusals: [...oneRefusals, 'office.state_changed'],
+});
+
+const signalFilter = z.object({
+  id: z.optional(z.array(uuid)),
+  /** How the name of an account begins. */
+  q: z.optional(text(0, 64)),
+  kind: z.optional(z.enum(signalKinds)),
+  state: z.optional(z.enum(caseStates)),
+});
+
+export const listRiskSignals = endpoint({
+  method: 'GET',
+  path: '/console/riskSignals',
+  allow: 'operator',
+  right: 'riskSignals.read',
+  summary: 'What the night found in bets, payments and rewards; open until staff decide',
+  query: listQuery(signalFilter, ['foundAt']),
+  answer: z.array(signal),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+const signalRefusals = [...operatorRefusals, 'request.invalid', 'office.signal_unknown'] as const;
+
+export const readRiskSignal = endpoint({
+  method: 'GET',
+  path: '/console/riskSignals/:id',
+  allow: 'operator',
+  right: 'riskSignals.read',
+  summary: 'A risk signal with its figures',
+  params,
+  answer: signal,
+  refusals: signalRefusals,
+});
+
+export const decideRiskSignal = endpoint({
+  method: 'POST',
+  path: '/console/riskSignals/:id/decide',
+  allow: 'operator',
+  right: 'riskSignals.act',
+  summary: 'Decide a risk signal; what follows for the accounts is decided on their own records',
+  params,
+  body: z.object({ result: z.enum(caseResults), note: text(reasonRules.min, noteRules.max) }),
+  answer: signal,
+  refusals: [...signalRefusals, 'office.state_changed'],
 });

@@ -4,7 +4,7 @@ import { accountFlags, holdKinds } from '@apsara/domain/office/account-flags';
 import { tagRules } from '@apsara/domain/office/member-notes';
 import { accountKind } from './affiliate-links.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+import { amount, countryFilter, currency, day, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** Office: what operators find, read and change of members' accounts. */
 const row = z.object({
@@ -14,6 +14,9 @@ const row = z.object({
   kind: accountKind,
   /** The account above it; empty at the top of a line. */
   upline: z.string(),
+  /** An ISO 3166 code with its name in the reader's language; both empty where it is not known. */
+  country: z.string(),
+  countryName: z.string(),
   level: z.enum(rankNames),
   balance: amount,
   currency,
@@ -33,6 +36,7 @@ export const siteMemberFilter = z.object({
   /** The whole tag; for staff who may read notes. */
   tag: z.optional(text(1, tagRules.maxLength)),
   kind: z.optional(accountKind),
+  country: z.optional(countryFilter),
   from: z.optional(day),
   to: z.optional(day),
 });

@@ -120,6 +120,9 @@ export const pages: readonly Page[] = [
     summary: 'Plays one or all, and shows every call exchanged',
     production: false,
   },
+  { method: 'GET', path: '/developer/vendors', summary: 'Faults of what vendors report', production: false },
+  { method: 'POST', path: '/developer/vendors', summary: 'Gives a vendor a fault of its report', production: false },
+  { method: 'POST', path: '/developer/vendors.json', summary: 'The same as JSON', production: false },
   {
     method: 'GET',
     path: '/developer/clock',

@@ -67,6 +67,9 @@ const portRow = z.extend(port, {
   /** Messages of the last 24 hours that went out, and those that were given up. */
   sent: z.number(),
   failed: z.number(),
+  /** Codes that the site asked for within a day, by all ports, and how many it may; more are refused. */
+  codes: z.number(),
+  mostCodes: z.number(),
 });
 export type PortRow = z.output<typeof portRow>;
 

@@ -121,7 +121,8 @@ export const logout = endpoint({
   passwordDue: true,
   secondFactorDue: true,
   always: true,
-  summary: 'End this session',
+  inView: true,
+  summary: 'End this session, or this view',
   answer: z.object({ ended: z.literal(true) }),
   refusals: ['session.invalid'],
 });
@@ -136,7 +137,7 @@ export const touchSession = endpoint({
 });
 
 /** A random id that a browser keeps. It is never part of a URL. */
-const browserId = text(32, 64);
+export const browserId = text(32, 64);
 
 export const createHandover = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '@apsara/domain/sites/languages';
+import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import { currencies } from '@apsara/domain/money';
 import { isDay, type Day } from '@apsara/domain/time';
 import { keysOf } from '@apsara/domain/records';
@@ -118,4 +119,7 @@ export const wholeNumber = (min: number, max: number) => z.number().check(z.int(
 export const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
 
 /** Texts by language; texts missing from a form are empty. */
+/** An ISO 3166 code in a filter, or `none` for members whose country is not known. */
+export const countryFilter = z.string().check(z.regex(new RegExp(`^([A-Z]{2}|${NO_COUNTRY})$`)));
+
 export const byLanguage = <T extends z.ZodMiniType>(texts: T) => z.partialRecord(z.enum(languageCodes), texts);

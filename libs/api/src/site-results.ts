@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { siteResultGroups } from '@apsara/domain/office/site-results';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, exportQuery, exportRefusals, listQuery, operatorRefusals, text } from './shapes.ts';
+import {
+  amount,
+  countryFilter,
+  currency,
+  day,
+  exportQuery,
+  exportRefusals,
+  listQuery,
+  operatorRefusals,
+  text,
+} from './shapes.ts';
 
 const figures = {
   bets: z.number(),
@@ -17,12 +27,15 @@ const figures = {
   withdrawals: z.nullable(amount),
   rebates: z.nullable(amount),
   promotions: z.nullable(amount),
-  /** result - rebates - promotions. */
+  /** What the house paid by contracts, less what it took back. */
+  wages: z.nullable(amount),
+  /** result - rebates - promotions - wages. */
   profit: z.nullable(amount),
 };
 
 const row = z.object({
-  /** What the figures are of: a day, a product, a vendor, a game's number, an account's id; empty: members without an agent. */
+  /** What the figures are of: a day, a product, a vendor, a game's number, a country's code, an account's id; empty: members
+   * without an agent, or whose country is not known. */
   id: z.string(),
   by: z.enum(siteResultGroups),
   /** In the reader's language where it has names; else the same as the id. */
@@ -47,6 +60,8 @@ const filter = z.object({
   /** Bets of this product alone; then without money apart from bets. */
   product: z.optional(z.enum(gameTypes)),
   vendor: z.optional(text(1, 20)),
+  /** Of members and countries. */
+  country: z.optional(countryFilter),
   q: z.optional(text(0, 64)),
 });
 
@@ -57,7 +72,8 @@ export const listSiteResults = endpoint({
   path: '/console/siteResults',
   allow: 'operator',
   right: 'siteResults.read',
-  summary: 'What the members of a site played by day, product, vendor, game, line or member, without trial accounts',
+  summary:
+    'What the members of a site played by day, product, vendor, game, country, line or member, without trial accounts',
   query: listQuery(filter, sorts),
   answer: z.array(row),
   refusals: [...operatorRefusals, 'request.invalid'],

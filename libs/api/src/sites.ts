@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languageCodes } from '@apsara/domain/sites/languages';
 import { portNames } from '@apsara/domain/sites/ports';
 import { linkTypes } from '@apsara/domain/sites/resources';
+import { appResources } from '@apsara/domain/sites/site-apps';
 import { siteBounds } from '@apsara/domain/sites/site-settings';
 import { thirdParties } from '@apsara/domain/members/sessions';
 import { endpoint } from './endpoint.ts';
@@ -78,7 +79,7 @@ export const readSystemStatus = endpoint({
     info: z.object({
       domainRoute: z.array(z.string()),
       /** Addresses of the site's apps and social channels, by their type. */
-      resources: z.partialRecord(z.enum(linkTypes), z.string()),
+      resources: z.partialRecord(z.enum([...linkTypes, ...Object.values(appResources)]), z.string()),
       whitelabelVal: z.array(whitelabelNode),
       register: z.array(z.string()),
       mainDomain: z.string(),
@@ -204,7 +205,7 @@ const siteSettings = z.object({
   launchGameCdns: z.array(text(1, siteBounds.address)).check(z.maxLength(siteBounds.cdns)),
   /** The site's id at Google Analytics; empty: no analytics. */
   gtagId: text(0, siteBounds.gtagId),
-  /** Apps, contact channels and social media channels by type. */
+  /** Contact channels, social media channels and a video, by type. */
   links: z.partialRecord(z.enum(linkTypes), text(1, siteBounds.address)),
 });
 

@@ -8,6 +8,9 @@ import { instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** Staff: the accounts of a site's console, what each may do, and from where. */
 const role = z.enum(staffRoles);
+export const staffName = z
+  .string()
+  .check(z.regex(new RegExp(`^[a-z][a-z0-9]{${staffRules.minName - 1},${staffRules.maxName - 1}}$`)));
 
 const row = z.object({
   id: uuid,
@@ -73,7 +76,7 @@ export type StaffAccount = z.output<typeof staffAccount>;
 const params = z.object({ id: uuid });
 const reason = text(reasonRules.min, reasonRules.max);
 const oneRefusals = [...operatorRefusals, 'request.invalid', 'staff.unknown'] as const;
-const actRefusals = [...oneRefusals, 'staff.own_account'] as const;
+const actRefusals = [...oneRefusals, 'staff.own_account', 'staff.owner_account'] as const;
 const askRefusals = [...actRefusals, 'request.key_needed', 'request.key_reused', 'office.state_changed'] as const;
 
 export const readStaff = endpoint({
@@ -95,9 +98,7 @@ export const createStaff = endpoint({
   idempotent: true,
   summary: 'Open an account that may do nothing until a second admin grants its role, and that has no password yet',
   body: z.object({
-    account: z
-      .string()
-      .check(z.regex(new RegExp(`^[a-z][a-z0-9]{${staffRules.minName - 1},${staffRules.maxName - 1}}$`))),
+    account: staffName,
     nickname: text(0, staffRules.maxNickname),
     role,
     reason,
@@ -109,6 +110,7 @@ export const createStaff = endpoint({
     'request.key_needed',
     'request.key_reused',
     'members.username_taken',
+    'staff.owner_account',
   ],
 });
 
@@ -234,6 +236,7 @@ export const decideStaffRequest = endpoint({
     'request.invalid',
     'staff.request_unknown',
     'staff.own_account',
+    'staff.owner_account',
     'office.request_decided',
     'office.second_person',
   ],

@@ -139,7 +139,7 @@ export const readOwnSupportPicture = endpoint({
 });
 
 const room = z.object({
-  /** `support`: the desk. */
+  /** `support`: the desk; a language: the chat room of that language. */
   roomId: z.string(),
   roomName: z.string(),
   status: z.enum(['open', 'closed']),
@@ -150,7 +150,7 @@ export const listRooms = endpoint({
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
   allow: 'anyone',
-  summary: 'Rooms to write in: the support desk',
+  summary: 'Rooms to write in: the support desk, and the chat rooms of the site if they are switched on',
   answer: z.object({ list: z.array(room) }),
   refusals: ['site.unknown'],
 });
@@ -174,5 +174,5 @@ export const launchChat = endpoint({
   summary: 'Where the chat with a room opens',
   body: z.object({ roomId: z._default(text(1, 60), 'support') }),
   answer: z.object({ chat_url: z.string(), roomId: z.string() }),
-  refusals: ['site.unknown', 'request.invalid', 'request.not_found'],
+  refusals: ['site.unknown', 'site.switched_off', 'request.invalid', 'request.not_found', 'rooms.unknown'],
 });

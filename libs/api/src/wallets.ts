@@ -69,6 +69,7 @@ export const moveVendorMoney = endpoint({
   answer: transfer,
   refusals: [
     ...moveRefusals,
+    'members.terms_outdated',
     'wallets.vendor_unknown',
     'wallets.not_enough_money',
     'games.maintenance',

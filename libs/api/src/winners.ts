@@ -125,7 +125,11 @@ export const listWinners = endpoint({
   right: 'winners.read',
   summary: 'Large wins of the last 31 days as the bets are now, hidden ones too',
   query: listQuery(
-    z.object({ id: z.optional(z.array(uuid)), q: z.optional(text(0, 64)), hidden: z.optional(z.boolean()) }),
+    z.object({
+      id: z.optional(z.array(uuid)),
+      q: z.optional(text(0, 64)),
+      state: z.optional(z.enum(['shown', 'hidden'])),
+    }),
     ['wonAt'],
   ),
   answer: z.array(winRow),

@@ -1,13 +1,14 @@
 import { letters } from './drawing/letters.ts';
-import { amethyst, citrine, emerald, gold, jade, rose, ruby, sapphire } from './drawing/materials.ts';
+import { amethyst, citrine, emerald, gold, jade, pink, rose, ruby, sapphire } from './drawing/materials.ts';
 import { Pen } from './drawing/pen.ts';
 import { group, line, path, stroke } from './drawing/svg.ts';
 import { titanOne } from './glyphs/titan-one.ts';
 import { bell, cherries, clover, horseshoe, seven, star } from './objects/classic.ts';
-import { coin, lantern, lotus } from './objects/fortune.ts';
-import { diamondGem, emeraldGem } from './objects/gems.ts';
-import { crown, trident } from './objects/myth.ts';
-import { chest, prasat, sunDisc } from './objects/relics.ts';
+import { coin, fan, lantern, lotus } from './objects/fortune.ts';
+import { diamondGem, emeraldGem, kiteGem, roundGem } from './objects/gems.ts';
+import { bolt, crown, eye, trident } from './objects/myth.ts';
+import { crystalBall, flask, moon, planet } from './objects/night.ts';
+import { chest, drum, mask, prasat, sunDisc } from './objects/relics.ts';
 import { fish, mantaRay, seaTurtle, shark } from './objects/sea.ts';
 import { pearl, shell } from './objects/shells.ts';
 import { keysOf } from './drawing/lists.ts';
@@ -36,6 +37,21 @@ const symbols = {
   shell: (pen) => shell(pen, rose),
   trident: (pen) => group('translate(0 -8)scale(.94)', trident(pen)) + ribbon(pen, 'WILD'),
   chest: (pen) => group('translate(0 -8)', chest(pen)) + ribbon(pen, 'SCATTER'),
+  mask: (pen) => group('scale(.86)', mask(pen)),
+  orb: (pen) => group('scale(.86)', crystalBall(pen, amethyst)),
+  moon: (pen) => group('scale(.86)', moon(pen)),
+  planet: (pen) => group('scale(.86)', planet(pen, sapphire)),
+  potion: (pen) => group('scale(.86)', flask(pen, emerald)),
+  fan: (pen) => group('scale(.86)', fan(pen)),
+  drum: (pen) => group('scale(.86)', drum(pen)),
+  bolt: (pen) => group('translate(0 -10)scale(.9)', bolt(pen)) + ribbon(pen, 'WILD'),
+  ruby: (pen) => roundGem(pen, ruby, 6),
+  sapphire: (pen) => diamondGem(pen, sapphire),
+  emerald: (pen) => emeraldGem(pen, emerald),
+  amethyst: (pen) => roundGem(pen, amethyst, 8, [0.68, 1.08]),
+  citrine: (pen) => kiteGem(pen, citrine),
+  quartz: (pen) => roundGem(pen, pink, 10),
+  eye: (pen) => group('translate(0 -14)scale(.84)', eye(pen, sapphire)) + ribbon(pen, 'SCATTER'),
 } satisfies Record<string, (pen: Pen) => string>;
 
 export type SlotSymbolKind = keyof typeof symbols;

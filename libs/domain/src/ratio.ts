@@ -8,7 +8,8 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestDivisor(b, a % b);
 }
 
-function reduced({ numerator, denominator }: Ratio): Ratio {
+/** In lowest terms. */
+export function reduced({ numerator, denominator }: Ratio): Ratio {
   const divisor = greatestDivisor(numerator < 0n ? -numerator : numerator, denominator) || 1n;
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
@@ -22,6 +23,12 @@ export const sumOf = (a: Ratio, b: Ratio): Ratio =>
 
 export const productOf = (a: Ratio, b: Ratio): Ratio =>
   reduced({ numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator });
+
+/** Of a fraction that is not 0: "1 in so many" of a share. */
+export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({
+  numerator: denominator,
+  denominator: numerator,
+});
 
 /** A fraction as a percentage in decimal text, rounded half up: { 1, 3 } with 2 decimals is "33.33". */
 export function percent({ numerator, denominator }: Ratio, decimals: number): string {

@@ -23,6 +23,8 @@ export interface RefusalDetails {
   numbers?: string;
   /** The prize of one bet by its name, as it is now: "1: 19.5000". */
   prizes?: string;
+  /** The word of a message that is refused. */
+  word?: string;
   /** The number of a lottery's issue. */
   issue?: string;
   /** Of a member's own limit: its period, and when it renews or ends; an ISO instant. */

@@ -5,8 +5,8 @@
 -- Arguments:
 --   p_round: the vendor's round id.
 -- Returns: the part after the @, or the whole id when it has none.
--- Called by: bets_note_change, missions_play, reports/daily-totals-audit-sql.ts, wages/figures-sql.ts,
---   wages_count_bets.
+-- Called by: bets_note_change, missions_play, office/risk-signals-sql.ts, reports/daily-totals-audit-sql.ts,
+--   wages/figures-sql.ts, wages_count_bets.
 CREATE OR REPLACE FUNCTION bets_netted_round(p_round text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT substr(p_round, strpos(p_round, '@') + 1)
 $$;

@@ -1,7 +1,7 @@
 -- Gives places and money of closed claims back to their source's budget.
 --
 -- Arguments:
---   p_source | null: the source; null for claims made by hand, which have no budget.
+--   p_source | null: the source; null for claims issued alone, which have no budget, as those of a batch.
 --   p_spent: smallest units.
 -- Locks: the budget.
 -- Called by: claims_expire, claims_withdraw.

@@ -1,7 +1,7 @@
 -- Issues a claim, once for its event. It takes a place and money of its source's budget, and its member gets a message.
 --
 -- Arguments:
---   p_source_id | null: what it is of; null for one made by hand.
+--   p_source_id | null: what it is of; of one made by hand the batch, null where it is issued alone.
 --   p_amount: smallest units of money, or points.
 --   p_multiple: play it asks for, in hundredths of the amount; the site's ceiling is the most.
 --   p_names [Names]: its name by language.
@@ -12,7 +12,7 @@
 --   answer 'issued' | 'known' | 'full' | 'barred': known when the event has its claim; full when its places or its
 --   money are used up, the money for rewards of money alone; barred when the member may not be rewarded.
 -- Locks: the event, then the budget.
--- Called by: raffles_spin, claims/claims.service.ts, prisma/seed/missions.ts.
+-- Called by: claims_issue_slice, raffles_spin, claims/claims.service.ts, prisma/seed/missions.ts.
 CREATE OR REPLACE FUNCTION claims_issue(
   p_id uuid, p_site text, p_member uuid, p_source text, p_type text, p_source_id uuid, p_kind text, p_amount bigint,
   p_multiple int, p_names jsonb, p_until timestamptz, p_about text, p_exclusive text, p_by uuid, p_at timestamptz,

@@ -3,8 +3,9 @@
 -- Arguments:
 --   p_purpose: such as 'deposits' or 'games:<vendor>'.
 -- Returns: the account's id.
--- Called by: claims_pay, ledger/ledger.service.ts, lottery_correct_book, lottery_place, lottery_settle, points_earn,
---   prisma/seed/money.ts, rebates_pay, seamless_accounts, wages_move.
+-- Called by: claims_pay, ledger/ledger.service.ts, lottery_correct_book, lottery_place, lottery_settle,
+--   lottery_trial_end, lottery_trial_place, points_earn, prisma/seed/money.ts, rebates_pay, seamless_accounts,
+--   wages_move.
 CREATE OR REPLACE FUNCTION ledger_house(p_site text, p_purpose text, p_currency text) RETURNS bigint
   LANGUAGE plpgsql AS $$
 DECLARE v_id bigint;

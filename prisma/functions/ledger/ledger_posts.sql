@@ -5,7 +5,8 @@
 -- Raises, and moves nothing, when a key is known already (unique violation), an account does not exist in its currency
 --   (LG002), or a balance would be below zero at any step (LG003).
 -- Locks: the accounts, in no given order: the caller locks those of members first, ordered by member.
--- Called by: lottery_correct_post, lottery_place, lottery_refund, lottery_settle, wages_move.
+-- Called by: lottery_correct_post, lottery_place, lottery_refund, lottery_settle,
+--   lottery_trial_end, lottery_trial_place, wages_move.
 CREATE OR REPLACE FUNCTION ledger_posts(
   p_keys text[], p_fingerprints text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_currencies text[],
   p_kinds text[], p_at timestamptz,

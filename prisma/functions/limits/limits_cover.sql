@@ -1,5 +1,6 @@
 -- Asks whether money that goes to a vendor's wallet, where it is staked without a call to us, may go there. All money
--- at vendors and on its way counts as if it were staked and lost. The caller holds the member's cash account.
+-- at vendors and on its way counts as if it were staked and lost. A vendor whose products the member all switched off
+-- counts as switched off itself. The caller holds the member's cash account.
 --
 -- Arguments:
 --   p_amount: what is to go there, smallest units.
@@ -14,7 +15,7 @@ DECLARE
   v record;
   v_held bigint;
 BEGIN
-  SELECT m.excluded_until, m.closing_at, p.hidden_vendors, p.check_minutes, p.checked_at INTO v
+  SELECT m.excluded_until, m.closing_at, p.hidden_vendors, p.hidden_products, p.check_minutes, p.checked_at INTO v
     FROM members m LEFT JOIN member_protections p ON p.member_id = m.id WHERE m.id = p_member;
   IF v.excluded_until > p_at THEN
     RETURN QUERY SELECT 'excluded', NULL::text, 0::bigint,
@@ -25,7 +26,10 @@ BEGIN
     RETURN QUERY SELECT 'closing', NULL::text, 0::bigint, NULL::timestamptz;
     RETURN;
   END IF;
-  IF p_vendor = ANY (v.hidden_vendors) THEN
+  IF p_vendor = ANY (v.hidden_vendors) OR cardinality(v.hidden_products) > 0
+    AND EXISTS (SELECT FROM games g WHERE g.vendor_code = p_vendor)
+    AND NOT EXISTS (SELECT FROM games g WHERE g.vendor_code = p_vendor AND g.game_type <> ALL (v.hidden_products))
+  THEN
     RETURN QUERY SELECT 'hidden', NULL::text, 0::bigint, NULL::timestamptz;
     RETURN;
   END IF;

@@ -9,13 +9,14 @@
 --
 -- Arguments:
 --   p_key: the request's key.
+--   p_round | null: the vendor's round; what the member staked in it already counts for the site's largest stake.
 --   p_amount: stake, smallest units.
 -- Returns: null when the stake is allowed, else 'USER_DISABLED' (excluded, or the account closes), 'INVALID_GAME' (a
 --   product or vendor that the member switched off), 'TIME_LIMIT' (session, reality check, pace), 'BET_LIMIT' or
 --   'LOSS_LIMIT'. Of several limits the one with the least left is named.
 -- Called by: lottery_place, seamless_bet.
 CREATE OR REPLACE FUNCTION limits_verdict(
-  p_member uuid, p_key text, p_vendor text, p_product text, p_amount bigint, p_at timestamptz
+  p_member uuid, p_key text, p_vendor text, p_product text, p_round text, p_amount bigint, p_at timestamptz
 ) RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v record;
@@ -24,6 +25,7 @@ DECLARE
   v_left bigint;
   v_renews timestamptz;
   v_played int;
+  v_staked bigint := 0;
   v_spare bigint := 9e18;
   v_until timestamptz := p_at + interval '1 hour';
   u record;
@@ -38,6 +40,12 @@ BEGIN
     LEFT JOIN play_rules r ON r.site_code = m.site_code AND r.product = p_product
    WHERE m.id = p_member;
   IF v.check_minutes IS NOT NULL THEN v_played := limits_minutes(p_member, v.checked_at, p_at); END IF;
+  IF v.most_stake IS NOT NULL THEN
+    SELECT coalesce(sum(b.stake), 0) INTO v_staked FROM seamless_rounds r
+      JOIN bets b ON b.member_id = r.member_id AND b.placed_at >= r.opened_at AND b.vendor_code = r.vendor_code
+        AND b.round_id = r.round_id AND b.status <> 'rolled_back'
+     WHERE r.vendor_code = p_vendor AND r.round_id = p_round AND r.member_id = p_member;
+  END IF;
   IF v.excluded_until > p_at THEN
     v_cause := 'excluded';
     v_renews := CASE WHEN v.excluded_until < '9999-01-01' THEN v.excluded_until END;
@@ -45,15 +53,18 @@ BEGIN
     v_cause := 'closing';
   ELSIF p_product = ANY (v.hidden_products) OR p_vendor = ANY (v.hidden_vendors) THEN
     v_cause := 'hidden';
-  ELSIF p_amount > v.most_stake THEN
+  ELSIF v_staked + p_amount > v.most_stake THEN
     v_cause := 'most_stake';
     v_left := v.most_stake;
   ELSIF v_played >= v.check_minutes THEN
     v_cause := 'reality_check';
   ELSIF v.least_ms IS NOT NULL THEN
-    SELECT 'pace', max(b.placed_at) + make_interval(secs => v.least_ms / 1000.0) INTO v_cause, v_renews FROM bets b
-     WHERE b.member_id = p_member AND b.game_type = p_product
-       AND b.placed_at > p_at - make_interval(secs => v.least_ms / 1000.0) HAVING count(*) > 0;
+    SELECT 'pace', max(b.placed_at) + make_interval(secs => v.least_ms / 1000.0) INTO v_cause, v_renews FROM (
+        SELECT b.placed_at FROM bets b WHERE b.member_id = p_member AND b.game_type = p_product
+        UNION ALL
+        -- Trial accounts play nothing but lotteries, and write no bets.
+        SELECT t.placed_at FROM lottery_trial_orders t WHERE t.member_id = p_member
+      ) b WHERE b.placed_at > p_at - make_interval(secs => v.least_ms / 1000.0) HAVING count(*) > 0;
   END IF;
   IF v_cause IS NULL THEN
     -- Also without such a limit where sums were made: a late bet belongs to them, and the limit may be set again.

@@ -1,4 +1,5 @@
--- Cancels an order of a member before its sale ends, and gives the stake back. Of a chase the last issue goes first.
+-- Cancels an order of a member or a trial account before its sale ends, and gives the stake back. Of a chase the last
+-- issue goes first.
 --
 -- Arguments:
 --   p_since: cancelled orders are counted from this instant on.
@@ -10,21 +11,22 @@ CREATE OR REPLACE FUNCTION lottery_cancel(
   p_member uuid, p_order text, p_since timestamptz, p_most int, p_at timestamptz
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  o lottery_orders;
+  o record;
   i lottery_issues;
 BEGIN
-  SELECT * INTO o FROM lottery_orders WHERE order_no = p_order AND member_id = p_member;
+  SELECT * INTO o FROM lottery_orders_of(p_member) WHERE order_no = p_order;
   IF NOT FOUND THEN RETURN 'UNKNOWN'; END IF;
   SELECT * INTO i FROM lottery_issues WHERE lottery = o.lottery AND number = o.number FOR SHARE;
   IF o.state <> 1 THEN RETURN 'ENDED'; END IF;
   IF i.state <> 'open' OR o.closes_at <= p_at THEN RETURN 'ISSUE_CLOSED'; END IF;
   IF EXISTS (
-    SELECT FROM lottery_orders l JOIN lottery_issues n ON n.lottery = l.lottery AND n.number = l.number
+    SELECT FROM lottery_orders_of(p_member) l JOIN lottery_issues n ON n.lottery = l.lottery AND n.number = l.number
      WHERE l.chase_id = o.chase_id AND l.state = 1 AND n.draws_at > i.draws_at
   ) THEN RETURN 'CHASE_FROM_LAST'; END IF;
   -- Cancelling waits for its turn, or two at once would both be the last that is allowed.
   PERFORM FROM ledger_accounts WHERE member_id = p_member AND purpose = 'cash' FOR NO KEY UPDATE;
-  IF (SELECT count(*) FROM lottery_orders c WHERE c.member_id = p_member AND c.state = 8 AND c.ended_at >= p_since)
-    >= p_most THEN RETURN 'TOO_MANY'; END IF;
-  RETURN CASE lottery_refund(ARRAY[p_order], 8, p_at) WHEN 1 THEN 'OK' ELSE 'ENDED' END;
+  IF (SELECT count(*) FROM lottery_orders_of(p_member) c WHERE c.state = 8 AND c.ended_at >= p_since) >= p_most
+    THEN RETURN 'TOO_MANY'; END IF;
+  RETURN CASE lottery_refund(ARRAY[p_order], 8, p_at) + lottery_trial_refund(ARRAY[p_order], 8, p_at)
+    WHEN 1 THEN 'OK' ELSE 'ENDED' END;
 END $$;

@@ -8,7 +8,7 @@
 --   cancelled meanwhile. On any but OK nothing is changed.
 -- Locks: the correction, the issue (so that nothing is bet on it meanwhile), the site's orders of it, then the cash
 --   accounts of members and of those above in the order of the members. While the issue is on sale the accounts come
---   before the orders, as in lottery_refund_order.
+--   before the orders, as in lottery_refund_order. At the end as lottery_trial_end.
 -- Called by: lottery/office/corrections.service.ts.
 CREATE OR REPLACE FUNCTION lottery_correct(
   p_id uuid, p_plays text[], p_selections text[], p_hits jsonb[], p_pushed int[], p_percent int, p_result jsonb,
@@ -37,11 +37,15 @@ BEGIN
   PERFORM lottery_correct_book(p_id, p_plays, p_selections, p_hits, p_pushed, p_percent, p_at);
 
   IF c.kind = 'void' THEN
+    PERFORM lottery_trial_refund(ARRAY(SELECT t.order_no FROM lottery_trial_orders t
+      WHERE t.site_code = c.site_code AND t.lottery = c.lottery AND t.number = c.number), 20, p_at);
     INSERT INTO lottery_holds (site_code, lottery, number, state, since)
       VALUES (c.site_code, c.lottery, c.number, 'voided', p_at)
       ON CONFLICT (site_code, lottery, number) DO UPDATE SET state = 'voided', since = p_at;
     DELETE FROM lottery_loads l WHERE l.site_code = c.site_code AND l.lottery = c.lottery AND l.number = c.number;
   ELSIF c.kind = 'settle' THEN
+    PERFORM lottery_trial_settle(c.site_code, c.lottery, c.number, p_plays, p_selections, p_hits, p_pushed, p_percent,
+      p_at);
     UPDATE lottery_issues SET result = p_result WHERE lottery = c.lottery AND number = c.number;
   END IF;
   UPDATE lottery_corrections SET state = 'approved', decided_by = p_by, decided_at = p_at, note = p_note

@@ -3,7 +3,7 @@
 -- Arguments:
 --   p_orders: order numbers.
 -- Locks: the cash accounts in the order of the members.
--- Called by: lottery_correct, lottery_refund_order, lottery_settle.
+-- Called by: lottery_correct, lottery_refund_order.
 CREATE OR REPLACE FUNCTION lottery_lock_accounts(p_orders text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM ledger_accounts a

@@ -6,7 +6,7 @@
 --   p_pushed: bets whose stake comes back.
 --   p_percent: what mode 2 pays of its prizes, per cent.
 -- Returns: smallest units.
--- Called by: lottery_differences, lottery_settle.
+-- Called by: lottery_differences, lottery_end_orders, lottery_trial_settle.
 CREATE OR REPLACE FUNCTION lottery_payout(p_order lottery_orders, p_hits jsonb, p_pushed int, p_percent int)
   RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT div(div(coalesce(sum((p_order.prizes ->> w.name)::numeric * w.count::numeric), 0) * p_order.multiple

@@ -92,7 +92,7 @@ BEGIN
     -- Locked before the limits are asked: two bets at once must not both fit under one limit. Most bets of a member
     -- with limits are not asked, because they are within what limits_verdict wrote as spare.
     PERFORM 1 FROM ledger_accounts WHERE id = v_account FOR NO KEY UPDATE;
-    v_status := limits_verdict(p_member, v_key, p_vendor, v_type, p_amount, p_at);
+    v_status := limits_verdict(p_member, v_key, p_vendor, v_type, p_round, p_amount, p_at);
     IF v_status IS NULL AND p_amount > 0 THEN
       v_move := ledger_move(v_transfer, v_account, v_house, p_amount, v_currency, 'bet', v_key, p_at, p_asked => true);
       v_balance := v_move.debit_balance;

@@ -57,18 +57,6 @@ export const english: Articles = {
     'When should I take a break?',
     '<p>Take a break if you play longer than you planned, hide it from others, play with money meant for rent or food, or feel restless without it.</p><p>Under <a href="/protection">Player protection</a> you can limit your deposits, stakes, losses and playing time, take a break, or close your account. Customer service will help you with it. Talk to someone you trust, or to a counselling service in your country.</p>',
   ],
-  'install-android': [
-    'Android: install {site} on your phone',
-    '<ol><li>Open this site in Chrome.</li><li>Tap the menu <b>⋮</b> at the top right.</li><li>Choose “Install app” or “Add to Home screen”.</li><li>Tap “Install”. The icon appears among your apps.</li></ol><p>You do not need an app store, and you do not need to allow unknown sources.</p>',
-  ],
-  'install-ios': [
-    'iPhone and iPad: add {site} to your home screen',
-    '<ol><li>Open this site in Safari.</li><li>Tap the Share button, the square with an arrow.</li><li>Scroll down and choose “Add to Home Screen”.</li><li>Tap “Add” at the top right.</li></ol><p>You do not need to trust a profile or a developer in the settings.</p>',
-  ],
-  'install-liteapp': [
-    'What is the lite app?',
-    '<p>The lite app is this site with its own icon. It opens without the address bar, takes up less than 1 MB, starts offline and tells you when a new version is available.</p><ol><li>On a computer, open this site in Chrome or Edge.</li><li>Click the install icon at the right end of the address bar.</li><li>Click “Install”.</li></ol>',
-  ],
   house: [
     'About {site}',
     '<p>{site} offers slots, live casino, sports, esports, fishing, poker, lottery and cockfighting to players in {country}: one place, one wallet. You can see every bet and every transaction in your own history. Agents can see their teams.</p><p>Customer service is here 24/7, in every language of this site.</p>',

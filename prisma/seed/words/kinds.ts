@@ -14,6 +14,7 @@ export const jackpots = [word('Jackpot', 'ជែកផត', '头奖', 'জ্য
 /** As of the video pokers, the end of a code tells the game. */
 export const tableGames = [
   word('Punto Banco', 'ពុនតូបង់កូ', '庄闲百家乐', 'পুন্টো ব্যাঙ্কো'),
+  word('Blackjack', 'ប្លេកជែក', '二十一点', 'ব্ল্যাকজ্যাক'),
   word('Red Dog', 'រ៉េដដក', '红狗', 'রেড ডগ'),
   word('3 Card Poker', 'ប៉ូកឺបីសន្លឹក', '三张扑克', 'তিন তাসের পোকার'),
 ];

@@ -21,10 +21,17 @@ export interface Cast {
   sender: Player;
   receivers: Player[];
   depositor: Player;
+  /** Bet on lotteries, and the account above them, which has more of the series. */
+  lottery: Player[];
+  lotteryAgent: Player;
 }
 
 /** 20,000.00 KHR: little enough for some to run out of money. */
 const FUNDS = 2_000_000n;
+
+/** 50,000.00 KHR: the same for those who bet on lotteries. */
+const LOTTERY_FUNDS = 5_000_000n;
+const LOTTERY_SERIES = 1_900;
 
 const token = (username: string): string => `chaos-${username}`;
 const playerOf = (username: string, vendor: string, game: string): Player => ({
@@ -40,7 +47,36 @@ const machines = `
   SELECT g.game_code FROM games g JOIN vendors v ON v.code = g.vendor_code
    WHERE v.code = 'PG' AND g.game_type = 'RNG' AND g.game_classify IS NULL AND NOT g.maintenance ORDER BY g.node_id LIMIT 1`;
 
-/** Opens sessions for seeded accounts, and twelve new members with money; the database is a fresh copy of the seeded one. */
+/** New accounts with an empty wallet. @param above the accounts above them, the next one first */
+async function enlist(database: Database, players: readonly Player[], above: readonly string[]): Promise<void> {
+  await database.sql(
+    `INSERT INTO members (id, site_code, username, password_hash, type, language, terms_version, upline_id, created_at)
+     SELECT m.id, s.code, m.username, '', 0, 'KM', s.terms_version, $2, now()
+       FROM jsonb_to_recordset($1) AS m(id uuid, username text) JOIN sites s ON s.code = 'lotus'`,
+    [JSON.stringify(players), itemAt(above, 0)],
+  );
+  await database.sql(
+    `INSERT INTO team_links (ancestor_id, descendant_id, distance)
+     SELECT u.id, m.id, u.distance FROM jsonb_to_recordset($1) AS m(id uuid), unnest($2::uuid[]) WITH ORDINALITY AS u(id, distance)
+     UNION ALL SELECT id, id, 0 FROM jsonb_to_recordset($1) AS m(id uuid)`,
+    [JSON.stringify(players), above],
+  );
+  await database.sql(
+    `INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance)
+     SELECT 'lotus', id, 'cash', 'KHR', 0 FROM jsonb_to_recordset($1) AS m(id uuid)`,
+    [JSON.stringify(players)],
+  );
+}
+
+async function fund(database: Database, players: readonly Player[], units: bigint): Promise<void> {
+  await database.sql(
+    `SELECT ledger_post('chaos:' || m.id, '', ledger_house('lotus', 'deposits', 'KHR'), a.id, $2, 'KHR', 'deposit', now())
+       FROM jsonb_to_recordset($1) AS m(id uuid) JOIN ledger_accounts a ON a.member_id = m.id`,
+    [JSON.stringify(players), units],
+  );
+}
+
+/** Opens sessions for seeded accounts, and new members with money; the database is a fresh copy of the seeded one. */
 export async function gather(database: Database): Promise<Cast> {
   const machine = itemAt(await database.sql<{ game_code: string }>(machines), 0);
   const cast: Cast = {
@@ -51,28 +87,20 @@ export async function gather(database: Database): Promise<Cast> {
     sender: playerOf('agent2', 'TEST', 'TEST-1'),
     receivers: ['player6', 'player7', 'player8'].map((name) => playerOf(name, 'TEST', 'TEST-1')),
     depositor: playerOf('player9', 'TEST', 'TEST-1'),
+    lottery: Array.from({ length: 8 }, (_, i) => playerOf(`chaos-bettor${i + 1}`, 'TEST', 'TEST-1')),
+    lotteryAgent: playerOf('chaos-agent', 'TEST', 'TEST-1'),
   };
+  const agent2 = seedUuid('lotus/agent2');
+  await enlist(database, [...cast.rounds, cast.lotteryAgent], [agent2]);
+  await enlist(database, cast.lottery, [cast.lotteryAgent.id, agent2]);
   await database.sql(
-    `INSERT INTO members (id, site_code, username, password_hash, type, language, upline_id, created_at)
-     SELECT id, 'lotus', username, '', 0, 'KM', $2, now() FROM jsonb_to_recordset($1) AS m(id uuid, username text)`,
-    [JSON.stringify(cast.rounds), seedUuid('lotus/agent2')],
+    "INSERT INTO member_rates (member_id, item, value) SELECT id, 'SERIES', $2 FROM jsonb_to_recordset($1) AS m(id uuid)",
+    [JSON.stringify(cast.lottery), LOTTERY_SERIES],
   );
-  await database.sql(
-    `INSERT INTO team_links (ancestor_id, descendant_id, distance)
-     SELECT $2::uuid, id, 1 FROM jsonb_to_recordset($1) AS m(id uuid) UNION ALL SELECT id, id, 0 FROM jsonb_to_recordset($1) AS m(id uuid)`,
-    [JSON.stringify(cast.rounds), seedUuid('lotus/agent2')],
-  );
-  await database.sql(
-    `INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance)
-     SELECT 'lotus', id, 'cash', 'KHR', 0 FROM jsonb_to_recordset($1) AS m(id uuid)`,
-    [JSON.stringify(cast.rounds)],
-  );
-  await database.sql(
-    `SELECT ledger_post('chaos:' || m.id, '', ledger_house('lotus', 'deposits', 'KHR'), a.id, $2, 'KHR', 'deposit', now())
-       FROM jsonb_to_recordset($1) AS m(id uuid) JOIN ledger_accounts a ON a.member_id = m.id`,
-    [JSON.stringify([...cast.rounds, cast.sender]), FUNDS],
-  );
-  const everybody = [...cast.rounds, ...cast.spins, cast.sender, cast.depositor].map((player) => ({
+  await fund(database, [...cast.rounds, cast.sender], FUNDS);
+  await fund(database, cast.lottery, LOTTERY_FUNDS);
+  const all = [...cast.rounds, ...cast.spins, cast.sender, cast.depositor, cast.lotteryAgent, ...cast.lottery];
+  const everybody = all.map((player) => ({
     ...player,
     hash: createHash('sha256').update(player.token).digest('hex'),
   }));

@@ -31,10 +31,14 @@ const second = (ms: number): number => Math.round(ms / 100) / 10;
 
 function show(seed: number, { hits, journal, differences }: RunReport): void {
   const blows = hits.map(({ atMs, how, target }) => `${second(atMs)} ${how} ${target}`).join(', ');
-  const { answers, repeats, slowestMs } = journal;
+  const { answers, repeats, slowestMs, lottery } = journal;
+  const { orders, draws, blowsBetween } = lottery;
   const verdict = differences.length === 0 ? 'holds' : `BROKEN, ${differences.length} differences`;
   print(
     `seed ${seed}: ${verdict}; ${answers.size} calls answered, ${repeats} sent again, slowest ${second(slowestMs)} s; ${blows}`,
+  );
+  print(
+    `  lotteries: ${orders.size} orders answered, ${draws.size} draws, ${blowsBetween} blows between a draw and its settlement`,
   );
   for (const { rule, subject, found } of differences.slice(0, SHOWN)) print(`  ${rule}: ${subject}: ${found}`);
 }

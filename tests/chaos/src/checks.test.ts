@@ -7,7 +7,8 @@ import type { Database } from '@apsara/mock-api/shared/database';
 import { freshDatabase } from '@apsara/mock-api/testing/fresh-database';
 import { seamlessOn } from '@apsara/mock-api/testing/seamless';
 import { TestSite, TestClock, type Player } from '@apsara/mock-api/testing/test-site';
-import { balancesOf, check, type Balances } from './checks.ts';
+import { balancesOf, type Balances } from './balances.ts';
+import { check } from './checks.ts';
 import { Journal } from './journal.ts';
 
 const clock = new TestClock();

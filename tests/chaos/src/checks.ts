@@ -5,22 +5,12 @@ import { LedgerAudit, type Difference } from '@apsara/mock-api/features/ledger/l
 import { DailyTotalsAudit } from '@apsara/mock-api/features/reports/daily-totals-audit';
 import type { Database } from '@apsara/mock-api/shared/database';
 import { must } from '@apsara/domain/must';
+import { balancesOf, type Balances, type Check, type Finding } from './balances.ts';
 import type { Journal } from './journal.ts';
+import { lotteryChecks } from './lottery-checks.ts';
 
-export type Balances = ReadonlyMap<string, bigint>;
-
-/** Each member's balance in the main wallet, in smallest units. */
-export async function balancesOf(database: Database): Promise<Balances> {
-  const rows = await database.sql<{ member_id: string; balance: bigint }>(
-    "SELECT member_id, balance FROM ledger_accounts WHERE purpose = 'cash' AND member_id IS NOT NULL",
-  );
-  return new Map(rows.map((row) => [row.member_id, row.balance]));
-}
-
-type Finding = Omit<Difference, 'rule'>;
-type Check = (database: Database, journal: Journal, before: Balances) => Promise<Finding[]>;
-
-const stored: Check = (database, journal) => {
+/** Answers that are not stored as they were given. */
+export const storedAnswers = (database: Database, journal: Journal): Promise<Finding[]> => {
   const answers = [...journal.answers].map(([key, { text }]) => {
     const answer: WalletAnswer = JSON.parse(text);
     return { key, ...answer };
@@ -89,11 +79,12 @@ const tickets: Check = (database) =>
   );
 
 const checks: Record<string, Check> = {
-  'every answer that was given is stored': stored,
+  'every answer that was given is stored': storedAnswers,
   'no key moves money twice': keysOnce,
   'every round is bet and paid as was answered, once': rounds,
   'a wallet is what the answers make it': wallets,
   'the vendor process and the platform tell the same of every round': tickets,
+  ...lotteryChecks,
 };
 
 /** Descriptions of the invariants that must hold after a run. */

@@ -1,5 +1,6 @@
 import type { WalletAction } from '@apsara/domain/games/wallet-protocol';
 import type { Difference } from '@apsara/mock-api/features/ledger/ledger-audit';
+import { LotteryJournal } from './lottery-journal.ts';
 
 /** An answered wallet call: the request and the exact bytes of the answer. */
 export interface Answered {
@@ -26,6 +27,7 @@ export class Journal {
   readonly rounds = new Map<string, RoundDue>();
   /** By member: what all answers together moved, in smallest units. */
   readonly moved = new Map<string, bigint>();
+  readonly lottery = new LotteryJournal();
   readonly differences: Difference[] = [];
   repeats = 0;
   slowestMs = 0;

@@ -5,12 +5,16 @@ import type { Database } from '@apsara/mock-api/shared/database';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import { gather, type Cast } from './cast.ts';
-import { balancesOf, check } from './checks.ts';
+import { balancesOf } from './balances.ts';
+import { check } from './checks.ts';
 import type { ChaosSite, Fault, Standing } from './chaos-site.ts';
 import { Journal } from './journal.ts';
+import { drawAll, hurry, partsBetween, payWhatIsDue, strikeBetween } from './lottery-draws.ts';
+import { LotteryLoad } from './lottery-load.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { RoundsLoad } from './rounds-load.ts';
 import { scheduleOf, type Hit } from './schedule.ts';
+import { clientOf } from './site-client.ts';
 import { SiteLoad } from './site-load.ts';
 import { spin } from './spins-load.ts';
 import { WalletCalls } from './wallet-calls.ts';
@@ -47,6 +51,12 @@ interface Load {
   seed: number;
 }
 
+/** Reads the series above the players of the lotteries, before the first kill. */
+async function lookUp({ url }: Standing, { lotteryAgent, lottery }: Cast, journal: Journal): Promise<void> {
+  const parts = await partsBetween(clientOf(url, lotteryAgent), clientOf(url, itemAt(lottery, 0)));
+  journal.lottery.above = { id: lotteryAgent.id, parts };
+}
+
 /** Everybody at once, until it is over and all of theirs is answered. */
 async function play({ standing, cast, journal, calls, seed }: Load, isOver: () => boolean): Promise<void> {
   const { url, vendorsUrl, secret } = standing;
@@ -64,6 +74,17 @@ async function play({ standing, cast, journal, calls, seed }: Load, isOver: () =
     ...cast.spins.map((player) => spin(vendorsUrl, player, isOver)),
     site('sent', 0).send(isOver),
     site('paid-in', 1).deposit(isOver),
+    ...cast.lottery.map((player, i) =>
+      new LotteryLoad({
+        name: `bettor${i}`,
+        client: clientOf(url, player),
+        player,
+        journal,
+        random: seedRandom(seed * 100 + 80 + i),
+      }).run(isOver),
+    ),
+    hurry(url, isOver),
+    strikeBetween(standing, { journal, seed }, isOver),
   ];
   for (const end of await Promise.allSettled(work))
     if (end.status === 'rejected') journal.differ('clients recover by themselves', 'the load', String(end.reason));
@@ -102,12 +123,17 @@ export async function chaosRun(site: ChaosSite, { seed, seconds, fault }: RunOpt
   const standing = await site.open({ name: `run_${seed}`, fault, onOwnDeath });
   try {
     const cast = await gather(standing.database);
+    await payWhatIsDue(standing.url);
     const before = await balancesOf(standing.database);
     const calls = new WalletCalls(standing.url, journal, fault === 'new-key');
+    await lookUp(standing, cast, journal);
     const overAt = performance.now() + seconds * 1_000;
     const playing = play({ standing, cast, journal, calls, seed }, () => performance.now() >= overAt);
     await Promise.all([playing, strike(hits, standing)]);
     await standing.ready();
+    await drawAll(standing, clientOf(standing.url, cast.lotteryAgent), journal).catch((error: Error) =>
+      journal.differ('clients recover by themselves', 'the draws', error.message),
+    );
     const look = async (): Promise<Difference[]> => {
       await catchUp(standing.database);
       return check(standing.database, journal, { before, players: cast.rounds.map(({ id }) => id) });

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, createClient } from '@apsara/api/client';
 import { createDeposit, settleDeposit } from '@apsara/api/deposits';
 import { sendTransfer } from '@apsara/api/transfers';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { SeedRandom } from '@apsara/prisma/seed/seed-random';
 import { SEED_FUND_PASSWORD } from '@apsara/prisma/seed/people';
 import { signedHeaders } from '@apsara/mock-api/shared/secrets/signatures';
-import type { Cast, Player } from './cast.ts';
+import type { Cast } from './cast.ts';
 import type { Journal } from './journal.ts';
 import { ANSWER_WITHIN_MS, untilAnswered } from './patience.ts';
+import { clientOf } from './site-client.ts';
 
 /** An account may ask thirty times in a minute, repeats and all. */
 const AGAIN_MS = 1_000;
@@ -35,7 +35,7 @@ export class SiteLoad {
 
   async send(isOver: () => boolean): Promise<void> {
     const { cast, random, journal } = this.options;
-    const client = this.#client(cast.sender);
+    const client = clientOf(this.options.url, cast.sender);
     while (!isOver()) {
       const to = random.pick(cast.receivers);
       const units = BigInt(1_000 + random.below(1_000)) * 100n;
@@ -59,7 +59,7 @@ export class SiteLoad {
 
   async deposit(isOver: () => boolean): Promise<void> {
     const { cast, random, journal } = this.options;
-    const client = this.#client(cast.depositor);
+    const client = clientOf(this.options.url, cast.depositor);
     while (!isOver()) {
       const units = BigInt(4_000 + random.below(10_000)) * 100n;
       const idempotencyKey = this.#key();
@@ -99,16 +99,6 @@ export class SiteLoad {
       signal: soon(),
     });
     return response.ok || undefined;
-  }
-
-  #client({ token }: Player): Client {
-    return createClient({
-      baseUrl: this.options.url,
-      device: 'web',
-      merchant: () => 'lotus',
-      language: () => 'EN',
-      token: () => token,
-    });
   }
 
   #key(): string {

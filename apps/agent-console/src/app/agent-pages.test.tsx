@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { renderInConsole } from '../testing/in-console.tsx';
 import { LeadsToWages } from './agent-pages.tsx';
@@ -21,5 +21,5 @@ test.each([
     </>,
     { data: { getList: () => Promise.resolve({ data, total: data.length } as never) } },
   );
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(path));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(path));
 });

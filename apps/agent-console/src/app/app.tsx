@@ -17,7 +17,12 @@ import { contractSettingsResource } from '../features/contracts/contract-setting
 import { houseLettersResource } from '../features/messages/house-letters.resource.tsx';
 import { lettersResource } from '../features/messages/letters.resource.tsx';
 import { messagesResource } from '../features/messages/messages.resource.tsx';
-import { riskCasesResource, sharedTraitsResource } from '../features/office/risk-cases.resource.tsx';
+import {
+  riskCasesResource,
+  riskSignalsResource,
+  sharedTraitsResource,
+} from '../features/office/risk-cases.resource.tsx';
+import { reconciliationResource } from '../features/reconciliation/reconciliation.resource.tsx';
 import { memberCorrectionsResource } from '../features/office/member-corrections.resource.tsx';
 import { siteMembersResource } from '../features/office/site-members.resource.tsx';
 import { portsResource } from '../features/ports/ports.resource.tsx';
@@ -33,6 +38,7 @@ import { depositMethodsResource } from '../features/deposits/deposit-methods.res
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
 import { savedAnswersResource } from '../features/feedback/saved-answers.resource.tsx';
+import { siteAppsResource } from '../features/downloads/site-apps.resource.tsx';
 import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
 import { identityChecksResource } from '../features/identity/identity-checks.resource.tsx';
 import { identitySettingsResource } from '../features/identity/identity-settings.resource.tsx';
@@ -50,7 +56,7 @@ import {
   lotteryRulesResource,
   lotterySettingsResource,
 } from '../features/lottery/settings/lottery.resources.tsx';
-import { claimCostsResource, claimsResource } from '../features/claims/claims.resource.tsx';
+import { claimBatchesResource, claimCostsResource, claimsResource } from '../features/claims/claims.resource.tsx';
 import { leaderboardsResource } from '../features/leaderboards/leaderboards.resource.tsx';
 import { missionsResource } from '../features/missions/missions.resource.tsx';
 import { applicationsResource, promotionsResource } from '../features/promotions/promotions.resource.tsx';
@@ -58,6 +64,7 @@ import { LoginPage } from '../features/sessions/login-page.tsx';
 import { adjustmentsResource } from '../features/seamless/adjustments.resource.tsx';
 import { refusedCallsResource } from '../features/seamless/refused-calls.resource.tsx';
 import { roundsResource } from '../features/seamless/rounds.resource.tsx';
+import { platformSitesResource, siteRequestsResource } from '../features/platform/platform.resources.tsx';
 import { staffRequestsResource, staffResource } from '../features/staff/staff.resources.tsx';
 import { registrationRulesResource, siteLooksResource, sitesResource } from '../features/sites/sites.resource.tsx';
 import { supportChatsResource } from '../features/support/support-chats.resource.tsx';
@@ -70,6 +77,7 @@ import { payoutMethodsResource } from '../features/withdrawals/payout-methods.re
 import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
 import { gamesResource } from '../features/games/games.resource.tsx';
 import { jobsResource } from '../features/jobs/jobs.resource.tsx';
+import { roomMessagesResource, roomMutesResource, roomSettingsResource } from '../features/rooms/rooms.resource.tsx';
 import { winnersResource, winnerSettingsResource } from '../features/winners/winners.resource.tsx';
 import { vendorsResource } from '../features/vendors/vendors.resource.tsx';
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
@@ -119,6 +127,10 @@ const resourcesOf = {
     siteMembersResource,
     memberCorrectionsResource,
     riskCasesResource,
+    riskSignalsResource,
+    roomMessagesResource,
+    roomMutesResource,
+    roomSettingsResource,
     sharedTraitsResource,
     depositsResource,
     withdrawalsResource,
@@ -131,8 +143,10 @@ const resourcesOf = {
     refusedCallsResource,
     adjustmentsResource,
     vendorFeedsResource,
+    reconciliationResource,
     applicationsResource,
     bonusesResource,
+    claimBatchesResource,
     claimCostsResource,
     claimsResource,
     vipMembersResource,
@@ -172,6 +186,7 @@ const resourcesOf = {
     announcementsResource,
     houseLettersResource,
     helpArticlesResource,
+    siteAppsResource,
     savedAnswersResource,
     portsResource,
     productsResource,
@@ -183,6 +198,8 @@ const resourcesOf = {
     vendorsResource,
     staffResource,
     staffRequestsResource,
+    platformSitesResource,
+    siteRequestsResource,
     auditResource,
     jobsResource,
     winnersResource,

@@ -28,6 +28,7 @@ import ChatsIcon from '@mui/icons-material/ForumOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import LettersIcon from '@mui/icons-material/SendOutlined';
 import SavedAnswersIcon from '@mui/icons-material/QuickreplyOutlined';
+import ReconciliationIcon from '@mui/icons-material/CompareArrowsOutlined';
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
 import IdentityIcon from '@mui/icons-material/BadgeOutlined';
 import HarmIcon from '@mui/icons-material/VolunteerActivismOutlined';
@@ -35,6 +36,7 @@ import LimitsIcon from '@mui/icons-material/ShieldOutlined';
 import FormIcon from '@mui/icons-material/HowToRegOutlined';
 import LookIcon from '@mui/icons-material/PaletteOutlined';
 import SiteIcon from '@mui/icons-material/TuneOutlined';
+import AppsIcon from '@mui/icons-material/InstallMobileOutlined';
 import AnnouncementsIcon from '@mui/icons-material/NotificationsOutlined';
 import { paymentEntries, type Group } from './menu.ts';
 
@@ -57,6 +59,13 @@ export const operatorGroups: readonly Group[] = [
       },
       { to: '/adjustments', right: 'adjustments.read', keys: 'u', word: 'menu.adjustments', icon: AdjustmentsIcon },
       { to: '/vendorFeeds', right: 'vendorFeeds.read', keys: 'v', word: 'menu.feeds', icon: FeedsIcon },
+      {
+        to: '/reconciliation',
+        right: 'reconciliation.read',
+        keys: 'zf',
+        word: 'menu.reconciliation',
+        icon: ReconciliationIcon,
+      },
       {
         to: '/transactions',
         right: 'memberTransactions.read',
@@ -81,6 +90,7 @@ export const operatorGroups: readonly Group[] = [
       },
       { to: '/bonuses', right: 'bonuses.read', keys: 'b', word: 'menu.bonuses', icon: BonusesIcon },
       { to: '/claims', right: 'claims.read', keys: 'zc', word: 'menu.claims', icon: BonusesIcon },
+      { to: '/claimBatches', right: 'claimBatches.read', keys: 'yb', word: 'menu.claim_batches', icon: BonusesIcon },
       { to: '/vipMembers', right: 'vipMembers.read', keys: 'zv', word: 'menu.vip_members', icon: IncomeIcon },
       { to: '/applications', right: 'applications.read', keys: 'za', word: 'menu.applications', icon: PromotionsIcon },
       {
@@ -92,6 +102,14 @@ export const operatorGroups: readonly Group[] = [
       },
       { to: '/exchanges', right: 'exchanges.read', keys: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
       { to: '/supportChats', right: 'supportChats.read', keys: 'zh', word: 'menu.support', icon: ChatsIcon },
+      {
+        to: '/roomMessages',
+        right: 'roomMessages.read',
+        keys: 'yh',
+        word: 'menu.room_messages',
+        icon: ChatsIcon,
+      },
+      { to: '/roomMutes', right: 'roomMutes.read', keys: 'ym', word: 'menu.room_mutes', icon: RulesIcon },
       { to: '/feedback', right: 'feedback.read', keys: 'f', word: 'menu.feedback', icon: FeedbackIcon },
     ],
   },
@@ -148,6 +166,7 @@ export const operatorGroups: readonly Group[] = [
       { to: '/identityChecks', right: 'identityChecks.read', keys: 'i', word: 'menu.identity', icon: IdentityIcon },
       { to: '/harm', right: 'harm.read', keys: 'm', word: 'menu.harm', icon: HarmIcon },
       { to: '/riskCases', right: 'riskCases.read', keys: 'zi', word: 'menu.risk_cases', icon: RefusedCallsIcon },
+      { to: '/riskSignals', right: 'riskSignals.read', keys: 'zz', word: 'menu.risk_signals', icon: HarmIcon },
       { to: '/sharedTraits', right: 'riskCases.read', keys: 'zo', word: 'menu.shared_traits', icon: LinksIcon },
     ],
   },
@@ -207,6 +226,7 @@ export const operatorGroups: readonly Group[] = [
         word: 'menu.support_settings',
         icon: ChatsIcon,
       },
+      { to: '/roomSettings', right: 'roomSettings.read', keys: 'sm', word: 'menu.room_settings', icon: RulesIcon },
       { to: '/rebates', right: 'rebates.read', keys: 'sr', word: 'menu.rebates', icon: RebatesIcon },
       { to: '/referralRules', right: 'referralRules.read', keys: 'sf', word: 'menu.referral_rules', icon: AddIcon },
       { to: '/returns', right: 'returns.read', keys: 'sg', word: 'menu.returns', icon: ReturnsIcon },
@@ -238,6 +258,14 @@ export const operatorGroups: readonly Group[] = [
       { to: '/jobs', right: 'jobs.read', keys: 'zw', word: 'menu.jobs', icon: RoundsIcon },
       { to: '/audit', right: 'audit.read', keys: 'zt', word: 'menu.audit', icon: RulesIcon },
       { to: '/staffRequests', right: 'staffRequests.read', keys: 'zq', word: 'menu.staff_requests', icon: RulesIcon },
+      {
+        to: '/platformSites',
+        right: 'platformSites.read',
+        keys: 'zu',
+        word: 'menu.platform_sites',
+        icon: SiteIcon,
+      },
+      { to: '/siteRequests', right: 'siteRequests.read', keys: 'zn', word: 'menu.site_requests', icon: RulesIcon },
     ],
   },
   {
@@ -259,6 +287,7 @@ export const operatorGroups: readonly Group[] = [
       { to: '/houseLetters', right: 'houseLetters.read', keys: 'ze', word: 'menu.house_letters', icon: LettersIcon },
       { to: '/products', right: 'products.read', keys: 'a', word: 'menu.products', icon: ProductsIcon },
       { to: '/helpArticles', right: 'helpArticles.read', keys: 'h', word: 'menu.help', icon: HelpIcon },
+      { to: '/siteApps', right: 'siteApps.read', keys: 'sa', word: 'menu.site_apps', icon: AppsIcon },
       {
         to: '/savedAnswers',
         right: 'savedAnswers.read',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { renderInConsole } from '../testing/in-console.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -26,7 +26,7 @@ test.each([
     </>,
     { role: 'operator', data },
   );
-  await vi.waitFor(() => {
+  await waitFor(() => {
     press(keys);
     expect(screen.getByRole('status').textContent).toBe(path);
   });

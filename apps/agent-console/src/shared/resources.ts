@@ -1,7 +1,21 @@
 import type { listPaymentProviders, readPaymentProvider } from '@apsara/api/providers';
 import type { listAffiliateLinks, readAffiliateLink } from '@apsara/api/affiliate-links';
+import type { listReconciliation, listReconciliationRounds, readReconciliation } from '@apsara/api/reconciliation';
+import type {
+  listRoomMessages,
+  listRoomMutes,
+  listRoomSettings,
+  readRoomMessage,
+  readRoomSettings,
+} from '@apsara/api/room-desk';
 import type { listSiteMembers, readSiteMember } from '@apsara/api/office';
-import type { listRiskCases, listSharedTraits, readRiskCase } from '@apsara/api/office-risk';
+import type {
+  listRiskCases,
+  listRiskSignals,
+  listSharedTraits,
+  readRiskCase,
+  readRiskSignal,
+} from '@apsara/api/office-risk';
 import type { listMemberCorrections, readMemberCorrection } from '@apsara/api/office-corrections';
 import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
@@ -13,6 +27,7 @@ import type { listDepositMethods, readDepositMethod } from '@apsara/api/deposit-
 import type { listDeposits, readDeposit } from '@apsara/api/deposits';
 import type { AnswerOf, Endpoint, ValidInputOf } from '@apsara/api/endpoint';
 import type { listApplications, readApplication } from '@apsara/api/applications';
+import type { listClaimBatches, listClaimReceivers, readClaimBatch } from '@apsara/api/claim-batches';
 import type { listClaimCosts, listClaims, readClaim } from '@apsara/api/claims';
 import type { listFeedback, listSavedAnswers, readFeedback, readSavedAnswer } from '@apsara/api/feedback';
 import type { listHelpArticles, readHelpArticle } from '@apsara/api/help';
@@ -65,11 +80,13 @@ import type {
   readAdjustment,
   readRefusedCall,
 } from '@apsara/api/seamless';
+import type { listSiteApps, readSiteApp } from '@apsara/api/downloads';
 import type { listRegistrationRules, listSiteLooks, readRegistrationRules, readSiteLook } from '@apsara/api/site-forms';
 import type { listSiteResults } from '@apsara/api/site-results';
 import type { listSiteGames, readSiteGame } from '@apsara/api/site-games';
 import type { listSiteVendors, readSiteVendor } from '@apsara/api/vendors';
 import type { listSites, readSite } from '@apsara/api/sites';
+import type { listPlatformSites, listSiteRequests, readPlatformSite, readSiteRequest } from '@apsara/api/platform';
 import type { listStaff, listStaffRequests, readStaff, readStaffRequest } from '@apsara/api/staff';
 import type {
   listSupportChats,
@@ -174,7 +191,9 @@ export const resources = {
   applications: resourceOf<{ list: typeof listApplications; read: typeof readApplication }>('applications'),
   bets: resourceOf<{ list: typeof listTeamBets; read: typeof readTeamBet }>('bets'),
   bonuses: resourceOf<{ list: typeof listBonuses }>('bonuses'),
+  claimBatches: resourceOf<{ list: typeof listClaimBatches; read: typeof readClaimBatch }>('claimBatches'),
   claimCosts: resourceOf<{ list: typeof listClaimCosts }>('claimCosts'),
+  claimReceivers: resourceOf<{ list: typeof listClaimReceivers }>('claimReceivers'),
   claims: resourceOf<{ list: typeof listClaims; read: typeof readClaim }>('claims'),
   contractHolders: resourceOf<{ list: typeof listContractHolders }>('contractHolders'),
   contracts: resourceOf<{ list: typeof listContracts; read: typeof readContract }>('contracts'),
@@ -189,6 +208,7 @@ export const resources = {
   games: resourceOf<{ list: typeof listSiteGames; read: typeof readSiteGame }>('games'),
   harm: resourceOf<{ list: typeof listHarm; read: typeof readHarm }>('harm'),
   houseLetters: resourceOf<{ list: typeof listHouseLetters; read: typeof readHouseLetter }>('houseLetters'),
+  siteApps: resourceOf<{ list: typeof listSiteApps; read: typeof readSiteApp }>('siteApps'),
   helpArticles: resourceOf<{ list: typeof listHelpArticles; read: typeof readHelpArticle }>('helpArticles'),
   identityChecks: resourceOf<{ list: typeof listIdentityChecks; read: typeof readIdentityCheck }>('identityChecks'),
   identitySettings: resourceOf<{ list: typeof listIdentitySettings; read: typeof readIdentitySettings }>(
@@ -224,6 +244,8 @@ export const resources = {
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
   promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),
+  reconciliation: resourceOf<{ list: typeof listReconciliation; read: typeof readReconciliation }>('reconciliation'),
+  reconciliationRounds: resourceOf<{ list: typeof listReconciliationRounds }>('reconciliationRounds'),
   referralFriends: resourceOf<{ list: typeof listReferralFriends; read: typeof readReferralFriend }>('referralFriends'),
   referralRules: resourceOf<{ list: typeof listReferralRules; read: typeof readReferralRules }>('referralRules'),
   refusedCalls: resourceOf<{ list: typeof listRefusedCalls; read: typeof readRefusedCall }>('refusedCalls'),
@@ -232,6 +254,7 @@ export const resources = {
   ),
   reports: resourceOf<{ list: typeof listTeamResults; read: typeof readTeamResult }>('reports'),
   riskCases: resourceOf<{ list: typeof listRiskCases; read: typeof readRiskCase }>('riskCases'),
+  riskSignals: resourceOf<{ list: typeof listRiskSignals; read: typeof readRiskSignal }>('riskSignals'),
   returns: resourceOf<{ list: typeof listReturns; read: typeof readReturn }>('returns'),
   rounds: resourceOf<{ list: typeof listRounds }>('rounds'),
   savedAnswers: resourceOf<{ list: typeof listSavedAnswers; read: typeof readSavedAnswer }>('savedAnswers'),
@@ -240,6 +263,8 @@ export const resources = {
   siteResults: resourceOf<{ list: typeof listSiteResults }>('siteResults'),
   siteLooks: resourceOf<{ list: typeof listSiteLooks; read: typeof readSiteLook }>('siteLooks'),
   sites: resourceOf<{ list: typeof listSites; read: typeof readSite }>('sites'),
+  platformSites: resourceOf<{ list: typeof listPlatformSites; read: typeof readPlatformSite }>('platformSites'),
+  siteRequests: resourceOf<{ list: typeof listSiteRequests; read: typeof readSiteRequest }>('siteRequests'),
   staff: resourceOf<{ list: typeof listStaff; read: typeof readStaff }>('staff'),
   staffRequests: resourceOf<{ list: typeof listStaffRequests; read: typeof readStaffRequest }>('staffRequests'),
   supportChats: resourceOf<{ list: typeof listSupportChats; read: typeof readSupportChat }>('supportChats'),
@@ -260,6 +285,9 @@ export const resources = {
   vipRewards: resourceOf<{ list: typeof listVipRewards; read: typeof readVipRewards }>('vipRewards'),
   wages: resourceOf<{ list: typeof listWages; read: typeof readWage }>('wages'),
   withdrawals: resourceOf<{ list: typeof listWithdrawals; read: typeof readWithdrawal }>('withdrawals'),
+  roomMessages: resourceOf<{ list: typeof listRoomMessages; read: typeof readRoomMessage }>('roomMessages'),
+  roomMutes: resourceOf<{ list: typeof listRoomMutes }>('roomMutes'),
+  roomSettings: resourceOf<{ list: typeof listRoomSettings; read: typeof readRoomSettings }>('roomSettings'),
   winners: resourceOf<{ list: typeof listWinners }>('winners'),
   winnerSettings: resourceOf<{ list: typeof listWinnerSettings; read: typeof readWinnerSettings }>('winnerSettings'),
   withdrawalSettings: resourceOf<{ list: typeof listWithdrawalSettings; read: typeof readWithdrawalSettings }>(

@@ -22,8 +22,8 @@ export function May({ right, children }: MayProps) {
   return useMay()(right) ? children : null;
 }
 
-/** Whether the settings of the page's resource may be changed. */
-export function useMayWrite(): boolean {
+/** Whether the settings of the page's resource may be changed; `right` is named where that takes another one. */
+export function useMayWrite(right?: Right): boolean {
   const resource = useResourceContext() ?? '';
-  return useMay()(`${resource}.write`);
+  return useMay()(right ?? `${resource}.write`);
 }

@@ -30,7 +30,7 @@ export async function renderInConsole(
     timeZone: 'Asia/Phnom_Penh',
     supportLanguages: ['EN'],
     defaultLanguage: 'EN',
-    client,
+    client: { query: () => ({ queryKey: ['nothing'], queryFn: () => [] }), ...client },
     clock: { now: () => now, minute: () => now, subscribe: () => () => undefined },
   } as unknown as Site;
   const { provider } = await createSpeech(site, 'en');

@@ -24,9 +24,11 @@ import { MembersModule } from '../features/members/members.module.ts';
 import { MessagesModule } from '../features/messages/messages.module.ts';
 import { MissionsModule } from '../features/missions/missions.module.ts';
 import { OfficeModule } from '../features/office/office.module.ts';
+import { ReconciliationModule } from '../features/reconciliation/reconciliation.module.ts';
 import { StaffModule } from '../features/staff/staff.module.ts';
 import { SupportModule } from '../features/support/support.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
+import { PlatformModule } from '../features/platform/platform.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
 import { PortsModule } from '../features/ports/ports.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
@@ -35,6 +37,7 @@ import { RafflesModule } from '../features/raffles/raffles.module.ts';
 import { ReferralsModule } from '../features/referrals/referrals.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
 import { ReturnsModule } from '../features/returns/returns.module.ts';
+import { RoomsModule } from '../features/rooms/rooms.module.ts';
 import { RewardsModule } from '../features/rewards/rewards.module.ts';
 import { SeamlessModule } from '../features/seamless/seamless.module.ts';
 import { SecurityModule } from '../features/security/security.module.ts';
@@ -107,7 +110,10 @@ const features = [
   VipModule,
   OfficeModule,
   StaffModule,
+  PlatformModule,
   SupportModule,
+  ReconciliationModule,
+  RoomsModule,
 ];
 
 export interface AppParts {

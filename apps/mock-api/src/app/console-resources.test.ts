@@ -67,6 +67,7 @@ const decided = new Set(
     'dividends',
     'exchanges',
     'claims',
+    'claimBatches',
     'applications',
     'referralFriends',
     'limits',
@@ -81,6 +82,7 @@ const decided = new Set(
     'winners',
     'memberCorrections',
     'staffRequests',
+    'siteRequests',
   ].map((name) => `/console/${name}/:id`),
 );
 const savers = lines.filter(({ method, path }) => method === 'PUT' && !decided.has(path));
@@ -113,6 +115,11 @@ beforeAll(async () => {
   const accounts = new TestAccounts(database, clock, server);
   const token = async (username: string) =>
     accounts.token((await database.member.findFirstOrThrow({ where: { siteCode: 'lotus', username } })).id);
+  const { id: memberId } = await database.member.findFirstOrThrow({
+    where: { siteCode: 'lotus', username: 'operator1' },
+  });
+  // An owner may read every list, those above the sites, too.
+  await database.staffAccount.update({ where: { memberId }, data: { role: 'owner' } });
   tokens = { agent: await token('agent1'), operator: await token('operator1') };
   const { id: paymentId } = await database.contractPayment.findFirstOrThrow({ where: { kind: 'daily_wage' } });
   needed['/console/paymentMembers'] = { paymentId };

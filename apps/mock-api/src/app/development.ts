@@ -4,6 +4,7 @@ import { StandInProviderModule } from '../features/deposits/stand-in-provider.mo
 import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import { ClockService } from '../features/developer/clock.service.ts';
 import { DeveloperModule } from '../features/developer/developer.module.ts';
+import { ReportFaultsService } from '../features/developer/report-faults.service.ts';
 import { ScenariosService } from '../features/developer/scenarios.service.ts';
 import { OutboxService } from '../features/outbox/outbox.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
@@ -15,6 +16,7 @@ import { guardDeveloperPages } from './developer-guard.ts';
 import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
 import { servePayouts } from './payout-pages.ts';
+import { serveReportFaults } from './report-fault-pages.ts';
 import { serveScenarios } from './scenario-pages.ts';
 import { serveSupport } from './support-pages.ts';
 
@@ -31,6 +33,7 @@ export function serveDevelopment(server: FastifyInstance, app: NestFastifyApplic
   guardDeveloperPages(server, sites, config);
   serveOutbox(server, app.get(OutboxService, { strict: false }));
   serveScenarios(server, { scenarios: app.get(ScenariosService, { strict: false }), sites, config });
+  serveReportFaults(server, app.get(ReportFaultsService, { strict: false }));
   serveClock(server, app.get(ClockService, { strict: false }));
   serveSupport(server, sites);
   servePayments(server, app.get(StandInProvider, { strict: false }), sites);

@@ -10,6 +10,7 @@ import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { botCheck as proofShape } from '@apsara/api/challenges';
 import type { Allow, Endpoint } from '@apsara/api/endpoint';
+import { mayInView } from '@apsara/api/member-views';
 import type { Actor, Caller } from '../shared/caller.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
 import { cookiesOf } from '../shared/cookies.ts';
@@ -32,6 +33,7 @@ import { siteAt, siteOfHost } from './site-of-host.ts';
 /** Roles each word of the contract lets in; a word that is not here lets nobody in. */
 const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
   'signed-in': ['member', 'agent', 'trial', 'operator'],
+  player: ['member', 'agent', 'trial'],
   member: ['member', 'agent'],
   account: ['member', 'agent', 'operator'],
   agent: ['agent'],
@@ -89,7 +91,7 @@ export class Gate {
     if (endpoint.idempotent && !isKey(header(request, 'idempotency-key'))) throw new Refusal('request.key_needed');
     if (endpoint.limit) {
       const { per } = endpoint.limit;
-      const who = per === 'account' ? must(caller.actor, 'the account of a limit').id : networkOf(caller.ip);
+      const who = per === 'account' ? countedAs(must(caller.actor, 'the account of a limit')) : networkOf(caller.ip);
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
     const input =
@@ -191,6 +193,7 @@ export class Gate {
   private async check(endpoint: Endpoint, request: GatedRequest): Promise<void> {
     const { allow, passwordDue, secondFactorDue } = endpoint;
     const { actor } = request.caller;
+    if (actor?.view) checkView(endpoint, request.caller, actor);
     if (allow === 'anyone') return;
     if (allow === 'vendor') {
       const keyName = header(request, 'x-vendor');
@@ -241,9 +244,18 @@ export class Gate {
   }
 }
 
+/** A view reads what its member reads, from where its viewer may call. */
+function checkView(endpoint: Endpoint, { ip }: Caller, { networks }: Actor): void {
+  if (!mayInView(endpoint)) throw new Refusal('session.view_only');
+  if (!isWithin(ip, networks)) throw new Refusal('session.address_refused');
+}
+
+/** A view of a member takes nothing of what the member may still call. */
+const countedAs = ({ id, view }: Actor): string => view?.id ?? id;
+
 /** A member in a time-out or exclusion, or whose account closes, reads everything and takes money out. An agent's team is no play. */
 const mayExcluded = ({ method, allow, excluded }: Endpoint): boolean =>
-  excluded === true || method === 'GET' || (allow !== 'member' && allow !== 'signed-in');
+  excluded === true || method === 'GET' || !['signed-in', 'player', 'member'].includes(allow);
 
 /** A vendor speaks for its own house: it names no site, and has no session of ours. */
 const vendorCaller = (request: FastifyRequest): Caller => ({

@@ -3,6 +3,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '@apsara/domain/must';
 import { BetsService } from '../features/bets/bets.service.ts';
+import { watchQueues } from '../features/dashboard/watched-figures.ts';
 import { Clock } from '../shared/clock.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
 import { Seals } from '../shared/secrets/seals.ts';
@@ -83,14 +84,15 @@ async function start(): Promise<void> {
     if (config.redisUrl) await sleep(LEAVING_MS);
     await Promise.race([app.close(), sleep(CLOSING_MS)]);
   });
+  const clock = app.get(Clock, { strict: false });
+  // One process for all of them: the figures of the tables are the same everywhere.
+  if (config.worksOnJobs) watchQueues(counter.figures, { database, clock });
   // Instances that start at once make the same tables of months and jobs: one after the other.
   await database.transaction(async (transaction) => {
     await lockUntilEnd(transaction, 'apsara-start');
     await app.get(BetsService, { strict: false }).makeMonths();
-    if (config.worksOnJobs) {
-      const clock = app.get(Clock, { strict: false });
+    if (config.worksOnJobs)
       await app.get(JobsService, { strict: false }).start({ database, databaseUrl, clock, logger });
-    }
   });
   await app.listen(config.port, config.host);
   process.stdout.write(`ready http://localhost:${config.port}/\n`);

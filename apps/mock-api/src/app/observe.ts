@@ -46,7 +46,11 @@ export function counted(): Counted {
 /** Answers every request with the figures, for Prometheus, on a port that the public does not reach. */
 export async function serveFigures(figures: Registry, { host, port }: { host: string; port: number }): Promise<Server> {
   const server = createServer((_, answer) => {
-    void figures.metrics().then((text) => answer.setHeader('Content-Type', figures.contentType).end(text));
+    void figures.metrics().then(
+      (text) => answer.setHeader('Content-Type', figures.contentType).end(text),
+      // The database is away: Prometheus then counts the process as down, and its alert says so.
+      () => answer.writeHead(500).end(),
+    );
   });
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
   return server;

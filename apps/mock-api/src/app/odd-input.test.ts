@@ -9,6 +9,7 @@ import { fieldsOf } from '../testing/fields-of.ts';
 const readers = {
   anyone: 'member',
   'signed-in': 'member',
+  player: 'member',
   member: 'member',
   agent: 'agent',
   staff: 'operator',

@@ -40,7 +40,7 @@ test(
     const open = ['GET /wps/member/info', 'POST /wps/member/password', 'DELETE /wps/session/logout'];
     const refused: string[] = [];
     const asked = [...contract.values()].filter(({ allow }) =>
-      ['signed-in', 'member', 'account', 'agent', 'operator', 'console'].includes(allow),
+      ['signed-in', 'player', 'member', 'account', 'agent', 'operator', 'console'].includes(allow),
     );
     const closed = asked.filter(({ method, path }) => !open.includes(`${method} ${path}`));
     for (const { method, path } of closed)

@@ -83,7 +83,7 @@ describe('the door', () => {
   });
 
   const closed = [...contract].filter(([, line]) =>
-    ['signed-in', 'member', 'account', 'agent', 'operator', 'console'].includes(line.allow),
+    ['signed-in', 'player', 'member', 'account', 'agent', 'operator', 'console'].includes(line.allow),
   );
   test.each(closed)('%s refuses callers without a session and with an invalid token', async (_, line) => {
     const path = line.path.replace(/:\w+/g, 'x');

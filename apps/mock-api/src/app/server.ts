@@ -4,7 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { hasRight } from '@apsara/domain/office/rights';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { callWallet } from '@apsara/api/seamless';
 import { DepositPagesService } from '../features/deposits/deposit-pages.service.ts';
@@ -15,7 +14,6 @@ import { ProvidersService } from '../features/providers/providers.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
-import { visitorRooms } from '../features/support/players.ts';
 import { UploadsService } from '../features/uploads/uploads.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
 import { PayoutsService } from '../features/withdrawals/payouts.service.ts';
@@ -23,13 +21,13 @@ import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
-import { isWithin } from '../shared/network.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
 import { checkContract, type Route } from './contract-check.ts';
 import { serveContract } from './contract-routes.ts';
 import { Gate, newRequestId } from './gate.ts';
+import { livePages } from './live-pages.ts';
 import { serveLiteApp } from './lite-app-pages.ts';
 import { serveShownPictures, serveHealth, servePictures } from './machine-pages.ts';
 import { counted, logged, type Counted, type Observe } from './observe.ts';
@@ -215,18 +213,8 @@ export async function createServer({
   await server.ready();
   checkContract(routes, config.production);
   await checkStakePaths(database.query);
-  const sessions = app.get(SessionsService, { strict: false });
-  app.get(SocketGateway, { strict: false }).attach(server.server, config, async ({ token, merchant, ip, cookies }) => {
-    if (!(await sites.all()).has(merchant)) return undefined;
-    if (token === undefined) return { merchant, member: undefined, rooms: visitorRooms(merchant, cookies) };
-    const actor = await sessions.actor(token, merchant);
-    if (!actor || actor.passwordDue || actor.secondFactorDue || !isWithin(ip, actor.networks)) return undefined;
-    return {
-      merchant,
-      member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') },
-      rooms: hasRight(actor.staffRole, 'supportChats.read') ? [`desk:${merchant}`] : [],
-    };
-  });
+  const pages = livePages(sites, app.get(SessionsService, { strict: false }));
+  app.get(SocketGateway, { strict: false }).attach(server.server, config, pages);
   shared.goFirst(server.server);
   return app;
 }

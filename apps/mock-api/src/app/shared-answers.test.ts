@@ -101,13 +101,13 @@ describe("the site's own page", () => {
   const valueOf = <T>({ rawPayload }: { rawPayload: Buffer }): T =>
     (JSON.parse(brotliDecompressSync(rawPayload).toString()) as { value: T }).value;
 
-  test.each(['EN', 'KM', 'CN', 'BN'])('lists the same fifty games in %s, in 1.5 kB', async (language) => {
+  test.each(['EN', 'KM', 'CN', 'BN'])('lists the same fifty games in %s, in 1.6 kB', async (language) => {
     await read(columns, language);
     clock.move(3_000);
     const page = await read(columns, language);
     const { games, ...totals } = valueOf<AnswerOf<typeof readGamePage>>(page);
     expect({ games: unpackGames(games), ...totals }).toEqual(valueOf(await read(rows, language)));
-    expect(page.rawPayload.length).toBeLessThanOrEqual(1_500);
+    expect(page.rawPayload.length).toBeLessThanOrEqual(1_600);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
-import { TRIAL } from '@apsara/domain/members/members';
+import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { TestAccounts } from '../testing/test-accounts.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { TestSite, TestClock } from '../testing/test-site.ts';
@@ -16,6 +16,7 @@ const lines = [...contract].filter(
 );
 
 let server: TestServer;
+let accounts: TestAccounts;
 let token: string;
 
 beforeAll(async () => {
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const database = await freshDatabase();
   await new TestSite(database, clock).build();
   server = await TestServer.open(database, clock);
-  token = await new TestAccounts(database, clock, server).signedIn('trial1', TRIAL);
+  accounts = new TestAccounts(database, clock, server);
+  token = await accounts.signedIn('trial1', TRIAL);
 });
 
 test.each(lines)('a trial account has nothing to do with %s', async (_, { method, path }) => {
@@ -39,4 +41,13 @@ test.each(lines)('a trial account has nothing to do with %s', async (_, { method
 
 test('and what it may ask is its balance, and what everybody may', () => {
   expect(open.map((name) => contract.get(name)?.allow)).toEqual(['signed-in', 'anyone']);
+});
+
+test('lotteries take its play money, and nothing of staff', async () => {
+  const bet = { method: 'POST', path: '/lgw/betting', body: {} } as const;
+  const answers = [
+    await server.send({ ...bet, token }),
+    await server.send({ ...bet, token: await accounts.signedIn('staff1', OPERATOR) }),
+  ];
+  expect(answers.map(({ body }) => body.errorCode)).toEqual(['request.invalid', 'session.forbidden']);
 });

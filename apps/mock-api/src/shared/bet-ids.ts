@@ -6,6 +6,13 @@ export function betIdAt(placedAt: Date): string {
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
+/** As many of these ids as are asked for, which follow each other: bets that come together are kept beside each other. */
+export function betIdsAt(placedAt: Date): () => string {
+  const shared = betIdAt(placedAt).slice(0, -4);
+  let count = 0;
+  return () => `${shared}${(count++).toString(16).padStart(4, '0')}`;
+}
+
 /** Null for an id of before ids said it. */
 export const placedAtOf = (id: string): Date | null =>
   id[14] === '7' ? new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)) : null;

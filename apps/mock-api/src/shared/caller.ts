@@ -27,6 +27,8 @@ export interface Actor {
   language: Language;
   /** The session began with a password that must be changed before anything else. */
   passwordDue: boolean;
+  /** The member or agent has not agreed to the site's present terms: deposits and new bets are refused until then. */
+  termsDue: boolean;
   /** Staff without an authenticator, where the site demands one. */
   secondFactorDue: boolean;
   /** End of the time-out or exclusion that runs, in which the account may only take money out; null: none runs. */
@@ -34,6 +36,8 @@ export interface Actor {
   /** When the account closes; until it is kept, it may only take money out. */
   closingAt: Date | null;
   tokenHash: Uint8Array<ArrayBuffer>;
+  /** Of a staff's view of this account, which changes nothing; `networks` are then those of the staff. */
+  view?: { id: string };
 }
 
 /** Everything a handler may know of who asks. */

@@ -48,6 +48,11 @@ export class Limiter implements OnApplicationShutdown {
     if (count && count.consumedPoints >= limit.max) await this.take(name, key, limit);
   }
 
+  /** The calls of a key that count now. */
+  async used(name: string, key: string, limit: { max: number; seconds: number }): Promise<number> {
+    return (await this.#limiter(name, limit.max, limit.seconds).get(key))?.consumedPoints ?? 0;
+  }
+
   /** Adds points to a key, or gives some back, and refuses nothing. @returns the key's points now */
   async add(name: string, key: string, points: number, seconds: number): Promise<number> {
     const limiter = this.#limiter(name, 1, seconds);

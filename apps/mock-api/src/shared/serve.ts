@@ -59,7 +59,14 @@ export class WithHeaders<T> extends SentByClass {
   }
 }
 
-type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'account' | 'agent' | 'operator' | 'console'
+type CallerOf<A extends Allow> = A extends
+  | 'signed-in'
+  | 'player'
+  | 'member'
+  | 'account'
+  | 'agent'
+  | 'operator'
+  | 'console'
   ? SignedInCaller
   : Caller;
 type Answer<E extends Endpoint> =

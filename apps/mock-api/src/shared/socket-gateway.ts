@@ -27,7 +27,7 @@ interface LiveEvents {
   winner: (event: { merchant: string }) => void;
   /** An issue with orders of the member was drawn and settled. */
   draw: (event: { gameId: string; numero: string }) => void;
-  /** A chat with the support desk has changed; `no` is its last message. */
+  /** A chat with the support desk has changed, or the room `room:<language>`; `no` is its last message or change, 0: only what its reader may do. */
   chat: (event: { id: string; no: number }) => void;
   /** What the site tells everybody has changed. */
   announcement: (event: { merchant: string }) => void;
@@ -59,7 +59,7 @@ type LiveServer = Server<Record<string, never>, LiveEvents, BetweenInstances>;
 interface LivePage {
   merchant: string;
   member: { memberId: string; session: string } | undefined;
-  /** What else it hears: `desk:<site>`, or `visitor:<site>:<hash of the key to its chat>`. */
+  /** What else it hears: `desk:<site>`, `visitor:<site>:<hash of the key to its chat>`, or `room:<site>:<language>`. */
   rooms: readonly string[];
 }
 /** Undefined when the site is unknown, or the token is no good. */
@@ -68,6 +68,8 @@ export type Authenticate = (handshake: {
   merchant: string;
   ip: string;
   cookies: Readonly<Record<string, string>>;
+  /** The chat room that the page shows. */
+  room: string | undefined;
 }) => Promise<LivePage | undefined>;
 
 /** Who is at the other end, as the HTTP server sees it: the proxies in front that are trusted are passed over. */
@@ -110,7 +112,7 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
     server.on('clockChanged', () => this.#clockListener());
     server.on('memberEvents', (events) => events.forEach((one) => this.#toOwnPages(one)));
     server.use((socket: Socket, next) => {
-      const [token, merchant] = ['token', 'merchant'].map((name) => fieldOf(socket.handshake.auth, name));
+      const [token, merchant, room] = ['token', 'merchant', 'room'].map((name) => fieldOf(socket.handshake.auth, name));
       const isAnonymous = token === undefined || token === null || token === '';
       if (typeof merchant !== 'string' || (!isAnonymous && typeof token !== 'string'))
         return next(new Error('session.invalid'));
@@ -122,6 +124,7 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
         merchant,
         ip: address,
         cookies: cookiesOf(socket.handshake.headers.cookie),
+        room: typeof room === 'string' ? room : undefined,
       })
         .then(async (page) => {
           if (!page) return next(new Error('session.invalid'));
@@ -187,6 +190,11 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
     if ('memberId' in player) this.toMember(player.memberId, 'chat', chat);
     else this.#server?.to(`visitor:${merchant}:${player.visitor}`).emit('chat', chat);
     this.#server?.to(`desk:${merchant}`).emit('chat', chat);
+  }
+
+  /** Tells the open pages of a chat room. */
+  roomChanged(merchant: string, language: string, no: number): void {
+    this.#server?.to(`room:${merchant}:${language}`).emit('chat', { id: `room:${language}`, no });
   }
 
   /** Called when another instance changed a site. */

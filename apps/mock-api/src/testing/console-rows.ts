@@ -14,7 +14,17 @@ import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
 import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
 import { lotteryRows } from './lottery-rows.ts';
-import { chatRows, correctionRows, gameRows, providerRows, riskRows, staffRows } from './office-rows.ts';
+import {
+  chatRows,
+  correctionRows,
+  gameRows,
+  providerRows,
+  reconciliationRows,
+  riskRows,
+  roomRows,
+  siteRequestRows,
+  staffRows,
+} from './office-rows.ts';
 import { inTransaction } from './plain-sql.ts';
 import { missionRows, rewardRows } from './reward-rows.ts';
 
@@ -277,9 +287,12 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
   await lotteryRows(database, now, scene);
   await providerRows(database, now, siteCode);
   await chatRows(database, now, scene);
+  await roomRows(database, now, scene);
   await correctionRows(database, now, scene);
   await staffRows(database, now, scene);
+  await siteRequestRows(database, now, scene);
   await riskRows(database, now, scene);
   await rewardRows(database, now, scene);
   await missionRows(database, siteCode);
+  await reconciliationRows(database, now, scene);
 }

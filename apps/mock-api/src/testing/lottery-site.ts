@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import { OPERATOR } from '@apsara/domain/members/members';
+import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { asId, type MemberId } from '@apsara/domain/ids';
 import { must } from '@apsara/domain/must';
 import type { Draw } from '@apsara/domain/lottery/rules/draw';
@@ -9,6 +9,7 @@ import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import type { InputOf } from '@apsara/api/endpoint';
 import type { createLotteryOrders } from '@apsara/api/lottery-orders';
 import { BetsModule } from '../features/bets/bets.module.ts';
+import { LedgerService } from '../features/ledger/ledger.service.ts';
 import { DrawsJob } from '../features/lottery/draws.job.ts';
 import { DrawsService } from '../features/lottery/draws.service.ts';
 import { LotteryModule } from '../features/lottery/lottery.module.ts';
@@ -61,6 +62,17 @@ export class LotterySite {
     return this.#callerOf(id, username);
   }
 
+  /** A trial account, with play money. */
+  async trial(units: bigint): Promise<SignedInCaller> {
+    const { id, username } = await this.people.member(randomUUID().slice(0, 8), { type: TRIAL });
+    await this.people.database.ledgerAccount.create({
+      data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'FUN', balance: 0n },
+    });
+    await this.people.get(LedgerService).grantPlayMoney('lotus', id, units, this.people.clock.now());
+    const caller = this.#callerOf(id, username);
+    return { ...caller, actor: { ...caller.actor, type: TRIAL, role: 'trial' } };
+  }
+
   #callerOf(id: string, username: string): SignedInCaller {
     const actor = {
       id: asId<MemberId>(id),
@@ -73,6 +85,7 @@ export class LotterySite {
       secondFactorDue: false,
       staffRole: null,
       networks: [],
+      termsDue: false,
       excludedUntil: null,
       closingAt: null,
       tokenHash: new Uint8Array(32),

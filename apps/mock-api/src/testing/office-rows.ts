@@ -25,6 +25,17 @@ export async function staffRows(database: Database, now: Date, { player, operato
   }
 }
 
+/** Three requests for sites, one of which waits. */
+export async function siteRequestRows(database: Database, now: Date, { operatorId }: Scene): Promise<void> {
+  for (const n of [1, 2, 3]) {
+    const asked = { askedBy: operatorId, askedAt: new Date(now.getTime() - n * HOUR_MS), requestKey: `site-${n}` };
+    const site = { code: `site${n}`, name: `Site ${n}`, hosts: [`site${n}.example`], languages: ['KM'], brand: '' };
+    const place = { timeZone: 'Asia/Phnom_Penh', country: 'KH', template: 'lotus', reason: 'A new brand' };
+    const state = n === 1 ? ('waiting' as const) : ('refused' as const);
+    await database.siteRequest.create({ data: { ...site, ...place, ...asked, id: randomUUID(), state } });
+  }
+}
+
 /** Two providers that take payments, and one that makes them. */
 export async function providerRows(database: Database, now: Date, siteCode: string): Promise<void> {
   const settings = new FakeProvider().settings;
@@ -77,6 +88,10 @@ export async function riskRows(database: Database, now: Date, { player, operator
     await database.riskCase.create({ data: { ...player, ...opened, ...(n === 1 ? {} : closed), id } });
     const note = { note: `Note ${n}`, writtenBy: operatorId, requestKey: `key-${n}`, at: now };
     await database.riskCaseNote.create({ data: { ...note, id: randomUUID(), caseId: id } });
+    const decided = { result: 'unfounded' as const, note: 'Brothers', decidedBy: operatorId, decidedAt: now };
+    const figures = { rounds: '10', opposite: '10', staked: '200000', net: '-5000' };
+    const signal = { ...player, otherId, kind: 'opposite_bets' as const, figures, foundAt: openedAt };
+    await database.riskSignal.create({ data: { ...signal, ...(n === 1 ? {} : decided), id: randomUUID() } });
     const number = `00011122${n}`;
     for (const memberId of [player.memberId, otherId]) {
       const login = { ...session, memberId, ip: `198.51.100.${n}`, tokenHash: randomBytes(32) };
@@ -100,6 +115,23 @@ export async function chatRows(database: Database, now: Date, { player }: Scene)
   }
 }
 
+/** A message with a report that waits, two that were removed, and three mutes of which one counts. */
+export async function roomRows(database: Database, now: Date, { player, operatorId }: Scene): Promise<void> {
+  const { siteCode, memberId } = player;
+  for (const n of [1, 2, 3]) {
+    const at = new Date(now.getTime() - n * HOUR_MS);
+    const written = { id: randomUUID(), siteCode, memberId, language: 'EN' as const, no: n, changedNo: n, at };
+    const removal = { removal: 'house' as const, removedAt: now, removedBy: operatorId, reason: 'Insults' };
+    const state = n === 1 ? { reports: n, reportedAt: now } : { reports: n, ...removal };
+    await database.roomMessage.create({ data: { ...written, ...state, text: `Message ${n}` } });
+    const mute = { siteCode, memberId, reason: 'Insults', mutedBy: operatorId, at };
+    const lifted = n === 1 ? {} : { liftedAt: now, liftedBy: operatorId };
+    const until = new Date(now.getTime() + n * HOUR_MS);
+    await database.roomMute.create({ data: { ...mute, ...lifted, until, id: randomUUID() } });
+  }
+  await database.chatRoom.create({ data: { siteCode, language: 'EN', lastNo: 3 } });
+}
+
 /** Three vendors with a game each; the first is that of PG. */
 export async function gameRows(database: Database, now: Date): Promise<void> {
   const gameType = 'RNG' as const;
@@ -109,5 +141,31 @@ export async function gameRows(database: Database, now: Date): Promise<void> {
     const names = { EN: index === 0 ? 'Lotus' : `Lotus ${index}` };
     const game = { ...flags, nodeId: index + 1, vendorCode: code, gameType, gameCode: `${code}-1`, names };
     await database.game.create({ data: game });
+  }
+}
+
+/** Three days that were compared, with a round each that differs. */
+export async function reconciliationRows(database: Database, now: Date, { player }: Scene): Promise<void> {
+  for (const n of [1, 2, 3]) {
+    const before = new Date(now.getTime() - n * 24 * HOUR_MS);
+    const begins = new Date(before.getTime() - 24 * HOUR_MS);
+    const figures = { ownRounds: 3n, ownStake: 300n, ownPayout: 100n, vendorRounds: 3n, vendorStake: 300n };
+    const found = { ...figures, vendorPayout: 100n + BigInt(n), differences: 1, state: 'different' as const };
+    const { id } = await database.reconciliation.create({
+      data: {
+        ...found,
+        id: randomUUID(),
+        siteCode: player.siteCode,
+        day: begins,
+        vendorCode: 'PG',
+        currency: 'KHR',
+        begins,
+        before,
+        comparedAt: now,
+      },
+    });
+    const amounts = { ownStake: 100n, ownPayout: 0n, vendorStake: 100n, vendorPayout: BigInt(n) };
+    const round = { ...player, ...amounts, roundId: `round-${n}`, kind: 'payout' as const, endedAt: begins };
+    await database.reconciliationRound.create({ data: { ...round, id: randomUUID(), reconciliationId: id } });
   }
 }

@@ -35,6 +35,7 @@ export async function rewardRows(
       data: { ...player, id, promotionId: offer.id, comment: `Application ${n}`, images: [], createdAt },
     });
   }
+  await batchRows(database, now, { player, operatorId });
   for (const [place, username] of ['player1', 'player2', 'player3'].entries())
     await database.vipMember.create({
       data: {
@@ -44,6 +45,44 @@ export async function rewardRows(
         since: new Date(now.getTime() - place * HOUR_MS),
       },
     });
+}
+
+/** Three rewards to many, and who was named for each. */
+async function batchRows(
+  database: Database,
+  now: Date,
+  { player, operatorId }: { player: { siteCode: string; memberId: string }; operatorId: string },
+): Promise<void> {
+  for (const [index, state] of (['done', 'stopped', 'waiting'] as const).entries()) {
+    const id = randomUUID();
+    const askedAt = new Date(now.getTime() - (index + 1) * HOUR_MS);
+    await database.claimBatch.create({
+      data: {
+        id,
+        state,
+        askedAt,
+        siteCode: player.siteCode,
+        askedBy: operatorId,
+        source: 'list',
+        withAgents: false,
+        kind: 'money',
+        amount: 1_000n,
+        multiple: 500,
+        claimDays: 7,
+        names: { EN: `Gift ${index}` },
+        reason: 'Sorry',
+        fingerprint: id,
+        listed: 2,
+        refused: 1,
+      },
+    });
+    await database.claimReceiver.createMany({
+      data: [
+        { batchId: id, place: 1, account: 'player1', memberId: player.memberId, state: 'waiting' },
+        { batchId: id, place: 2, account: 'nobody', state: 'refused', reason: 'unknown' },
+      ],
+    });
+  }
 }
 
 /** Three missions and three leaderboards of a site. */

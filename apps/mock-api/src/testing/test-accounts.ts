@@ -6,7 +6,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Database } from '../shared/database.ts';
 import { hashPassword } from '../shared/secrets/passwords.ts';
 import type { TestServer } from './test-server.ts';
-import type { TestClock } from './test-site.ts';
+import { testTerms, type TestClock } from './test-site.ts';
 
 export const accountPassword = 'Passw0rd!';
 
@@ -25,7 +25,16 @@ export class TestAccounts {
     const id = randomUUID();
     const passwordHash = await (this.#passwordHash ??= hashPassword(accountPassword));
     await this.database.member.create({
-      data: { id, siteCode, username, passwordHash, type, language: 'KM', createdAt: this.clock.now() },
+      data: {
+        id,
+        siteCode,
+        username,
+        passwordHash,
+        type,
+        language: 'KM',
+        termsVersion: testTerms,
+        createdAt: this.clock.now(),
+      },
     });
     if (type === OPERATOR) await this.staff(id, siteCode, 'admin');
     return id;

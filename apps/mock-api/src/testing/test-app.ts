@@ -19,7 +19,7 @@ import { Limiter } from '../shared/limiter.ts';
 import { Seals } from '../shared/secrets/seals.ts';
 import { SocketGateway } from '../shared/socket-gateway.ts';
 import { createLogger, LOGGER } from '../shared/logger.ts';
-import { TestSite, TestClock } from './test-site.ts';
+import { testTerms, TestSite, TestClock } from './test-site.ts';
 import { testConfig } from './test-config.ts';
 
 /** Cheap to make; what a wrong password costs is the server's own cost, as for a name nobody has. */
@@ -97,6 +97,7 @@ export class TestApp {
         passwordHash,
         type: 0,
         language: 'KM',
+        termsVersion: testTerms,
         createdAt: this.clock.now(),
         ...rest,
       },

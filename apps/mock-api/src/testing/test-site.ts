@@ -7,6 +7,9 @@ import { Clock } from '../shared/clock.ts';
 import type { Queries } from '../shared/statements.ts';
 
 /** A clock that stands still until it is moved. */
+/** The version of the terms that sites of tests have, and that their members agreed to. */
+export const testTerms = '2026-01';
+
 export class TestClock extends Clock {
   constructor(private at: Date = new Date('2026-11-21T05:00:00.000Z')) {
     super();
@@ -85,6 +88,7 @@ export class TestSite {
         passwordHash: '',
         type: 0,
         language: 'KM',
+        termsVersion: testTerms,
         createdAt: clock.now(),
       },
     });

@@ -1,5 +1,7 @@
+import { cascadeFairness } from '../games/cascade/fairness.ts';
 import { cockfightFairness } from '../games/cockfight/fairness.ts';
 import { fishFairness } from '../games/fish/fairness.ts';
+import { holdwinFairness } from '../games/holdwin/fairness.ts';
 import { instantFairness } from '../games/instant/fairness.ts';
 import { liveFairness } from '../games/live/fairness.ts';
 import { pvpFairness } from '../games/pvp/fairness.ts';
@@ -11,6 +13,8 @@ import { lotteryFairness } from './lottery-fairness.ts';
 /** Every game of chance, one line per kind, and every family of lotteries. */
 export const fairGames: readonly FairGame[] = [
   ...slotsFairness,
+  ...cascadeFairness,
+  ...holdwinFairness,
   ...fishFairness,
   ...cockfightFairness,
   ...liveFairness,

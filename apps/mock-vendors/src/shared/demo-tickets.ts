@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GameKind } from '@apsara/domain/games/game-pages';
 import { formatAmount, money } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
 import type { GameSession } from './game-session.ts';
@@ -119,9 +120,9 @@ export class DemoTickets {
     return fun(this.enter(token).balance);
   }
 
-  ofSession({ token, game }: GameSession, limit: number): Ticket[] {
+  ofSession({ token, game }: GameSession, kind: GameKind, limit: number): Ticket[] {
     return this.enter(token)
-      .tickets.filter((ticket) => ticket.game === game)
+      .tickets.filter((ticket) => ticket.game === game && ticket.kind === kind)
       .slice(0, limit)
       .map((ticket) => ({ ...ticket }));
   }

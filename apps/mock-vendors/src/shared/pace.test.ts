@@ -21,7 +21,10 @@ test('a round in progress keeps the next one out, however long the wallet takes'
   pace.begin('dara');
   clock.at += 4_900;
   expect(pace.begin('dara')).toBe(2_500);
+  expect([pace.isUnderway('dara'), pace.isUnderway('sokha')]).toEqual([true, false]);
   expect(pace.begin('sokha')).toBe(0);
+  pace.end('dara', new Date(1_000_000));
+  expect(pace.isUnderway('dara')).toBe(false);
 });
 
 test('a refused bet costs no waiting', () => {

@@ -34,7 +34,7 @@ test.each(titles)('row 15: a round of %s (%s) keeps the version of its rules to 
   const rules = rulesVersion(kind, game);
   expect(rules).toMatch(/^[0-9a-f]{12}$/);
   expect(await readRound(id)).toMatchObject({ state: 'open', play: { placement: 'a', rules } });
-  await tickets.amend(id, { placement: 'b' });
+  await tickets.amend({ id, stake: stake.amount }, { placement: 'b' });
   await tickets.settle(id, { payout: stake, play: { placement: 'c', drawn: [1] } });
   await outbox.stop();
   expect(await readRound(id)).toMatchObject({ state: 'closed', play: { placement: 'c', drawn: [1], rules } });

@@ -26,6 +26,9 @@ CREATE TABLE IF NOT EXISTS mock_vendors.tickets (
 ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS shared_round text;
 -- The version of the game's rules that the round was placed under; null for rounds of before it was kept.
 ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS rules text;
+-- When it was settled or refunded; null while it is open, and for those that ended before it was kept.
+ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS ended_at timestamptz;
+CREATE INDEX IF NOT EXISTS tickets_ended ON mock_vendors.tickets (vendor, ended_at, id) WHERE ended_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS tickets_session ON mock_vendors.tickets (session, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_member ON mock_vendors.tickets (member, vendor, game, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_unsettled ON mock_vendors.tickets (kind, state) WHERE state IN ('betting', 'open');
@@ -58,3 +61,6 @@ CREATE TABLE IF NOT EXISTS mock_vendors.raises (
 );
 -- The raise that a call is about; null where it is about the ticket.
 ALTER TABLE mock_vendors.calls ADD COLUMN IF NOT EXISTS raise_id uuid;
+
+-- What a developer has a vendor do wrong in its reports.
+CREATE TABLE IF NOT EXISTS mock_vendors.report_faults (vendor text PRIMARY KEY, fault text NOT NULL);

@@ -13,6 +13,7 @@ export interface KeptTicket extends Ticket {
   sharedRound: string | null;
 }
 
+type MembersTickets = Pick<Ticket, 'member' | 'vendor' | 'game' | 'kind'>;
 type Row = Omit<KeptTicket, 'stake' | 'payout'> & { stake: string; payout: string | null };
 
 const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, play, rules, bet_id AS "betId", shared_round AS "sharedRound", state, started_at AS "startedAt"`;
@@ -125,15 +126,15 @@ export class Store {
    * @returns false when the ticket is not open, or no longer, has another stake by now, or waits for a raise.
    */
   async settle(
-    end: { id: string; stake: bigint; payout: bigint; play: object | undefined },
+    end: { id: string; stake: bigint; payout: bigint; play: object | undefined; at: Date },
     calls: readonly PendingCall[],
     dueAt: Date,
   ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
-         UPDATE mock_vendors.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play)
+         UPDATE mock_vendors.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play), ended_at = $9
          WHERE id = $1 AND state = 'open' AND stake = $8 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
-      [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null, end.stake],
+      [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null, end.stake, end.at],
     );
     return rowCount === calls.length;
   }
@@ -143,24 +144,27 @@ export class Store {
    * @returns false when the ticket is not open, or no longer, has another stake by now, or waits for a raise.
    */
   async cancel(
-    { id, stake }: { id: string; stake: bigint },
+    { id, stake, at }: { id: string; stake: bigint; at: Date },
     rollbacks: readonly PendingCall[],
     dueAt: Date,
   ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
-         UPDATE mock_vendors.tickets SET state = 'rolled_back'
+         UPDATE mock_vendors.tickets SET state = 'rolled_back', ended_at = $7
          WHERE id = $1 AND state = 'open' AND stake = $6 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
-      [id, dueAt, ...callValues(rollbacks), stake],
+      [id, dueAt, ...callValues(rollbacks), stake, at],
     );
     return rowCount === rollbacks.length;
   }
 
-  /** Keeps what came to pass in an open ticket. @returns false when the ticket is not open, or no longer. */
-  async amend(ticketId: string, play: object): Promise<boolean> {
+  /**
+   * Keeps what came to pass in an open ticket.
+   * @returns false when the ticket is not open, or no longer, has another stake by now, or waits for a raise.
+   */
+  async amend({ id, stake }: { id: string; stake: bigint }, play: object): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `UPDATE mock_vendors.tickets SET play = $2 WHERE id = $1 AND state = 'open'`,
-      [ticketId, JSON.stringify(play)],
+      `UPDATE mock_vendors.tickets SET play = $2 WHERE id = $1 AND state = 'open' AND stake = $3 AND ${isDecided}`,
+      [id, JSON.stringify(play), stake],
     );
     return rowCount === 1;
   }
@@ -186,15 +190,16 @@ export class Store {
     return (await this.select('id = $1', [id]))[0];
   }
 
-  /** A session's tickets that were not refused, newest first. */
-  ofSession(session: string, limit: number): Promise<KeptTicket[]> {
-    return this.select(`session = $1 AND state <> 'refused' ORDER BY started_at DESC, id LIMIT $2`, [session, limit]);
+  /** A session's tickets of a kind that were not refused, newest first. */
+  ofSession(session: string, kind: GameKind, limit: number): Promise<KeptTicket[]> {
+    const where = `session = $1 AND kind = $2 AND state <> 'refused' ORDER BY started_at DESC, id LIMIT $3`;
+    return this.select(where, [session, kind, limit]);
   }
 
-  /** A member's tickets in a game that were not refused, of whatever session, newest first. */
-  ofMember({ member, vendor, game }: Pick<Ticket, 'member' | 'vendor' | 'game'>, limit: number): Promise<KeptTicket[]> {
-    const where = `member = $1 AND vendor = $2 AND game = $3 AND state <> 'refused' ORDER BY started_at DESC, id LIMIT $4`;
-    return this.select(where, [member, vendor, game, limit]);
+  /** A member's tickets of a kind in a game that were not refused, of whatever session, newest first. */
+  ofMember({ member, vendor, game, kind }: MembersTickets, limit: number): Promise<KeptTicket[]> {
+    const where = `member = $1 AND vendor = $2 AND game = $3 AND kind = $4 AND state <> 'refused' ORDER BY started_at DESC, id LIMIT $5`;
+    return this.select(where, [member, vendor, game, kind, limit]);
   }
 
   inState(kind: GameKind, state: TicketState): Promise<KeptTicket[]> {

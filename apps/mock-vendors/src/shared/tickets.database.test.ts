@@ -236,7 +236,7 @@ describe('a session after a reload', () => {
       paid: 8_000_00n,
       since: new Date('2026-05-01T10:00:00Z'),
     });
-    const seen = await tickets.ofSession(session, 5);
+    const seen = await tickets.ofSession(session, 'slots', 5);
     expect(seen).toHaveLength(2);
     expect(seen[0]).toMatchObject({
       id: second.outcome === 'placed' && second.ticket.id,
@@ -251,10 +251,10 @@ describe('a session after a reload', () => {
     const session = player();
     const { tickets, outbox } = vendor();
     await playRound(tickets, session);
-    expect((await tickets.ofSession(session, 1))[0]).toMatchObject({ state: 'betting', payout: null });
+    expect((await tickets.ofSession(session, 'slots', 1))[0]).toMatchObject({ state: 'betting', payout: null });
     books.platform.reactWith(() => ({}));
     await outbox.sendDue();
-    expect((await tickets.ofSession(session, 1))[0]).toMatchObject({ state: 'rolled_back' });
+    expect((await tickets.ofSession(session, 'slots', 1))[0]).toMatchObject({ state: 'rolled_back' });
     expect(await tickets.tally(session)).toEqual({ staked: 0n, paid: 0n, since: null });
   });
 
@@ -263,13 +263,13 @@ describe('a session after a reload', () => {
     await playRound(tickets, player());
     await outbox.stop();
     const [again, stranger] = [player(), player()];
-    expect(await tickets.ofSession(again, 5)).toEqual([]);
+    expect(await tickets.ofSession(again, 'slots', 5)).toEqual([]);
     await tickets.balance(again);
-    expect(await tickets.ofSession(again, 5)).toHaveLength(1);
-    expect(await tickets.ofSession({ ...again, game: 'pg-2' }, 5)).toEqual([]);
+    expect(await tickets.ofSession(again, 'slots', 5)).toHaveLength(1);
+    expect(await tickets.ofSession({ ...again, game: 'pg-2' }, 'slots', 5)).toEqual([]);
     books.platform.reactWith(() => ({ status: 'INVALID_SESSION' }));
     await tickets.balance(stranger);
-    expect(await tickets.ofSession(stranger, 5)).toEqual([]);
+    expect(await tickets.ofSession(stranger, 'slots', 5)).toEqual([]);
     expect(await tickets.tally(again)).toMatchObject({ staked: 0n });
   });
 

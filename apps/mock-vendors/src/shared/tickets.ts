@@ -4,7 +4,6 @@ import type { GameKind } from '@apsara/domain/games/game-pages';
 import {
   SHARED_ROUND_MARK,
   type WalletAction,
-  type WalletAnswer,
   type WalletRequest,
   type WalletSettlement,
   type WalletStatus,
@@ -14,6 +13,7 @@ import { itemAt } from '@apsara/domain/lists';
 import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
 import type { GameSession } from './game-session.ts';
+import { KnownSessions } from './known-sessions.ts';
 import { retryDelaysMs, type Outbox } from './outbox.ts';
 import type { RaiseStore } from './raise-store.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -29,8 +29,8 @@ export const LEFT_AFTER_MS = 3 * ANSWER_WITHIN_MS;
 
 const FIRST_RETRY_MS = itemAt(retryDelaysMs, 0);
 
-const MOST_KNOWN = 10_000;
-const knownStatuses: readonly WalletStatus[] = ['OK', 'SESSION_EXPIRED'];
+/** How far back a session's tickets are looked through for one that is not ended. */
+const LOOK_BACK = 12;
 
 export interface TicketsOptions {
   store: Store;
@@ -54,8 +54,7 @@ interface Movement {
  */
 export class Tickets {
   private readonly demo: DemoTickets;
-  /** Whether the wallet said that a session is its member's, by the session's digest. */
-  private readonly known = new Map<string, Promise<boolean>>();
+  private readonly known = new KnownSessions();
 
   constructor(private readonly options: TicketsOptions) {
     this.demo = new DemoTickets(options.now);
@@ -124,7 +123,7 @@ export class Tickets {
     if (end.jackpot) wins.push(this.callOf(ticket, 'win', { amount: end.jackpot, type: 'jackpot' }));
     const endround = this.callOf(ticket, 'endround', { amount: money(0n, ticket.currency) });
     const payout = [...(end.raises ?? []), ...(end.jackpot ? [end.jackpot] : [])].reduce(add, end.payout);
-    const last = { id: ticketId, stake: ticket.stake, payout: payout.amount, play: end.play };
+    const last = { id: ticketId, stake: ticket.stake, payout: payout.amount, play: end.play, at: now() };
     if (!(await store.settle(last, [...wins, endround], later(now(), FIRST_RETRY_MS)))) {
       return { settled: isPaid((await this.found(ticketId)).state), balance: undefined };
     }
@@ -148,7 +147,7 @@ export class Tickets {
     const rollbacks = [first, ...raised].map(({ betId, amount }) =>
       this.callOf({ ...ticket, betId }, 'rollback', { amount: money(amount, ticket.currency) }),
     );
-    if (await store.cancel(ticket, rollbacks, later(now(), FIRST_RETRY_MS)))
+    if (await store.cancel({ ...ticket, at: now() }, rollbacks, later(now(), FIRST_RETRY_MS)))
       for (const rollback of rollbacks) await outbox.deliver(rollback);
   }
 
@@ -172,16 +171,19 @@ export class Tickets {
     if (adjust.length > 0) await calls.hasten(now(), ticketId).then(() => outbox.sendDue());
   }
 
-  /** Keeps what came to pass in an open round of several steps. @returns false when it is not open, or no longer. */
-  async amend(ticketId: string, play: object): Promise<boolean> {
-    return this.demo.has(ticketId) ? this.demo.amend(ticketId, play) : this.options.store.amend(ticketId, play);
+  /**
+   * Keeps what came to pass in an open round of several steps.
+   * @returns false when it is not open, or no longer, or a raise was made since the ticket was read.
+   */
+  async amend(ticket: Pick<Ticket, 'id' | 'stake'>, play: object): Promise<boolean> {
+    return this.demo.has(ticket.id) ? this.demo.amend(ticket.id, play) : this.options.store.amend(ticket, play);
   }
 
   /** Whether a session is its member's by the wallet's word, which is asked for once. A demo session is whose it says it is. */
   async isMembers(session: GameSession): Promise<boolean> {
     if (session.mode === 'demo') return true;
-    if (!(await this.known.get(sessionKey(session)))) await this.balance(session);
-    return (await this.known.get(sessionKey(session))) ?? false;
+    if (!(await this.known.has(sessionKey(session)))) await this.balance(session);
+    return this.known.has(sessionKey(session));
   }
 
   /** The session's balance as the wallet reports it; UNKNOWN_ERROR if the wallet did not answer. */
@@ -189,20 +191,32 @@ export class Tickets {
     if (session.mode === 'demo') return { status: 'OK', balance: this.demo.balance(session) };
     const asked = this.ticketOf(session, { kind: 'slots', stake: money(0n, session.currency), play: {} });
     const answering = this.options.wallet.send(this.callOf(asked, 'balance', { amount: money(0n, session.currency) }));
-    this.remember(session, answering);
+    this.known.remember(sessionKey(session), answering);
     const answer = await answering;
     return { status: answer?.status ?? 'UNKNOWN_ERROR', balance: answer?.status === 'OK' ? answer.balance : null };
   }
 
   /**
    * The tickets that were not refused, newest first: the session's own and, once the wallet has said that the session is the member's, also
-   * those of the member's former sessions in the game. A reload of the platform's page opens a new session.
+   * those of the member's former sessions in the game. A reload of the platform's page opens a new session. A title that became another kind
+   * of game has tickets of the former kind, too, which are not among them.
    */
-  async ofSession(session: GameSession, limit: number): Promise<Ticket[]> {
-    if (session.mode === 'demo') return this.demo.ofSession(session, limit);
+  async ofSession(session: GameSession, kind: GameKind, limit: number): Promise<Ticket[]> {
+    if (session.mode === 'demo') return this.demo.ofSession(session, kind, limit);
     const { store } = this.options;
-    const isMembers = await this.known.get(sessionKey(session));
-    return isMembers ? store.ofMember(session, limit) : store.ofSession(sessionKey(session), limit);
+    const isMembers = await this.known.has(sessionKey(session));
+    return isMembers ? store.ofMember({ ...session, kind }, limit) : store.ofSession(sessionKey(session), kind, limit);
+  }
+
+  /**
+   * Whether any of the session's last bets may still be played: it is open, or the wallet has just been asked for its stake. A bet that
+   * stays unanswered for longer is void, because its rollback has been due since.
+   */
+  async isPlaying(session: GameSession, kind: GameKind): Promise<boolean> {
+    const since = this.options.now().getTime() - LEFT_AFTER_MS;
+    return (await this.ofSession(session, kind, LOOK_BACK)).some(
+      ({ state, startedAt }) => state === 'open' || (state === 'betting' && startedAt.getTime() > since),
+    );
   }
 
   /** Totals of a session's settled tickets. */
@@ -223,20 +237,6 @@ export class Tickets {
 
   async byId(ticketId: string): Promise<Ticket | undefined> {
     return this.demo.ticket(ticketId) ?? this.options.store.ticket(ticketId);
-  }
-
-  /** The wallet knows a session that has expired, too. */
-  private remember(session: GameSession, answering: Promise<WalletAnswer | undefined>): void {
-    const key = sessionKey(session);
-    const before = this.known.get(key) ?? false;
-    const isKnown = async () => {
-      const answer = await answering;
-      return answer ? knownStatuses.includes(answer.status) : before;
-    };
-    this.known.delete(key);
-    this.known.set(key, isKnown());
-    const [longestAway] = this.known.keys();
-    if (this.known.size > MOST_KNOWN && longestAway !== undefined) this.known.delete(longestAway);
   }
 
   private async found(ticketId: string): Promise<KeptTicket> {

@@ -43,11 +43,14 @@ export const instantTitles: readonly string[] = [
   'T0-PUNTOBANCO',
   'T0-3CARDPOKER',
   'T0-REDDOG',
+  'T0-BLACKJACK',
 ];
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */
 export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
-  slots: ['PG-1', 'CQ9-LOTUS', 'CQ9-PEARL'],
+  slots: ['PG-1', 'CQ9-LOTUS', 'CQ9-PEARL', 'CQ9-WIZARD'],
+  cascade: ['CQ9-GEMNIGHTS'],
+  holdwin: ['PG-NAGAVAULT'],
   live: ['EVO-1'],
   fish: ['CQ9-F1'],
   pvp: ['KP-1'],

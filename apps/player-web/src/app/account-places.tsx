@@ -12,6 +12,7 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import IdCard from 'lucide-react/icons/id-card';
 import Mail from 'lucide-react/icons/mail';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -75,6 +76,16 @@ export function useAccountPlaces() {
     { to: '/identity', label: t('identity.title'), icon: <IdCard size={20} aria-hidden="true" /> },
     { to: '/protection', label: t('limits.title'), icon: <HandHeart size={20} aria-hidden="true" /> },
     { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },
+    ...(switches.has('CHATROOM3')
+      ? [
+          {
+            to: '/rooms',
+            label: t('account.rooms'),
+            icon: <MessagesSquare size={20} aria-hidden="true" />,
+            badge: null,
+          },
+        ]
+      : []),
     { to: '/helpmc', label: t('help.title'), icon: <CircleHelp size={20} aria-hidden="true" /> },
     { to: feedback, label: t('feedback.title'), icon: <MessageSquareText size={20} aria-hidden="true" /> },
     { to: '/recent', label: t('games.recent'), icon: <History size={20} aria-hidden="true" /> },

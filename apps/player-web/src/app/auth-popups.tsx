@@ -9,10 +9,10 @@ import { useToast } from '@apsara/ui/toast';
 import { announcementsQuery } from '../features/announcements/announcements-query.ts';
 import { keepStep } from '../features/sessions/entry-step.ts';
 import type { Entry } from '../features/sessions/use-login.ts';
-import { clientOf } from '../shared/api.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { resetCode } from '../shared/one-time-code.ts';
+import { keepRegistered } from '../shared/just-registered.ts';
 import { forgetPrivate } from '../shared/query-client.ts';
 import { session, useSession } from '../shared/session.ts';
 import { useSite } from '../shared/site.tsx';
@@ -42,12 +42,6 @@ const ResetForm = lazyPart(
 const ChangeExpiredForm = lazyPart(
   () => import('../features/security/change-expired-form.tsx'),
   (module) => module.ChangeExpiredForm,
-  ['entry'],
-);
-
-const LimitOffer = lazyPart(
-  () => import('../features/limits/limit-offer.tsx'),
-  (module) => module.LimitOffer,
   ['entry'],
 );
 
@@ -116,10 +110,8 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const toast = useToast();
   const enter = useEnter(request, route);
   const forced = useForcedChange(due, enter);
-  const [registered, setRegistered] = useState<SignedIn>();
 
   const close = () => {
-    if (registered) return enter(registered);
     popup.close();
     if (route || lost) void navigate('/', { replace: true });
     if (lost) session.end();
@@ -133,6 +125,10 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const onEntry = ({ signedIn, how }: Entry) => {
     if (signedIn.passwordExpired) forced.begin(signedIn);
     else enter(signedIn, how === 'freeplay' ? '/' : undefined);
+  };
+  const onRegistered = (signedIn: SignedIn) => {
+    keepRegistered(signedIn.token);
+    enter(signedIn);
   };
   const reset = () => {
     toast({ text: t('password.changed') });
@@ -158,7 +154,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
         onForgot={() => change('forgot')}
       />
     ),
-    register: () => <RegisterForm onDone={setRegistered} onLogin={() => change('login')} />,
+    register: () => <RegisterForm onDone={onRegistered} onLogin={() => change('login')} />,
     forgot: () => <ForgotForm onSent={sent} onDone={onReset} onLogin={() => change('login')} />,
     reset: () => <ResetForm code={resetCode ?? ''} onDone={reset} onAskAgain={() => change('forgot')} />,
   };
@@ -170,22 +166,17 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   };
   // A site with registration disabled shows the login form instead.
   const kind = request.kind === 'register' && registerForms.length === 0 ? 'login' : request.kind;
-  const shown = registered ? (
-    <LimitOffer client={clientOf(registered.token)} onDone={() => enter(registered)} />
-  ) : (
-    (forced.form ?? forms[kind]())
-  );
   return (
     <Dialog
       open
       onClose={close}
-      title={registered ? t('offer.title') : forced.form ? t('password.change') : titles[kind]}
+      title={forced.form ? t('password.change') : titles[kind]}
       closeLabel={forced.form ? undefined : t('common.close')}
       size="lg"
       aside={<Aside kind={kind} />}
     >
       {lost && <p className={styles['note']}>{t(lost === 'ended' ? 'auth.ended' : 'auth.please_log_in')}</p>}
-      <Suspense fallback={<Waiting />}>{shown}</Suspense>
+      <Suspense fallback={<Waiting />}>{forced.form ?? forms[kind]()}</Suspense>
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
 import { touchSession } from '@apsara/api/sessions';
 import { api } from '../shared/api.ts';
+import { watchDeeds } from './deeds.ts';
 
 /** Keep-alive calls per idle period of the session. */
 const SIGNS = 6;
-
-/** Events that count as activity; `message` covers activity inside a game frame. */
-const deeds = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'message'] as const;
 
 /**
  * Keeps the session alive while the person is active and lets it expire otherwise (specification 4: 30 minutes idle).
@@ -15,11 +13,9 @@ const deeds = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'message'] as co
 export function keepAlive(idleMinutes: number): () => void {
   const pauseMs = (idleMinutes * 60_000) / SIGNS;
   let calledAt = performance.now();
-  const onDeed = () => {
+  return watchDeeds(() => {
     if (performance.now() - calledAt < pauseMs) return;
     calledAt = performance.now();
     void api.call(touchSession).catch(() => undefined);
-  };
-  deeds.forEach((deed) => window.addEventListener(deed, onDeed, { passive: true, capture: true }));
-  return () => deeds.forEach((deed) => window.removeEventListener(deed, onDeed, { capture: true }));
+  });
 }

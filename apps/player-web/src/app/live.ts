@@ -26,6 +26,9 @@ const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/
 const isRewardPath = (path: unknown): boolean =>
   typeof path === 'string' && /[cC]laim|ownPromotions|Mission/.test(path);
 
+/** Which chat an event is about: a room's pages hear of it by a connection of their own. */
+const isRoom = ({ id }: { id: string }): boolean => id.startsWith('room:');
+
 /** The chat with the support desk, apart from its pictures. */
 const isChatPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/support(\/messages)?$/.test(path);
 
@@ -52,9 +55,14 @@ export function connectLive(token: string | null): () => void {
   socket.on('unread', askMessages);
   socket.on('missions', askRewards);
   const askChat = () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChatPath(path) });
-  socket.on('chat', askChat);
-  // Orders of lotteries that were settled.
-  socket.on('draw', () => void queryClient.invalidateQueries({ queryKey: ['/lgw/orders'] }));
+  socket.on('chat', (event: { id: string }) => {
+    if (!isRoom(event)) askChat();
+  });
+  // Orders of lotteries that were settled, and what they paid.
+  socket.on('draw', () => {
+    void queryClient.invalidateQueries({ queryKey: ['/lgw/orders'] });
+    refetchBalance(queryClient);
+  });
   for (const [event, { path }] of [
     ['winner', readWinnerBoard],
     ['announcement', listShownAnnouncements],

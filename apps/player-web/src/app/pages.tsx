@@ -152,6 +152,11 @@ const SupportPage = lazyPart(
   (module) => module.SupportPage,
   ['support'],
 );
+const RoomsPage = lazyPart(
+  () => import('./pages/own-rooms-page.tsx'),
+  (module) => module.OwnRoomsPage,
+  ['house', 'support'],
+);
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx'),
   (module) => module.NotFoundPage,
@@ -192,6 +197,7 @@ export function Pages() {
         {entriesOf(lotteryPages).map(([vendor, path]) => (
           <Route key={path} path={path} element={<LotteryStage key={path} vendor={vendor} />} />
         ))}
+        <Route path="/rooms" element={<RoomsPage />} />
         <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
         <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />
       </Route>

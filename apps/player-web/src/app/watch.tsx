@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ChunkBoundary } from '../shared/chunk-boundary.tsx';
 import { isOpen, useDoor } from '../shared/door.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
+import { isView } from '../shared/kept-view.ts';
 import { useSession } from '../shared/session.ts';
 import { LineBanner } from './line-banner.tsx';
 import { keepAlive } from './keep-alive.ts';
@@ -9,9 +10,15 @@ import { useDesk } from '../shared/support-desk.ts';
 import { UpdateBanner } from './update-banner.tsx';
 import { watchDoor } from './watch-door.ts';
 
-const SupportHost = lazyPart(
-  () => import('../features/support/support-host.tsx'),
-  (module) => module.SupportHost,
+const ChatHost = lazyPart(
+  () => import('./chat-host.tsx'),
+  (module) => module.ChatHost,
+  ['support'],
+);
+
+const ViewBar = lazyPart(
+  () => import('../features/sessions/view-bar.tsx'),
+  (module) => module.ViewBar,
   ['support'],
 );
 
@@ -47,8 +54,11 @@ export function Watch() {
     <>
       <LineBanner />
       <UpdateBanner />
+      <ChunkBoundary>
+        <Suspense>{isView() && <ViewBar />}</Suspense>
+      </ChunkBoundary>
       <ChunkBoundary quiet={!deskOpen}>
-        <Suspense>{(token || deskOpen) && <SupportHost />}</Suspense>
+        <Suspense>{(token || deskOpen) && <ChatHost />}</Suspense>
       </ChunkBoundary>
     </>
   );

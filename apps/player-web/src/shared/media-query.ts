@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
-
-/** One list per query, shared by all tiles. */
-const asked = new Map<string, MediaQueryList>();
-
-function mediaOf(text: string): MediaQueryList {
-  const media = asked.get(text) ?? window.matchMedia(text);
-  asked.set(text, media);
-  return media;
-}
+import { useMemo, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(text: string): boolean {
+  const media = useMemo(() => window.matchMedia(text), [text]);
   return useSyncExternalStore(
     (listener) => {
-      const media = mediaOf(text);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => mediaOf(text).matches,
+    () => media.matches,
   );
 }
 

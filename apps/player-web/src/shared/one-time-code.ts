@@ -21,7 +21,7 @@ const taken = takeFromAddress();
 /** A code that opens a session. */
 export const oneTimeCode = isReset ? undefined : taken.code;
 
-/** The third party that issued the code; undefined if another window of ours did. */
+/** The third party that issued the code, or `view` for a view of a member; undefined if another window of ours did. */
 export const vouchedBy = taken.provider;
 
 /** The code of a reset link, which only allows setting a new password. */

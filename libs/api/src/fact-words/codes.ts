@@ -1,7 +1,10 @@
 import type { Winner } from '@apsara/domain/games/baccarat/baccarat';
 import type { BaccaratSpot } from '@apsara/domain/games/baccarat/baccarat-bets';
 import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import type { CascadeSymbol } from '@apsara/domain/games/cascade/cascade-machine';
 import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
+import type { HoldwinSymbol } from '@apsara/domain/games/holdwin/holdwin-machine';
+import type { BlackjackMove } from '@apsara/domain/games/instant/blackjack';
 import type { CoinSide } from '@apsara/domain/games/instant/coin';
 import type { DiceSide } from '@apsara/domain/games/instant/dice';
 import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
@@ -25,11 +28,14 @@ type TableCode =
   | 'fold'
   | 'call'
   | 'raise'
+  | BlackjackMove
   | 'member'
   | 'bot';
 type FactCode =
   | TableCode
   | MachineName
+  | CascadeSymbol
+  | `reel.${HoldwinSymbol}`
   | FishKind
   | ShotResult
   | LeagueKey
@@ -53,6 +59,7 @@ export const codeWords: Record<FactCode, Words> = {
 
   lotus: { EN: 'Lotus', KM: 'ផ្កាឈូក', CN: '莲花', BN: 'পদ্ম' },
   classic: { EN: 'Classic', KM: 'បុរាណ', CN: '经典', BN: 'ক্লাসিক' },
+  magic: { EN: 'Magic', KM: 'វេទមន្ត', CN: '魔法', BN: 'জাদু' },
   sea: { EN: 'Sea', KM: 'សមុទ្រ', CN: '海洋', BN: 'সাগর' },
 
   speed: { EN: 'Speed', KM: 'លឿន', CN: '极速', BN: 'দ্রুত' },
@@ -79,6 +86,21 @@ export const codeWords: Record<FactCode, Words> = {
   fold: { EN: 'Folded', KM: 'បោះបង់', CN: '弃牌', BN: 'ছেড়েছেন' },
   member: { EN: 'Player', KM: 'សមាជិក', CN: '会员', BN: 'সদস্য' },
   bot: { EN: 'Bot', KM: 'បុត', CN: '机器人', BN: 'বট' },
+
+  ruby: { EN: 'Ruby', KM: 'ត្បូងទទឹម', CN: '红宝石', BN: 'রুবি' },
+  sapphire: { EN: 'Sapphire', KM: 'ត្បូងកណ្ដៀង', CN: '蓝宝石', BN: 'নীলা' },
+  emerald: { EN: 'Emerald', KM: 'ត្បូងមរកត', CN: '祖母绿', BN: 'পান্না' },
+  amethyst: { EN: 'Amethyst', KM: 'ត្បូងអាមេទីស', CN: '紫水晶', BN: 'জামুনিয়া' },
+  citrine: { EN: 'Citrine', KM: 'ត្បូងស៊ីទ្រីន', CN: '黄水晶', BN: 'সিট্রিন' },
+  quartz: { EN: 'Rose quartz', KM: 'ត្បូងក្វាតផ្កាឈូក', CN: '粉晶', BN: 'গোলাপি স্ফটিক' },
+
+  'reel.lotus': { EN: 'Lotus', KM: 'ផ្កាឈូក', CN: '莲花', BN: 'পদ্ম' },
+  'reel.mask': { EN: 'Mask', KM: 'របាំងមុខ', CN: '面具', BN: 'মুখোশ' },
+  'reel.crown': { EN: 'Crown', KM: 'មកុដ', CN: '皇冠', BN: 'মুকুট' },
+  'reel.lantern': { EN: 'Lantern', KM: 'គោម', CN: '灯笼', BN: 'লণ্ঠন' },
+  'reel.drum': { EN: 'Drum', KM: 'ស្គរ', CN: '鼓', BN: 'ঢোল' },
+  'reel.fan': { EN: 'Fan', KM: 'ផ្លិត', CN: '扇子', BN: 'পাখা' },
+  'reel.bell': { EN: 'Bell', KM: 'ជួង', CN: '铃铛', BN: 'ঘণ্টা' },
 
   meron: { EN: 'Meron', KM: 'មេរ៉ុន', CN: '红方', BN: 'মেরন' },
   wala: { EN: 'Wala', KM: 'វ៉ាឡា', CN: '蓝方', BN: 'ওয়ালা' },
@@ -152,6 +174,11 @@ export const codeWords: Record<FactCode, Words> = {
   reddog: { EN: 'Red dog', KM: 'រ៉េដដក', CN: '红狗', BN: 'রেড ডগ' },
   call: { EN: 'Called', KM: 'តាម', CN: '跟注', BN: 'কল করেছেন' },
   raise: { EN: 'Raised', KM: 'ដំឡើង', CN: '加注', BN: 'বাড়িয়েছেন' },
+  blackjack: { EN: 'Blackjack', KM: 'ប្លេកជែក', CN: '二十一点', BN: 'ব্ল্যাকজ্যাক' },
+  hit: { EN: 'Hit', KM: 'យកបៀ', CN: '要牌', BN: 'তাস নিয়েছেন' },
+  stand: { EN: 'Stood', KM: 'ឈប់', CN: '停牌', BN: 'থেমেছেন' },
+  double: { EN: 'Doubled', KM: 'ទ្វេដង', CN: '加倍', BN: 'দ্বিগুণ করেছেন' },
+  split: { EN: 'Split', KM: 'បំបែក', CN: '分牌', BN: 'ভাগ করেছেন' },
   threecard: { EN: 'Three card poker', KM: 'ប៉ូកឺបីសន្លឹក', CN: '三张扑克', BN: 'তিন তাসের পোকার' },
   punto: { EN: 'Punto banco', KM: 'ពុនតូបង់កូ', CN: '庄闲百家乐', BN: 'পুন্টো ব্যাঙ্কো' },
   playerPair: { EN: 'Player pair', KM: 'គូអ្នកលេង', CN: '闲对', BN: 'প্লেয়ার পেয়ার' },

@@ -20,6 +20,65 @@ export const machineFacts = {
   },
   jackpot: { EN: 'Jackpot win', KM: 'ឈ្នះពីជែកផត', CN: '累积大奖派彩', BN: 'জ্যাকপট থেকে জয়' },
 
+  'drawn.cascade': {
+    EN: 'Number of the round',
+    KM: 'លេខនៃជុំ',
+    CN: '回合编号',
+    BN: 'রাউন্ডের সংখ্যা',
+  },
+  paid: {
+    EN: 'Win, times the stake',
+    KM: 'រង្វាន់ គិតជាដងនៃប្រាក់ភ្នាល់',
+    CN: '派彩（注额的倍数）',
+    BN: 'জয়, বাজির গুণ',
+  },
+  'falls.multiplier': { EN: 'Multiplier', KM: 'មេគុណ', CN: '倍数', BN: 'গুণক' },
+  'falls.clusters.symbol': { EN: 'Gem', KM: 'ត្បូង', CN: '宝石', BN: 'রত্ন' },
+  'falls.clusters.gems': { EN: 'Gems in the cluster', KM: 'ចំនួនត្បូងក្នុងក្រុម', CN: '连片宝石数', BN: 'গুচ্ছে রত্নের সংখ্যা' },
+  'falls.clusters.pays': {
+    EN: 'Cluster win, times the stake',
+    KM: 'រង្វាន់ក្រុម គិតជាដងនៃប្រាក់ភ្នាល់',
+    CN: '连片派彩（注额的倍数）',
+    BN: 'গুচ্ছের জয়, বাজির গুণ',
+  },
+
+  bought: { EN: 'Feature bought', KM: 'បានទិញ', CN: '购买的玩法', BN: 'কেনা ফিচার' },
+  'drawn.holdwin': {
+    EN: 'Number of the round',
+    KM: 'លេខនៃជុំ',
+    CN: '回合编号',
+    BN: 'রাউন্ডের সংখ্যা',
+  },
+  'reels.symbol': { EN: 'Symbol', KM: 'រូប', CN: '图案', BN: 'ছবি' },
+  'reels.count': { EN: 'Reels in a row', KM: 'ចំនួនកង់ជាប់គ្នា', CN: '连续转轴数', BN: 'পরপর রিল' },
+  'reels.ways': { EN: 'Ways', KM: 'ចំនួនផ្លូវ', CN: '路数', BN: 'উপায়' },
+  'reels.pays': {
+    EN: 'Win of the reels, times the stake',
+    KM: 'រង្វាន់កង់ គិតជាដងនៃប្រាក់ភ្នាល់',
+    CN: '转轴派彩（注额的倍数）',
+    BN: 'রিলের জয়, বাজির গুণ',
+  },
+  'hold.begun': { EN: 'Coins at the start', KM: 'កាក់ពេលចាប់ផ្ដើម', CN: '起始金币数', BN: 'শুরুতে মুদ্রা' },
+  'hold.respins': { EN: 'Respins', KM: 'ចំនួនការបង្វិលបន្ថែម', CN: '重转次数', BN: 'রিস্পিন' },
+  'hold.coins': {
+    EN: 'Coins held, times the stake',
+    KM: 'កាក់ដែលរក្សាទុក គិតជាដងនៃប្រាក់ភ្នាល់',
+    CN: '集得的金币（注额的倍数）',
+    BN: 'ধরে রাখা মুদ্রা, বাজির গুণ',
+  },
+  'hold.grand': {
+    EN: 'Grand prize, times the stake',
+    KM: 'រង្វាន់ធំបំផុត គិតជាដងនៃប្រាក់ភ្នាល់',
+    CN: '至尊奖（注额的倍数）',
+    BN: 'গ্র্যান্ড পুরস্কার, বাজির গুণ',
+  },
+  'hold.pays': {
+    EN: 'Win of hold and win, times the stake',
+    KM: 'រង្វាន់ពីការរក្សាកាក់ គិតជាដងនៃប្រាក់ភ្នាល់',
+    CN: '集币派彩（注额的倍数）',
+    BN: 'মুদ্রা ধরে রাখার জয়, বাজির গুণ',
+  },
+
   shotStake: { EN: 'Stake per shot', KM: 'ប្រាក់ភ្នាល់មួយគ្រាប់', CN: '每发注额', BN: 'প্রতি গুলির বাজি' },
   'drawn.shots.fish': { EN: 'Fish number', KM: 'លេខត្រី', CN: '鱼的编号', BN: 'মাছের নম্বর' },
   'drawn.shots.kind': { EN: 'Fish', KM: 'ត្រី', CN: '鱼', BN: 'মাছ' },
@@ -127,6 +186,12 @@ export const machineFacts = {
     KM: 'បៀ៖ ពីរសន្លឹកដំបូង រួចសន្លឹកទីបី',
     CN: '牌：先两张，后第三张',
     BN: 'তাস: প্রথম দুটি, তারপর তৃতীয়টি',
+  },
+  'drawn.blackjack': {
+    EN: 'Cards drawn: two of the player, one of the dealer, 14 further of the player, 11 further of the dealer',
+    KM: 'បៀដែលបានចាប់៖ ពីររបស់អ្នកលេង មួយរបស់អ្នកចែកបៀ 14 បន្ថែមរបស់អ្នកលេង 11 បន្ថែមរបស់អ្នកចែកបៀ',
+    CN: '抽出的牌：玩家两张，庄家一张，玩家后续 14 张，庄家后续 11 张',
+    BN: 'তোলা তাস: প্লেয়ারের দুটি, ডিলারের একটি, প্লেয়ারের পরের 14টি, ডিলারের পরের 11টি',
   },
   'drawn.threecard': {
     EN: 'Cards: three of the player, then three of the dealer',

@@ -14,6 +14,13 @@ export const tableFacts = {
   'stakes.bankerPair': { EN: 'Banker pair bet', KM: 'ប្រាក់ភ្នាល់លើគូមេបៀ', CN: '押庄对', BN: 'ব্যাংকার জোড়ায় বাজি' },
   'cards.player': { EN: 'Player’s cards', KM: 'បៀអ្នកលេង', CN: '闲家的牌', BN: 'প্লেয়ারের তাস' },
   'cards.banker': { EN: 'Banker’s cards', KM: 'បៀមេបៀ', CN: '庄家的牌', BN: 'ব্যাংকারের তাস' },
+  'cards.secondHand': {
+    EN: 'Cards of the second hand',
+    KM: 'បៀនៃដៃទីពីរ',
+    CN: '第二手牌',
+    BN: 'দ্বিতীয় হাতের তাস',
+  },
+  'cards.dealer': { EN: 'Dealer’s cards', KM: 'បៀអ្នកចែកបៀ', CN: '庄家的牌', BN: 'ডিলারের তাস' },
   'result.winner': { EN: 'Winner', KM: 'អ្នកឈ្នះ', CN: '赢家', BN: 'বিজয়ী' },
   'result.totals.player': { EN: 'Player’s total', KM: 'ពិន្ទុអ្នកលេង', CN: '闲家点数', BN: 'প্লেয়ারের পয়েন্ট' },
   'result.totals.banker': { EN: 'Banker’s total', KM: 'ពិន្ទុមេបៀ', CN: '庄家点数', BN: 'ব্যাংকারের পয়েন্ট' },

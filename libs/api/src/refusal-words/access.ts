@@ -51,6 +51,12 @@ export const accessWords = {
     CN: '请先设置身份验证器应用。',
     BN: 'আগে একটি অথেনটিকেটর অ্যাপ সেট করুন।',
   },
+  'session.view_only': {
+    EN: 'You are viewing as a member. Nothing can be changed here.',
+    KM: 'អ្នកកំពុងមើលជំនួសសមាជិក។ មិនអាចផ្លាស់ប្តូរអ្វីនៅទីនេះបានទេ។',
+    CN: '您正在以会员视角查看，此处无法更改任何内容。',
+    BN: 'আপনি একজন সদস্যের দৃষ্টিতে দেখছেন। এখানে কিছুই পরিবর্তন করা যায় না।',
+  },
   'session.address_refused': {
     EN: 'Your account may not be used from this address.',
     KM: 'គណនីរបស់អ្នកមិនអាចប្រើពីអាសយដ្ឋាននេះបានទេ។',
@@ -195,24 +201,6 @@ export const accessWords = {
     CN: '您提出的申请须由另一位操作员批准。',
     BN: 'আপনার অনুরোধ অন্য একজন অপারেটরকে অনুমোদন করতে হবে।',
   },
-  'staff.unknown': {
-    EN: 'Staff account not found.',
-    KM: 'រកមិនឃើញគណនីបុគ្គលិកនេះទេ។',
-    CN: '未找到此员工账户。',
-    BN: 'কর্মীর অ্যাকাউন্ট পাওয়া যায়নি।',
-  },
-  'staff.request_unknown': {
-    EN: 'Request not found.',
-    KM: 'រកមិនឃើញសំណើនេះទេ។',
-    CN: '未找到此申请。',
-    BN: 'অনুরোধ পাওয়া যায়নি।',
-  },
-  'staff.own_account': {
-    EN: 'You may not change your own account.',
-    KM: 'អ្នកមិនអាចផ្លាស់ប្តូរគណនីផ្ទាល់ខ្លួនបានទេ។',
-    CN: '您不能更改自己的账户。',
-    BN: 'আপনি নিজের অ্যাকাউন্ট পরিবর্তন করতে পারবেন না।',
-  },
   'office.balance_short': {
     EN: 'The balance is only {max}.',
     KM: 'សមតុល្យមានត្រឹមតែ {max}។',
@@ -243,11 +231,23 @@ export const accessWords = {
     CN: '未找到此案件。',
     BN: 'এই কেস পাওয়া যায়নি।',
   },
+  'office.signal_unknown': {
+    EN: 'Signal not found.',
+    KM: 'រកមិនឃើញសញ្ញានេះទេ។',
+    CN: '未找到此信号。',
+    BN: 'এই সংকেত পাওয়া যায়নি।',
+  },
   'office.case_open': {
     EN: 'This account has an open case already.',
     KM: 'គណនីនេះមានករណីបើករួចហើយ។',
     CN: '该账户已有未结案件。',
     BN: 'এই অ্যাকাউন্টের একটি কেস আগে থেকেই খোলা আছে।',
+  },
+  'office.account_shut': {
+    EN: 'The account is blocked: its member sees nothing but the login.',
+    KM: 'គណនីនេះត្រូវបានបិទ៖ សមាជិកមើលឃើញតែការចូលប៉ុណ្ណោះ។',
+    CN: '此账户已被冻结：会员只能看到登录页面。',
+    BN: 'অ্যাকাউন্টটি বন্ধ করা আছে: সদস্য শুধু লগইন দেখতে পান।',
   },
   'office.state_changed': {
     EN: 'This was changed before. Please look at the record again.',

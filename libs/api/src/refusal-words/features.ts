@@ -255,12 +255,6 @@ export const featureWords = {
     CN: '会员持有此抽奖的抽奖券，开奖后才能关闭。',
     BN: 'এই ড্রয়ের টিকিট সদস্যদের কাছে আছে। ড্র হয়ে গেলে এটি বন্ধ করা যাবে।',
   },
-  'claims.unknown': {
-    EN: 'This reward does not exist.',
-    KM: 'រង្វាន់នេះមិនមានទេ។',
-    CN: '此奖励不存在。',
-    BN: 'এই পুরস্কারটি নেই।',
-  },
   'vip.level_changed': {
     EN: 'The level has changed. Please reload.',
     KM: 'កម្រិតបានផ្លាស់ប្ដូរ។ សូមផ្ទុកឡើងវិញ។',

@@ -46,10 +46,10 @@ export const limitWords = {
     BN: 'আপনার বাজির সীমার কারণে এই বাজি নেওয়া হয়নি। এখন বাজির জন্য বাকি আছে {max}।',
   },
   'limits.bet_most_over': {
-    EN: 'This bet is above the largest stake here, {max}.',
-    KM: 'ការភ្នាល់នេះលើសប្រាក់ភ្នាល់ច្រើនបំផុតនៅទីនេះ គឺ {max}។',
-    CN: '此注超过本处的最高投注额 {max}。',
-    BN: 'এই বাজি এখানকার সর্বোচ্চ বাজি {max}-এর চেয়ে বেশি।',
+    EN: 'With this bet, the round would be above the largest stake here, {max}.',
+    KM: 'ការភ្នាល់នេះធ្វើឱ្យជុំលើសប្រាក់ភ្នាល់ច្រើនបំផុតនៅទីនេះ គឺ {max}។',
+    CN: '加上此注，本局将超过此处的最高投注额 {max}。',
+    BN: 'এই বাজিতে রাউন্ডটি এখানকার সর্বোচ্চ বাজি {max}-এর বেশি হবে।',
   },
   'limits.bet_too_soon': {
     EN: 'This bet came too soon after the last one. Please try again.',

@@ -82,6 +82,27 @@ export function emeraldGem(pen: Pen, m: Material): string {
   );
 }
 
+const kiteLights = [0.15, -0.6, -0.25, 0.7];
+
+/** A stone cut to four points, from above. */
+export function kiteGem(pen: Pen, m: Material): string {
+  const points = (scale: number): Point[] => [
+    [0, -106 * scale],
+    [88 * scale, 0],
+    [0, 106 * scale],
+    [-88 * scale, 0],
+  ];
+  const [girdle, table] = [points(1), points(0.52)];
+  const band = (light: number, i: number) =>
+    polygon([around(girdle, i), around(girdle, i + 1), around(table, i + 1), around(table, i)], facet(m, light));
+  return (
+    polygon(girdle, m.dark, stroke(m.deep, 5)) +
+    all(kiteLights, band) +
+    polygon(table, pen.linear([m.light, `${m.base}@55`, m.dark], slanted)) +
+    pen.sparkle([-30, -58], 20, 0.9)
+  );
+}
+
 /** A brilliant cut from the side: crown above, pavilion below. */
 export function diamondGem(pen: Pen, m: Material): string {
   const shade = (data: string, light: number) => `<path d="${data}" fill="${facet(m, light)}"/>`;

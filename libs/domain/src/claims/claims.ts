@@ -41,6 +41,9 @@ export type ClaimState = (typeof claimStates)[number];
 export const claimEnds = ['expired', 'withdrawn'] as const;
 export type ClaimEnd = (typeof claimEnds)[number];
 
+/** Bounds of the name of a reward that is issued by hand, in characters. */
+export const claimNameRules = { min: 2, max: 120 } as const;
+
 /** Most raffle tickets that one reward is. */
 export const MAX_TICKETS = 100;
 

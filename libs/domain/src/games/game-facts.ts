@@ -11,7 +11,7 @@ interface GameFacts {
 }
 
 /** By how seldom a round returns its stake; the test plays them. */
-const volatilityOf: Record<MachineName, Volatility> = { classic: 'low', lotus: 'medium', sea: 'high' };
+const volatilityOf: Record<MachineName, Volatility> = { classic: 'low', lotus: 'medium', sea: 'high', magic: 'medium' };
 
 function slotFacts(name: MachineName): GameFacts {
   const machine: SlotMachine = slotMachines[name];
@@ -31,6 +31,12 @@ export function gameFacts(title: GameTitle): GameFacts {
   switch (gamePage(title)) {
     case 'slots':
       return slotFacts(machineOf(title.gameCode));
+    // By the same measure it is between the lotus and the classic.
+    case 'cascade':
+      return { features: ['cascades', 'cluster_pays', 'provably_fair'], volatility: 'medium' };
+    // As many rounds return their stake as of the magic, but a third of what comes back comes in one round of 147.
+    case 'holdwin':
+      return { features: ['ways', 'hold_and_win', 'feature_buy', 'provably_fair'], volatility: 'high' };
     case 'sports':
       return { features: ['cash_out'], volatility: null };
     case 'instant':

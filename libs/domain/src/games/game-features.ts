@@ -1,5 +1,16 @@
 /** What players filter games by. `demo` follows from the catalogue's supportPlay and is not kept as a feature. */
-export const gameFeatures = ['demo', 'free_rounds', 'ways', 'three_reels', 'cash_out', 'provably_fair'] as const;
+export const gameFeatures = [
+  'demo',
+  'free_rounds',
+  'ways',
+  'three_reels',
+  'cascades',
+  'cluster_pays',
+  'hold_and_win',
+  'feature_buy',
+  'cash_out',
+  'provably_fair',
+] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 
 /** How a slot pays: small wins often (low) to large wins seldom (high). */

@@ -13,6 +13,12 @@ const title = (over: Partial<GameTitle>): GameTitle => ({
 test.each([
   [{}, 'slots'],
   [{ gameClassify: 'JP' }, 'slots'],
+  [{ gameCode: 'PG-GEMNIGHTS' }, 'cascade'],
+  [{ gameCode: 'PG-GEMNIGHTS', gameClassify: 'JP' }, 'slots'],
+  [{ gameCode: 'PG-JEWEL777' }, 'slots'],
+  [{ gameCode: 'PG-NAGAVAULT' }, 'holdwin'],
+  [{ gameCode: 'PG-NAGAVAULT', gameClassify: 'JP' }, 'slots'],
+  [{ gameCode: 'PG-CAVETREASURE' }, 'cascade'],
   [{ gameClassify: 'TG' }, undefined],
   [{ gameClassify: 'VP' }, undefined],
   [{ gameClassify: 'VP', gameCode: 'PG-LUCKYDEUCESWILD' }, 'instant'],

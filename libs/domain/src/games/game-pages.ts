@@ -1,10 +1,22 @@
+import { isCascadeTitle } from './cascade/cascade-titles.ts';
+import { isHoldwinTitle } from './holdwin/holdwin-titles.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { liveGameOf } from './live-tables/live-games.ts';
 import { catalogueOf, sportsTitleOf } from './sports/sports-titles.ts';
 import type { GameClassify, GameType } from './vendors.ts';
 
 /** The kinds of game the stand-in vendors have a page for; a kind's page lies at `/vendors/<kind>/`. */
-export const gameKinds = ['slots', 'live', 'fish', 'pvp', 'sports', 'cockfight', 'instant'] as const;
+export const gameKinds = [
+  'slots',
+  'cascade',
+  'holdwin',
+  'live',
+  'fish',
+  'pvp',
+  'sports',
+  'cockfight',
+  'instant',
+] as const;
 export type GameKind = (typeof gameKinds)[number];
 
 /** The fields of a catalogue entry that identify its game. */
@@ -19,11 +31,22 @@ export interface GameTitle {
 
 const catalogueTypes = { sports: 'SPORTS', esports: 'ESPORTS' } as const;
 
+// Scratch cards, video poker, tables and arcade games are not slots; neither are in-house games.
+const isSlot = ({ gameType, gameClassify, vendorCode }: GameTitle): boolean =>
+  gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP');
+
+/** The machine of a slot. A title of the jackpots stays with the reels, which have one. */
+function slotKind({ gameClassify, gameCode }: GameTitle): 'slots' | 'cascade' | 'holdwin' {
+  if (gameClassify === 'JP') return 'slots';
+  if (isCascadeTitle(gameCode)) return 'cascade';
+  return isHoldwinTitle(gameCode) ? 'holdwin' : 'slots';
+}
+
 /** Each kind's own word on which titles it honestly is: a title no kind answers to is shown as under maintenance. */
 const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
-  // Scratch cards, video poker, tables and arcade games are not slots; neither are in-house games.
-  slots: ({ gameType, gameClassify, vendorCode }) =>
-    gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP'),
+  slots: (title) => isSlot(title) && slotKind(title) === 'slots',
+  cascade: (title) => isSlot(title) && slotKind(title) === 'cascade',
+  holdwin: (title) => isSlot(title) && slotKind(title) === 'holdwin',
   live: ({ gameType, name }) => gameType === 'LIVE' && liveGameOf(name) !== undefined,
   // Every fish a title is named after swims in the one sea, most of all in its own.
   fish: ({ gameType }) => gameType === 'FISH',

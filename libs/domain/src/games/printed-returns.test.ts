@@ -25,9 +25,12 @@ test.each([
   ['a scratch ticket', title({ gameCode: 'T0-SCRATCH' }), 950_000],
   ['punto banco by its best bet', title({ gameCode: 'T0-PUNTOBANCO' }), 989_421],
   ['red dog by the best play', title({ gameCode: 'T0-REDDOG' }), 976_252],
+  ['blackjack by the printed table', title({ gameCode: 'T0-BLACKJACK' }), 994_792],
   ['three card poker by the best play', title({ gameCode: 'T0-3CARDPOKER' }), 979_893],
   ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],
   ['another slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-PEARL' }), 966_569],
+  ['falling gems', title({ vendorCode: 'CQ9', gameCode: 'CQ9-GEMNIGHTS' }), 963_611],
+  ['coins that are held, by a spin', title({ vendorCode: 'PG', gameCode: 'PG-NAGAVAULT' }), 960_467],
   ['the banker', title({ vendorCode: 'EVO', gameType: 'LIVE', name: 'Speed Baccarat' }), 989_421],
   [
     'roulette',

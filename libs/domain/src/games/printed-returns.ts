@@ -5,9 +5,12 @@ import type { Play } from '../lottery/rules/play.ts';
 import { playsOf, titleOf } from '../lottery/titles/titles.ts';
 import { higherOf, sumOf, type Ratio } from '../ratio.ts';
 import { houseEdges } from './baccarat/baccarat-edges.ts';
+import { cascadeReturn } from './cascade/cascade-return.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
 import { FISH_RETURN_PERCENT } from './fish/fish.ts';
 import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
+import { holdwinReturn } from './holdwin/holdwin-return.ts';
+import { blackjackReturns } from './instant/blackjack-rules.ts';
 import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
 import type { InstantGame } from './instant/instant.ts';
@@ -40,7 +43,7 @@ const highest = (returns: readonly Ratio[]): Ratio => returns.reduce(higherOf, {
 const whole: Ratio = { numerator: 1n, denominator: 1n };
 const minus = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: -numerator, denominator });
 
-/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it; of keno and punto banco the best, and of poker what the best play returns. */
+/** Of every bet of an instant game as much comes back (their tests visit all), so that one of each stands for it; of keno and punto banco the best, of poker what the best play returns, and of blackjack what the printed table does. */
 const instantReturns = {
   dice: () => enumerateDice({ game: 'dice', side: 'low', chance: 50 }).returnToPlayer,
   mines: () => enumerateMines(1, 1).returnToPlayer,
@@ -53,6 +56,7 @@ const instantReturns = {
   towers: () => enumerateTowers({ game: 'towers', doors: 4 }, 1).returnToPlayer,
   punto: bestPunto,
   reddog: () => enumerateReddog().best,
+  blackjack: () => blackjackReturns.allStakes,
   threecard: () => threecardReturns.best,
   scratch: (gameCode) => enumerateScratch(must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)),
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
@@ -62,6 +66,8 @@ const leaguesShown = (gameCode: string) => must(sportsTitleOf(gameCode), `the le
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   slots: (gameCode) => enumerateReturn(slotMachines[machineOf(gameCode)]).returnToPlayer,
+  cascade: () => cascadeReturn().returnToPlayer,
+  holdwin: () => higherOf(holdwinReturn().returnToPlayer, holdwinReturn().bought),
   live: (gameCode) => {
     const game = liveGameOf(gameCode);
     if (game !== undefined && game !== 'baccarat') return liveReturn(game);

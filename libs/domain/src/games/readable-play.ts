@@ -1,7 +1,13 @@
+import { CASCADE_ROUNDS, cascadeMachine } from './cascade/cascade-machine.ts';
+import { playCascade } from './cascade/cascade.ts';
+import { holdwinFeature, holdwinNumberPattern, holdwinReels } from './holdwin/holdwin-machine.ts';
+import { playHoldwin } from './holdwin/holdwin.ts';
+import { decimalText } from '../ratio.ts';
 import { hiloSides } from './instant/hilo.ts';
 import { heldPlaces, pokerCardText } from './instant/poker.ts';
 import { threecardMoves } from './instant/threecard.ts';
 import { reddogMoves } from './instant/reddog.ts';
+import { BLACKJACK_CARDS, blackjackHands, blackjackMoves, dealerHand, isBlackjackOver } from './instant/blackjack.ts';
 import { liveFacts } from './live-tables/live-facts.ts';
 
 export type Plain = string | number | boolean;
@@ -32,10 +38,11 @@ function readableLeg(leg: unknown): unknown {
   };
 }
 
-/** The names of the moves at the table games, by the numbers of their picks. */
+/** The names of the moves at the table games, by the numbers of their picks; a pick of blackjack counts the moves before it, too. */
 const movesOf: Readonly<Record<string, readonly string[]>> = {
   threecard: threecardMoves,
   reddog: reddogMoves,
+  blackjack: blackjackMoves,
 };
 
 /**
@@ -49,7 +56,9 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   }
   const moves = movesOf[String(game)];
   if (moves && Array.isArray(picks))
-    return { picks: { moves: picks.map((pick: unknown) => (typeof pick === 'number' ? moves[pick] : pick)) } };
+    return {
+      picks: { moves: picks.map((pick: unknown) => (typeof pick === 'number' ? moves[pick % moves.length] : pick)) },
+    };
   const choices =
     game === 'hilo' ? hiloSides.length : game === 'towers' && typeof doors === 'number' ? doors : undefined;
   if (choices === undefined || !Array.isArray(picks)) return {};
@@ -58,9 +67,72 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   };
 }
 
-const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard', 'reddog'];
+const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard', 'reddog', 'blackjack'];
 const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
   cardGames.includes(game) ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card)) : drawn;
+
+/** The hands of blackjack as they ended; the draw has cards that nobody took as well. */
+function blackjackCards(drawn: readonly unknown[], picks: unknown): object {
+  const isNumber = (value: unknown) => typeof value === 'number';
+  const played = { drawn: drawn.filter(isNumber), picks: Array.isArray(picks) ? picks.filter(isNumber) : [] };
+  if (played.drawn.length !== BLACKJACK_CARDS || !isBlackjackOver(played)) return {};
+  const text = (cards: readonly number[]) => cards.map(pokerCardText);
+  const [player, secondHand] = blackjackHands(played).map(({ cards }) => text(cards));
+  return { cards: { player, secondHand, dealer: text(dealerHand(played)) } };
+}
+
+/** Of so many parts of a stake. */
+const timesText = (paid: bigint, parts: bigint): string =>
+  `×${decimalText({ numerator: paid, denominator: parts }, 2)}`;
+
+/** What fell and paid in a round of gems, one fall after the other, from its number. */
+function readableCascade(play: Play, round: unknown): Play {
+  if (typeof round !== 'number' || !Number.isInteger(round) || round < 0 || round >= CASCADE_ROUNDS) return play;
+  const { falls, paid } = playCascade(round);
+  const { parts } = cascadeMachine;
+  return {
+    ...play,
+    paid: timesText(paid, parts),
+    falls: falls
+      .filter(({ clusters }) => clusters.length > 0)
+      .map(({ multiplier, clusters }) => ({
+        multiplier: `×${multiplier}`,
+        clusters: clusters.map(({ symbol, places, pay }) => ({
+          symbol,
+          gems: places.length,
+          pays: timesText(pay * multiplier, parts),
+        })),
+      })),
+  };
+}
+
+/** What the reels paid in a round of coins, and what was held, from its number; all in stakes of the reels. */
+function readableHoldwin(play: Play, number: unknown): Play {
+  if (typeof number !== 'string' || !holdwinNumberPattern.test(number)) return play;
+  const isBought = play['bought'] === true;
+  const { wins, coins, start, feature, paid } = playHoldwin({ number, isBought });
+  const { parts } = holdwinReels;
+  return {
+    ...play,
+    // Of a spin nothing is said.
+    bought: isBought || undefined,
+    paid: timesText(paid, parts),
+    // A league is named after a lantern, too.
+    reels: wins.map(({ symbol, count, ways, payout }) => ({
+      symbol: `reel.${symbol}`,
+      count,
+      ways,
+      pays: timesText(payout, parts),
+    })),
+    hold: feature && {
+      begun: start.length,
+      respins: feature.respins.length,
+      coins: feature.held.flatMap((place) => coins[place]?.value.toString() ?? []),
+      grand: feature.isFull ? `×${holdwinFeature.grand}` : undefined,
+      pays: `×${feature.paid}`,
+    },
+  };
+}
 
 /** A scratch ticket was not drawn from the player's seeds: its facts are its print run and its number. */
 function readableTicket({ seeds, drawn, ...play }: Play): Play {
@@ -77,10 +149,17 @@ export function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
   const live = liveFacts(play);
   if (live) return live;
+  if (isRecord(drawn) && 'cascade' in drawn) return readableCascade(play, drawn['cascade']);
+  if (isRecord(drawn) && 'holdwin' in drawn) return readableHoldwin(play, drawn['holdwin']);
   if (Array.isArray(legs)) return { ...play, legs: legs.map(readableLeg) };
   if (isRecord(bet) && bet['game'] === 'scratch') return readableTicket(play);
   if (isRecord(bet) && typeof bet['game'] === 'string' && Array.isArray(drawn))
-    return { ...play, ...readableSteps(play, bet), drawn: { [bet['game']]: readableDraw(bet['game'], drawn) } };
+    return {
+      ...play,
+      ...readableSteps(play, bet),
+      ...(bet['game'] === 'blackjack' ? blackjackCards(drawn, play['picks']) : {}),
+      drawn: { [bet['game']]: readableDraw(bet['game'], drawn) },
+    };
   if (!isRecord(result) || typeof result['winner'] !== 'number') return play;
   const { winner, ...others } = result;
   return { ...play, result: { winnerSeat: winner, ...others } };

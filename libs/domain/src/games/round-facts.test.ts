@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { holdwinNumber } from '../testing/holdwin-numbers.ts';
 import { factsOf } from './round-facts.ts';
 
 const factsIn = (play: Record<string, unknown>) => factsOf(play).map(({ name, value }) => [name, value]);
@@ -72,6 +73,64 @@ it('names a draw from seeds after its game', () => {
   expect(guesses).toContainEqual(['drawn.hilo', 'A♠, 10♥']);
   const doors = factsIn({ bet: { game: 'towers', doors: 3 }, picks: [2, 3], drawn: [0, 1] });
   expect(doors).toContainEqual(['picks.towers', '2, 0']);
+});
+
+it('tells the hands of blackjack, and all cards drawn only as a proof', () => {
+  const drawn = Array.from({ length: 28 }, (_, place) => place);
+  const facts = factsIn({ bet: { game: 'blackjack' }, picks: [0, 5], drawn });
+  expect(facts).toContainEqual(['picks.moves', 'hit, stand']);
+  expect(facts).toContainEqual(['cards.player', 'A♠, 2♠, 4♠']);
+  expect(facts).toContainEqual(['cards.dealer', '3♠, 5♥, 6♥, 7♥']);
+  const split = factsIn({ bet: { game: 'blackjack' }, picks: [3, 5, 9], drawn: [7, 20, ...drawn.slice(2)] });
+  expect(split).toContainEqual(['cards.player', '8♠, 4♠']);
+  expect(split).toContainEqual(['cards.secondHand', '8♥, 5♠']);
+  const proof = factsOf({ bet: { game: 'blackjack' }, picks: [], drawn }).filter(({ proves }) => proves);
+  expect(proof.map(({ name }) => name)).toEqual(['drawn.blackjack']);
+  expect(factsIn({ bet: { game: 'blackjack' }, picks: [], drawn: [0, 1, 2] }).map(([name]) => name)).toEqual([
+    'bet.game',
+    'drawn.blackjack',
+  ]);
+});
+
+it('tells what fell and paid in a round of gems, and its number only as a proof', () => {
+  const facts = factsOf({ drawn: { cascade: 15 }, seeds: { nonce: 7 } });
+  expect(facts.filter(({ proves }) => proves).map(({ name }) => name)).toEqual(['drawn.cascade', 'seeds.nonce']);
+  expect(facts.filter(({ proves }) => !proves).map(({ known, place, value }) => [known, place, value])).toEqual([
+    ['paid', '', '×1.05'],
+    ['falls.multiplier', '', '×1'],
+    ['falls.clusters.symbol', '1', 'amethyst'],
+    ['falls.clusters.gems', '1', '5'],
+    ['falls.clusters.pays', '1', '×0.45'],
+    ['falls.clusters.symbol', '2', 'quartz'],
+    ['falls.clusters.gems', '2', '6'],
+    ['falls.clusters.pays', '2', '×0.30'],
+    ['falls.clusters.symbol', '3', 'citrine'],
+    ['falls.clusters.gems', '3', '5'],
+    ['falls.clusters.pays', '3', '×0.30'],
+  ]);
+  expect(factsIn({ drawn: { cascade: -1 } })).toEqual([['drawn.cascade', '-1']]);
+});
+
+it('tells what the reels paid and which coins were held, and the number of the round only as a proof', () => {
+  const stops = [8, 6, 9, 0, 0];
+  const number = holdwinNumber({ stops, coins: { 0: 7 }, arrivals: { 2: 3 } });
+  const facts = factsOf({ bought: false, drawn: { holdwin: number }, seeds: { nonce: 7 } });
+  expect(facts.filter(({ proves }) => proves).map(({ name }) => name)).toEqual(['drawn.holdwin', 'seeds.nonce']);
+  const told = factsIn({ bought: true, drawn: { holdwin: number } });
+  expect(told.slice(0, 2)).toEqual([
+    ['bought', 'true'],
+    ['drawn.holdwin', number],
+  ]);
+  expect(told.map(([name]) => name)).toEqual([
+    'bought',
+    'drawn.holdwin',
+    'paid',
+    'hold.begun',
+    'hold.respins',
+    'hold.coins',
+    'hold.pays',
+  ]);
+  expect(factsIn({ drawn: { holdwin: 'ab' } })).toEqual([['drawn.holdwin', 'ab']]);
 });
 
 it('distinguishes a seat that won from a side', () => {

@@ -4,10 +4,24 @@ import { recordOf } from '../records.ts';
 import { spotPays } from './baccarat/baccarat-bets.ts';
 import { CUT_CARDS } from './baccarat/baccarat-shoe.ts';
 import { bankerDrawsOn, DECKS, NATURAL, PLAYER_DRAWS_TO } from './baccarat/baccarat.ts';
+import { cascadeMachine, CASCADE_ROUNDS, clusterSteps } from './cascade/cascade-machine.ts';
+import { playCascade } from './cascade/cascade.ts';
 import { COMMISSION_PERCENT, DRAW_ODDS, houseStake } from './cockfight/cockfight-pool.ts';
 import { CHANCES, outcomeChances } from './cockfight/cockfight.ts';
 import { FISH_RETURN_PERCENT, fishMultipliers } from './fish/fish.ts';
 import type { GameKind } from './game-pages.ts';
+import { COINS_TO_START, holdwinFeature, holdwinReels } from './holdwin/holdwin-machine.ts';
+import { playHoldwin } from './holdwin/holdwin.ts';
+import {
+  BLACKJACK_CARDS,
+  BLACKJACK_DEALER_FROM,
+  BLACKJACK_DECKS,
+  BLACKJACK_HALVES,
+  BLACKJACK_MOST_CARDS,
+  blackjackHalves,
+  blackjackMoves,
+  isDealerDone,
+} from './instant/blackjack.ts';
 import { coinBets } from './instant/coin-rules.ts';
 import { coinMultiplier, sideOf } from './instant/coin.ts';
 import { diceBets } from './instant/dice-rules.ts';
@@ -101,6 +115,16 @@ const instantRecords = {
     pays: Array.from({ length: REDDOG_WIDEST }, (_, nth) => reddogTimes(nth + 1)),
     moves: reddogMoves,
   }),
+  blackjack: () => ({
+    decks: BLACKJACK_DECKS,
+    cards: BLACKJACK_CARDS,
+    dealerFrom: BLACKJACK_DEALER_FROM,
+    most: BLACKJACK_MOST_CARDS,
+    moves: blackjackMoves,
+    pays: { blackjack: BLACKJACK_HALVES, compared: [16, 17, 18, 22].map((total) => blackjackHalves(total, 17)) },
+    // Sixteen, and seventeen with an ace that counts eleven.
+    dealerStands: [isDealerDone([10, 6]), isDealerDone([1, 6])],
+  }),
   threecard: () => ({
     cards: HILO_CARDS,
     hands: threecardHands,
@@ -140,6 +164,25 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
   slots: (gameCode) => ({
     machine: slotMachines[machineOf(gameCode)],
     jackpot: { odds: jackpotOdds, contribution: jackpotContribution, seed: jackpotSeed('KHR') },
+  }),
+  // The first fields show how gems follow from the number of a round.
+  cascade: () => ({
+    machine: cascadeMachine,
+    steps: clusterSteps,
+    rounds: CASCADE_ROUNDS,
+    fields: [0, 1, CASCADE_ROUNDS - 1].map((round) => itemAt(playCascade(round).falls, 0).field.join(' ')),
+  }),
+  // The boards and coins show how a round follows from its number.
+  holdwin: () => ({
+    reels: holdwinReels,
+    feature: holdwinFeature,
+    start: COINS_TO_START,
+    rounds: [false, true].flatMap((isBought) =>
+      ['0', '7', 'e'].map((digit) => {
+        const { board, coins } = playHoldwin({ number: digit.repeat(64), isBought });
+        return [board.join(' '), coins.map(({ value }) => value)];
+      }),
+    ),
   }),
   live: (gameCode) => {
     const game = liveGameOf(gameCode);

@@ -18,6 +18,8 @@ export interface Segment {
   /** Days at the site on which a deposit was paid. */
   deposited: DayRange | null;
   tag: string | null;
+  /** The code of a country, or NO_COUNTRY. Absent in what was written before members had one. */
+  country?: string | null;
 }
 
 type SegmentDays = 'registered' | 'deposited';

@@ -48,6 +48,8 @@ export const messageKinds = [
   'name_changed',
   'wagering_forgiven',
   'wagering_lowered',
+  'rooms_muted',
+  'rooms_unmuted',
   'reward_issued',
   'reward_paid',
   'reward_sent',

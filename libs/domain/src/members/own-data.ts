@@ -29,6 +29,8 @@ export const ownDataParts = [
   'messages',
   'feedback',
   'chats',
+  'room_messages',
+  'room_mutes',
 ] as const;
 
 export type OwnDataPart = (typeof ownDataParts)[number];

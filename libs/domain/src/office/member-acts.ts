@@ -6,6 +6,7 @@ export const memberActKinds = [
   'password_reset',
   'contact_changed',
   'turnover_forgiven',
+  'view_opened',
 ] as const;
 export type MemberActKind = (typeof memberActKinds)[number];
 

@@ -6,13 +6,16 @@ export const queueNames = [
   'deposits',
   'exchanges',
   'claims',
+  'claimBatches',
   'applications',
   'referralFriends',
   'supportChats',
+  'roomMessages',
   'feedback',
   'identityChecks',
   'refusedCalls',
   'adjustments',
+  'reconciliation',
   'wages',
   'dividends',
   'memberCorrections',
@@ -20,6 +23,7 @@ export const queueNames = [
   'lotteryResults',
   'staffRequests',
   'riskCases',
+  'riskSignals',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -1,7 +1,10 @@
 import { keysOf } from '../records.ts';
 
-/** What a person of the staff is there for. `admin` may do everything at its site. */
-export const staffRoles = ['admin', 'support', 'payments', 'content', 'marketing', 'lottery', 'risk'] as const;
+/**
+ * What a person of the staff is there for. `admin` may do everything at its site; `owner` may do that, too, and stands
+ * above all sites.
+ */
+export const staffRoles = ['owner', 'admin', 'support', 'payments', 'content', 'marketing', 'lottery', 'risk'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
@@ -15,16 +18,20 @@ type Letters = 'r' | 'w' | 'a' | 'rw' | 'ra' | 'wa' | 'rwa';
 /** What there is to do, which admins may, and what the other roles may of it. */
 interface Row {
   all: Letters;
-  roles: Partial<Record<Exclude<StaffRole, 'admin'>, Letters>>;
+  roles: Partial<Record<Exclude<StaffRole, 'owner' | 'admin'>, Letters>>;
+  /** It is above the sites: no admin may do it. */
+  isAbove?: true;
 }
 
 /** The matrix of rights by what they are about. A role that is not in a row may do nothing of it. */
 const matrix = {
   siteMembers: { all: 'ra', roles: { support: 'ra', payments: 'r', marketing: 'r', lottery: 'r', risk: 'ra' } },
   contacts: { all: 'rw', roles: { support: 'rw', payments: 'r', risk: 'r' } },
+  memberViews: { all: 'ra', roles: { support: 'ra' } },
   holds: { all: 'a', roles: { support: 'a', payments: 'a', risk: 'a' } },
   memberNotes: { all: 'rw', roles: { support: 'rw', payments: 'r', risk: 'rw' } },
   riskCases: { all: 'ra', roles: { support: 'r', risk: 'ra' } },
+  riskSignals: { all: 'ra', roles: { support: 'r', risk: 'ra' } },
   memberAudit: { all: 'r', roles: { support: 'r', payments: 'r', risk: 'r' } },
   memberCorrections: { all: 'rwa', roles: { support: 'r', payments: 'rwa', risk: 'r' } },
   memberTransactions: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', risk: 'r' } },
@@ -49,12 +56,14 @@ const matrix = {
   refusedCalls: { all: 'ra', roles: { support: 'r', payments: 'ra', risk: 'ra' } },
   adjustments: { all: 'ra', roles: { payments: 'ra', risk: 'ra' } },
   vendorFeeds: { all: 'ra', roles: { payments: 'ra', risk: 'r' } },
+  reconciliation: { all: 'ra', roles: { payments: 'ra', risk: 'ra' } },
   contracts: { all: 'rw', roles: { payments: 'r', marketing: 'rw', risk: 'r' } },
   contractSettings: { all: 'rw', roles: { payments: 'r', marketing: 'rw', risk: 'r' } },
   wages: { all: 'ra', roles: { payments: 'ra', marketing: 'r', risk: 'r' } },
 
   bonuses: { all: 'ra', roles: { support: 'r', payments: 'r', marketing: 'ra', risk: 'r' } },
   claims: { all: 'ra', roles: { support: 'r', payments: 'r', marketing: 'ra', risk: 'r' } },
+  claimBatches: { all: 'rwa', roles: { support: 'r', payments: 'ra', marketing: 'rwa', risk: 'r' } },
   claimCosts: { all: 'r', roles: { payments: 'r', marketing: 'r', risk: 'r' } },
   applications: { all: 'ra', roles: { support: 'r', marketing: 'ra', risk: 'r' } },
   promotions: { all: 'rw', roles: { support: 'r', content: 'rw', marketing: 'rw', risk: 'r' } },
@@ -84,10 +93,14 @@ const matrix = {
   feedback: { all: 'ra', roles: { support: 'ra', content: 'r', risk: 'r' } },
   supportChats: { all: 'ra', roles: { support: 'ra', risk: 'r' } },
   supportSettings: { all: 'rw', roles: { support: 'r' } },
+  roomMessages: { all: 'ra', roles: { support: 'ra', content: 'r', risk: 'ra' } },
+  roomMutes: { all: 'ra', roles: { support: 'ra', risk: 'ra' } },
+  roomSettings: { all: 'rw', roles: { support: 'rw', content: 'r', risk: 'rw' } },
   savedAnswers: { all: 'rw', roles: { support: 'rw', content: 'rw' } },
   announcements: { all: 'rw', roles: { support: 'r', content: 'rw', marketing: 'rw' } },
   houseLetters: { all: 'rw', roles: { support: 'r', content: 'rw', marketing: 'rw' } },
   helpArticles: { all: 'rw', roles: { support: 'r', content: 'rw' } },
+  siteApps: { all: 'rw', roles: { support: 'r', content: 'rw' } },
 
   identityChecks: { all: 'ra', roles: { support: 'ra', risk: 'ra' } },
   identitySettings: { all: 'rw', roles: { risk: 'rw' } },
@@ -111,6 +124,9 @@ const matrix = {
   audit: { all: 'r', roles: { risk: 'r' } },
   staff: { all: 'rwa', roles: {} },
   staffRequests: { all: 'ra', roles: {} },
+
+  platformSites: { all: 'ra', roles: {}, isAbove: true },
+  siteRequests: { all: 'rwa', roles: {}, isAbove: true },
 } as const satisfies Record<string, Row>;
 
 type Matrix = typeof matrix;
@@ -131,13 +147,14 @@ function rightsIn(area: Area, text: string | undefined): string[] {
   return letters(text ?? '').map((act) => `${area}.${act}`);
 }
 
+function lettersOf(role: StaffRole, { all, roles, isAbove }: Row): Letters | undefined {
+  if (role === 'owner') return all;
+  if (role === 'admin') return isAbove ? undefined : all;
+  return roles[role];
+}
+
 function allowed(role: StaffRole): ReadonlySet<string> {
-  return new Set(
-    keysOf(matrix).flatMap((area) => {
-      const { all, roles }: Row = matrix[area];
-      return rightsIn(area, role === 'admin' ? all : roles[role]);
-    }),
-  );
+  return new Set(keysOf(matrix).flatMap((area) => rightsIn(area, lettersOf(role, matrix[area]))));
 }
 
 const rightsByRole = new Map(staffRoles.map((role) => [role, allowed(role)]));
@@ -149,3 +166,7 @@ export const hasRight = (role: StaffRole | null, right: Right): boolean =>
 /** Every right of a role, in the order of the matrix. */
 export const rightsOf = (role: StaffRole | null): string[] =>
   role === null ? [] : [...(rightsByRole.get(role) ?? [])];
+
+/** The roles that one of the staff may give or take: only an owner makes an owner, or changes one. */
+export const rolesWithin = (role: StaffRole | null): readonly StaffRole[] =>
+  role === 'owner' ? staffRoles : staffRoles.filter((one) => one !== 'owner');

@@ -1,12 +1,21 @@
 import { MILLION } from '../agents/contracts.ts';
 import type { Volatility } from '../games/game-features.ts';
 
-/** By what a site's results are summed. `line`: an agent at the top with everybody below; members without an agent are one line. */
-export const siteResultGroups = ['day', 'product', 'vendor', 'game', 'line', 'member'] as const;
+/**
+ * By what a site's results are summed. `line`: an agent at the top with everybody below; members without an agent are one
+ * line. `country`: that of the members now; those whose country is not known are one row.
+ */
+export const siteResultGroups = ['day', 'product', 'vendor', 'game', 'country', 'line', 'member'] as const;
 export type SiteResultGroup = (typeof siteResultGroups)[number];
 
-/** Groups whose rows have deposits, withdrawals, rebates and rewards as well, which belong to no game. */
-export const moneyGroups = ['day', 'line', 'member'] as const satisfies readonly SiteResultGroup[];
+/** Groups of what accounts did, which know no vendor. */
+export const accountGroups = ['country', 'line', 'member'] as const satisfies readonly SiteResultGroup[];
+
+/** Groups whose rows can be of one country alone. */
+export const countryGroups = ['country', 'member'] as const satisfies readonly SiteResultGroup[];
+
+/** Groups whose rows have deposits, withdrawals, rebates, rewards and wages as well, which belong to no game. */
+export const moneyGroups = ['day', ...accountGroups] as const satisfies readonly SiteResultGroup[];
 
 /** What a game has returned. Amounts in smallest units, `printed` in millionths of the stakes. */
 export interface Returned {

@@ -28,6 +28,7 @@ const met: FriendFigures = {
   deposited: 100_00n,
   valid: 500_00n,
   over: false,
+  waiting: false,
   rewardable: true,
 };
 
@@ -36,10 +37,12 @@ test.each([
   [{ over: true }, 'met'],
   [{ rewardable: false }, 'in_progress'],
   [{ rewardable: false, over: true }, 'expired'],
+  [{ rewardable: false, over: true, waiting: true }, 'in_progress'],
   [{ confirmed: false }, 'in_progress'],
   [{ deposited: 99_99n }, 'in_progress'],
   [{ valid: 499_99n }, 'in_progress'],
   [{ valid: 499_99n, over: true }, 'expired'],
+  [{ valid: 499_99n, over: true, waiting: true }, 'expired'],
   [{ deposited: 0n, valid: 0n }, 'registered'],
 ] as const)('a friend with %o is %s', (over, state) => {
   expect(friendStep(rule, { ...met, ...over })).toBe(state);

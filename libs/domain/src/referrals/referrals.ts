@@ -58,6 +58,8 @@ export interface FriendFigures {
   valid: bigint;
   /** The last day is over. */
   over: boolean;
+  /** The conditions were met in time, and the rewards wait for the offer's budget. */
+  waiting: boolean;
   /** The friend may be rewarded now. */
   rewardable: boolean;
 }
@@ -65,11 +67,11 @@ export interface FriendFigures {
 /** The state that follows from figures; `met`: the conditions are met, and the friend is held or qualified. */
 export function friendStep(
   { mobile, deposits, bets }: Pick<ReferralRule, 'mobile' | 'deposits' | 'bets'>,
-  { confirmed, deposited, valid, over, rewardable }: FriendFigures,
+  { confirmed, deposited, valid, over, waiting, rewardable }: FriendFigures,
 ): 'met' | 'registered' | 'in_progress' | 'expired' {
   const met = (confirmed || !mobile) && deposited >= deposits && valid >= bets;
   if (met && rewardable) return 'met';
-  if (over) return 'expired';
+  if (over && !(met && waiting)) return 'expired';
   return deposited > 0n || valid > 0n ? 'in_progress' : 'registered';
 }
 

@@ -190,3 +190,6 @@ export function valueAt(answer: unknown, path: string): string | undefined {
   }
   return typeof at === 'string' || typeof at === 'number' || typeof at === 'boolean' ? String(at) : undefined;
 }
+
+/** Gateways charge by the message: the most codes a site sends in a day, by all ports and for all callers together. */
+export const codeQuota = { name: 'code-site', max: 5_000, seconds: 86_400 } as const;

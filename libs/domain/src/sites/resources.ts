@@ -1,7 +1,7 @@
 import { keysOf } from '../records.ts';
 
-/** Apps to install, and videos. */
-export const appTypes = ['LITEAPP', 'Android', 'MOBILECONFIG', 'video'] as const;
+/** Apps to install (domain: site-apps), and videos. */
+const appTypes = ['LITEAPP', 'Android', 'MOBILECONFIG', 'video'] as const;
 
 /**
  * Customer service besides the site's own chat, which is LIVECHAT-1 (specification 3, csPosition): FACEBOOK-1, WHATSAPP-1
@@ -17,8 +17,6 @@ const markTypes = ['PAYMENT', 'QUALIFICATION'] as const;
 
 /** Addresses that an operator sets in the site's settings, one of each, with the names they are shown by. */
 export const linkNames = {
-  Android: 'Android',
-  MOBILECONFIG: 'iOS',
   video: 'Video',
   FACEBOOK: 'Facebook',
   WHATSAPP: 'WhatsApp',

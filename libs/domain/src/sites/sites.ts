@@ -17,6 +17,8 @@ export const switchTree = {
   MISSION3: {},
   /** Levels, their perks and their bonuses. */
   VIP3: {},
+  /** A chat room for each language of the site. */
+  CHATROOM3: {},
   /** The simulated counter on the home page. */
   JACKPOT3: {},
 } as const;

@@ -137,6 +137,12 @@ export interface EndedMonth {
   wasExcluded: boolean;
 }
 
+/** Whether a month's end can cost a level: one held until then, by hand as well, is held at it. */
+export const canFall = (
+  { level, since, frozenUntil }: Omit<VipStanding, 'earned'>,
+  { start, end }: Pick<EndedMonth, 'start' | 'end'>,
+): boolean => level > SAFE_LEVEL && since <= start && (frozenUntil === null || frozenUntil < end);
+
 /**
  * What a month that has ended makes of a level. It is kept by enough bets, and its monthly bonus earned. Without them
  * one level is lost, unless it is one of the first, was reached within the month, or the member was kept from playing.
@@ -148,9 +154,7 @@ export function monthEnd(
 ): { kept: boolean; level: number } {
   const held = levels.find(({ level }) => level === standing.level);
   const kept = held !== undefined && valid > 0n && valid >= held.keep;
-  // Held until the month's end is held at it.
-  const isHeld = standing.frozenUntil !== null && standing.frozenUntil >= end;
-  const isSafe = standing.level <= SAFE_LEVEL || standing.since > start || wasExcluded || isHeld || !held;
+  const isSafe = !canFall(standing, { start, end }) || wasExcluded || !held;
   return { kept, level: kept || isSafe ? standing.level : standing.level - 1 };
 }
 

@@ -1,13 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { claimSources, claimStates } from '@apsara/domain/claims/claims';
+import { ExportMenu } from '../../shared/exports/export-menu.tsx';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
+import type { Sheet } from '../../shared/reports/report.ts';
+import { May } from '../../shared/rights.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { resources } from '../../shared/resources.ts';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
@@ -15,6 +19,28 @@ import { useTranslation } from '../../shared/words.ts';
 import { ClaimState, ClaimValue } from './claim-parts.tsx';
 
 const Claims = listParts(resources.claims);
+
+/** What is exported of them. */
+const claimSheet: Sheet<typeof resources.claims> = {
+  resource: resources.claims,
+  columns: [
+    { source: 'createdAt', type: 'instant' },
+    { source: 'account' },
+    { source: 'source', words: ({ source }, t) => t(`claim_source.${source}`) },
+    { source: 'name' },
+    { source: 'kind', words: ({ kind }, t) => t(`claim_kind.${kind}`) },
+    // Of money, points or pieces: the next column says which.
+    { source: 'amount', type: 'count' },
+    { source: 'currency' },
+    { source: 'state', words: ({ state }, t) => t(`claim_state.${state}`) },
+    { source: 'until', type: 'instant' },
+    { source: 'claimedAt', type: 'instant' },
+    { source: 'endedAt', type: 'instant' },
+    { source: 'issuedBy' },
+    { source: 'decidedBy' },
+    { source: 'remark' },
+  ],
+};
 
 /** Rewards of the site's members, newest first. */
 export function ClaimList() {
@@ -26,13 +52,22 @@ export function ClaimList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       scope={
         <>
-          <Box sx={{ display: 'flex', gap: 1, mb: 1.5 }}>
-            <Button component={Link} to="/claims/create" variant="contained" startIcon={<AddIcon />}>
-              {t('claims.issue')}
-            </Button>
-            <Button component={Link} to="/claimCosts" variant="outlined">
-              {t('claims.costs')}
-            </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+            <May right="claims.act">
+              <Button component={Link} to="/claims/create" variant="contained" startIcon={<AddIcon />}>
+                {t('claims.issue')}
+              </Button>
+            </May>
+            <May right="claimBatches.read">
+              <Button component={Link} to="/claimBatches" variant="outlined">
+                {t('menu.claim_batches')}
+              </Button>
+            </May>
+            <May right="claimCosts.read">
+              <Button component={Link} to="/claimCosts" variant="outlined">
+                {t('claims.costs')}
+              </Button>
+            </May>
           </Box>
           <FilterDays />
         </>
@@ -46,6 +81,7 @@ export function ClaimList() {
 
 function Toolbar() {
   const t = useTranslation();
+  const { filterValues } = useListContext();
   return (
     <FilterForm>
       <Claims.TextFilter source="q" label={t('claims.search')} width={240} leads />
@@ -61,6 +97,7 @@ function Toolbar() {
         everything={t('claims.any_state')}
         choices={claimStates.map((id) => ({ id, name: t(`claim_state.${id}`) }))}
       />
+      <ExportMenu report={claimSheet} title={t('menu.claims')} filter={filterValues} />
     </FilterForm>
   );
 }

@@ -17,3 +17,11 @@ export const claimCostsResource: ResourceProps = {
   name: resources.claimCosts.name,
   list: lazyPage(pages, 'ClaimCosts'),
 };
+
+/** Rewards by hand to many members at once. */
+export const claimBatchesResource: ResourceProps = {
+  name: resources.claimBatches.name,
+  list: lazyPage(pages, 'BatchList'),
+  create: lazyPage(pages, 'NewBatch'),
+  show: lazyPage(pages, 'BatchShow'),
+};

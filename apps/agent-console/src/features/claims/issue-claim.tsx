@@ -14,7 +14,12 @@ const nothing: NewClaim = { account: '', kind: 'money', amount: '', multiple: 50
 export function IssueClaim() {
   const t = useTranslation();
   return (
-    <NewSettingsPage title={t('claims.issue')} values={nothing}>
+    <NewSettingsPage
+      title={t('claims.issue')}
+      values={nothing}
+      right="claims.act"
+      act={{ button: t('claims.issue'), done: t('claims.issued'), opens: 'show' }}
+    >
       <ClaimInputs />
     </NewSettingsPage>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FeedbackRow, SavedAnswerRow } from '@apsara/api/feedback';
 import { renderInConsole } from '../../testing/in-console.tsx';
@@ -65,7 +65,7 @@ test('what was typed stays above it, and what is then too long is said at the fi
 test('a site without saved replies has nothing to choose', async () => {
   const saved = vi.fn<() => Promise<unknown>>(kept([]));
   await show(saved);
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(field()).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
 });

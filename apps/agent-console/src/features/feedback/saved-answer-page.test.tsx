@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../testing/in-console.tsx';
@@ -22,7 +22,7 @@ test('a reply is saved without a language unless one is chosen, which can be tak
   };
   const save = async (times: number) => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(times));
     return create.mock.lastCall?.[1].data;
   };
   fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Late' } });

@@ -8,7 +8,7 @@ import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { msOf, withRule, type Rules } from './rule-lists.ts';
 
-/** The largest stake and the least time between two bets, for each product. */
+/** The largest stake of a round and the least time between two bets, for each product. */
 export function PlayRules() {
   const t = useTranslation();
   const { currency } = useSite();

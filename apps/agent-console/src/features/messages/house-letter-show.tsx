@@ -2,10 +2,12 @@ import { Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { recallHouseLetter, type HouseLetter } from '@apsara/api/house-letters';
 import { isRecallable } from '@apsara/domain/members/house-letters';
+import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import { languages } from '@apsara/domain/sites/languages';
 import { entriesOf } from '@apsara/domain/records';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecisionCall } from '../../shared/forms/use-decision.ts';
+import { useCountries } from '../../shared/forms/use-countries.ts';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
@@ -29,7 +31,9 @@ function Shown({ letter }: { letter: HouseLetter }) {
   const t = useTranslation();
   const own = useOwnWords();
   const { instant } = useFormats();
-  const { words, state, vipLevels, below, tag, by, sendAt, sentAt, createdAt, receivers, readers } = letter;
+  const { nameOf } = useCountries();
+  const countryText = (code: string | null) => (code === NO_COUNTRY ? t('country.unknown') : code ? nameOf(code) : '–');
+  const { words, state, vipLevels, below, tag, country, by, sendAt, sentAt, createdAt, receivers, readers } = letter;
   const { registeredFrom, registeredTo, depositedFrom, depositedTo, unread } = letter;
   return (
     <>
@@ -43,6 +47,7 @@ function Shown({ letter }: { letter: HouseLetter }) {
           <Fact name={t('resources.houseLetters.fields.vipLevels')}>{vipLevels.join(', ') || '–'}</Fact>
           <Fact name={t('resources.houseLetters.fields.tag')}>{tag || '–'}</Fact>
           <Fact name={t('resources.houseLetters.fields.below')}>{below || '–'}</Fact>
+          <Fact name={t('resources.houseLetters.fields.country')}>{countryText(country)}</Fact>
           <Fact name={t('house_letter.registered')}>{range(registeredFrom, registeredTo)}</Fact>
           <Fact name={t('house_letter.deposited')}>{range(depositedFrom, depositedTo)}</Fact>
           <Fact name={t('resources.houseLetters.fields.sendAt')}>{instant(sentAt ?? sendAt ?? createdAt)}</Fact>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../testing/in-console.tsx';
@@ -36,6 +36,7 @@ test('an operator sees how many members a segment has, and confirms before the m
     below: 'agent1',
     registeredFrom: null,
     registeredTo: null,
+    country: null,
     depositedFrom: null,
     depositedTo: null,
     tag: '',
@@ -47,11 +48,11 @@ test('an operator sees how many members a segment has, and confirms before the m
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the message?' }));
   dialog.getByText('12 members would get it now.');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(create).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
-  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[1].data).toEqual({
     ...segment,
     words: { EN: { title: 'Hello', content: 'Come and see.' } },

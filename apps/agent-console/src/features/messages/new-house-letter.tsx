@@ -6,62 +6,34 @@ import { useFormContext } from 'react-hook-form';
 import { previewHouseLetter, type HouseLetter } from '@apsara/api/house-letters';
 import { useErrorWords } from '../../shared/calls/error-words.ts';
 import { refused } from '../../shared/calls/refused.ts';
-import { DayInput, InstantInput, LineInput, Pair, Part } from '../../shared/settings/inputs.tsx';
-import { May } from '../../shared/rights.tsx';
+import { SegmentInputs } from '../../shared/segments/segment-inputs.tsx';
+import { everybody, type Segment } from '../../shared/segments/segment.ts';
+import { InstantInput, LineInput, Part } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
-import { TypedInput } from '../../shared/settings/typed-input.tsx';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 
-type Typed = Pick<
-  HouseLetter,
-  | 'words'
-  | 'vipLevels'
-  | 'below'
-  | 'registeredFrom'
-  | 'registeredTo'
-  | 'depositedFrom'
-  | 'depositedTo'
-  | 'tag'
-  | 'sendAt'
->;
+type Typed = Segment & Pick<HouseLetter, 'words' | 'sendAt'>;
 
-const nothing: Typed = {
-  words: {},
-  vipLevels: [],
-  below: '',
-  registeredFrom: null,
-  registeredTo: null,
-  depositedFrom: null,
-  depositedTo: null,
-  tag: '',
-  sendAt: null,
-};
+const nothing: Typed = { ...everybody, words: {}, sendAt: null };
 
 const segmentOf = (typed: Typed) => {
   const { words: _, sendAt: _at, ...segment } = typed;
   return segment;
 };
-const inLine = (levels: readonly number[]): string => levels.join(', ');
-const listed = (text: string): number[] =>
-  text
-    .split(',')
-    .filter((part) => part.trim() !== '')
-    .map(Number);
-
 /** A message to many members: who gets it, its words in the site's languages, and when it goes out. */
 export function NewHouseLetter() {
   const t = useTranslation();
   const { client } = useSite();
   const [asked, setAsked] = useState<{ receivers: number; answer: (isSure: boolean) => void }>();
-  const ask = async (typed: Typed): Promise<boolean> => {
+  const ask = async (typed: Typed): Promise<Typed | undefined> => {
     const { receivers } = await client.call(previewHouseLetter, segmentOf(typed)).catch((error: unknown) => {
       throw refused(error);
     });
     const isSure = await new Promise<boolean>((answer) => setAsked({ receivers, answer }));
     setAsked(undefined);
-    return isSure;
+    return isSure ? typed : undefined;
   };
   return (
     <NewSettingsPage
@@ -70,19 +42,7 @@ export function NewHouseLetter() {
       act={{ button: t('letter.send'), done: t('house_letter.taken'), ask }}
     >
       <Part title={t('house_letter.to')}>
-        <Pair>
-          <TypedInput<number[]> source="vipLevels" show={inLine} read={listed} hint={t('house_letter.levels_hint')} />
-          <May right="memberNotes.read">
-            <LineInput<Typed> source="tag" hint={t('house_letter.any_hint')} />
-          </May>
-          <LineInput<Typed> source="below" hint={t('house_letter.any_hint')} />
-        </Pair>
-        <Pair>
-          <DayInput<Typed> source="registeredFrom" />
-          <DayInput<Typed> source="registeredTo" />
-          <DayInput<Typed> source="depositedFrom" />
-          <DayInput<Typed> source="depositedTo" />
-        </Pair>
+        <SegmentInputs />
         <Reach />
       </Part>
       <WordsParts>

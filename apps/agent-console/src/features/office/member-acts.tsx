@@ -1,17 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { SiteMember } from '@apsara/api/office';
-import { createRiskCase } from '@apsara/api/office-risk';
 import { endMemberSessions, resetMemberPassword } from '@apsara/api/office-acts';
 import { holdFlags, holdKinds, type HoldKind } from '@apsara/domain/office/account-flags';
 import type { Right } from '@apsara/domain/office/rights';
-import { resources } from '../../shared/resources.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation, type Word } from '../../shared/words.ts';
 import { ActDialog } from '../../shared/review/act-dialog.tsx';
+import { CaseDialog } from './case-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { MemberView } from './member-view.tsx';
 import { useMay } from '../../shared/rights.tsx';
 
 type Act = HoldKind | 'sessions' | 'password' | 'contact' | 'correct' | 'case';
@@ -46,6 +46,7 @@ export function MemberActs({ member }: { member: SiteMember }) {
             {t(word)}
           </Button>
         ))}
+      {may('memberViews.act') && <MemberView member={member} />}
       {act === 'correct' && <CorrectDialog member={member} onClose={close} />}
       {holdKinds.map(
         (kind) => act === kind && <HoldDialog key={kind} {...{ member, kind }} wasHeld={held(kind)} onClose={close} />,
@@ -88,22 +89,6 @@ function PasswordDialog({ member: { id, account }, onClose }: DialogProps) {
       text={t('office.reset_password_text')}
       done={t('office.link_sent')}
       onAct={(reason, options) => client.call(resetMemberPassword, { id, reason }, options)}
-      onClose={onClose}
-    />
-  );
-}
-
-function CaseDialog({ member: { id: memberId, account }, onClose }: DialogProps) {
-  const t = useTranslation();
-  const { client } = useSite();
-  return (
-    <ActDialog
-      of={resources.riskCases}
-      account={account}
-      title={t('risk.open_case')}
-      text={t('risk.open_case_text')}
-      done={t('risk.opened')}
-      onAct={(reason, options) => client.call(createRiskCase, { memberId, reason }, options)}
       onClose={onClose}
     />
   );

@@ -22,6 +22,7 @@ const risk: RiskCase = {
   closedAt: null,
   notes: [],
   hold: null,
+  signals: [],
   shared: [
     {
       id: 'group',

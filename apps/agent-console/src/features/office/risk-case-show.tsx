@@ -17,6 +17,7 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { NoteList } from './note-list.tsx';
 import { RiskCaseState } from './risk-case-state.tsx';
 import { SharedAccounts } from './shared-accounts.tsx';
+import { SignalFigures } from './signal-figures.tsx';
 
 /** A case about an account: what it shares with others, what was found, and how it ended. */
 export const RiskCaseShow = () => <ShowPage of={resources.riskCases}>{(risk) => <CasePage risk={risk} />}</ShowPage>;
@@ -58,6 +59,7 @@ export function CasePage({ risk }: CaseProps) {
           </Facts>
         </Card>
         <Shared risk={risk} />
+        <Signals risk={risk} />
         <NoteList of={resources.riskCases} notes={notes} onWrite={isActing && state === 'open' ? write : undefined} />
       </Box>
     </>
@@ -112,6 +114,29 @@ function Shared({ risk: { shared } }: CaseProps) {
         {shared.map((group) => (
           <Fact key={group.id} name={`${t(`sameness.${group.kind}`)} ${group.value}`}>
             <SharedAccounts {...group} />
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+/** What was found about the account; nothing where there is none. */
+function Signals({ risk: { signals } }: CaseProps) {
+  const t = useTranslation();
+  if (signals.length === 0) return null;
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t('menu.risk_signals')}
+      </Typography>
+      <Facts>
+        {signals.map(({ id, kind, figures, result }) => (
+          <Fact key={id} name={t(`signal_kind.${kind}`)}>
+            <Link to={showLink(resources.riskSignals, id)}>
+              <SignalFigures kind={kind} figures={figures} />
+            </Link>{' '}
+            <RiskCaseState result={result} />
           </Fact>
         ))}
       </Facts>

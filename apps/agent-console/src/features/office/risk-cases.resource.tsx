@@ -10,6 +10,13 @@ export const riskCasesResource: ResourceProps = {
   recordRepresentation: ({ account }: RowOf<typeof resources.riskCases>) => account,
 };
 
+/** What the night found in bets, payments and rewards. */
+export const riskSignalsResource: ResourceProps = {
+  name: resources.riskSignals.name,
+  list: lazyPage(() => import('./risk-signal-list.tsx'), 'RiskSignalList'),
+  show: lazyPage(() => import('./risk-signal-show.tsx'), 'RiskSignalShow'),
+};
+
 /** Accounts that have something in common. */
 export const sharedTraitsResource: ResourceProps = {
   name: resources.sharedTraits.name,

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { accountFlags } from '@apsara/domain/office/account-flags';
+import { useCountryChoices } from '../../shared/forms/use-countries.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
 import { showLink } from '../../shared/lists/list-link.ts';
@@ -35,6 +36,7 @@ export function SiteMemberList() {
 function Toolbar() {
   const t = useTranslation();
   const known = useSiteTags();
+  const countries = useCountryChoices();
   return (
     <FilterForm>
       <Members.TextFilter source="q" label={t('office.search')} width={340} leads />
@@ -58,6 +60,12 @@ function Toolbar() {
         everything={t('office.any_kind')}
         choices={(['member', 'agent'] as const).map((id) => ({ id, name: t(`kind.${id}`) }))}
       />
+      <Members.SelectFilter
+        source="country"
+        label={t('resources.siteMembers.fields.country')}
+        everything={t('country.any')}
+        choices={countries}
+      />
     </FilterForm>
   );
 }
@@ -77,6 +85,7 @@ function Table() {
       />
       <Members.Column source="kind" disableSort render={({ kind }) => t(`kind.${kind}`)} />
       <Members.Column source="upline" disableSort render={({ upline }) => upline || '–'} />
+      <Members.Column source="country" disableSort render={({ countryName }) => countryName || '–'} />
       <Members.Column source="level" disableSort />
       <Members.Column source="balance" disableSort align="right" field={MoneyField} />
       <Members.Column

@@ -56,9 +56,9 @@ function Working({ port }: { port: PortRow }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const { client } = useSite();
-  const { instant } = useFormats();
+  const { instant, count } = useFormats();
   const { isDirty } = useFormState();
-  const { id, state, waiting, oldestAt, failed, lastSuccessAt, lastErrorAt, lastError } = port;
+  const { id, state, waiting, oldestAt, failed, codes, mostCodes, lastSuccessAt, lastErrorAt, lastError } = port;
   const test = useMutation({
     mutationFn: () => client.call(sendTestMessage, { id }),
     onSuccess: ({ target }) => notify(t('port.test_sent', { target }), { type: 'success' }),
@@ -70,6 +70,7 @@ function Working({ port }: { port: PortRow }) {
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <PortStateTag state={state} />
         <Typography variant="body2">{t('port.queue', { count: waiting, failed })}</Typography>
+        <Typography variant="body2">{t('port.codes', { used: count(codes), most: count(mostCodes) })}</Typography>
         {oldestAt && <Typography variant="body2">{t('port.oldest', { time: instant(oldestAt) })}</Typography>}
       </Stack>
       {lastSuccessAt && (

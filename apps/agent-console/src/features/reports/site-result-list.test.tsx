@@ -18,6 +18,7 @@ const figures = {
   withdrawals: null,
   rebates: null,
   promotions: null,
+  wages: null,
   profit: null,
 };
 const game: SiteResultRow = {
@@ -30,7 +31,14 @@ const game: SiteResultRow = {
   differs: true,
   currency: 'KHR',
 };
-const money = { deposits: '50.00', withdrawals: '20.00', rebates: '1.00', promotions: '2.00', profit: '-93.00' };
+const money = {
+  deposits: '50.00',
+  withdrawals: '20.00',
+  rebates: '1.00',
+  promotions: '2.00',
+  wages: '0.00',
+  profit: '-93.00',
+};
 const line: SiteResultRow = {
   ...game,
   ...money,

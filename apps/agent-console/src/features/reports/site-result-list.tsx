@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { readSiteResultTotals, type SiteResultRow } from '@apsara/api/site-results';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { isOneOf } from '@apsara/domain/lists';
-import { moneyGroups, siteResultGroups } from '@apsara/domain/office/site-results';
+import { accountGroups, countryGroups, moneyGroups, siteResultGroups } from '@apsara/domain/office/site-results';
 import { isDay, presetRange } from '@apsara/domain/time';
 import { ExportMenu } from '../../shared/exports/export-menu.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
+import { useCountryChoices } from '../../shared/forms/use-countries.ts';
 import { ConsoleList } from '../../shared/lists/console-list.tsx';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { FilterForm } from '../../shared/lists/filter-form.tsx';
@@ -48,8 +49,6 @@ export function SiteResultList() {
   );
 }
 
-const isAccounts = (by: SiteResultRow['by']): boolean => by === 'line' || by === 'member';
-
 /** The chosen group; by day unless chosen. */
 function useGroup() {
   const { filterValues } = useRows(resources.siteResults);
@@ -62,8 +61,13 @@ function Groups() {
   const by = useGroup();
   const { filterValues, setFilters, setSort } = useRows(resources.siteResults);
   const choose = (group: SiteResultRow['by']) => {
-    const { vendor, ...rest } = filterValues;
-    setFilters({ ...rest, by: group, ...(vendor && !isAccounts(group) ? { vendor } : {}) });
+    const { vendor, country, ...rest } = filterValues;
+    setFilters({
+      ...rest,
+      by: group,
+      ...(vendor && !isOneOf(accountGroups, group) ? { vendor } : {}),
+      ...(country && isOneOf(countryGroups, group) ? { country } : {}),
+    });
     setSort({ field: group === 'day' ? 'name' : 'stake', order: 'DESC' });
   };
   return (
@@ -84,6 +88,7 @@ function Groups() {
 function Toolbar() {
   const t = useTranslation();
   const by = useGroup();
+  const countries = useCountryChoices();
   const { filterValues } = useRows(resources.siteResults);
   return (
     <>
@@ -97,8 +102,16 @@ function Toolbar() {
           everything={t('contracts.any_product')}
           choices={gameTypes.map((id) => ({ id, name: t(`game.${id}`) }))}
         />
-        {!isAccounts(by) && by !== 'vendor' && (
+        {!isOneOf(accountGroups, by) && by !== 'vendor' && (
           <Results.TextFilter source="vendor" label={t('site_results.vendor')} width={140} />
+        )}
+        {isOneOf(countryGroups, by) && (
+          <Results.SelectFilter
+            source="country"
+            label={t('site_results.of_country')}
+            everything={t('country.any')}
+            choices={countries}
+          />
         )}
       </FilterForm>
       <ExportMenu report={siteResultSheet} title={t('menu.site_results')} filter={filterValues} />
@@ -148,6 +161,7 @@ function Table() {
       {showsMoney && <Results.Column source="withdrawals" align="right" disableSort field={MoneyField} />}
       {showsMoney && <Results.Column source="rebates" align="right" disableSort field={MoneyField} />}
       {showsMoney && <Results.Column source="promotions" align="right" disableSort field={MoneyField} />}
+      {showsMoney && <Results.Column source="wages" align="right" disableSort field={MoneyField} />}
       {showsMoney && <Results.Column source="profit" {...money} />}
     </Results.Table>
   );
@@ -199,7 +213,17 @@ function Cards() {
   );
 }
 
-const sums = ['stake', 'payout', 'result', 'deposits', 'withdrawals', 'rebates', 'promotions', 'profit'] as const;
+const sums = [
+  'stake',
+  'payout',
+  'result',
+  'deposits',
+  'withdrawals',
+  'rebates',
+  'promotions',
+  'wages',
+  'profit',
+] as const;
 
 function useResultSums(): Totals | undefined {
   const t = useTranslation();

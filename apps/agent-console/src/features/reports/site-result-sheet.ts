@@ -9,9 +9,10 @@ import type { Translate } from '../../shared/words.ts';
 export const percentText = (millionths: number | null): string =>
   millionths === null ? '–' : `${percentOfMillionths(millionths)} %`;
 
-/** What a row is of. Products have names of the console's, members without an agent share a row. */
+/** What a row is of. Products have names of the console's, members without an agent, or of an unknown country, share a row. */
 export function nameOf({ by, id, name }: Pick<SiteResultRow, 'by' | 'id' | 'name'>, t: Translate): string {
   if (by === 'product' && isOneOf(gameTypes, id)) return t(`game.${id}`);
+  if (by === 'country' && id === '') return t('country.unknown');
   return by === 'line' && id === '' ? t('site_results.no_agent') : name;
 }
 
@@ -30,6 +31,7 @@ export const siteResultSheet: Sheet<typeof resources.siteResults> = {
     { source: 'withdrawals', type: 'amount' },
     { source: 'rebates', type: 'amount' },
     { source: 'promotions', type: 'amount' },
+    { source: 'wages', type: 'amount' },
     { source: 'profit', type: 'amount' },
   ],
 };

@@ -1,10 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { listCountries } from '@apsara/api/sites';
-import { useSite } from '../../shared/site.ts';
+import { useCountries } from '../../shared/forms/use-countries.ts';
 import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
@@ -13,19 +9,8 @@ import type { SettingsForm } from './site-settings.ts';
 /** Countries whose visitors are blocked. */
 export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const t = useTranslation();
-  const locale = useLocale();
   const finderWords = useFinderWords();
-  const { client } = useSite();
-  const { data = [] } = useQuery({
-    ...client.query(listCountries),
-    queryKey: [listCountries.path, locale],
-    staleTime: Infinity,
-  });
-  const { codes, nameOf } = useMemo(() => {
-    const names = new Map(data.map(({ country, name }) => [country, `${name} (${country})`]));
-    const named = (code: string): string => names.get(code) ?? code;
-    return { codes: [...names.keys()].toSorted((a, b) => named(a).localeCompare(named(b), locale)), nameOf: named };
-  }, [data, locale]);
+  const { codes, nameOf } = useCountries();
   return (
     <Section title={t('site.countries')} lead={t('site.countries_lead')}>
       <Controller
@@ -39,7 +24,7 @@ export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }
             options={codes}
             value={field.value}
             onChange={(_, chosen) => field.onChange(chosen)}
-            getOptionLabel={nameOf}
+            getOptionLabel={(code) => `${nameOf(code)} (${code})`}
             noOptionsText={t('site.countries_none')}
             {...finderWords}
             renderInput={(params) => (

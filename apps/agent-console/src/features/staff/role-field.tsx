@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
-import { staffRoles, type StaffRole } from '@apsara/domain/office/rights';
+import { rolesWithin, staffRoles, type StaffRole } from '@apsara/domain/office/rights';
 import { isOneOf } from '@apsara/domain/lists';
+import { useMay } from '../../shared/rights.tsx';
 import { useTranslation } from '../../shared/words.ts';
 
 interface RoleFieldProps {
@@ -11,6 +12,7 @@ interface RoleFieldProps {
 /** Chooses a role, and says what it is for. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   const t = useTranslation();
+  const roles = rolesWithin(useMay()('siteRequests.act') ? 'owner' : 'admin');
   return (
     <TextField
       select
@@ -20,7 +22,7 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
       helperText={t(`staff.role_text.${value}`)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {staffRoles.map((role) => (
+      {roles.map((role) => (
         <option key={role} value={role}>
           {t(`staff.role.${role}`)}
         </option>

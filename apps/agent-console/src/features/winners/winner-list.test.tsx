@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WinRow } from '@apsara/api/winners';
@@ -36,6 +36,6 @@ test('an operator hides a win, and says why', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A test of ours' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
   expect(call.mock.lastCall?.[1]).toEqual({ id: win.id, hidden: true, reason: 'A test of ours' });
 });

@@ -15,6 +15,7 @@ import { Tag } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
 
 const Wins = listParts(resources.winners);
+const stateWords = { shown: 'listed', hidden: 'hidden' } as const;
 
 /** The site's large wins, the latest first. One can be taken from the board. */
 export function WinnerList() {
@@ -37,6 +38,12 @@ function Toolbar() {
   return (
     <FilterForm>
       <Wins.TextFilter source="q" label={t('resources.winners.fields.account')} width={240} leads />
+      <Wins.SelectFilter
+        source="state"
+        label={t('resources.winners.fields.shown')}
+        everything={t('winners.any_state')}
+        choices={(['shown', 'hidden'] as const).map((id) => ({ id, name: t(`winners.${stateWords[id]}`) }))}
+      />
     </FilterForm>
   );
 }

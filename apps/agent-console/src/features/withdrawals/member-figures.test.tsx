@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { renderInConsole } from '../../testing/in-console.tsx';
 import { MemberFigures } from './member-figures.tsx';
@@ -25,7 +25,7 @@ test('leads to the account, and to the payments that it owes of each kind', asyn
       { kind: 'dividend', owed: '700.00' },
     ],
   });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('link', { name: 'agent1' }).getAttribute('href')).toBe('/transactions?account=agent1'),
   );
   const links = screen.getAllByRole('link').slice(1);

@@ -9,6 +9,7 @@ import { refusalIn } from '../calls/refused.ts';
 
 /** Refusals that say that the record was decided before, by this operator or by another, or is not what was shown. */
 const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
+  'claims.batch_ended',
   'contracts.state_changed',
   'deposits.order_closed',
   'feedback.answered',
@@ -20,6 +21,11 @@ const decidedBefore: ReadonlySet<string> = new Set<RefusalCode>([
   'office.state_changed',
   'points.state_changed',
   'promotions.state_changed',
+  'reconciliation.changed',
+  'reconciliation.signed',
+  'rooms.mute_over',
+  'rooms.removed',
+  'rooms.reports_changed',
   'seamless.adjustment_decided',
   'seamless.call_not_disputed',
   'seamless.round_closed',

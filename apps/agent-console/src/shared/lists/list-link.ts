@@ -33,8 +33,11 @@ export type ShownName =
   | 'siteMembers'
   | 'staff'
   | 'staffRequests'
+  | 'platformSites'
+  | 'siteRequests'
   | 'memberCorrections'
   | 'riskCases'
+  | 'riskSignals'
   | 'bets'
   | 'transactions'
   | 'withdrawals'
@@ -50,14 +53,17 @@ export type ShownName =
   | 'identityChecks'
   | 'harm'
   | 'supportChats'
+  | 'roomMessages'
   | 'lotteryIssues'
   | 'lotteryOrders'
   | 'lotteryCorrections'
   | 'lotteryResults'
   | 'claims'
+  | 'claimBatches'
   | 'vipMembers'
   | 'applications'
-  | 'referralFriends';
+  | 'referralFriends'
+  | 'reconciliation';
 
 export const showLink = ({ name }: ConsoleResource<ResourceTypes, ShownName>, id: string): string =>
   `/${name}/${encodeURIComponent(id)}/show`;

@@ -15,13 +15,20 @@ const queryOptions = { meta: detail, onError: () => undefined };
 interface ShowPageProps<T extends ResourceTypes> {
   of: ConsoleResource<T>;
   /** Reads the record again after so many milliseconds, where others change it while it is shown. */
-  againMs?: number;
+  againMs?: number | ((record: T['record']) => number);
   children: (record: T['record']) => ReactNode;
 }
 
 /** Loads and shows one record. */
 export const ShowPage = <T extends ResourceTypes>({ of, againMs = 0, children }: ShowPageProps<T>) => (
-  <ShowBase resource={of.name} queryOptions={{ ...queryOptions, refetchInterval: againMs || false }}>
+  <ShowBase<T['record']>
+    resource={of.name}
+    queryOptions={{
+      ...queryOptions,
+      refetchInterval: ({ state: { data } }) =>
+        (typeof againMs === 'number' ? againMs : data && againMs(data)) || false,
+    }}
+  >
     <Shown of={of}>{children}</Shown>
   </ShowBase>
 );

@@ -12,6 +12,8 @@ interface ActDialogProps {
   /** What is read again afterwards; by default the site's members. */
   of?: ConsoleResource;
   account: string;
+  /** What `account` is, where it is no account. */
+  name?: string;
   title: string;
   /** What follows from it. */
   text: string;
@@ -60,7 +62,7 @@ export function ActDialog(props: ActDialogProps) {
   return (
     <DecisionDialog
       title={title}
-      facts={<Fact name={t('resources.siteMembers.fields.account')}>{account}</Fact>}
+      facts={<Fact name={props.name ?? t('resources.siteMembers.fields.account')}>{account}</Fact>}
       text={text}
       act={{ label: title, tone, onAct: act }}
       isUnsaved={reason !== '' || isUnsaved}

@@ -42,8 +42,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {facts && <Facts>{facts}</Facts>}
           <DialogContentText>{text}</DialogContentText>
           {children}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
         </DialogContent>
+        {/* Outside what scrolls: below a long form nobody would see it. */}
+        {refusal && (
+          <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
+            {refusal}
+          </Alert>
+        )}
         <DialogActions>
           <Button onClick={close} disabled={busy}>
             {t('review.cancel')}

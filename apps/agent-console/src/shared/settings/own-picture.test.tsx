@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '@apsara/domain/refusals';
@@ -37,7 +37,7 @@ test('uploads a chosen picture for the banner, shows it, and gives it up again',
   const file = choose();
   expect(await screen.findByText('p1')).toBeTruthy();
   expect(call.mock.calls.map(([{ path }, input]) => [path, input])).toEqual([['/console/uploads', { files: [file] }]]);
-  await vi.waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^data:image\/png/));
+  await waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^data:image\/png/));
   fireEvent.click(screen.getByRole('button', { name: 'Use a built-in image' }));
   expect(await screen.findByText('ours')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();

@@ -13,19 +13,26 @@ import { useTranslation } from '../words.ts';
 interface OwnPictureProps extends InputProps {
   /** Width and height in pixels at which the picture is shown whole. */
   size: string;
+  /** The button that takes it away; what is shown then is ours unless said otherwise. */
+  remove?: string;
 }
 
 /** A picture of one's own in place of ours. It is uploaded at once, and shown to visitors when the form is saved. */
 export function OwnPicture<Values extends FieldValues = never>({
   source,
   size,
+  label: ownLabel,
+  remove,
 }: InputOf<Values, string, OwnPictureProps>) {
   const t = useTranslation();
   const words = useErrorWords();
   const { client } = useSite();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { value, label, error, onChange } = useSetting<string | null>({ source });
+  const { value, label, error, onChange } = useSetting<string | null>({
+    source,
+    ...(ownLabel ? { label: ownLabel } : {}),
+  });
   const picture = useQuery({
     ...client.query(readUpload, { id: value ?? '' }),
     enabled: value !== null,
@@ -64,7 +71,7 @@ export function OwnPicture<Values extends FieldValues = never>({
         >
           {t(value === null ? 'announcement.picture_upload' : 'announcement.picture_another')}
         </Button>
-        {value !== null && <Button onClick={() => onChange(null)}>{t('announcement.picture_remove')}</Button>}
+        {value !== null && <Button onClick={() => onChange(null)}>{remove ?? t('announcement.picture_remove')}</Button>}
       </Stack>
       <FormHelperText id={`${id}-hint`} sx={{ mx: 0 }}>
         {refusal ?? t('announcement.picture_hint', { size })}

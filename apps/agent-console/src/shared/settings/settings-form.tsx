@@ -2,6 +2,7 @@ import { Button, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { Right } from '@apsara/domain/office/rights';
 import { useMayWrite } from '../rights.tsx';
 import { useTranslation } from '../words.ts';
 import { SaveRefusal } from './save-refusal.tsx';
@@ -14,16 +15,18 @@ interface SettingsFormProps {
   /** Absent to create a record. */
   record?: RaRecord;
   act?: FormAct | undefined;
+  /** What it takes to send it, where that is not to change the resource. */
+  right?: Right | undefined;
   children: ReactNode;
 }
 
 /** The inputs of a resource's settings, with a save button. */
-export function SettingsForm({ values, record, act, children }: SettingsFormProps) {
+export function SettingsForm({ values, record, act, right, children }: SettingsFormProps) {
   const t = useTranslation();
   const { button, ...does } = act ?? { button: t('settings.save'), done: t('settings.saved') };
   const { form, submit, undo, refusal, others } = useSettingsForm(values, record, does);
   const { isDirty, isSubmitting } = form.formState;
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWrite(right);
   return (
     <ShownFields value={others.fields}>
       <FormProvider {...form}>

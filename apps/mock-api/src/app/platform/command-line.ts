@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AuditService } from '../../features/audit/audit.service.ts';
+import { NewSitesService } from '../../features/sites/new-sites.service.ts';
 import { Clock } from '../../shared/clock.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Database } from '../../shared/database.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
 import { requireSecrets, resealAll } from '../sealed-values.ts';
 import { createOperator, operatorFaults } from './create-operator.ts';
-import { createSite, siteFaults } from './create-site.ts';
 import { diagnose, freeShareOf } from './doctor.ts';
 import { importVendors, readVendors, rotateVendorKey, UnreadableVendors } from './import-vendors.ts';
 
@@ -15,8 +16,9 @@ const help = `Usage: npm run platform -- <command> [options]
   create-site      --code lotus2 --name "Lotus Two" --host www.example.com[,m.example.com] --languages KM,EN
                    --currency KHR --time-zone Asia/Phnom_Penh --country KH --template lotus
                    Makes a site with the rules of another, without people.
-  create-operator  --site lotus2 --username dara1 [--email dara@example.com]
-                   Opens an operator's account, and prints the link where the operator sets a password, once.
+  create-operator  --site lotus2 --username dara1 [--email dara@example.com] [--owner]
+                   Opens an admin's account, and prints the link where the operator sets a password, once. With
+                   --owner it is the account of an owner of the platform, who makes further sites in the console.
   import-vendors   --file vendors.json
                    Connects vendors with their own pages and puts their games into the catalogue (docs/production.md).
   rotate-vendor-key  --vendor PG [--finish]
@@ -43,6 +45,7 @@ const options = {
   site: { type: 'string', default: '' },
   username: { type: 'string', default: '' },
   email: { type: 'string' },
+  owner: { type: 'boolean', default: false },
   file: { type: 'string', default: '' },
   vendor: { type: 'string', default: '' },
   finish: { type: 'boolean', default: false },
@@ -76,17 +79,23 @@ const partsOf = ({ database, config }: Work) => ({ database, clock: new Clock(),
 const commands: Record<string, Command> = {
   'create-site': async (work, { code, name, currency, country, template, ...values }) => {
     const lists = { hosts: listed(values.host), languages: listed(values.languages) };
-    const site = { code, name, currency, country, template, timeZone: values['time-zone'], ...lists };
-    const faults = await siteFaults(work.database, site);
-    if (faults.length > 0) return refused(work, faults);
-    if (!values['dry-run']) await createSite(work.database, new Clock(), site);
+    const site = { code, name, currency, country, template, timeZone: values['time-zone'], brand: '', ...lists };
+    const sites = new NewSitesService(work.database, new AuditService(work.database, new Clock()));
+    const faults = values['dry-run']
+      ? await sites.faults(site)
+      : await work.database.transaction((transaction) => sites.create(site, transaction));
+    if (faults.length > 0)
+      return refused(
+        work,
+        faults.map(({ says }) => says),
+      );
     work.say(
       `${values['dry-run'] ? 'Would make' : 'Made'} the site ${code} at ${site.hosts.join(', ')}, with the rules of ${template}.`,
     );
     return 0;
   },
-  'create-operator': async (work, { site: siteCode, username, email, 'dry-run': isDry }) => {
-    const operator = { siteCode, username, email };
+  'create-operator': async (work, { site: siteCode, username, email, owner, 'dry-run': isDry }) => {
+    const operator = { siteCode, username, email, role: owner ? ('owner' as const) : ('admin' as const) };
     const faults = await operatorFaults(work.database, operator);
     if (faults.length > 0) return refused(work, faults);
     if (isDry) work.say(`Would open the operator ${username} of ${siteCode}.`);

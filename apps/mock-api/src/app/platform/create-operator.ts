@@ -1,9 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import { OPERATOR } from '@apsara/domain/members/members';
-import { AuditService } from '../../features/audit/audit.service.ts';
-import { MembersService } from '../../features/members/members.service.ts';
-import { OneTimeCodes } from '../../features/sessions/one-time-codes.service.ts';
-import { SitesService } from '../../features/sites/sites.service.ts';
+import { FirstAdmins } from '../../features/staff/first-admins.service.ts';
 import { Clock } from '../../shared/clock.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Database } from '../../shared/database.ts';
@@ -14,9 +10,8 @@ export interface NewOperator {
   siteCode: string;
   username: string;
   email: string | undefined;
+  role: 'owner' | 'admin';
 }
-
-const LINK_SECONDS = 24 * 3_600;
 
 /** What hinders such an account, a sentence each. */
 export async function operatorFaults(
@@ -34,7 +29,7 @@ export async function operatorFaults(
 }
 
 /**
- * Opens an admin's account that nobody knows a password of.
+ * Opens an admin's or an owner's account that nobody knows a password of.
  * @returns the address where the operator sets one, once, within a day
  */
 export async function createOperator(database: Database, config: Config, operator: NewOperator): Promise<string> {
@@ -46,28 +41,5 @@ export async function createOperator(database: Database, config: Config, operato
     more: [],
   };
   const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false, abortOnError: false });
-  const sites = app.get(SitesService, { strict: false });
-  const site = await sites.byCode(operator.siteCode);
-  const memberId = await app.get(MembersService, { strict: false }).open({
-    site,
-    username: operator.username,
-    password: undefined,
-    nickname: '',
-    type: OPERATOR,
-    uplineId: null,
-    language: site.defaultLanguage,
-    profile: {},
-    key: undefined,
-    email: operator.email,
-  });
-  const once = { siteCode: site.code, purpose: 'reset', memberId, seconds: LINK_SECONDS } as const;
-  const createdAt = parts.clock.now();
-  // The first two admins of a site come from here: afterwards one asks for another, and a second grants it.
-  await database.staffAccount.create({ data: { memberId, siteCode: site.code, role: 'admin', createdAt } });
-  const code = await app.get(OneTimeCodes, { strict: false }).issue(once);
-  const details = { account: operator.username };
-  await app
-    .get(AuditService, { strict: false })
-    .record('security.operator_created', `${site.code}/${memberId}`, details);
-  return `${sites.addressOf(site)}/reset?code=${code}`;
+  return app.get(FirstAdmins, { strict: false }).open(operator);
 }

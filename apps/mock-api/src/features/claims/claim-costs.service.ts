@@ -34,6 +34,12 @@ const costs = (siteCode: string, { since, before }: { since: Date; before: Date 
    WHERE c.site_code = ${siteCode} AND c.created_at >= ${since} AND c.created_at < ${before}
    GROUP BY 1, 2 ORDER BY paid DESC, 1, 2`;
 
+/** Money that was paid for the claims of a source, and of those that can still be claimed; smallest units. */
+export const paidOf = (sourceId: string, now: Date) => sql<{ paid: bigint; outstanding: bigint }>`
+  SELECT coalesce(sum(c.amount) FILTER (WHERE c.state = 'claimed'), 0)::bigint AS paid,
+         coalesce(sum(c.amount) FILTER (WHERE c.state = 'issued' AND c.until > ${now}), 0)::bigint AS outstanding
+    FROM claims c WHERE c.source_id = ${sourceId}::uuid AND c.kind = 'money'`;
+
 /** What a site's rewards cost, and what of them is outstanding. */
 @Injectable()
 export class ClaimCostsService {

@@ -14,10 +14,10 @@ export const stateOf: Record<ClaimStatus, ClaimState> = { I: 'issued', P: 'proce
 export const nameOf = ({ names }: Pick<StoredClaim, 'names'>, language: Language): string =>
   names[language] ?? names.EN ?? Object.values(names)[0] ?? '';
 
-const quantityOf = ({ kind, amount, currency }: StoredClaim): string =>
+export const quantityOf = ({ kind, amount, currency }: Pick<StoredClaim, 'kind' | 'amount' | 'currency'>): string =>
   kind === 'money' ? wireAmount(amount, currency) : String(amount);
 
-const unitOf = (currency: string): Claim['currency'] => (isCurrency(currency) ? currency : POINTS);
+export const unitOf = (currency: string): Claim['currency'] => (isCurrency(currency) ? currency : POINTS);
 
 export function claimOf(stored: StoredClaim, language: Language): Claim {
   const { amount, multiple, currency } = stored;

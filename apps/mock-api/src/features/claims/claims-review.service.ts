@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { amountError } from '@apsara/domain/claims/claims';
+import { claimNameRules } from '@apsara/domain/claims/claims';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
-import { parseAmount } from '@apsara/domain/money';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { ClaimRow, decideClaim, issueClaim, listClaims } from '@apsara/api/claims';
+import type { ClaimRow, decideClaim, exportClaims, issueClaim, listClaims } from '@apsara/api/claims';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { exportQuery } from '../../shared/lists/export-rows.ts';
 import { filterRange } from '../../shared/lists/filter-range.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
-import { Rows } from '../../shared/serve.ts';
+import { Rows, type RowStream } from '../../shared/serve.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { anyOf, type Queries } from '../../shared/statements.ts';
+import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
 import { claimRow, claimsOf } from './claim-rows.ts';
 import { ClaimsService } from './claims.service.ts';
+import { RewardWishesService } from './reward-wishes.service.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listClaims>['filter']>;
 type Wish = ValidInputOf<typeof issueClaim>;
@@ -40,6 +42,14 @@ function chosenClaims(
   return chosen;
 }
 
+function inOrder(
+  chosen: ReturnType<typeof claimsOf>,
+  [field, direction]: ValidInputOf<typeof listClaims>['sort'] = ['createdAt', 'DESC'],
+) {
+  const order = directions[direction];
+  return chosen.orderBy(sorts[field], order).orderBy('c.id', order);
+}
+
 /** A site's claims as operators see, issue and decide them. */
 @Injectable()
 export class ClaimsReviewService {
@@ -49,6 +59,7 @@ export class ClaimsReviewService {
     private readonly audit: AuditService,
     private readonly offers: OffersService,
     private readonly claims: ClaimsService,
+    private readonly wishes: RewardWishesService,
     private readonly live: SocketGateway,
   ) {}
 
@@ -56,16 +67,31 @@ export class ClaimsReviewService {
     { sort, range, filter = {} }: ValidInputOf<typeof listClaims>,
     caller: SignedInCaller,
   ): Promise<Rows<ClaimRow>> {
-    const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
     const { query } = this.database;
-    const order = directions[direction];
-    const listed = chosenClaims(query, filter, caller).orderBy(sorts[field], order).orderBy('c.id', order);
+    const listed = inOrder(chosenClaims(query, filter, caller), sort);
     const { rows, total } = await readPage(query, listed, range ?? [0, 99]);
     return new Rows(
       rows.map((row) => claimRow(row, caller.language)),
       total,
       range?.[0] ?? 0,
     );
+  }
+
+  /** @throws Refusal reports.exports_running, reports.too_many_rows */
+  async exportClaims(
+    { sort, filter = {} }: ValidInputOf<typeof exportClaims>,
+    caller: SignedInCaller,
+  ): Promise<RowStream<ClaimRow>> {
+    const { actor, site, language } = caller;
+    const chosen = chosenClaims(this.database.query, filter, caller);
+    const exported = await exportQuery(this.database, caller, {
+      query: inOrder(chosen, sort),
+      counted: chosen,
+      toWire: (row) => claimRow(row, language),
+    });
+    const details = { by: actor.username, filter: JSON.stringify(filter), rows: String(exported.total) };
+    await this.audit.record('claim.exported', `${site.code}/claims`, details);
+    return exported;
   }
 
   /** @throws Refusal claims.unknown, also for another site's */
@@ -77,14 +103,21 @@ export class ClaimsReviewService {
 
   /**
    * The request's key issues one claim.
-   * @throws Refusal request.invalid with every invalid field, request.key_reused, marks.no_offers, offers.quiet_hours
+   * @throws Refusal request.invalid with every invalid field, request.key_reused, claims.second_person,
+   *   marks.no_offers, offers.quiet_hours
    */
   async issueClaim(wish: Wish, caller: SignedInCaller): Promise<ClaimRow> {
     const { actor, site } = caller;
-    const amount = await this.#amountOf(wish, caller);
-    const memberId = await this.#memberOf(wish.account, site.code);
-    const id = requestId('claim', actor.id, caller.idempotencyKey);
     const name = wish.name.trim();
+    const errors: FieldError[] = name.length < claimNameRules.min ? [{ path: 'name', code: 'required' }] : [];
+    const reward = await this.wishes.rewardOf(wish, site, errors);
+    const { needsSecond, above } = await this.wishes.costOf(reward, 1, site);
+    const id = requestId('claim', actor.id, caller.idempotencyKey);
+    const isRepeated = (await this.database.claim.count({ where: { id } })) > 0;
+    if (needsSecond && !isRepeated)
+      throw new Refusal('claims.second_person', { max: `${wireAmount(above, site.currency)} ${site.currency}` });
+    const { kind, amount, multiple } = reward;
+    const memberId = await this.#memberOf(wish.account, site.code);
     const answer = await this.database.transaction(async (transaction) => {
       await this.offers.requireHours(site.code, transaction);
       const issued = await this.claims.issue(transaction, {
@@ -94,9 +127,9 @@ export class ClaimsReviewService {
         source: 'hand',
         type: 'MANUAL',
         sourceId: null,
-        kind: wish.kind,
+        kind,
         amount,
-        multiple: wish.kind === 'money' ? wish.multiple : 0,
+        multiple,
         names: { [site.defaultLanguage]: name },
         claimDays: wish.claimDays,
         about: `hand:${id}`,
@@ -113,7 +146,7 @@ export class ClaimsReviewService {
     });
     if (answer === 'barred') throw new Refusal('marks.no_offers');
     const kept = await this.database.claim.findUniqueOrThrow({ where: { id } });
-    if (kept.memberId !== memberId || kept.amount !== amount || kept.kind !== wish.kind)
+    if (kept.memberId !== memberId || kept.amount !== amount || kept.kind !== kind)
       throw new Refusal('request.key_reused');
     if (answer === 'issued') this.claims.tellIssued(memberId);
     return this.readClaim(id, caller);
@@ -141,27 +174,6 @@ export class ClaimsReviewService {
     const { memberId } = await this.database.claim.findUniqueOrThrow({ where: { id }, select: { memberId: true } });
     this.live.toMember(memberId, 'unread');
     return this.readClaim(id, caller);
-  }
-
-  async #amountOf({ kind, amount, multiple, name }: Wish, { site }: SignedInCaller): Promise<bigint> {
-    const errors: FieldError[] = [];
-    const units =
-      kind === 'money'
-        ? parseAmount(amount, site.currency)?.amount
-        : /^\d{1,12}$/.test(amount)
-          ? BigInt(amount)
-          : undefined;
-    const wrong = amountError(kind, units);
-    if (wrong) errors.push({ path: 'amount', ...wrong });
-    const { maxMultiple } = await this.database.site.findUniqueOrThrow({
-      where: { code: site.code },
-      select: { maxMultiple: true },
-    });
-    if (kind === 'money' && multiple > maxMultiple)
-      errors.push({ path: 'multiple', code: 'too_big', max: maxMultiple });
-    if (name.trim().length < 2) errors.push({ path: 'name', code: 'required' });
-    if (units === undefined || errors.length > 0) throw new Refusal('request.invalid', { fields: errors });
-    return units;
   }
 
   async #memberOf(account: string, siteCode: string): Promise<string> {

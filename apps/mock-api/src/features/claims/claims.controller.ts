@@ -3,6 +3,7 @@ import {
   claimReward,
   claimRewards,
   decideClaim,
+  exportClaims,
   issueClaim,
   listClaimCosts,
   listClaimHistory,
@@ -48,6 +49,11 @@ export class ClaimsController {
   @Serve(listClaims)
   listClaims(query: ValidInputOf<typeof listClaims>, caller: SignedInCaller) {
     return this.review.listClaims(query, caller);
+  }
+
+  @Serve(exportClaims)
+  exportClaims(query: ValidInputOf<typeof exportClaims>, caller: SignedInCaller) {
+    return this.review.exportClaims(query, caller);
   }
 
   @Serve(readClaim)

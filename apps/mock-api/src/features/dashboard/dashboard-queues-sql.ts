@@ -27,9 +27,12 @@ const queues: Record<StoredQueue, (site: string) => RawBuilder<Waiting>> = {
   deposits: (site) => waiting('deposits', sql`deposit_orders WHERE site_code = ${site} AND state = 'reviewing'`),
   exchanges: (site) => waiting('exchanges', inState('point_exchanges', site, 'in_process')),
   claims: (site) => waiting('claims', sql`claims WHERE site_code = ${site} AND state = 'process'`),
+  claimBatches: (site) => waiting('claimBatches', inState('claim_batches', site, 'waiting'), 'asked_at'),
   applications: (site) => waiting('applications', inState('promotion_applications', site, 'applying')),
   referralFriends: (site) => waiting('referralFriends', inState('referral_friends', site, 'held')),
   supportChats: (site) => waiting('supportChats', inState('support_chats', site, 'waiting'), 'waiting_since'),
+  roomMessages: (site) =>
+    waiting('roomMessages', sql`room_messages WHERE site_code = ${site} AND reported_at IS NOT NULL`, 'reported_at'),
   feedback: (site) => waiting('feedback', sql`feedback WHERE site_code = ${site} AND answered_at IS NULL`),
   identityChecks: (site) => waiting('identityChecks', inState('identity_checks', site, 'waiting')),
   refusedCalls: (site) =>
@@ -41,6 +44,13 @@ const queues: Record<StoredQueue, (site: string) => RawBuilder<Waiting>> = {
       'first_at',
     ),
   adjustments: (site) => waiting('adjustments', inState('seamless_adjustments', site, 'waiting'), 'asked_at'),
+  reconciliation: (site) =>
+    waiting(
+      'reconciliation',
+      sql`reconciliations WHERE site_code = ${site} AND compared_at IS NOT NULL
+           AND (state = 'different' AND signed_at IS NULL OR changed_at IS NOT NULL)`,
+      'before',
+    ),
   wages: (site) => waiting('wages', sql`${payments(site)} AND kind <> 'dividend'`),
   dividends: (site) => waiting('dividends', sql`${payments(site)} AND kind = 'dividend'`),
   memberCorrections: (site) => waiting('memberCorrections', inState('member_corrections', site, 'waiting'), 'asked_at'),
@@ -48,6 +58,8 @@ const queues: Record<StoredQueue, (site: string) => RawBuilder<Waiting>> = {
     waiting('lotteryCorrections', inState('lottery_corrections', site, 'waiting'), 'asked_at'),
   staffRequests: (site) => waiting('staffRequests', inState('staff_requests', site, 'waiting'), 'asked_at'),
   riskCases: (site) => waiting('riskCases', inState('risk_cases', site, 'open'), 'opened_at'),
+  riskSignals: (site) =>
+    waiting('riskSignals', sql`risk_signals WHERE site_code = ${site} AND result IS NULL`, 'found_at'),
 };
 
 export const queuesOf = (site: string, names: readonly StoredQueue[]) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Registry } from 'prom-client';
 import { beforeAll, expect, test } from 'vitest';
 import { TRIAL } from '@apsara/domain/members/members';
 import type { StaffRole } from '@apsara/domain/office/rights';
@@ -14,6 +15,7 @@ import { ReportsModule } from '../reports/reports.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { DashboardModule } from './dashboard.module.ts';
 import { DashboardService } from './dashboard.service.ts';
+import { watchQueues } from './watched-figures.ts';
 
 let people: TestApp;
 let fixture: TestSite;
@@ -137,4 +139,22 @@ test('staff see the queues and troubles that their role may read, with the age o
     queues: [],
     troubles: [closed, { kind: 'job' }],
   });
+});
+
+test('Prometheus reads the queues of each site, and what does not work, as they are when it asks', async () => {
+  const figures = new Registry();
+  watchQueues(figures, people);
+  const day = String(dayMs / 1_000);
+  const lines = (await figures.metrics()).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'apsara_queue_waiting{site="lotus",queue="feedback"} 2',
+      `apsara_queue_oldest_seconds{site="lotus",queue="feedback"} ${day}`,
+      'apsara_queue_waiting{site="padma",queue="feedback"} 0',
+      'apsara_troubles{site="",kind="job",name="a-job"} 3',
+      'apsara_troubles{site="lotus",kind="vendor",name="PG"} 1',
+    ]),
+  );
+  await people.database.jobState.update({ where: { name: 'a-job' }, data: { failures: 0 } });
+  expect(await figures.metrics()).not.toContain('a-job');
 });

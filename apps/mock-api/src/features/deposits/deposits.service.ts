@@ -17,7 +17,8 @@ import type {
 } from '@apsara/api/deposits';
 import type { DepositMethod, DepositOrder as StoredOrder } from '@apsara/prisma/client';
 import type { Tables } from '@apsara/prisma/tables';
-import type { SignedInCaller } from '../../shared/caller.ts';
+import { requireAgreed } from '../../shared/agreed.ts';
+import type { Actor, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
@@ -80,7 +81,7 @@ export class DepositsService {
   /**
    * Opens an order under the method's terms of this moment. The member's idempotency key is the order's: sent twice, the
    * request opens one.
-   * @throws Refusal deposits.method_unknown, deposits.amount_out_of_bounds, identity.level_needed, marks.limit_first
+   * @throws Refusal deposits.method_unknown, deposits.amount_out_of_bounds, members.terms_outdated, identity.level_needed, marks.limit_first
    */
   async createDeposit(
     input: ValidInputOf<typeof createDeposit>,
@@ -91,7 +92,7 @@ export class DepositsService {
     });
     if (!method?.offered || !this.#isTaken(method)) throw new Refusal('deposits.method_unknown');
     const amount = amountWithin(method, input.amount, site);
-    await this.#requireAllowed(actor.id, site.code, requestKey);
+    await this.#requireAllowed(actor, site.code, requestKey);
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
     const { code, kind, feeBps, feeFixed, turnover, payee, openMinutes, providerId } = method;
@@ -138,8 +139,10 @@ export class DepositsService {
   }
 
   /** What was asked for once is not asked about again. */
-  async #requireAllowed(memberId: string, siteCode: string, requestKey: string): Promise<void> {
+  async #requireAllowed(actor: Actor, siteCode: string, requestKey: string): Promise<void> {
+    const memberId = actor.id;
     if ((await this.database.depositOrder.count({ where: { memberId, requestKey } })) > 0) return;
+    requireAgreed(actor);
     await this.levels.require({ memberId, siteCode }, 'deposit');
     await this.marks.requireLimit(memberId);
   }

@@ -6,12 +6,13 @@ import { SeamlessModule } from '../seamless/seamless.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { WalletsModule } from '../wallets/wallets.module.ts';
 import { ClockService } from './clock.service.ts';
+import { ReportFaultsService } from './report-faults.service.ts';
 import { ScenariosService } from './scenarios.service.ts';
 import { TransferRuns } from './transfer-runs.ts';
 
 @Module({
   imports: [GamesModule, JobsModule, MembersModule, SeamlessModule, VendorsModule, WalletsModule],
-  providers: [ClockService, ScenariosService, TransferRuns],
-  exports: [ClockService, ScenariosService],
+  providers: [ClockService, ReportFaultsService, ScenariosService, TransferRuns],
+  exports: [ClockService, ReportFaultsService, ScenariosService],
 })
 export class DeveloperModule {}

@@ -88,7 +88,10 @@ export class TransferPlayer {
   #send(way: { from: string; to: string }, idempotencyKey: string): Promise<WalletTransfer> {
     const { transfers, memberId, site } = this.parts;
     const amount = formatAmount(money(this.#units(100), site.currency));
-    return transfers.moveVendorMoney({ ...way, amount }, { actor: { id: memberId }, site, idempotencyKey });
+    return transfers.moveVendorMoney(
+      { ...way, amount },
+      { actor: { id: memberId, termsDue: false }, site, idempotencyKey },
+    );
   }
 
   /** Keeps the calls that the vendor was sent meanwhile; each should be answered so. */

@@ -6,7 +6,7 @@ const entry = (id: string, siteCode: string, position: number) => ({
   id,
   siteCode,
   position,
-  resourceType: 'Android' as const,
+  resourceType: 'YOUTUBE' as const,
   name: id,
   url: `https://files.example/${id}`,
   label: { EN: id },
@@ -30,18 +30,18 @@ beforeAll(async () => {
     data: [way('CARD', 3, 'card'), way('QR', 1, 'qr'), way('QR2', 2, 'qr'), way('EWALLET', 0, 'ewallet', false)],
   });
   await database.resource.createMany({
-    data: [entry('film', 'lotus', 2), entry('app', 'lotus', 1), entry('other', 'padma', 1)],
+    data: [entry('film', 'lotus', 2), entry('channel', 'lotus', 1), entry('other', 'padma', 1)],
   });
 });
 
 test("a site's downloads and kinds of payment are listed in order by their ids, without those of other sites", async () => {
   const found = await downloads.listDownloads('lotus');
-  expect(Object.keys(found)).toEqual(['app', 'film', 'payment-qr', 'payment-card']);
-  expect(found['app']).toEqual({
-    resourceType: 'Android' as const,
-    name: 'app',
-    url: 'https://files.example/app',
-    label: { EN: 'app' },
+  expect(Object.keys(found)).toEqual(['channel', 'film', 'payment-qr', 'payment-card']);
+  expect(found['channel']).toEqual({
+    resourceType: 'YOUTUBE' as const,
+    name: 'channel',
+    url: 'https://files.example/channel',
+    label: { EN: 'channel' },
   });
   expect(await downloads.listDownloads('nowhere')).toEqual({});
 });

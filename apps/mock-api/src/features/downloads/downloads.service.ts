@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { linkNames, linkTypes, type LinkType } from '@apsara/domain/sites/resources';
+import { appResources, siteApps } from '@apsara/domain/sites/site-apps';
 import type { Resource } from '@apsara/api/downloads';
 import { Database } from '../../shared/database.ts';
 import { json, type Transaction } from '../../shared/statements.ts';
+import { appsBySite } from './shown-apps.service.ts';
 
 type Links = Partial<Record<LinkType, string>>;
 
@@ -45,17 +47,27 @@ export class DownloadsService {
     if (rows.length > 0) await transaction.insertInto('resources').values(rows).execute();
   }
 
-  /** What a site has to show beside its pages, by their ids, in the order to show it: its resources, and the kinds of payment it offers. */
+  /** What a site has to show beside its pages, by their ids, in the order to show it: its apps and resources, and the kinds of payment it offers. */
   async listDownloads(siteCode: string): Promise<Record<string, Resource>> {
-    const [rows, methods] = await Promise.all([
-      this.database.resource.findMany({ where: { siteCode }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
+    const [apps, rows, methods] = await Promise.all([
+      appsBySite(this.database),
+      this.database.resource.findMany({
+        where: { siteCode, resourceType: { notIn: Object.values(appResources) } },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      }),
       this.database.depositMethod.findMany({
         where: { siteCode, offered: true },
         orderBy: [{ position: 'asc' }, { code: 'asc' }],
       }),
     ]);
     const kinds = [...new Set(methods.map(({ kind }) => kind))];
+    const addresses = apps.get(siteCode) ?? {};
     return Object.fromEntries([
+      ...siteApps.flatMap((app) => {
+        const resourceType = appResources[app];
+        const url = addresses[resourceType];
+        return url ? [[`app-${app}`, { resourceType, name: app, url, label: {} } satisfies Resource] as const] : [];
+      }),
       ...rows.map(({ id, resourceType, name, url, label }) => [
         id,
         { resourceType, name, url, label } satisfies Resource,

@@ -10,6 +10,7 @@ import { ownPath } from '@apsara/domain/sites/own-path';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { launchGame } from '@apsara/api/games';
+import { requireAgreed } from '../../shared/agreed.ts';
 import type { Actor, Caller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { isOwnMachine } from '../../shared/own-machine.ts';
@@ -133,5 +134,6 @@ const filledIn = (template: string, values: Values): string =>
 function realPlayer(actor: Actor | undefined): Actor {
   if (!actor) throw new Refusal('session.invalid');
   if (actor.role !== 'member' && actor.role !== 'agent') throw new Refusal('members.real_account_needed');
+  requireAgreed(actor);
   return actor;
 }

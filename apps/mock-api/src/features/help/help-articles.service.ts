@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { itemAt } from '@apsara/domain/lists';
 import { Refusal } from '@apsara/domain/refusals';
+import { isGuideTag } from '@apsara/domain/sites/site-apps';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createHelpArticle, HelpArticle, updateHelpArticle } from '@apsara/api/help';
@@ -28,7 +29,7 @@ export class HelpArticlesService {
       where: { siteCode: site.code },
       orderBy: [{ topic: 'asc' }, { position: 'asc' }, { tag: 'asc' }],
     });
-    const tags = [...new Set(rows.map(({ tag }) => tag))];
+    const tags = [...new Set(rows.map(({ tag }) => tag))].filter((tag) => !isGuideTag(tag));
     const articles = tags.map((tag) => articleOf(rows.filter((row) => row.tag === tag)));
     return new WholeList(articles);
   }
@@ -40,12 +41,14 @@ export class HelpArticlesService {
 
   /**
    * The caller's key makes one article.
-   * @throws Refusal request.invalid with every invalid field, `tag` where the site has another article of that tag; request.key_reused
+   * @throws Refusal request.invalid with every invalid field, `tag` where the site has another article of that tag or it is an
+   * app's guide; request.key_reused
    */
   async createHelpArticle(
     { tag, ...settings }: ValidInputOf<typeof createHelpArticle>,
     caller: SignedInCaller,
   ): Promise<HelpArticle> {
+    if (isGuideTag(tag)) throw new Refusal('request.invalid', { fields: [{ path: 'tag', code: 'taken' }] });
     const request = requestId('help article', caller.actor.id, caller.idempotencyKey);
     const data = rowsOf({ tag, requestId: request }, settings, caller.site);
     const isNew = await this.database.transaction(async (transaction) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { CallerSite } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { ShownAppsService } from '../downloads/shown-apps.service.ts';
 import { HelpService } from './help.service.ts';
 
 const site = (code: string, defaultLanguage: Language = 'KM') => ({ code, defaultLanguage }) as CallerSite;
@@ -20,7 +21,7 @@ const item = (tag: string, over: object = {}) => ({
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  help = new HelpService(database);
+  help = new HelpService(database, new ShownAppsService(database));
   await database.helpItem.createMany({
     data: [
       item('late', { position: 2 }),

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
+import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database.ts';
 import { oneRow } from '../../shared/statements.ts';
+import { JobsDatabase } from './jobs-database.ts';
 import { ELSEWHERE, JobRecords, type Work } from './job-records.ts';
 
 interface Frequent {
@@ -59,6 +61,7 @@ export class JobsService implements OnApplicationShutdown {
   readonly #stop = new AbortController();
   #database: Database | undefined;
   #boss: PgBoss | undefined;
+  #pool: pg.Pool | undefined;
 
   /** Announces a job before the instance starts; `cron` is in UTC. */
   every(name: string, cron: string, work: Work): void {
@@ -73,7 +76,9 @@ export class JobsService implements OnApplicationShutdown {
   async start({ database, databaseUrl, clock, logger }: Parts): Promise<void> {
     this.#database = database;
     const records = new JobRecords({ database, clock, logger });
-    const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'jobs' });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'jobs' });
+    pool.on('error', (error) => logger.error({ err: error }, 'jobs'));
+    const boss = new PgBoss({ db: new JobsDatabase(pool, this.#stop.signal), schema: 'jobs' });
     boss.on('error', (error) => logger.error({ err: error }, 'jobs'));
     await boss.start();
     for (const [name, { cron, work }] of this.#work) {
@@ -88,6 +93,7 @@ export class JobsService implements OnApplicationShutdown {
       });
     }
     this.#boss = boss;
+    this.#pool = pool;
     for (const { name, seconds, work } of this.#often) {
       const round = records.sometimes(name, () => alone(database, name, work));
       this.#rounds.add(this.#goRound({ name, seconds, work: round }, logger));
@@ -144,5 +150,6 @@ export class JobsService implements OnApplicationShutdown {
     this.#stop.abort();
     await Promise.all(this.#rounds);
     await this.#boss?.stop({ graceful: true, timeout: 5_000 });
+    await this.#pool?.end();
   }
 }

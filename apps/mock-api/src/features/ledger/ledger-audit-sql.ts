@@ -113,13 +113,24 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
         OR b.status <> CASE WHEN o.state = 1 THEN 'open' WHEN o.state IN (6, 8, 12, 20) THEN 'rolled_back' WHEN o.payout > 0 THEN 'won' ELSE 'lost' END
     UNION ALL
     SELECT s.id::text, format('slip of %s, orders of %s', s.stake, sum(o.stake))
-      FROM lottery_slips s LEFT JOIN lottery_orders o ON o.slip_id = s.id GROUP BY s.id, s.stake HAVING sum(o.stake) IS DISTINCT FROM s.stake::numeric`,
-  // A corrected issue may have given it and taken it back.
+      FROM lottery_slips s LEFT JOIN (SELECT slip_id, stake FROM lottery_orders UNION ALL SELECT slip_id, stake FROM lottery_trial_orders) o ON o.slip_id = s.id
+     GROUP BY s.id, s.stake HAVING sum(o.stake) IS DISTINCT FROM s.stake::numeric`,
+  // What the house gave, so that a corrected order could be reversed whole, has a key of its own.
+  'play money of lotteries is in the orders of trial accounts': sql`
+    SELECT member_id::text AS subject, format('orders cost %s, ledger took %s', sum(cost), sum(took)) AS found
+      FROM (SELECT member_id, stake - CASE WHEN state IN (6, 8, 12, 20) THEN stake ELSE payout + rebate * (state IN (4, 5))::int END AS cost, 0::bigint AS took FROM lottery_trial_orders
+            UNION ALL
+            SELECT a.member_id, 0, CASE WHEN t.debit_id = a.id THEN t.amount ELSE -t.amount END
+              FROM ledger_transfers t JOIN ledger_accounts a ON a.id IN (t.debit_id, t.credit_id) AND a.member_id IS NOT NULL
+             WHERE t.request_key LIKE 'lottery-trial:%') m
+     GROUP BY member_id HAVING sum(cost) <> sum(took)`,
+  // Posted for the orders of a slip together, under the number of one of them. A corrected issue may have given it and taken it back.
   'the rebate of a lottery order is paid once, with its settlement': sql`
-    SELECT coalesce(r.order_no, t.order_no) AS subject, format('%s, paid %s', coalesce(r.rebate, 0), coalesce(t.amount, 0)) AS found
-      FROM (SELECT order_no, rebate FROM lottery_orders WHERE rebate > 0 AND state IN (4, 5)) r
-      FULL JOIN (SELECT split_part(request_key, ':', 2) AS order_no, sum(CASE kind WHEN 'lottery_rebate' THEN amount ELSE -amount END) AS amount
-                   FROM ledger_transfers WHERE kind IN ('lottery_rebate', 'lottery_rebate_back') GROUP BY 1) t ON t.order_no = r.order_no
+    SELECT coalesce(r.slip_id, t.slip_id)::text AS subject, format('%s, paid %s', coalesce(r.rebate, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT slip_id, sum(rebate) AS rebate FROM lottery_orders WHERE rebate > 0 AND state IN (4, 5) GROUP BY 1) r
+      FULL JOIN (SELECT o.slip_id, sum(CASE t.kind WHEN 'lottery_rebate' THEN t.amount ELSE -t.amount END) AS amount
+                   FROM ledger_transfers t LEFT JOIN lottery_orders o ON o.order_no = split_part(t.request_key, ':', 2)
+                  WHERE t.kind IN ('lottery_rebate', 'lottery_rebate_back') GROUP BY 1) t ON t.slip_id = r.slip_id
      WHERE coalesce(t.amount, 0) <> coalesce(r.rebate, 0)`,
   // Posted for all orders of a call together, and compared for all of an issue.
   'the line above a lottery bet has its shares of the stakes, with the settlement': sql`

@@ -72,7 +72,7 @@ test(
           expect(counted.map(({ kind, period, amount, used }) => ({ kind, period, amount, used }))).toEqual(model);
           const key = randomUUID();
           const [{ verdict }] = (await database.sql<{ verdict: string | null }>(
-            "SELECT limits_verdict($1, $2, 'PG', 'RNG', $3, $4) AS verdict",
+            "SELECT limits_verdict($1, $2, 'PG', 'RNG', NULL, $3, $4) AS verdict",
             [player.id, key, stake, now],
           )) as [{ verdict: string | null }];
           const isAllowed = model.every(({ kind, amount, used }) => allows(kind, amount - used, stake));

@@ -193,7 +193,7 @@ describe('limits at the wager', () => {
     expect(await bet()).toBe('OK');
   });
 
-  test('row 18: the site’s largest stake and time between bets hold in games that are open', async () => {
+  test('row 18: the site’s largest stake of a round and time between bets hold in games that are open', async () => {
     const rules = people.get(LimitRulesService);
     const ask = (mostStake: string | null, leastMs: number | null) =>
       rules.updateLimitRules(
@@ -211,6 +211,11 @@ describe('limits at the wager', () => {
     expect([await bet('50.01'), await bet('50.00'), await bet('50.00')]).toEqual(['BET_LIMIT', 'OK', 'TIME_LIMIT']);
     people.clock.move(2_500);
     expect(await bet('50.00')).toBe('OK');
+    await ask('50.00', null);
+    const roundId = randomUUID();
+    const staked = await bet('30.00', { roundId });
+    const raises = [await bet('20.01', { roundId }), await bet('20.00', { roundId }), await bet('0.01', { roundId })];
+    expect([staked, ...raises]).toEqual(['OK', 'BET_LIMIT', 'OK', 'BET_LIMIT']);
     await ask(null, null);
     expect(await bet('50.01')).toBe('OK');
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import type { LimitCause } from '@apsara/domain/protection/limits';
 import { stakePathErrors, stakePaths } from '@apsara/domain/protection/stake-paths';
 import { keysOf } from '@apsara/domain/records';
@@ -146,6 +147,19 @@ describe('a path that takes a stake', () => {
     if (path === 'wallets_begin') return;
     const refusals = await fixture.people.database.limitRefusal.findMany({ where: { memberId: member() } });
     expect(refusals.map((refusal) => refusal.cause)).toContain(cause);
+  });
+
+  test('row 18: a wallet at a vendor takes nothing when the member switched off all of its products', async () => {
+    player = await fixture.player(100_000_00n);
+    const offered = await fixture.people.database.game.findMany({ where: { vendorCode: 'PG' } });
+    const products = [...new Set(offered.map(({ gameType }) => gameType))];
+    await own().updateOwnChoices({ hiddenProducts: products }, player);
+    const before = await fixture.balance(player);
+    await take.wallets_begin();
+    expect(await fixture.balance(player)).toBe(before);
+    await own().updateOwnChoices({ hiddenProducts: gameTypes.filter((type) => !products.includes(type)) }, player);
+    await take.wallets_begin();
+    expect(await fixture.balance(player)).toBe(before - 100_00n);
   });
 
   test.each(keysOf(take))('row 18: %s takes a stake where no limit is set', async (path) => {

@@ -22,9 +22,9 @@ import { selectionsHit } from './selections-hit.ts';
 const EVERY_SECONDS = 1;
 const CHAINS_EVERY_SECONDS = 60;
 
-/** Different selections that are settled with one call, and orders. */
-const SELECTIONS = 1_000;
+/** Orders that are settled with one call, and different selections of trial accounts. */
 const ORDERS = 10_000;
+const SELECTIONS = 1_000;
 
 /** Issues that are worked at in one round, the oldest first. */
 const ISSUES = 500;
@@ -98,7 +98,8 @@ export class DrawsJob {
     const { query } = this.database;
     const at = this.clock.now();
     if (issue.state === 'open') await call.lotteryDraw(query, { lottery, number, result: json<unknown>(result), at });
-    while ((await this.#settleSome(issue, result)) > 0);
+    await this.#settleOrders(issue, result);
+    while ((await this.#settleTrials(issue, result)) > 0);
     await query
       .updateTable('lotteryIssues')
       .set({ state: 'settled', settledAt: at })
@@ -127,11 +128,52 @@ export class DrawsJob {
     return true;
   }
 
-  /** @returns how many orders are left to look at: none when the issue is settled */
-  async #settleSome({ lottery, number, drawsAt }: Due, draw: Draw): Promise<number> {
-    const { query } = this.database;
-    const selections = await query
-      .selectFrom('lotteryOrders')
+  /** Settles the confirmed orders, so many at a time in the order of their numbers. */
+  async #settleOrders(issue: Due, draw: Draw): Promise<void> {
+    const { lottery, number, drawsAt } = issue;
+    for (let from = ''; ;) {
+      const selections = await this.#nextSelections(issue, from);
+      const to = selections.reduce((last, selection) => (selection.last > last ? selection.last : last), '');
+      if (to === '') return;
+      const hit = selectionsHit(selections, draw, drawsAt);
+      await call.lotterySettle(this.database.query, { lottery, number, from, to, ...hit, at: this.clock.now() });
+      from = to;
+    }
+  }
+
+  /** The different selections of the next orders that are to be settled, each with the last number of its orders. */
+  #nextSelections({ lottery, number }: Due, after: string) {
+    return this.database.query
+      .selectFrom((all) =>
+        all
+          .selectFrom('lotteryOrders')
+          .select(['play', 'selection', 'orderNo'])
+          .where('lottery', '=', lottery)
+          .where('number', '=', number)
+          .where('state', '=', orderStates.confirmed)
+          .where('orderNo', '>', after)
+          .orderBy('orderNo')
+          .limit(ORDERS)
+          .as('o'),
+      )
+      .select(['o.play', 'o.selection', ({ fn }) => fn.max('o.orderNo').as('last')])
+      .groupBy(['o.play', 'o.selection'])
+      .execute();
+  }
+
+  /** @returns how many selections of trial accounts were looked at: none when they are settled */
+  async #settleTrials(issue: Due, draw: Draw): Promise<number> {
+    const { lottery, number, drawsAt } = issue;
+    const selections = await this.#trialSelections(issue);
+    if (selections.length === 0) return 0;
+    const hit = selectionsHit(selections, draw, drawsAt);
+    await call.lotteryTrialSettle(this.database.query, { site: null, lottery, number, ...hit, at: this.clock.now() });
+    return selections.length;
+  }
+
+  #trialSelections({ lottery, number }: Due) {
+    return this.database.query
+      .selectFrom('lotteryTrialOrders')
       .select(['play', 'selection'])
       .distinct()
       .where('lottery', '=', lottery)
@@ -139,21 +181,17 @@ export class DrawsJob {
       .where('state', '=', orderStates.confirmed)
       .limit(SELECTIONS)
       .execute();
-    if (selections.length === 0) return 0;
-    const hit = selectionsHit(selections, draw, drawsAt);
-    await call.lotterySettle(query, { lottery, number, ...hit, most: ORDERS, at: this.clock.now() });
-    return selections.length;
   }
 
-  /** Members with orders of the issue hear of its draw. */
+  /** Members and trial accounts with orders of the issue hear of its draw. */
   async #tell({ lottery, number }: Due): Promise<void> {
-    const members = await this.database.query
-      .selectFrom('lotteryOrders')
-      .select('memberId')
-      .distinct()
-      .where('lottery', '=', lottery)
-      .where('number', '=', number)
-      .execute();
+    const of = (table: 'lotteryOrders' | 'lotteryTrialOrders') =>
+      this.database.query
+        .selectFrom(table)
+        .select('memberId')
+        .where('lottery', '=', lottery)
+        .where('number', '=', number);
+    const members = await of('lotteryOrders').union(of('lotteryTrialOrders')).execute();
     for (const { memberId } of members) this.live.toMember(memberId, 'draw', { gameId: lottery, numero: number });
   }
 }

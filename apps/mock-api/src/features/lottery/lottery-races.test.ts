@@ -70,16 +70,18 @@ test('a call settles orders of its own selections, however many others there are
     selections.map((bettingContent) => fixture.content({ bettingContent })),
   );
   fixture.people.clock.move(issue.drawsAt.getTime() - fixture.people.clock.now().getTime());
+  const numbers = (await fixture.orders(player)).map(({ orderNo }) => orderNo).toSorted();
   for (const selection of selections) {
     const settled = await call.lotterySettle(fixture.people.database.query, {
       lottery: SSC,
       number: issue.number,
+      from: numbers[0]!,
+      to: numbers.at(-1)!,
       plays: ['ssc.place'],
       selections: [selection],
       hits: [{}],
       pushed: [0],
       percent: 100,
-      most: 1,
       at: issue.drawsAt,
     });
     expect(settled).toBe(1);

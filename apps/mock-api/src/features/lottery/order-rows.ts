@@ -1,6 +1,7 @@
 import { decimalText } from '@apsara/domain/ratio';
 import { PRIZE_SCALE } from '@apsara/domain/lottery/prizes/prizes';
 import type { LotteryOrder } from '@apsara/api/lottery-shapes';
+import type { Actor } from '../../shared/caller.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
@@ -10,17 +11,22 @@ const DECIMALS = 4;
 export const priceText = (units: bigint): string =>
   decimalText({ numerator: units, denominator: PRIZE_SCALE }, DECIMALS).replace(/\.?0+$/, '');
 
-/** Orders with their issues. */
-export const ordersQuery = (queries: Queries) =>
+/** Orders with their issues; trial accounts have a table of their own (decision 0091). */
+export const ordersQuery = (queries: Queries, { role }: Pick<Actor, 'role'>) =>
   queries
-    .selectFrom('lotteryOrders as o')
+    .selectFrom(
+      queries.dynamic
+        .table<'lotteryOrders' | 'lotteryTrialOrders'>(role === 'trial' ? 'lotteryTrialOrders' : 'lotteryOrders')
+        .as('o'),
+    )
     .innerJoin('lotteryIssues as i', (join) =>
       join.onRef('i.lottery', '=', 'o.lottery').onRef('i.number', '=', 'o.number'),
     )
-    .innerJoin('members as m', 'm.id', 'o.memberId')
-    .innerJoin('sites as s', 's.code', 'o.siteCode')
+    .innerJoin('ledgerAccounts as a', (join) =>
+      join.onRef('a.memberId', '=', 'o.memberId').on('a.purpose', '=', 'cash'),
+    )
     .selectAll('o')
-    .select(['i.drawsAt', 'i.result', 's.currency']);
+    .select(['i.drawsAt', 'i.result', 'a.currency']);
 
 type StoredOrder = Awaited<ReturnType<ReturnType<typeof ordersQuery>['executeTakeFirstOrThrow']>>;
 

@@ -36,7 +36,7 @@ export class LotteryOrdersService {
     { actor }: SignedInCaller,
   ): Promise<AnswerOf<typeof listOwnLotteryOrders>> {
     const position = positionOf(cursor, ORDER_NO);
-    const found = await ordersQuery(this.database.query)
+    const found = await ordersQuery(this.database.query, actor)
       .where('o.memberId', '=', actor.id)
       .$if(gameId !== undefined, (query) => query.where('o.lottery', '=', gameId ?? ''))
       .$if(position !== undefined, (query) =>
@@ -62,7 +62,9 @@ export class LotteryOrdersService {
     const asked = { member: actor.id, order: orderNo, since, most: CANCELS_A_DAY, at: now };
     const status = await call.lotteryCancel(this.database.query, asked);
     if (status === 'UNKNOWN') throw new Refusal('lottery.order_unknown');
-    const order = await ordersQuery(this.database.query).where('o.orderNo', '=', orderNo).executeTakeFirstOrThrow();
+    const order = await ordersQuery(this.database.query, actor)
+      .where('o.orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow();
     switch (status) {
       case 'OK':
         break;

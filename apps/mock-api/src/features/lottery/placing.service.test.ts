@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { itemAt } from '@apsara/domain/lists';
 import { drawnNumbers } from '@apsara/domain/lottery/rules/draw';
+import type { SignedInCaller } from '../../shared/caller.ts';
 import { LotterySite } from '../../testing/lottery-site.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 
@@ -20,6 +21,9 @@ async function first(later: number, isHit: boolean): Promise<string> {
   const digit = itemAt(drawnNumbers(await fixture.draw(SSC, fixture.issue(SSC, later))), 0);
   return `${isHit ? digit : (digit + 1) % 10}||||`;
 }
+
+const cashOf = async ({ actor }: SignedInCaller): Promise<bigint> =>
+  (await fixture.people.database.ledgerAccount.findFirstOrThrow({ where: { memberId: actor.id, purpose: 'cash' } })).id;
 
 const chase = (count: number, multiple = 1) =>
   Array.from({ length: count }, (_, later) => ({ numero: fixture.issue(SSC, later).number, multiple }));
@@ -58,6 +62,20 @@ test('a lower series pays the rest of the stake as rebate when it is settled', a
   expect(order).toMatchObject({ rebate: '190.00', series: 1_800 });
   await fixture.goTo(fixture.issue(SSC).drawsAt);
   expect(await fixture.balance(player)).toBe(8_190_00n);
+  expect(await audit()).toEqual([]);
+});
+
+test('rebates of a slip come as one sum for each issue', async () => {
+  const player = await fixture.player(100_000_00n);
+  const content = fixture.content({ series: 1_800, bettingContent: await first(0, false) });
+  await fixture.place(player, [content, { ...content, winStop: false, numero: chase(2) }, content]);
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  await fixture.goTo(fixture.issue(SSC).drawsAt);
+  const rebates = await fixture.people.database.ledgerTransfer.findMany({
+    where: { kind: 'lottery_rebate', creditId: await cashOf(player) },
+    orderBy: { id: 'asc' },
+  });
+  expect(rebates.map(({ amount }) => amount)).toEqual([3n * 190_00n, 190_00n]);
   expect(await audit()).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { currentIssue, issueNumbered, type Issue } from '@apsara/domain/lottery/titles/schedule';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { call } from '@apsara/prisma/calls';
+import { requireAgreed } from '../../shared/agreed.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -61,18 +62,18 @@ export class PlacingService {
     private readonly lotteries: SiteLotteries,
   ) {}
 
-  async readLotteryTerms({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readLotteryTerms>> {
-    const { rules } = await this.lotteries.rules(site);
-    const { account: accountSeries } = await this.#lineOf(actor.id, rules.seriesMax);
+  async readLotteryTerms(caller: SignedInCaller): Promise<AnswerOf<typeof readLotteryTerms>> {
+    const { rules, currency } = await this.lotteries.playedBy(caller);
+    const { account: accountSeries } = await this.#lineOf(caller.actor.id, rules.seriesMax);
     return {
-      currency: site.currency,
+      currency,
       accountSeries,
       seriesBase: Math.min(rules.seriesBase, accountSeries),
-      unitScale: Number(unitScaleOf(site.currency)),
+      unitScale: Number(unitScaleOf(currency)),
       units: [...rules.units],
       maxMultiple: rules.maxMultiple,
-      mostPrize: wireAmount(rules.mostPrize, site.currency),
-      returns: { ...(await this.lotteries.returns(site)) },
+      mostPrize: wireAmount(rules.mostPrize, currency),
+      returns: { ...(await this.lotteries.returns(caller.site)) },
     };
   }
 
@@ -100,12 +101,14 @@ export class PlacingService {
     const fingerprint = fingerprintOf(input);
     const repeated = await this.#repeated(fingerprint, caller);
     if (repeated) return repeated;
-    const { rules } = await this.lotteries.rules(site);
+    requireAgreed(actor);
+    const { rules, currency, scale } = await this.lotteries.playedBy(caller);
     const offerOf = await this.lotteries.offers(site);
     const { account: accountSeries, shares } = await this.#lineOf(actor.id, rules.seriesMax);
     const returns = await this.lotteries.returns(site);
-    const bettor = { currency: site.currency, accountSeries, rules, returns, offerOf, now };
+    const bettor = { currency, accountSeries, rules, returns, offerOf, now };
     const { orders, issues, loads } = pricedSlip(input, bettor);
+    const total = orders.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
     const slip = randomUUID();
     const most = rules.mostStake;
     /** The issue that "<lottery>:<number>" names, and the one on sale. */
@@ -120,8 +123,10 @@ export class PlacingService {
       slip,
       line: json<unknown>(shares),
       issues: json<unknown>([...issues.values()].map(placedIssue)),
-      loads: json<unknown>(loads),
+      // Play money takes nothing of what is left of a number.
+      loads: json<unknown>(actor.role === 'trial' ? [] : loads),
       most,
+      asked: total * scale,
       orders: json<unknown>(orders),
       at: now,
     });
@@ -142,14 +147,14 @@ export class PlacingService {
       case 'NOT_ENOUGH_MONEY':
         throw new Refusal('lottery.not_enough_money');
       case 'ISSUE_STAKE_OVER':
-        throw new Refusal('lottery.issue_stake_over', { max: formatAmount(money(most, site.currency)) });
+        throw new Refusal('lottery.issue_stake_over', { max: formatAmount(money(most, currency)) });
       case 'SOLD_OUT':
         throw new Refusal('lottery.sold_out', { numbers: numbersLeft(soldOut ?? [], leftOver ?? [], site.currency) });
       default:
         throw await this.limits.betRefusal(`lottery:${slip}`, site.currency);
     }
     const placed = await this.#slip(caller);
-    this.live.toMember(actor.id, 'balance', { sumBalance: placed.balance, currency: site.currency });
+    this.live.toMember(actor.id, 'balance', { sumBalance: placed.balance, currency });
     return placed;
   }
 
@@ -163,18 +168,18 @@ export class PlacingService {
   }
 
   /** What the caller's key has placed, and the balance now. */
-  async #slip({ actor, site, idempotencyKey }: SignedInCaller): Promise<AnswerOf<typeof createLotteryOrders>> {
+  async #slip({ actor, idempotencyKey }: SignedInCaller): Promise<AnswerOf<typeof createLotteryOrders>> {
     const where = { memberId_requestKey: { memberId: actor.id, requestKey: idempotencyKey } };
     const { id, stake } = await this.database.lotterySlip.findUniqueOrThrow({ where });
-    const orders = await ordersQuery(this.database.query)
+    const orders = await ordersQuery(this.database.query, actor)
       .where('o.slipId', '=', id)
       .orderBy('i.drawsAt')
       .orderBy('o.orderNo')
       .execute();
-    const { balance } = await this.ledger.cashAccount(actor.id);
+    const { balance, currency } = await this.ledger.cashAccount(actor.id);
     return {
-      stake: wireAmount(stake, site.currency),
-      balance: wireAmount(balance, site.currency),
+      stake: wireAmount(stake, currency),
+      balance: wireAmount(balance, currency),
       orders: orders.map(orderRow),
     };
   }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createLotteryOrders } from '@apsara/api/lottery-orders';
-import { yearAnimal } from '@apsara/domain/lottery/bets/animals';
+import { yearAnimal, type Animal } from '@apsara/domain/lottery/bets/animals';
 import { loadsOf } from '@apsara/domain/lottery/orders/caps';
 import { MAX_CHASE, MAX_ORDERS } from '@apsara/domain/lottery/orders/states';
 import { bestPrizeOf, unitScaleOf } from '@apsara/domain/lottery/orders/units';
@@ -16,11 +16,11 @@ import type { LotteryRules } from '@apsara/domain/lottery/settings/rules';
 import { playAt, type PlayReturns } from '@apsara/domain/lottery/settings/odds';
 import type { SiteLottery } from '@apsara/domain/lottery/settings/site-lotteries';
 import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
-import { itemAt } from '@apsara/domain/lists';
+
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
-import { betIdAt } from '../../shared/bet-ids.ts';
+import { betIdsAt } from '../../shared/bet-ids.ts';
 import { LUNAR_ZONE, scaled } from './lottery-terms.ts';
 import { lotteryRulesVersion } from './rules-version.ts';
 
@@ -86,7 +86,7 @@ function offered(
   content: Content,
   mode: PrizeMode,
   { offerOf, returns }: Pick<Bettor, 'offerOf' | 'returns'>,
-): { title: LotteryTitle; play: Play } {
+): { title: LotteryTitle; play: Play; mode: PrizeMode } {
   const known = titleOf(content.gameId);
   const offer = known && offerOf(known);
   if (!offer || offer.state === 'off') throw new Refusal('lottery.title_unknown');
@@ -97,7 +97,16 @@ function offered(
   }
   const play = playOf(content.playId);
   if (!playsOf(title).includes(play)) throw new Refusal('lottery.play_unknown');
-  return { title, play: playAt(play, returns) };
+  return { title, play: playAt(play, returns), mode };
+}
+
+/** What `make` answers, asked once for each key. */
+function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 /**
@@ -105,13 +114,16 @@ function offered(
  * @throws Refusal when the issue is none of the lottery's, too far away, or its sale has ended
  */
 function onSale({ schedule }: LotteryTitle, now: Date): (number: string) => Issue {
-  const issues = issuesFrom(schedule, currentIssue(schedule, now), MAX_CHASE);
-  const byNumber = new Map(issues.map((issue) => [issue.number, issue]));
+  const current = currentIssue(schedule, now);
+  // Most slips are for the first issue alone.
+  const later = new Map<string, Issue>();
   return (number) => {
-    const found = byNumber.get(number);
+    if (number === current.number) return current;
+    if (later.size === 0) for (const issue of issuesFrom(schedule, current, MAX_CHASE)) later.set(issue.number, issue);
+    const found = later.get(number);
     if (found) return found;
-    const isPast = (issueNumbered(schedule, number)?.slot ?? Infinity) < itemAt(issues, 0).slot;
-    if (isPast) throw new Refusal('lottery.issue_closed', { issue: itemAt(issues, 0).number });
+    const isPast = (issueNumbered(schedule, number)?.slot ?? Infinity) < current.slot;
+    if (isPast) throw new Refusal('lottery.issue_closed', { issue: current.number });
     throw new Refusal('lottery.issue_unknown', { max: String(MAX_CHASE) });
   };
 }
@@ -130,8 +142,13 @@ function besideContent<T>(place: number, work: () => T): T {
   }
 }
 
-/** An order number: 128 bits of chance. */
-const newOrderNo = (): string => `L${randomBytes(16).toString('hex').toUpperCase()}`;
+/** Numbers for the orders of a slip: its time, 64 bits of chance, and a count, so that they are kept beside each other. */
+function orderNumbers(now: Date): () => string {
+  const time = now.getTime().toString(16).padStart(12, '0');
+  const shared = `L${time}${randomBytes(8).toString('hex')}`.toUpperCase();
+  let count = 0;
+  return () => `${shared}${(count++).toString(16).padStart(4, '0').toUpperCase()}`;
+}
 
 /** @throws Refusal when one bet could win more than the site pays */
 function requirePrize(order: Order, { currency, rules }: Bettor): void {
@@ -155,12 +172,17 @@ function requireOffered(content: Content, { terms }: Play, { rules, currency, ac
 }
 
 /** Counts and prices a content once for each multiple and lunar year. */
-function pricing(content: Content, { title, play }: ReturnType<typeof offered>, mode: PrizeMode, bettor: Bettor) {
+function pricing(
+  content: Content,
+  { title, play, mode }: ReturnType<typeof offered>,
+  bettor: Bettor,
+  { years }: Found,
+) {
   const priced = new Map<string, Order>();
   const inSeries = play.terms === 'series';
   const series = content.series ?? bettor.accountSeries;
   const price = (multiple: number, issue: Issue): Order => {
-    const ofYear = yearAnimal(dayOf(issue.drawsAt, LUNAR_ZONE));
+    const ofYear = once(years, issue.drawsAt.getTime(), () => yearAnimal(dayOf(issue.drawsAt, LUNAR_ZONE)));
     const key = `${multiple} ${ofYear}`;
     const order =
       priced.get(key) ??
@@ -193,6 +215,13 @@ type Found = Pick<PricedSlip, 'issues'> & {
   loads: Map<string, PricedLoad>;
   /** What finds the issues of each lottery that are on sale: a slip may have many bets on one. */
   sales: Map<string, ReturnType<typeof onSale>>;
+  /** What is the same for many bets of a slip: plays as they are offered, and versions of rules. */
+  offers: Map<string, ReturnType<typeof offered>>;
+  versions: Map<string, string>;
+  /** The animal of the year of each instant of a draw. */
+  years: Map<number, Animal>;
+  orderNo: () => string;
+  betId: () => string;
 };
 
 function addLoad(loads: Found['loads'], { price, ...load }: PricedLoad): void {
@@ -200,14 +229,15 @@ function addLoad(loads: Found['loads'], { price, ...load }: PricedLoad): void {
   loads.set(key, { ...load, price: String(BigInt(price) + BigInt(loads.get(key)?.price ?? 0n)) });
 }
 
-function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, loads, sales }: Found): PricedOrder[] {
-  const found = offered(content, mode, bettor);
+function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, slip: Found): PricedOrder[] {
+  const { issues, loads, sales } = slip;
+  const found = once(slip.offers, `${content.gameId} ${content.playId}`, () => offered(content, mode, bettor));
   requireOffered(content, found.play, bettor);
-  const { price, series, lottery } = pricing(content, found, mode, bettor);
+  const { price, series, lottery } = pricing(content, found, bettor, slip);
+  const rules = once(slip.versions, lottery, () => lotteryRulesVersion(found.title, bettor.returns));
   const numbers = content.numero.map(({ numero }) => numero);
   if (new Set(numbers).size < numbers.length) throw new Refusal('lottery.issue_twice');
-  const issueOf = sales.get(lottery) ?? onSale(found.title, bettor.now);
-  sales.set(lottery, issueOf);
+  const issueOf = once(sales, lottery, () => onSale(found.title, bettor.now));
   const [first] = content.numero;
   if (first) requireShown(content, price(first.multiple, issueOf(first.numero)));
   const chaseId = numbers.length > 1 ? randomUUID() : null;
@@ -222,7 +252,7 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
       addLoad(loads, { lottery, number: numero, place, price: String(cost), most: String(most) });
     }
     return {
-      order_no: newOrderNo(),
+      order_no: slip.orderNo(),
       chase_id: chaseId,
       win_stop: content.winStop && chaseId !== null,
       lottery,
@@ -238,8 +268,8 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
       stake: String(stake),
       rebate: String(series === null ? 0n : rebate),
       prizes: Object.fromEntries(Object.entries(prizes).map(([name, prize]) => [name, String(prize)])),
-      rules: lotteryRulesVersion(found.title, bettor.returns),
-      bet_id: betIdAt(bettor.now),
+      rules,
+      bet_id: slip.betId(),
       closes_at: issue.closesAt,
     };
   });
@@ -250,7 +280,16 @@ function ordersOf(content: Content, mode: PrizeMode, bettor: Bettor, { issues, l
  * @throws Refusal beside the content that is wrong
  */
 export function pricedSlip({ contents, prizeMode }: Input, bettor: Bettor): PricedSlip {
-  const found: Found = { issues: new Map(), loads: new Map(), sales: new Map() };
+  const found: Found = {
+    issues: new Map(),
+    loads: new Map(),
+    sales: new Map(),
+    offers: new Map(),
+    versions: new Map(),
+    years: new Map(),
+    orderNo: orderNumbers(bettor.now),
+    betId: betIdsAt(bettor.now),
+  };
   const orders = contents.flatMap((content, place) =>
     besideContent(place, () => ordersOf(content, prizeMode, bettor, found)),
   );

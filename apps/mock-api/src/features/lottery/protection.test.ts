@@ -167,3 +167,12 @@ test('row 15: the bet of an order shows the version of the lottery’s rules to 
   await fixture.goTo(fixture.issue(SSC).drawsAt);
   expect((await read()).proof).toMatchObject({ state: 'closed', facts: [rules] });
 });
+
+test('an order waits for the agreement to new terms, and one sent again is answered as before', async () => {
+  const agreed = await poor();
+  const due = { ...agreed, actor: { ...agreed.actor, termsDue: true } };
+  const key = 'before the terms changed';
+  const before = await fixture.place(agreed, [fixture.content()], { key });
+  await expect(fixture.place(due, [fixture.content()])).rejects.toMatchObject({ code: 'members.terms_outdated' });
+  expect(await fixture.place(due, [fixture.content()], { key })).toEqual(before);
+});

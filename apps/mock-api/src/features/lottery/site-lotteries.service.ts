@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { houseRules, type LotteryRules } from '@apsara/domain/lottery/settings/rules';
+import { unitScaleOf } from '@apsara/domain/lottery/orders/units';
 import type { PlayReturns } from '@apsara/domain/lottery/settings/odds';
 import { siteLottery, type SiteLottery } from '@apsara/domain/lottery/settings/site-lotteries';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import { Refusal } from '@apsara/domain/refusals';
-import type { CallerSite } from '../../shared/caller.ts';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { playReturnsOf } from '../returns/best-returns.service.ts';
@@ -22,6 +23,19 @@ export class SiteLotteries {
     const row = await queries.selectFrom('lotteryRules').selectAll().where('siteCode', '=', code).executeTakeFirst();
     const rules: LotteryRules = row ?? houseRules(currency);
     return { rules, version: row?.version ?? 0 };
+  }
+
+  /**
+   * What an account plays by: a trial account in play money, whose bounds are those of the site without what the
+   * currency multiplies prices by (decision 0091). `scale`: units of the site's money that a unit of the account's is.
+   */
+  async playedBy({ actor, site }: SignedInCaller) {
+    const { rules } = await this.rules(site);
+    if (actor.role !== 'trial') return { rules, currency: site.currency, scale: 1n };
+    const scale = unitScaleOf(site.currency);
+    const { mostOnNumber, mostStake, mostPrize, ...others } = rules;
+    const scaled = { mostOnNumber: mostOnNumber / scale, mostStake: mostStake / scale, mostPrize: mostPrize / scale };
+    return { rules: { ...others, ...scaled }, currency: 'FUN' as const, scale };
   }
 
   /** What plays return where the site has set it. */

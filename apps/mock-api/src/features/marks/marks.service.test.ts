@@ -4,6 +4,7 @@ import { markKinds, type MarkKind } from '@apsara/domain/protection/marks';
 import type { HarmRecord, HarmRow } from '@apsara/api/marks';
 import type { Message } from '@apsara/api/messages';
 import { ConsoleSite } from '../../testing/console-site.ts';
+import { betRow, depositRow, withdrawalRow } from '../../testing/money-rows.ts';
 import { MarksService } from './marks.service.ts';
 
 const hourMs = 3_600_000;
@@ -30,70 +31,11 @@ async function somebody(): Promise<{ id: string; username: string }> {
 }
 
 const deposited = (memberId: string, paidAt: Date, credited: bigint) =>
-  at.fixture.database.depositOrder.create({
-    data: {
-      orderNo: `D${randomUUID()}`,
-      siteCode: 'lotus',
-      memberId,
-      method: 'QR',
-      kind: 'qr',
-      amount: credited,
-      currency: 'KHR',
-      state: 'paid',
-      received: credited,
-      fee: 0n,
-      credited,
-      requestKey: randomUUID(),
-      createdAt: paidAt,
-      expiresAt: paidAt,
-      paidAt,
-    },
-  });
-
-const bet = async (memberId: string, placedAt: Date, stake: bigint, payout: bigint) => {
-  const account = await at.fixture.database.ledgerAccount.findFirstOrThrow({ where: { memberId } });
-  await at.fixture.database.bet.create({
-    data: {
-      id: randomUUID(),
-      placedAt,
-      settledAt: placedAt,
-      siteCode: 'lotus',
-      memberId,
-      accountId: account.id,
-      houseId: account.id,
-      vendorCode: 'PG',
-      gameType: 'RNG',
-      nodeId: 1,
-      roundId: randomUUID(),
-      currency: 'KHR',
-      stake,
-      payout,
-      status: payout > 0n ? 'won' : 'lost',
-    },
-  });
-};
-
-const refused = async (memberId: string, endedAt: Date) => {
-  await at.fixture.database.withdrawalOrder.create({
-    data: {
-      orderNo: `W${randomUUID()}`,
-      siteCode: 'lotus',
-      memberId,
-      accountId: randomUUID(),
-      method: 'ABA',
-      number: '1',
-      holder: 'X',
-      currency: 'KHR',
-      amount: 100n,
-      payout: 100n,
-      refunded: 100n,
-      state: 'rejected',
-      requestKey: randomUUID(),
-      createdAt: endedAt,
-      endedAt,
-    },
-  });
-};
+  depositRow(at.fixture.database, memberId, { paidAt, credited });
+const bet = (memberId: string, placedAt: Date, stake: bigint, payout: bigint) =>
+  betRow(at.fixture.database, memberId, { placedAt, stake, payout });
+const refused = (memberId: string, endedAt: Date) =>
+  withdrawalRow(at.fixture.database, memberId, { at: endedAt, amount: 100n, state: 'rejected' });
 
 const wrote = (memberId: string, content: string) =>
   at.fixture.database.feedback.create({
@@ -190,6 +132,26 @@ describe('row 10: marks of harm', () => {
       await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark', ' '], netDepositsAbove: null });
     },
   );
+
+  test('are found in what a member wrote in a chat, and not in what staff answered', async () => {
+    const { database } = at.fixture;
+    await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark'] });
+    const [marked, spared] = [await somebody(), await somebody()];
+    for (const [memberId, author] of [
+      [marked.id, 'player'],
+      [spared.id, 'staff'],
+    ] as const) {
+      const chat = { id: randomUUID(), siteCode: 'lotus', memberId, language: 'EN', createdAt: ago(hourMs) } as const;
+      await database.supportChat.create({ data: { ...chat, lastAt: ago(hourMs) } });
+      await database.supportMessage.create({
+        data: { id: randomUUID(), chatId: chat.id, no: 1, author, text: 'A loan shark waits', at: ago(hourMs) },
+      });
+    }
+    await marks.findAll();
+    expect((await caseOf(marked.id)).latest.map((mark) => mark.kind)).toEqual(['marked_words']);
+    expect(await caseOf(spared.id)).toMatchObject({ errorCode: 'marks.unknown' });
+    await at.change('/console/identitySettings/lotus', { markedWords: ['loan shark', ' '] });
+  });
 
   test('show the figures behind them', async () => {
     const { id } = await somebody();

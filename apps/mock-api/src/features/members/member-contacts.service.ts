@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { isTaken } from '../../shared/statements.ts';
+import { countryFrom } from './member-country.ts';
 
 /** The mobile and e-mail of members, as codes prove them. */
 @Injectable()
@@ -27,7 +28,7 @@ export class MemberContactsService {
       const { numUpdatedRows } = await (
         'mobile' in contact
           ? changed
-              .set({ mobile: contact.mobile, mobileConfirmedAt: now })
+              .set({ mobile: contact.mobile, mobileConfirmedAt: now, ...countryFrom(contact.mobile) })
               .where((row) => row.or([row('mobile', 'is', null), row('mobile', 'in', [contact.mobile, present])]))
           : changed
               .set({ email: contact.email, emailConfirmedAt: now })

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
+  createTermsAgreement,
   readMemberIcon,
   readMemberInfo,
   readProfile,
@@ -14,6 +15,7 @@ import { Serve } from '../../shared/serve.ts';
 import { MembersService } from './members.service.ts';
 import { ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { TermsService } from './terms.service.ts';
 
 @Controller()
 export class MembersController {
@@ -21,6 +23,7 @@ export class MembersController {
     private readonly members: MembersService,
     private readonly registration: RegistrationService,
     private readonly profiles: ProfileService,
+    private readonly terms: TermsService,
   ) {}
 
   @Serve(readMemberInfo)
@@ -61,6 +64,11 @@ export class MembersController {
   @Serve(updateLanguage)
   updateLanguage({ language }: ValidInputOf<typeof updateLanguage>, caller: SignedInCaller) {
     return this.members.updateLanguage(language, caller);
+  }
+
+  @Serve(createTermsAgreement)
+  createTermsAgreement(input: ValidInputOf<typeof createTermsAgreement>, caller: SignedInCaller) {
+    return this.terms.createTermsAgreement(input, caller);
   }
 
   @Serve(checkAffiliateCode)

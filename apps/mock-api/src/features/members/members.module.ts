@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
@@ -13,11 +14,12 @@ import { ProfileService } from './profile.service.ts';
 import { RatesService } from './rates.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SiteMembersService } from './site-members.service.ts';
+import { TermsService } from './terms.service.ts';
 import { TrialController } from './members-trial.controller.ts';
 import { TrialService } from './trial.service.ts';
 
 @Module({
-  imports: [ChallengesModule, LedgerModule, OutboxModule, PersonsModule, SessionsModule, SitesModule],
+  imports: [AuditModule, ChallengesModule, LedgerModule, OutboxModule, PersonsModule, SessionsModule, SitesModule],
   controllers: [MembersController, TrialController],
   providers: [
     MemberContactsService,
@@ -27,6 +29,7 @@ import { TrialService } from './trial.service.ts';
     RatesService,
     RegistrationService,
     SiteMembersService,
+    TermsService,
     TrialService,
   ],
   exports: [MemberContactsService, MemberGuards, MembersService, RatesService, SiteMembersService],

@@ -21,6 +21,7 @@ import { PersonsService } from '../persons/persons.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
 import { checkPassword } from './password-rule.ts';
 import type { AccountChange, NewAccount, OpenedListener } from './new-account.ts';
+import { countryFrom } from './member-country.ts';
 import { RatesService } from './rates.service.ts';
 
 /** An opening's own name, by the door it came through: what a caller chose as Idempotency-Key at one door means nothing at another. */
@@ -177,6 +178,7 @@ export class MembersService {
           language,
           profile: json(profile),
           mobile: account.mobile ?? null,
+          ...countryFrom(account.mobile),
           mobileConfirmedAt: account.mobile && account.isMobileConfirmed ? now : null,
           email: account.email ?? null,
           realName: account.realName ?? null,

@@ -54,11 +54,12 @@ export class ProfileService {
   ) {}
 
   async readMemberInfo({ actor }: SignedInCaller): Promise<MemberInfo> {
-    const { id, username: account, nickname, type, language, passwordDue, secondFactorDue } = actor;
+    const { id, username: account, nickname, type, language, passwordDue, termsDue, secondFactorDue } = actor;
     const hidden = await this.members.hiddenOf(id);
     const clubLabel = { labelName: rankName(await this.members.vipLevelOf(id)) };
     const staff = actor.role === 'operator' ? { rights: rightsOf(actor.staffRole) } : {};
-    return { id, account, nickname, type, language, passwordDue, secondFactorDue, ...hidden, clubLabel, ...staff };
+    const due = { passwordDue, termsDue, secondFactorDue };
+    return { id, account, nickname, type, language, ...due, ...hidden, clubLabel, ...staff };
   }
 
   async readProfile({ actor, site }: SignedInCaller): Promise<Profile> {

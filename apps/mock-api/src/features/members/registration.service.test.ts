@@ -148,6 +148,7 @@ describe('by user name', () => {
       realName: 'Sok Dara',
       email: 'dara@example.com',
       mobile: mobile(),
+      country: 'KH',
     });
     expect(await isPassword(member.fundPasswordHash!, '135790')).toBe(true);
     expect(member.profile).toEqual({

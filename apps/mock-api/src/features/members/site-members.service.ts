@@ -9,6 +9,7 @@ import { hashPassword } from '../../shared/secrets/passwords.ts';
 import { newToken } from '../../shared/secrets/tokens.ts';
 import { isTaken, type Transaction } from '../../shared/statements.ts';
 import { dropAuthenticator } from './authenticators.ts';
+import { countryFrom } from './member-country.ts';
 
 /** Members and agents of a site, as its operators ask for them. */
 @Injectable()
@@ -75,7 +76,7 @@ export class SiteMembersService {
     const present = member[field];
     if (present === value) return false;
     const changes = {
-      mobile: { mobile: value, mobileConfirmedAt: null },
+      mobile: { mobile: value, mobileConfirmedAt: null, ...countryFrom(value) },
       email: { email: value, emailConfirmedAt: null },
       realName: { realName: value },
     } as const satisfies Record<ContactField, object>;

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { isRecallable, type Segment } from '@apsara/domain/members/house-letters';
 import { plainText } from '@apsara/domain/members/messages';
-import { hasRight } from '@apsara/domain/office/rights';
 import { entriesOf } from '@apsara/domain/records';
 import { Refusal } from '@apsara/domain/refusals';
 import { wordsErrors, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createHouseLetter, HouseLetter, listHouseLetters, previewHouseLetter } from '@apsara/api/house-letters';
-import type { Actor, SignedInCaller } from '../../shared/caller.ts';
+import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
@@ -46,11 +45,6 @@ const lettersOf = (queries: Queries, siteCode: string) =>
         .as('unread'),
     ])
     .where('l.siteCode', '=', siteCode);
-
-/** Counting a segment by a tag tells who has it. @throws Refusal session.forbidden for staff that sees no tags */
-function requireTagRight({ tag }: Pick<Written, 'tag'>, { staffRole }: Actor): void {
-  if (tag.trim() !== '' && !hasRight(staffRole, 'memberNotes.read')) throw new Refusal('session.forbidden');
-}
 
 type StoredLetter = Awaited<ReturnType<ReturnType<typeof lettersOf>['executeTakeFirstOrThrow']>>;
 
@@ -91,10 +85,9 @@ export class HouseLettersService {
   /** @throws Refusal request.invalid with every invalid field */
   async previewHouseLetter(
     typed: ValidInputOf<typeof previewHouseLetter>,
-    { actor, site }: SignedInCaller,
+    caller: SignedInCaller,
   ): Promise<{ receivers: number }> {
-    requireTagRight(typed, actor);
-    return { receivers: await this.segments.count(site, await this.segments.segmentOf(typed, site.code)) };
+    return { receivers: await this.segments.count(caller.site, await this.segments.segmentOf(typed, caller)) };
   }
 
   /**
@@ -103,11 +96,10 @@ export class HouseLettersService {
    */
   async createHouseLetter(typed: Written, caller: SignedInCaller): Promise<HouseLetter> {
     const { actor, site } = caller;
-    requireTagRight(typed, actor);
     const id = requestId('house-letter', actor.id, caller.idempotencyKey);
     const words = writtenWords(plainWords(typed.words));
     const errors = wordsErrors(words, site.defaultLanguage, ['title', 'content']);
-    const segment = await this.segments.segmentOf(typed, site.code, errors);
+    const segment = await this.segments.segmentOf(typed, caller, errors);
     const sendAt = instantOrNull(typed.sendAt);
     const isRepeated = await this.#sameLetter(id, { words, segment, sendAt });
     if (!isRepeated) await this.#plan({ id, words, segment, sendAt }, caller);
@@ -269,6 +261,7 @@ const letterOf = (row: StoredLetter): HouseLetter => ({
   below: row.agent ?? '',
   ...daysOf(row.segment),
   tag: row.segment.tag ?? '',
+  country: row.segment.country ?? null,
   state: row.state,
   sendAt: wireInstantOrNull(row.sendAt),
   createdAt: wireInstant(row.createdAt),

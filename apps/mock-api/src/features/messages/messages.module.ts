@@ -13,6 +13,6 @@ import { SegmentsService } from './segments.service.ts';
   imports: [AuditModule, JobsModule, OffersModule],
   controllers: [MessagesHouseLettersController, MessagesController],
   providers: [HouseLettersService, LettersService, MessagesService, SegmentsService],
-  exports: [MessagesService],
+  exports: [MessagesService, SegmentsService],
 })
 export class MessagesModule {}

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { rangeErrors, rangeOf, type Segment, type TypedDays } from '@apsara/domain/members/house-letters';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
+import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import { tidyTag } from '@apsara/domain/office/member-notes';
+import { hasRight } from '@apsara/domain/office/rights';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { instantsOf, type DayRange } from '@apsara/domain/time';
-import type { CallerSite } from '../../shared/caller.ts';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { oneRow, type Queries } from '../../shared/statements.ts';
 import { OffersService } from '../offers/offers.service.ts';
@@ -14,6 +16,7 @@ interface TypedSegment extends TypedDays {
   vipLevels: number[];
   below: string;
   tag: string;
+  country?: string | null | undefined;
 }
 
 interface Asked {
@@ -30,7 +33,7 @@ function bounds(range: DayRange | null, timeZone: string): { from: Date | null; 
 
 /** The members `m` of a segment. Trial accounts and staff have no inbox. */
 export function membersIn({ siteCode, timeZone, segment, paused }: Asked) {
-  const { vipLevels, below, tag } = segment;
+  const { vipLevels, below, tag, country = null } = segment;
   const registered = bounds(segment.registered, timeZone);
   const deposited = bounds(segment.deposited, timeZone);
   return sql`
@@ -45,10 +48,11 @@ export function membersIn({ siteCode, timeZone, segment, paused }: Asked) {
      AND (${deposited.from}::timestamptz IS NULL
           OR EXISTS (SELECT FROM deposit_orders d WHERE d.member_id = m.id AND d.paid_at >= ${deposited.from}::timestamptz
                         AND d.paid_at < ${deposited.before}::timestamptz))
-     AND (${tag}::text IS NULL OR EXISTS (SELECT FROM member_tags g WHERE g.member_id = m.id AND g.tag = ${tag}))`;
+     AND (${tag}::text IS NULL OR EXISTS (SELECT FROM member_tags g WHERE g.member_id = m.id AND g.tag = ${tag}))
+     AND (${country}::text IS NULL OR m.country IS NOT DISTINCT FROM nullif(${country}, ${NO_COUNTRY}))`;
 }
 
-/** Whom letters of the house are for. */
+/** Whom letters of the house and rewards by hand are for. */
 @Injectable()
 export class SegmentsService {
   constructor(
@@ -56,9 +60,19 @@ export class SegmentsService {
     private readonly offers: OffersService,
   ) {}
 
-  /** @param more what else is wrong with the form @throws Refusal request.invalid with every invalid field */
-  async segmentOf(typed: TypedSegment, siteCode: string, more: readonly FieldError[] = []): Promise<Segment> {
-    const below = await this.#agent(typed.below, siteCode);
+  /**
+   * @param more what else is wrong with the form
+   * @throws Refusal request.invalid with every invalid field; session.forbidden for staff that sees no tags and names
+   *   one: counting a segment by a tag shows who has it
+   */
+  async segmentOf(
+    typed: TypedSegment,
+    { actor, site }: SignedInCaller,
+    more: readonly FieldError[] = [],
+  ): Promise<Segment> {
+    if (typed.tag.trim() !== '' && !hasRight(actor.staffRole, 'memberNotes.read'))
+      throw new Refusal('session.forbidden');
+    const below = await this.#agent(typed.below, site.code);
     const fields: FieldError[] = [
       ...more,
       ...(below === undefined ? [{ path: 'below', code: 'unknown' } as const] : []),
@@ -72,7 +86,13 @@ export class SegmentsService {
       registered: rangeOf(typed, 'registered'),
       deposited: rangeOf(typed, 'deposited'),
       tag: tidyTag(typed.tag) || null,
+      country: typed.country ?? null,
     };
+  }
+
+  /** All members `m` of a segment, those who may not be offered anything, too. */
+  membersOf({ code: siteCode, timeZone }: CallerSite, segment: Segment): ReturnType<typeof membersIn> {
+    return membersIn({ siteCode, timeZone, segment, paused: [] });
   }
 
   /** How many members of the segment a letter would reach. */

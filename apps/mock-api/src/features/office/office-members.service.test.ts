@@ -5,6 +5,8 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
+import { MemberContactsService } from '../members/member-contacts.service.ts';
+import { SiteMembersService } from '../members/site-members.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { MemberLoginsService } from './member-logins.service.ts';
 import { OfficeMembersService } from './office-members.service.ts';
@@ -64,6 +66,32 @@ test('every way of searching finds the member, and only of the own site', async 
     expect([q, await found(q)]).toEqual([q, ['dara']]);
   for (const q of ['198.51.100.', device.slice(0, 16)]) expect([q, await found(q)]).toEqual([q, ['dara', 'sokha']]);
   for (const q of ['trial', 'operator', 'ara', '%', 'dara_', '10.9.8.7']) expect([q, await found(q)]).toEqual([q, []]);
+});
+
+test('a member has the country of the mobile, in the language of the reader, and is found by it', async () => {
+  const of = async (country: string, site = operator.site) =>
+    (await office.listSiteMembers({ filter: { country } }, { ...operator, site })).rows.map(({ account }) => account);
+  expect([await of('KH'), await of('TH')]).toEqual([[], []]);
+  const members = people.get(SiteMembersService);
+  const bind = (mobile: string) =>
+    people.database.transaction(async (transaction) =>
+      members.setContact(transaction, await members.ofSite(sokha.id, 'lotus'), 'mobile', mobile),
+    );
+  await bind('+66812345678');
+  const read = async () => {
+    const { country, countryName } = await office.readSiteMember(sokha.id, { ...operator, language: 'CN' });
+    return [country, countryName];
+  };
+  expect(await read()).toEqual(['TH', '泰国']);
+  expect([await of('TH'), await of('none')]).toEqual([['sokha'], ['dara']]);
+  await people.get(MemberContactsService).confirmContact(sokha.id, { mobile: '+85512345600' }, '+66812345678');
+  expect(await read()).toEqual(['KH', '柬埔寨']);
+  // A number that belongs to no country leaves what is known.
+  await bind('+99912345678');
+  expect(await read()).toEqual(['KH', '柬埔寨']);
+  expect(await of('KH', { ...operator.site, code: 'padma' })).toEqual([]);
+  const data = { mobile: null, mobileConfirmedAt: null, country: null };
+  await people.database.member.update({ where: { id: sokha.id }, data });
 });
 
 test('the list has flags, which it can be filtered by', async () => {

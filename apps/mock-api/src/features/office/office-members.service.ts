@@ -13,6 +13,7 @@ import type { listSiteMembers, readSiteMemberContacts, SiteMember, SiteMemberRow
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { countryNames } from '../../shared/input/country-names.ts';
 import { dialingCodeOf } from '../../shared/input/mobile.ts';
 import { countRows, directions } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
@@ -24,6 +25,12 @@ import { AccountAccess } from '../sessions/account-access.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { chosenMembers, membersOf, sortColumns, type StoredSiteMember } from './site-members-query.ts';
+
+interface Reader {
+  readsTags: boolean;
+  /** Names a country. */
+  nameOf: (code: string) => string;
+}
 
 /** Members and agents of a site as its operators find and read them. */
 @Injectable()
@@ -42,7 +49,7 @@ export class OfficeMembersService {
   /** @throws Refusal session.forbidden for a tag of staff who may not read notes */
   async listSiteMembers(
     { sort, range, filter = {} }: ValidInputOf<typeof listSiteMembers>,
-    { site, actor }: SignedInCaller,
+    { site, actor, language }: SignedInCaller,
   ): Promise<Rows<SiteMemberRow>> {
     const readsTags = hasRight(actor.staffRole, 'memberNotes.read');
     if (filter.tag && !readsTags) throw new Refusal('session.forbidden');
@@ -67,15 +74,16 @@ export class OfficeMembersService {
       page.map(({ id }) => id),
     ).execute();
     const byId = new Map(stored.map((one) => [one.id, one]));
+    const nameOf = countryNames(language);
     return new Rows(
-      page.map(({ id }) => this.#row(must(byId.get(id), 'an account of the page'), readsTags)),
+      page.map(({ id }) => this.#row(must(byId.get(id), 'an account of the page'), { readsTags, nameOf })),
       total,
       from,
     );
   }
 
   /** @throws Refusal members.unknown, also for another site's */
-  async readSiteMember(id: string, { site, actor }: SignedInCaller): Promise<SiteMember> {
+  async readSiteMember(id: string, { site, actor, language }: SignedInCaller): Promise<SiteMember> {
     const member = await this.members.ofSite(id, site.code);
     const { realName, mobile, email } = member;
     const [stored, parts, line, money, holds] = await Promise.all([
@@ -86,7 +94,10 @@ export class OfficeMembersService {
       this.#holds(id),
     ]);
     return {
-      ...this.#row(stored, hasRight(actor.staffRole, 'memberNotes.read')),
+      ...this.#row(stored, {
+        readsTags: hasRight(actor.staffRole, 'memberNotes.read'),
+        nameOf: countryNames(language),
+      }),
       ...parts,
       ...line,
       ...money,
@@ -176,8 +187,8 @@ export class OfficeMembersService {
     return rows.map(({ setAt, ...hold }) => ({ ...hold, at: wireInstant(setAt) }));
   }
 
-  #row(stored: StoredSiteMember, readsTags: boolean): SiteMemberRow {
-    const { id, username, nickname, type, upline, level, balance, currency, status, holds } = stored;
+  #row(stored: StoredSiteMember, { readsTags, nameOf }: Reader): SiteMemberRow {
+    const { id, username, nickname, type, upline, country, level, balance, currency, status, holds } = stored;
     const blocked = status === 'blocked' ? (['login'] as const) : [];
     return {
       id,
@@ -185,6 +196,8 @@ export class OfficeMembersService {
       nickname,
       kind: roleOf(type) === 'agent' ? 'agent' : 'member',
       upline: upline ?? '',
+      country: country ?? '',
+      countryName: country ? nameOf(country) : '',
       level: rankName(level),
       balance: wireAmount(balance, currency),
       currency,

@@ -14,15 +14,18 @@ import { MemberActs } from './member-acts.ts';
 import { MemberAuditService } from './member-audit.service.ts';
 import { MemberCorrectionsService } from './member-corrections.service.ts';
 import { MemberHoldsService } from './member-holds.service.ts';
+import { MemberViewsService } from './member-views.service.ts';
 import { MemberLoginsService } from './member-logins.service.ts';
 import { OfficeActsController } from './office-acts.controller.ts';
 import { OfficeCorrectionsController } from './office-corrections.controller.ts';
+import { OfficeViewsController } from './office-views.controller.ts';
 import { OfficeController } from './office.controller.ts';
 import { MemberNotesService } from './member-notes.service.ts';
 import { MemberWageringService } from './member-wagering.service.ts';
 import { OfficeNotesController } from './office-notes.controller.ts';
 import { OfficeRiskController } from './office-risk.controller.ts';
 import { RiskCasesService } from './risk-cases.service.ts';
+import { RiskSignalsService } from './risk-signals.service.ts';
 import { OfficeMembersService } from './office-members.service.ts';
 
 @Module({
@@ -44,6 +47,7 @@ import { OfficeMembersService } from './office-members.service.ts';
     OfficeCorrectionsController,
     OfficeNotesController,
     OfficeRiskController,
+    OfficeViewsController,
   ],
   providers: [
     MemberAccessService,
@@ -53,9 +57,11 @@ import { OfficeMembersService } from './office-members.service.ts';
     MemberHoldsService,
     MemberLoginsService,
     MemberNotesService,
+    MemberViewsService,
     MemberWageringService,
     OfficeMembersService,
     RiskCasesService,
+    RiskSignalsService,
   ],
 })
 export class OfficeModule {}

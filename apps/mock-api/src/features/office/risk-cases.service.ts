@@ -25,6 +25,7 @@ import { wireInstant } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
 import { caseRow, casesOf, caseSorts, chosenCases } from './risk-cases-query.ts';
+import { signalRow, signalsAbout } from './risk-signals-query.ts';
 import { sharedTraits, type StoredShared } from './shared-traits-sql.ts';
 
 const wireShared = ({ lastAt, ...group }: StoredShared): SharedTrait => ({ ...group, lastAt: wireInstant(lastAt) });
@@ -74,7 +75,7 @@ export class RiskCasesService {
     const stored = await casesOf(query, site.code).where('c.id', '=', id).executeTakeFirst();
     if (!stored) throw new Refusal('office.case_unknown');
     const { memberId } = stored;
-    const [notes, hold, shared] = await Promise.all([
+    const [notes, hold, shared, signals] = await Promise.all([
       query
         .selectFrom('riskCaseNotes as n')
         .innerJoin('members as m', 'm.id', 'n.writtenBy')
@@ -91,12 +92,14 @@ export class RiskCasesService {
         .where('h.kind', '=', 'withdrawals')
         .executeTakeFirst(),
       allRows(query, sharedTraits({ ...this.#ofSite(site.code), memberId }, sharedKinds)),
+      signalsAbout(query, site.code, memberId),
     ]);
     return {
       ...caseRow(stored),
       notes: notes.map(({ at, ...note }) => ({ ...note, at: wireInstant(at) })),
       hold: hold ? { ...hold, at: wireInstant(hold.at) } : null,
       shared: shared.map(wireShared),
+      signals: signals.map((signal) => signalRow(signal, site)),
     };
   }
 

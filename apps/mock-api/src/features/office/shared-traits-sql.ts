@@ -60,18 +60,20 @@ const traits: Record<SharedKind, (of: SharedOf) => RawBuilder<unknown>> = {
     }`,
 };
 
-/** Groups of a site's accounts, without staff and trial accounts. */
+/** What each account of a site is known by, once per account, without staff and trial accounts. */
+export const traitsOf = (of: SharedOf, kinds: readonly SharedKind[]) => sql`
+  SELECT x.kind, x.key, x.value, x.member_id, m.username AS account, max(x.at) AS at
+    FROM (${sql.join(
+      kinds.map((kind) => traits[kind](of)),
+      sql` UNION ALL `,
+    )}) x
+    JOIN members m ON m.id = x.member_id AND m.site_code = ${of.siteCode} AND m.type NOT IN (${TRIAL}, ${OPERATOR})
+   GROUP BY 1, 2, 3, 4, 5`;
+
+/** Groups of a site's accounts that have something in common. */
 export const sharedTraits = (of: SharedOf, kinds: readonly SharedKind[]) => sql<StoredShared>`
   SELECT md5(t.kind || '/' || t.key) AS id, t.kind, t.value, count(*)::int AS accounts, max(t.at) AS last_at,
          to_json((array_agg(json_build_object('id', t.member_id, 'account', t.account) ORDER BY t.account))[1:${sql.lit(NAMED)}])
            AS members
-    FROM (
-      SELECT x.kind, x.key, x.value, x.member_id, m.username AS account, max(x.at) AS at
-        FROM (${sql.join(
-          kinds.map((kind) => traits[kind](of)),
-          sql` UNION ALL `,
-        )}) x
-        JOIN members m ON m.id = x.member_id AND m.site_code = ${of.siteCode} AND m.type NOT IN (${TRIAL}, ${OPERATOR})
-       GROUP BY 1, 2, 3, 4, 5
-    ) t
+    FROM (${traitsOf(of, kinds)}) t
    GROUP BY t.kind, t.key, t.value HAVING count(*) > 1`;

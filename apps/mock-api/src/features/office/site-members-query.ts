@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { holdFlags, type AccountFlag } from '@apsara/domain/office/account-flags';
+import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import type { AccountSearch } from '@apsara/domain/office/account-search';
 import { tidyTag } from '@apsara/domain/office/member-notes';
 import { entriesOf } from '@apsara/domain/records';
@@ -78,12 +79,13 @@ const hashFrom = (digits: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buf
 /** Accounts of a site that a filter names. */
 export function chosenMembers(
   queries: Queries,
-  { id, flag, tag, kind, from, to }: Filter,
+  { id, flag, tag, kind, country, from, to }: Filter,
   { search, site, now }: { search: AccountSearch; site: CallerSite; now: Date },
 ) {
   let chosen = accountsOf(queries, site.code);
   if (id) chosen = chosen.where('m.id', '=', anyOf(id));
   if (kind) chosen = chosen.where('m.type', 'in', kind === 'agent' ? agentTypes : [MEMBER]);
+  if (country) chosen = chosen.where('m.country', 'is not distinct from', country === NO_COUNTRY ? null : country);
   if (search.id) chosen = chosen.where('m.id', '=', search.id);
   else if (search.name) chosen = chosen.where('m.id', '=', foundBy(queries, search, site.code));
   if (flag) chosen = flagged(chosen, flag, now);
@@ -133,7 +135,7 @@ export const membersOf = (queries: Queries, ids: readonly string[]) =>
     )
     .leftJoin('vipMembers as v', 'v.memberId', 'm.id')
     .where('m.id', '=', anyOf(ids))
-    .select(['m.id', 'm.username', 'm.nickname', 'm.type', 'm.status', 'm.createdAt'])
+    .select(['m.id', 'm.username', 'm.nickname', 'm.type', 'm.status', 'm.country', 'm.createdAt'])
     .select(['m.closingAt', 'm.excludedUntil', 'm.mobileConfirmedAt', 'm.emailConfirmedAt'])
     .select(['u.username as upline', 's.currency'])
     .select(({ selectFrom }) => [

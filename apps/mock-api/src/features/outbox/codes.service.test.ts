@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeQuota } from '@apsara/domain/sites/ports';
 import type { Config } from '../../shared/config.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestApp, refusalOf } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { CodesService, siteQuota, type CodeRequest } from './codes.service.ts';
+import { CodesService, type CodeRequest } from './codes.service.ts';
 import { OutboxModule } from './outbox.module.ts';
 import { OutboxService } from './outbox.service.ts';
 
@@ -165,28 +166,28 @@ describe('sending', () => {
   test('messages are so many a day for a site, and then customer service is named', async () => {
     await send();
     const limiter = people.get(Limiter);
-    await limiter.add('code-site', 'lotus', siteQuota.max, siteQuota.seconds);
+    await limiter.add(codeQuota.name, 'lotus', codeQuota.max, codeQuota.seconds);
     target = '+85512888333';
     expect(await refusalOf(send())).toBe('outbox.quota_reached');
     expect(await people.get(OutboxService).list({ target })).toEqual([]);
     target = '+85512888334';
     expect(await refusalOf(send({ withheld: true }))).toBe('outbox.quota_reached');
-    await limiter.forgive('code-site', 'lotus');
+    await limiter.forgive(codeQuota.name, 'lotus');
     target = '+85512999333';
     expect(await send()).toEqual({ expiredMinutes: 1 });
   });
 
   test("numbers that nobody has use nothing of a site's messages", async () => {
     const limiter = people.get(Limiter);
-    await limiter.forgive('code-site', 'lotus');
-    await limiter.add('code-site', 'lotus', siteQuota.max - 1, siteQuota.seconds);
+    await limiter.forgive(codeQuota.name, 'lotus');
+    await limiter.add(codeQuota.name, 'lotus', codeQuota.max - 1, codeQuota.seconds);
     for (const last of ['1', '2', '3']) {
       target = `+8551288844${last}`;
       expect(await send({ withheld: true })).toEqual({ expiredMinutes: 1 });
     }
     target = '+85512888444';
     expect(await send()).toEqual({ expiredMinutes: 1 });
-    await limiter.forgive('code-site', 'lotus');
+    await limiter.forgive(codeQuota.name, 'lotus');
   });
 
   test('to an unknown number costs the same statements and leaves no message', async () => {

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import { itemAt } from '@apsara/domain/lists';
-import type { PortName } from '@apsara/domain/sites/ports';
+import { codeQuota, type PortName } from '@apsara/domain/sites/ports';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { CODE_DIGITS, CODE_MINUTES } from '@apsara/domain/members/sessions';
@@ -18,8 +18,6 @@ import { OutboxService } from './outbox.service.ts';
 /** One code a second, and few enough that guessing at each is hopeless: docs/decisions/0046 (specification 9: SMS retry wait 5 minutes). */
 const pace = { max: 1, seconds: 1 };
 const perTarget = { max: 5, seconds: 300 };
-/** Gateways charge by the message: the most a site sends in a day, for all callers together. */
-export const siteQuota = { max: 5_000, seconds: 86_400 };
 /**
  * Wrong tries after which a code is worth nothing to the network that asked for it, and to all others together: a stranger's do not
  * void it for its owner.
@@ -75,8 +73,8 @@ export class CodesService {
     await this.limiter.take('code-target', `${siteCode}/${target}`, perTarget);
     // A number nobody has is refused like any other and uses nothing of what the site pays for.
     const quota = withheld
-      ? this.limiter.requireLeft('code-site', siteCode, siteQuota)
-      : this.limiter.take('code-site', siteCode, siteQuota);
+      ? this.limiter.requireLeft(codeQuota.name, siteCode, codeQuota)
+      : this.limiter.take(codeQuota.name, siteCode, codeQuota);
     await quota.catch(quotaReached);
     const now = this.clock.now();
     const code = newCode();

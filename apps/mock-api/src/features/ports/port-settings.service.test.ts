@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeQuota } from '@apsara/domain/sites/ports';
 import type { PortRow } from '@apsara/api/ports';
+import { Limiter } from '../../shared/limiter.ts';
 import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { gatewaySettings, mailSettings } from '../../testing/message-ports.ts';
@@ -86,6 +88,13 @@ test.each(['agent', 'member'] as const)('%s may neither see nor change a port', 
     { method: 'POST', path: `${path}/test`, body: {} },
   ] as const)
     expect((await at.send(request, who)).body.errorCode).toBe('session.forbidden');
+});
+
+test('a port shows how many codes of the day are used', async () => {
+  const before = await read();
+  expect(before).toMatchObject({ codes: 0, mostCodes: 5_000 });
+  await at.server.app.get(Limiter, { strict: false }).take(codeQuota.name, 'lotus', codeQuota);
+  expect(await read()).toMatchObject({ codes: 1 });
 });
 
 test('another port is not found', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isOneOf } from '@apsara/domain/lists';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import {
+  codeQuota,
   adapterOf,
   placeOf,
   portErrors,
@@ -19,6 +20,7 @@ import type { Port } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { Limiter } from '../../shared/limiter.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -57,6 +59,7 @@ export class PortSettingsService {
     private readonly clock: Clock,
     private readonly ports: PortsService,
     private readonly audit: AuditService,
+    private readonly limiter: Limiter,
   ) {}
 
   async listPorts({ site }: SignedInCaller): Promise<WholeList<PortRow>> {
@@ -140,6 +143,8 @@ export class PortSettingsService {
       lastErrorAt: row?.lastErrorAt ? wireInstant(row.lastErrorAt) : null,
       lastError: row?.lastError ?? '',
       ...(await this.#queue(siteCode, port)),
+      codes: await this.limiter.used(codeQuota.name, siteCode, codeQuota),
+      mostCodes: codeQuota.max,
     };
   }
 

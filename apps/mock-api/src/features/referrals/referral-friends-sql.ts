@@ -36,6 +36,7 @@ const counted = (now: Date) => sql`
   SELECT f.member_id, f.site_code, f.referrer_id, f.promotion_id, f.state, r.*, d.deposited, b.valid,
          coalesce(m.mobile_confirmed_at < (f.last_day + 1)::timestamp AT TIME ZONE s.time_zone, false) AS confirmed,
          (${now}::timestamptz AT TIME ZONE s.time_zone)::date > f.last_day AS over,
+         f.met_at IS NOT NULL AS waiting,
          offers_rewardable(f.site_code, f.member_id, ${now}) AS rewardable
     FROM referral_friends f JOIN sites s ON s.code = f.site_code
     JOIN referral_rules r ON r.site_code = f.site_code AND r.version = f.version

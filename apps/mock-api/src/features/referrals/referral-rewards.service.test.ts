@@ -89,6 +89,24 @@ test('a friend whom the budget cannot pay is not overtaken by one who came later
   expect([(await at.friend(early))?.state, (await at.friend(late))?.state]).toEqual(['qualified', 'qualified']);
 });
 
+test('a friend who waits for the budget is paid later, also after the last day and a break on it', async () => {
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 29_99n });
+  const friends = [await at.readyFriendOf(referrer, today())];
+  people.clock.move(1_000);
+  friends.push(await at.readyFriendOf(referrer, today()));
+  await at.rewards.countFriends();
+  people.clock.move(31 * dayMs);
+  const excludedUntil = new Date(people.clock.now().getTime() + dayMs);
+  await people.database.member.updateMany({ where: { id: { in: friends } }, data: { excludedUntil } });
+  await at.claims.setBudget(people.database.query, offer, { places: null, budget: 60_00n });
+  await at.rewards.countFriends();
+  expect(await Promise.all(friends.map((id) => at.rewardsFor(id)))).toEqual([[], []]);
+
+  people.clock.move(dayMs);
+  await at.rewards.countFriends();
+  expect(await Promise.all(friends.map((id) => at.rewardsFor(id)))).toEqual([both, both]);
+});
+
 test('a held friend is not released while the budget cannot pay the rewards, and stays held', async () => {
   await at.claims.setBudget(people.database.query, offer, { places: null, budget: 29_99n });
   const id = await at.readyFriendOf(referrer, today());

@@ -113,7 +113,11 @@ export class ReferralRewardsService {
   async #step(friend: CountedFriend, full: Set<string>): Promise<boolean> {
     const { memberId, state } = friend;
     const next = friendStep(friend, friend);
-    if (next === 'met') return !full.has(friend.promotionId) && this.#meet(friend, full);
+    if (next === 'met') {
+      const isMet = !full.has(friend.promotionId) && (await this.#meet(friend, full));
+      if (!isMet) await this.#noteWait(memberId);
+      return isMet;
+    }
     if (next !== state)
       await this.database.query
         .updateTable('referralFriends')
@@ -122,6 +126,17 @@ export class ReferralRewardsService {
         .where('state', '=', state)
         .execute();
     return false;
+  }
+
+  /** A friend who waits for the budget keeps the rewards when the last day passes. */
+  async #noteWait(memberId: string): Promise<void> {
+    await this.database.query
+      .updateTable('referralFriends')
+      .set({ metAt: this.clock.now() })
+      .where('memberId', '=', memberId)
+      .where('state', 'in', ['registered', 'in_progress'])
+      .where('metAt', 'is', null)
+      .execute();
   }
 
   /** @returns false when another instance was faster, or the offer's budget cannot pay both rewards: then the friend waits */
@@ -143,7 +158,12 @@ export class ReferralRewardsService {
       const isHeld = isHeldFor(same);
       const { numUpdatedRows: met } = await transaction
         .updateTable('referralFriends')
-        .set({ state: isHeld ? 'held' : 'qualified', same, metAt: now, qualifiedAt: isHeld ? null : now })
+        .set(({ fn, val }) => ({
+          state: isHeld ? 'held' : 'qualified',
+          same,
+          metAt: fn.coalesce('metAt', val(now)),
+          qualifiedAt: isHeld ? null : now,
+        }))
         .where('memberId', '=', friend.memberId)
         .where('state', 'in', ['registered', 'in_progress'])
         .executeTakeFirst();

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { contractKinds } from '@apsara/domain/agents/contracts';
 import type { Volatility } from '@apsara/domain/games/game-features';
 import type { GameType } from '@apsara/domain/games/vendors';
 import { agentTypes, OPERATOR, TRIAL } from '@apsara/domain/members/members';
+import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import type { SiteResultGroup } from '@apsara/domain/office/site-results';
 import type { DayRange } from '@apsara/domain/time';
+import { anyOf } from '../../shared/statements.ts';
 
 /** What is asked of a site; undefined asks for nothing. */
 export interface AskedOfSite {
@@ -13,6 +16,13 @@ export interface AskedOfSite {
   vendor: string | undefined;
   /** A pattern of names, in lower case. */
   named: string | undefined;
+  /** The code of a country, or NO_COUNTRY. */
+  country: string | undefined;
+  /** The names of all countries in the reader's language, by code. */
+  countryNames: Readonly<Record<string, string>>;
+  timeZone: string;
+  /** The days as instants. */
+  instants: { from: Date; before: Date };
 }
 
 /** Sums of one group; smallest units. */
@@ -24,6 +34,7 @@ export interface SiteResultSums {
   withdrawals: bigint;
   rebates: bigint;
   promotions: bigint;
+  wages: bigint;
 }
 
 export interface StoredSiteResult extends SiteResultSums {
@@ -31,18 +42,30 @@ export interface StoredSiteResult extends SiteResultSums {
   name: string;
   names: Record<string, string> | null;
   vendor: string | null;
+  /** The code of a game; null for what is none. */
+  code: string | null;
   printed: number | null;
   volatility: Volatility | null;
 }
 
 type Source = (asked: AskedOfSite) => RawBuilder<unknown>;
 
-const played = sql`bets, stake, payout, 0::bigint AS deposits, 0::bigint AS withdrawals, 0::bigint AS rebates, 0::bigint AS promotions`;
-const moved = sql`0, 0, 0, deposits, withdrawals, rebates, promotions`;
+const played = sql`bets, stake, payout, 0::bigint AS deposits, 0::bigint AS withdrawals, 0::bigint AS rebates,
+  0::bigint AS promotions, 0::bigint AS wages`;
+const moved = sql`0, 0, 0, deposits, withdrawals, rebates, promotions, 0`;
+const paidByContract = sql`0, 0, 0, 0, 0, 0, 0, wages`;
 const sums = sql`sum(bets)::bigint AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
   sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals, sum(rebates)::bigint AS rebates,
-  sum(promotions)::bigint AS promotions`;
-const noGame = sql`NULL::jsonb AS names, NULL::text AS vendor, NULL::int AS printed, NULL::text AS volatility`;
+  sum(promotions)::bigint AS promotions, sum(wages)::bigint AS wages`;
+const noGame = sql`NULL::jsonb AS names, NULL::text AS vendor, NULL::text AS code, NULL::int AS printed, NULL::text AS volatility`;
+
+/** What the house paid to each account by contracts, less what it took back. What an agent pays is its own. */
+const wages = ({ site, timeZone, instants: { from, before } }: AskedOfSite) => sql`
+  SELECT (t.at AT TIME ZONE ${timeZone})::date AS day, coalesce(d.member_id, c.member_id) AS member_id,
+         sum(CASE WHEN d.member_id IS NULL THEN t.amount ELSE -t.amount END)::bigint AS wages
+    FROM ledger_transfers t JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id
+   WHERE t.kind = ${anyOf(contractKinds)} AND t.at >= ${from} AND t.at < ${before}
+     AND d.site_code = ${site} AND (d.member_id IS NULL) <> (c.member_id IS NULL) GROUP BY 1, 2`;
 
 /** Games by a key of theirs. */
 const games =
@@ -61,7 +84,13 @@ const gameGroups = (key: RawBuilder<unknown>, of: RawBuilder<unknown>): Source =
   return (asked) => sql`SELECT id, ${of}, ${sums} FROM (${each(asked)}) g GROUP BY id`;
 };
 
-const days: Source = ({ site, days: { from, to }, product, vendor }) => {
+const days: Source = (asked) => {
+  const {
+    site,
+    days: { from, to },
+    product,
+    vendor,
+  } = asked;
   const ofGames = sql`SELECT day, ${played} FROM game_days JOIN games g USING (node_id)
      WHERE site_code = ${site} AND day BETWEEN ${from} AND ${to} AND g.vendor_code = ${vendor}
        AND (${product ?? null}::text IS NULL OR g.game_type = ${product ?? null})`;
@@ -69,23 +98,42 @@ const days: Source = ({ site, days: { from, to }, product, vendor }) => {
      WHERE site_code = ${site} AND product = ${product ?? 'CONS'} AND day BETWEEN ${from} AND ${to}`;
   const money = sql`SELECT day, ${moved} FROM site_money_days
      WHERE site_code = ${site} AND day BETWEEN ${from} AND ${to}`;
-  const all = vendor ? ofGames : product ? bets : sql`${bets} UNION ALL ${money}`;
+  const all = vendor
+    ? ofGames
+    : product
+      ? bets
+      : sql`${bets} UNION ALL ${money} UNION ALL SELECT day, ${paidByContract} FROM (${wages(asked)}) w`;
   return sql`SELECT to_char(day, 'YYYY-MM-DD') AS id, to_char(day, 'YYYY-MM-DD') AS name, ${noGame}, ${sums}
      FROM (${all}) d GROUP BY day`;
 };
 
 /** What each account did itself, in as few periods as make up the days. */
-const own = ({ days: { from, to }, product }: AskedOfSite) =>
-  product
+const own = (asked: AskedOfSite) => {
+  const {
+    days: { from, to },
+    product,
+  } = asked;
+  return product
     ? sql`SELECT member_id, ${played} FROM member_daily_totals WHERE product = ${product} AND day BETWEEN ${from} AND ${to}`
-    : sql`SELECT member_id, bets, stake, payout, deposits, withdrawals, rebates, promotions FROM member_period_totals
-           WHERE period = ANY (totals_cover(${from}, ${to}))`;
+    : sql`SELECT member_id, bets, stake, payout, deposits, withdrawals, rebates, promotions, 0::bigint AS wages FROM member_period_totals
+           WHERE period = ANY (totals_cover(${from}, ${to}))
+          UNION ALL SELECT member_id, ${paidByContract} FROM (${wages(asked)}) w`;
+};
 
 const counted = sql`type <> ALL (${[TRIAL, OPERATOR]}::int[])`;
 
+const ofCountry = ({ country }: AskedOfSite) =>
+  sql`(${country ?? null}::text IS NULL OR m.country IS NOT DISTINCT FROM nullif(${country ?? null}, ${NO_COUNTRY}))`;
+
 const members: Source = (asked) => sql`
   SELECT m.id::text AS id, m.username AS name, ${noGame}, ${sums} FROM (${own(asked)}) t JOIN members m ON m.id = t.member_id
-   WHERE m.site_code = ${asked.site} AND m.${counted} GROUP BY m.id, m.username`;
+   WHERE m.site_code = ${asked.site} AND m.${counted} AND ${ofCountry(asked)} GROUP BY m.id, m.username`;
+
+/** By what members are now: a country that is learnt later counts for past days, too. */
+const countries: Source = (asked) => sql`
+  SELECT coalesce(m.country, '') AS id, coalesce(${JSON.stringify(asked.countryNames)}::jsonb ->> m.country, m.country, '') AS name,
+         ${noGame}, ${sums} FROM (${own(asked)}) t JOIN members m ON m.id = t.member_id
+   WHERE m.site_code = ${asked.site} AND m.${counted} AND ${ofCountry(asked)} GROUP BY m.country`;
 
 /** Everybody below the agents at the top, and what those at the top did themselves. */
 const lines: Source = (asked) => {
@@ -93,13 +141,15 @@ const lines: Source = (asked) => {
   const bets = sql`SELECT ancestor_id, ${played} FROM team_days
      WHERE ancestor_id IN (SELECT id FROM top) AND product = ${asked.product ?? 'CONS'} AND day BETWEEN ${from} AND ${to}`;
   const money = sql`UNION ALL SELECT ancestor_id, ${moved} FROM team_money_days
-     WHERE ancestor_id IN (SELECT id FROM top) AND day BETWEEN ${from} AND ${to}`;
+     WHERE ancestor_id IN (SELECT id FROM top) AND day BETWEEN ${from} AND ${to}
+    UNION ALL SELECT l.ancestor_id, ${paidByContract} FROM (${wages(asked)}) w JOIN team_links l ON l.descendant_id = w.member_id
+     WHERE l.distance > 0 AND l.ancestor_id IN (SELECT id FROM top)`;
   return sql`
     SELECT coalesce(a.id::text, '') AS id, coalesce(a.username, '') AS name, ${noGame}, ${sums}
       FROM (
         WITH top AS MATERIALIZED (
           SELECT id, type FROM members WHERE site_code = ${asked.site} AND upline_id IS NULL AND ${counted})
-        SELECT t.id AS member_id, d.bets, d.stake, d.payout, d.deposits, d.withdrawals, d.rebates, d.promotions
+        SELECT t.id AS member_id, d.bets, d.stake, d.payout, d.deposits, d.withdrawals, d.rebates, d.promotions, d.wages
           FROM (${bets} ${asked.product ? sql`` : money}) d JOIN top t ON t.id = d.ancestor_id
         UNION ALL
         SELECT o.* FROM (${own(asked)}) o JOIN top t ON t.id = o.member_id) l
@@ -116,8 +166,9 @@ const sources: Record<SiteResultGroup, Source> = {
   ),
   game: games(
     sql`g.node_id::text`,
-    sql`g.names ->> 'EN' AS name, g.names, g.vendor_code AS vendor, g.printed_return AS printed, g.volatility`,
+    sql`g.names ->> 'EN' AS name, g.names, g.vendor_code AS vendor, g.game_code AS code, g.printed_return AS printed, g.volatility`,
   ),
+  country: countries,
   line: lines,
   member: members,
 };
@@ -125,6 +176,7 @@ const sources: Record<SiteResultGroup, Source> = {
 /** The rows of a group in which anything happened, as a table. */
 export const siteResults = (by: SiteResultGroup, asked: AskedOfSite) => sql<StoredSiteResult>`(
   SELECT * FROM (${sources[by](asked)}) part
-   WHERE (bets <> 0 OR stake <> 0 OR payout <> 0 OR deposits <> 0 OR withdrawals <> 0 OR rebates <> 0 OR promotions <> 0)
+   WHERE (bets <> 0 OR stake <> 0 OR payout <> 0 OR deposits <> 0 OR withdrawals <> 0 OR rebates <> 0 OR promotions <> 0
+          OR wages <> 0)
      AND (${asked.named ?? null}::text IS NULL OR lower(name) LIKE ${asked.named ?? null}
        OR EXISTS (SELECT FROM jsonb_each_text(names) n WHERE lower(n.value) LIKE ${asked.named ?? null})))`;

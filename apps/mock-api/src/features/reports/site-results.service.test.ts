@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { AGENT, TRIAL } from '@apsara/domain/members/members';
+import type { SiteResultGroup } from '@apsara/domain/office/site-results';
 import { addDays, dayMs, dayOf, type Day } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { playRound, seamlessOn } from '../../testing/seamless.ts';
@@ -107,6 +109,31 @@ test('members are found by name, and a member of another site is not', async () 
   expect(await rowsOf({ by: 'member' }, { ...operator, site })).toEqual([]);
 });
 
+test('countries are rows of what their members did, and members of an unknown one are a row, too', async () => {
+  const { database } = people;
+  await database.member.updateMany({ where: { username: 'below' }, data: { country: 'TH' } });
+  expect(await rowsOf({ by: 'country' }, { ...operator, language: 'EN' })).toEqual([
+    ['', 1, '100.00', '30.00', '70.00'],
+    ['Thailand', 2, '30.00', '50.00', '-20.00'],
+  ]);
+  expect(await rowsOf({ by: 'country', product: 'LIVE' })).toEqual([]);
+  expect(await rowsOf({ by: 'country', q: '泰' }, { ...operator, language: 'CN' })).toEqual([
+    ['泰国', 2, '30.00', '50.00', '-20.00'],
+  ]);
+  const named = async (filter: Filter) => (await rowsOf(filter)).map(([name]) => name);
+  expect(await named({ by: 'member', country: 'TH' })).toEqual(['below']);
+  expect(await named({ by: 'member', country: 'none' })).toEqual(['free']);
+  expect(await named({ by: 'member', country: 'KH' })).toEqual([]);
+  await database.member.updateMany({ data: { country: null } });
+});
+
+test('a country of anything but accounts is refused', async () => {
+  for (const by of ['day', 'product', 'vendor', 'game', 'line'] as const)
+    expect(await refusalOf(results().listSiteResults({ filter: { by, country: 'KH' } }, operator))).toBe(
+      'request.invalid',
+    );
+});
+
 test('a vendor of accounts is refused, because their totals know none', async () => {
   expect(await refusalOf(results().listSiteResults({ filter: { by: 'member', vendor: 'PG' } }, operator))).toBe(
     'request.invalid',
@@ -129,6 +156,25 @@ test('totals and the export are of every row', async () => {
   expect([total, exported]).toEqual([2, ['free', 'below']]);
 });
 
+test('a lottery is compared with what the site lets it return', async () => {
+  const game = { gameCode: 'TCG-SSC1MINODDS', gameType: 'LOTT', vendorCode: 'TCG', printedReturn: 975_000 } as const;
+  const shared = { supportPlay: 0, isTop: false, releasedAt: new Date('2026-01-01'), names: { EN: 'Odds' } };
+  await people.database.game.create({ data: { nodeId: 990, ...shared, ...game } });
+  const day = { siteCode: 'lotus', day: new Date('2026-10-02'), nodeId: 990, bets: 1, stake: 100n, payout: 0n };
+  await people.database.gameDay.create({ data: day });
+  const printed = async () => {
+    const asked = { filter: { by: 'game', from: '2026-10-02', to: '2026-10-02' } } as const;
+    const { rows } = await results().listSiteResults(asked, operator);
+    return [...rows].map((row) => row.printed);
+  };
+  expect(await printed()).toEqual([975_000]);
+  const board = playsOf(titleOf(game.gameCode)!).map(({ code: play }) => play);
+  await people.database.lotteryOdds.createMany({
+    data: board.map((play) => ({ siteCode: 'lotus', play, returned: 90_00 })),
+  });
+  expect(await printed()).toEqual([900_000]);
+});
+
 test('a game that returns more than chance explains is marked, among games that do not', async () => {
   await people.database.gameDay.create({
     data: {
@@ -147,4 +193,32 @@ test('a game that returns more than chance explains is marked, among games that 
   expect([...rows]).toMatchObject([{ id: '1', returned: 1_050_000, printed: 960_000, differs: true }]);
   const { rows: fair } = await results().listSiteResults({ filter: { by: 'game' } }, operator);
   expect([...fair].map(({ differs }) => differs)).toEqual([false, false]);
+});
+
+test('every group of accounts has the same sums, with what the house paid by contracts', async () => {
+  const { database } = people;
+  const below = await database.member.findFirstOrThrow({ where: { username: 'below' } });
+  await database.member.update({ where: { id: below.id }, data: { country: 'TH' } });
+  await database.sql(
+    `SELECT ledger_post($1, $1, ledger_house('lotus', 'contracts', 'KHR'), a.id, 300, 'KHR', 'daily_wage', $2)
+       FROM ledger_accounts a WHERE a.member_id = $3`,
+    [randomUUID(), people.clock.now(), below.id],
+  );
+  const sums = (by: SiteResultGroup) => results().readSiteResultTotals({ filter: { by } }, operator);
+  const { count: _, ...ofMembers } = await sums('member');
+  expect(ofMembers).toMatchObject({ stake: '130.00', result: '50.00', wages: '3.00', profit: '47.00' });
+  expect(await sums('country')).toMatchObject(ofMembers);
+  expect(await sums('line')).toMatchObject(ofMembers);
+  const { bets, stake, payout, wages } = ofMembers;
+  expect(await sums('day')).toMatchObject({ bets, stake, payout, wages });
+  const paid = await results().listSiteResults({ filter: { by: 'country' } }, operator);
+  expect([...paid.rows].map(({ id, wages: ofCountry }) => [id, ofCountry])).toEqual([
+    ['', '0.00'],
+    ['TH', '3.00'],
+  ]);
+  const lines = await results().listSiteResults({ filter: { by: 'line' } }, operator);
+  expect([...lines.rows].map(({ name, wages: ofLine }) => [name, ofLine])).toEqual([
+    ['', '0.00'],
+    ['agent', '3.00'],
+  ]);
 });

@@ -3,19 +3,28 @@ import { sql } from 'kysely';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { exportSiteResults, listSiteResults, readSiteResultTotals, SiteResultRow } from '@apsara/api/site-results';
 import { isOneOf } from '@apsara/domain/lists';
-import { moneyGroups, returnDiffers, returnedOf, type SiteResultGroup } from '@apsara/domain/office/site-results';
+import {
+  accountGroups,
+  countryGroups,
+  moneyGroups,
+  returnDiffers,
+  returnedOf,
+  type SiteResultGroup,
+} from '@apsara/domain/office/site-results';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Language } from '@apsara/domain/sites/languages';
-import { presetRange } from '@apsara/domain/time';
+import { instantsOf, presetRange } from '@apsara/domain/time';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { allCountryNames } from '../../shared/input/country-names.ts';
 import { exportQuery } from '../../shared/lists/export-rows.ts';
 import { containing } from '../../shared/lists/like.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { sumOf } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
+import { sitePrintedReturns } from '../returns/best-returns.service.ts';
 import { siteResults, type SiteResultSums, type StoredSiteResult } from './site-results-sql.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listSiteResults>['filter']>;
@@ -29,7 +38,7 @@ const sorts = {
   payout: sql`x.payout`,
   result: sql`x.stake - x.payout`,
   returned: sql`x.payout::numeric / nullif(x.stake, 0)`,
-  profit: sql`x.stake - x.payout - x.rebates - x.promotions`,
+  profit: sql`x.stake - x.payout - x.rebates - x.promotions - x.wages`,
 } as const;
 
 /** What the members of a site did, from totals by day. */
@@ -44,16 +53,16 @@ export class SiteResultsService {
     { range, ...asked }: ValidInputOf<typeof listSiteResults>,
     caller: SignedInCaller,
   ): Promise<Rows<SiteResultRow>> {
-    const { listed, toRow } = this.#chosen(asked, caller);
+    const { listed, toRow } = await this.#chosen(asked, caller);
     const { rows, total } = await readPage(this.database.query, listed, range ?? [0, 99]);
     return new Rows(rows.map(toRow), total, range?.[0] ?? 0);
   }
 
   async readSiteResultTotals(
     { filter = {} }: ValidInputOf<typeof readSiteResultTotals>,
-    { site }: SignedInCaller,
+    { site, language }: SignedInCaller,
   ): Promise<AnswerOf<typeof readSiteResultTotals>> {
-    const { by, all } = this.#all(filter, site);
+    const { by, all } = this.#all(filter, site, language);
     const { count, ...sums } = await all
       .select(({ fn }) => [
         fn.countAll<bigint>().as('count'),
@@ -64,6 +73,7 @@ export class SiteResultsService {
         sumOf('x.withdrawals').as('withdrawals'),
         sumOf('x.rebates').as('rebates'),
         sumOf('x.promotions').as('promotions'),
+        sumOf('x.wages').as('wages'),
       ])
       .executeTakeFirstOrThrow();
     return { count: Number(count), ...figuresOf(sums, hasMoney(by, filter), site), currency: site.currency };
@@ -74,29 +84,47 @@ export class SiteResultsService {
     asked: ValidInputOf<typeof exportSiteResults>,
     caller: SignedInCaller,
   ): Promise<RowStream<SiteResultRow>> {
-    const { all, listed, toRow } = this.#chosen(asked, caller);
+    const { all, listed, toRow } = await this.#chosen(asked, caller);
     return exportQuery(this.database, caller, { query: listed, counted: all.select('x.id'), toWire: toRow });
   }
 
-  #chosen({ sort, filter = {} }: Asked, { site, language }: SignedInCaller) {
-    const { by, all } = this.#all(filter, site);
+  async #chosen({ sort, filter = {} }: Asked, { site, language }: SignedInCaller) {
+    const { by, all } = this.#all(filter, site, language);
     const [field, direction] = sort ?? (by === 'day' ? (['id', 'DESC'] as const) : (['stake', 'DESC'] as const));
     const listed = all
       .selectAll('x')
       .orderBy(sorts[field], (order) => (direction === 'ASC' ? order.asc().nullsFirst() : order.desc().nullsLast()))
       .orderBy('x.id', directions[direction]);
-    const money = hasMoney(by, filter);
-    return { all, listed, toRow: (row: StoredSiteResult) => toWire(row, { by, money, site, language }) };
+    const context = {
+      by,
+      money: hasMoney(by, filter),
+      site,
+      language,
+      printedReturnOf: await sitePrintedReturns(this.database.query, site.code),
+    };
+    return { all, listed, toRow: (row: StoredSiteResult) => toWire(row, context) };
   }
 
-  /** @throws Refusal request.invalid for a vendor of accounts, whose totals know none */
-  #all(filter: Filter, { code, timeZone }: CallerSite) {
-    const { by = 'day', product, vendor } = filter;
-    if (vendor && (by === 'line' || by === 'member'))
+  /** @throws Refusal request.invalid for a vendor of accounts, whose totals know none, and for a country of anything else */
+  #all(filter: Filter, { code, timeZone }: CallerSite, language: Language) {
+    const { by = 'day', product, vendor, country } = filter;
+    if (vendor && isOneOf(accountGroups, by))
       throw new Refusal('request.invalid', { fields: [{ path: 'filter.vendor', code: 'format' }] });
+    if (country && !isOneOf(countryGroups, by))
+      throw new Refusal('request.invalid', { fields: [{ path: 'filter.country', code: 'format' }] });
     const week = presetRange('last7', this.clock.now(), timeZone);
     const days = { from: filter.from ?? week.from, to: filter.to ?? week.to };
-    const asked = { site: code, days, product, vendor, named: containing(filter.q) ?? undefined };
+    const asked = {
+      site: code,
+      days,
+      product,
+      vendor,
+      country,
+      named: containing(filter.q) ?? undefined,
+      countryNames: by === 'country' ? allCountryNames(language) : {},
+      timeZone,
+      instants: instantsOf(days, timeZone),
+    };
     return { by, all: this.database.query.selectFrom(siteResults(by, asked).as('x')) };
   }
 }
@@ -106,7 +134,7 @@ const hasMoney = (by: SiteResultGroup, { product, vendor }: Filter): boolean =>
   isOneOf(moneyGroups, by) && product === undefined && vendor === undefined;
 
 function figuresOf(sums: SiteResultSums, money: boolean, { currency }: CallerSite) {
-  const { stake, payout, rebates, promotions } = sums;
+  const { stake, payout, rebates, promotions, wages } = sums;
   const amount = (units: bigint) => wireAmount(units, currency);
   const moved = (units: bigint) => (money ? amount(units) : null);
   return {
@@ -119,7 +147,8 @@ function figuresOf(sums: SiteResultSums, money: boolean, { currency }: CallerSit
     withdrawals: moved(sums.withdrawals),
     rebates: moved(rebates),
     promotions: moved(promotions),
-    profit: moved(stake - payout - rebates - promotions),
+    wages: moved(wages),
+    profit: moved(stake - payout - rebates - promotions - wages),
   };
 }
 
@@ -128,10 +157,12 @@ interface Context {
   money: boolean;
   site: CallerSite;
   language: Language;
+  printedReturnOf: (gameCode: string, printed: number | null) => number | null;
 }
 
-function toWire(row: StoredSiteResult, { by, money, site, language }: Context): SiteResultRow {
-  const { id, names, vendor, printed, volatility } = row;
+function toWire(row: StoredSiteResult, { by, money, site, language, printedReturnOf }: Context): SiteResultRow {
+  const { id, names, vendor, code, volatility } = row;
+  const printed = code === null ? null : printedReturnOf(code, row.printed);
   const bets = Number(row.bets);
   return {
     id,

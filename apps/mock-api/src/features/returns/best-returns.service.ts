@@ -123,6 +123,26 @@ export async function playReturnsOf(queries: Queries, siteCode: string): Promise
   return Object.fromEntries(rows.map(({ play, returned }) => [play, returned]));
 }
 
+/**
+ * What a site's games return: its lotteries by the series that it gives at most and the odds that it has set, all others
+ * as printed.
+ */
+export async function sitePrintedReturns(queries: Queries, siteCode: string) {
+  const { seriesMax } =
+    (await queries
+      .selectFrom('lotteryRules')
+      .select('seriesMax')
+      .where('siteCode', '=', siteCode)
+      .executeTakeFirst()) ?? {};
+  const odds = await playReturnsOf(queries, siteCode);
+  return (gameCode: string, printed: number | null): number | null => {
+    const lottery = titleOf(gameCode);
+    if (!lottery || printed === null) return printed;
+    const plays = playsOf(lottery).map((play) => playAt(play, odds));
+    return seriesMax !== undefined || plays.some(({ share }) => share) ? lotteryReturn(plays, seriesMax) : printed;
+  };
+}
+
 /** What a site adds to the bets of each product. */
 async function additionsOf(queries: Queries, siteCode: string): Promise<Map<GameType, Additions>> {
   const rebates = await rebatesOf(queries, siteCode);
@@ -153,19 +173,9 @@ export class BestReturnsService {
       .select(['nodeId', 'vendorCode', 'gameCode', 'gameType', 'names', 'printedReturn'])
       .orderBy('nodeId')
       .execute();
-    const { seriesMax } =
-      (await queries
-        .selectFrom('lotteryRules')
-        .select('seriesMax')
-        .where('siteCode', '=', siteCode)
-        .executeTakeFirst()) ?? {};
-    const odds = await playReturnsOf(queries, siteCode);
+    const printedReturnOf = await sitePrintedReturns(queries, siteCode);
     return games.map(({ printedReturn: printed, ...game }) => {
-      // The series that a site gives at most and the odds it has set decide what its lotteries return.
-      const lottery = titleOf(game.gameCode);
-      const plays = (lottery ? playsOf(lottery) : []).map((play) => playAt(play, odds));
-      const isSet = seriesMax !== undefined || plays.some(({ share }) => share);
-      const printedReturn = lottery && printed !== null && isSet ? lotteryReturn(plays, seriesMax) : printed;
+      const printedReturn = printedReturnOf(game.gameCode, printed);
       const added = additions.get(game.gameType);
       if (printedReturn === null || !added) return { ...game, best: null };
       const of = { game: String(game.nodeId), vendor: game.vendorCode, product: game.gameType };

@@ -39,7 +39,7 @@ const account = ({ memberId }: Owner) =>
   ({
     account: {
       query: sql`
-    SELECT m.id, m.site_code AS site, m.username, m.nickname, m.language, m.profile, m.real_name, m.mobile, m.mobile_confirmed_at,
+    SELECT m.id, m.site_code AS site, m.username, m.nickname, m.language, m.profile, m.real_name, m.mobile, m.mobile_confirmed_at, m.country,
            m.email, m.email_confirmed_at, m.icon, m.name_hidden, m.status, m.closing_at, m.excluded_until, m.terms_version, m.consent_at,
            m.referral_code, v.level AS vip_level, m.created_at
       FROM members m LEFT JOIN vip_members v ON v.member_id = m.id WHERE m.id = ${memberId}`,
@@ -214,6 +214,14 @@ const words = ({ memberId, language }: Owner) =>
       SELECT c.id AS chat, m.at, m.author, m.text, m.picture_id IS NOT NULL AS picture
         FROM support_chats c JOIN support_messages m ON m.chat_id = c.id
        WHERE c.member_id = ${memberId} ORDER BY c.created_at, c.id, m.no`,
+    },
+    room_messages: {
+      query: sql`
+      SELECT language, at, text, removal, removed_at, reason
+        FROM room_messages WHERE member_id = ${memberId} ORDER BY at, id`,
+    },
+    room_mutes: {
+      query: sql`SELECT at, until, reason, lifted_at FROM room_mutes WHERE member_id = ${memberId} ORDER BY at, id`,
     },
   }) satisfies Parts;
 

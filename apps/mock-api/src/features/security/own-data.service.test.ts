@@ -170,12 +170,12 @@ test('a download that breaks off, also before its first row, can be asked for ag
   const waits = () =>
     people.database.query.selectFrom('dataExports').where('memberId', '=', own.id).select('at').execute();
   await once(AbortSignal.abort());
-  await vi.waitFor(async () => expect(await waits()).toEqual([]));
+  await expect.poll(waits).toEqual([]);
   const connection = new AbortController();
   const { batches } = await once(connection.signal);
   for await (const _ of batches) break;
   connection.abort();
-  await vi.waitFor(async () => expect(await waits()).toEqual([]));
+  await expect.poll(waits).toEqual([]);
   expect((await ask(own.session)).status).toBe(200);
 });
 

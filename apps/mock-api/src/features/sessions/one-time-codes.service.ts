@@ -7,8 +7,8 @@ import { Database } from '../../shared/database.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import type { Queries } from '../../shared/statements.ts';
 
-/** What a code is good for: a second login step, a handover to another window, a password link, a passkey to be made, a third party's way out and back. */
-export type CodePurpose = 'step' | 'handover' | 'reset' | 'passkey' | 'third-start' | 'third';
+/** What a code is good for: a second login step, a handover to another window, a view of a member, a password link, a passkey to be made, a third party's way out and back. */
+export type CodePurpose = 'step' | 'handover' | 'view' | 'reset' | 'passkey' | 'third-start' | 'third';
 
 /** A code as a caller sends it. */
 export interface BroughtCode {

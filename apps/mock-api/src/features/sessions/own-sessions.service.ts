@@ -53,6 +53,8 @@ export class OwnSessionsService {
 
   /** The session that began before this one. */
   async readLastSession({ actor }: SignedInCaller): Promise<AnswerOf<typeof readLastSession>> {
+    // A view is no session of the member.
+    if (actor.view) return { last: null };
     const own = await this.database.session.findUniqueOrThrow({ where: { tokenHash: actor.tokenHash } });
     const last = await this.database.session.findFirst({
       where: { memberId: actor.id, device: own.device, createdAt: { lt: own.createdAt } },

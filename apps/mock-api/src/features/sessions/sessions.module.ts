@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
@@ -18,9 +19,10 @@ import { SecondStep } from './second-step.service.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
 import { ThirdPartyService } from './third-party.service.ts';
+import { ViewSessions } from './view-sessions.service.ts';
 
 @Module({
-  imports: [ChallengesModule, JobsModule, OutboxModule, SitesModule],
+  imports: [AuditModule, ChallengesModule, JobsModule, OutboxModule, SitesModule],
   controllers: [SessionsController],
   providers: [
     AccountAccess,
@@ -38,6 +40,7 @@ import { ThirdPartyService } from './third-party.service.ts';
     SecondStep,
     SessionsService,
     ThirdPartyService,
+    ViewSessions,
   ],
   exports: [
     AccountAccess,
@@ -52,6 +55,7 @@ import { ThirdPartyService } from './third-party.service.ts';
     SessionsService,
     StandInPhoneIdentity,
     ThirdPartyService,
+    ViewSessions,
   ],
 })
 export class SessionsModule {}

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { asId } from '@apsara/domain/ids';
 import { roleOf, type AccountRole } from '@apsara/domain/members/members';
-import { isExcluded } from '@apsara/domain/protection/exclusions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
@@ -14,11 +12,13 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows, type Transaction } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { mustHaveSecondFactor, requireSwitch, SitesService } from '../sites/sites.service.ts';
+import { requireSwitch, SitesService } from '../sites/sites.service.ts';
+import { actorOf } from './actor-of.ts';
 import { liveSession } from './live-session.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { seenBefore, type NewPlace } from './known-places.ts';
 import { RememberedDevices } from './remembered-devices.service.ts';
+import { isViewToken, ViewSessions } from './view-sessions.service.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 /** A session's last sign of life is written at most this often. */
@@ -76,6 +76,7 @@ export class SessionsService {
     private readonly sites: SitesService,
     private readonly codes: OneTimeCodes,
     private readonly devices: RememberedDevices,
+    private readonly views: ViewSessions,
     @Inject(CONFIG) private readonly config: Pick<Config, 'production'>,
     jobs: JobsService,
   ) {
@@ -168,6 +169,7 @@ export class SessionsService {
 
   /** Who a token stands for at a site, or undefined when the session ended, idled or never was. */
   async actor(token: string, site: string): Promise<Actor | undefined> {
+    if (isViewToken(token)) return this.views.actor(token, site);
     const tokenHash = hashToken(token);
     const now = this.clock.now();
     const [row] = await allRows(
@@ -179,22 +181,7 @@ export class SessionsService {
     if (row.status !== 'active') throw new Refusal('session.blocked');
     if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS)
       await this.database.session.update({ where: { tokenHash }, data: { lastSeenAt: now } });
-    const isDue = !row.hasAuthenticator && mustHaveSecondFactor(row, this.config);
-    return {
-      id: asId(row.id),
-      username: row.username,
-      nickname: row.nickname,
-      type: row.type,
-      role: roleOf(row.type),
-      staffRole: roleOf(row.type) === 'operator' ? row.staffRole : null,
-      networks: row.networks ?? [],
-      language: row.language,
-      passwordDue: row.passwordDue,
-      secondFactorDue: isDue && roleOf(row.type) === 'operator',
-      excludedUntil: isExcluded(row.excludedUntil, now) ? row.excludedUntil : null,
-      closingAt: row.closingAt,
-      tokenHash,
-    };
+    return actorOf(row, tokenHash, { now, config: this.config });
   }
 
   /** @param session the hash of its token, in hex. @throws Refusal session.code_expired when the session has ended or expired */
@@ -208,8 +195,10 @@ export class SessionsService {
     if (!row) throw new Refusal('session.code_expired');
   }
 
+  /** In a staff's view of a member it ends the view alone. */
   async logout({ actor }: SignedInCaller): Promise<{ ended: true }> {
-    await this.end({ tokenHash: actor.tokenHash });
+    if (actor.view) await this.views.end({ id: actor.view.id }, 'left');
+    else await this.end({ tokenHash: actor.tokenHash });
     return { ended: true };
   }
 
@@ -242,7 +231,7 @@ export class SessionsService {
   }
 
   /**
-   * Ends the matching sessions and their games in one transaction; then notifies the pages that are open in these sessions.
+   * Ends the matching sessions, their games and their views of members in one transaction; then notifies the pages that are open in these sessions.
    * @param write what is written with it, all or nothing
    */
   async end({ except, ...where }: EndingSessions, write?: Write): Promise<number> {
@@ -298,7 +287,9 @@ export class SessionsService {
 
   async #endGames(ended: EndedSession[], transaction: Transaction): Promise<EndedSession[]> {
     const tokenHashes = ended.map((one) => one.tokenHash);
-    if (ended.length > 0) for (const listener of this.#listeners) await listener(tokenHashes, transaction);
+    if (ended.length === 0) return ended;
+    for (const listener of this.#listeners) await listener(tokenHashes, transaction);
+    await this.views.endWith(tokenHashes, transaction);
     return ended;
   }
 

@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
-import { languages, type Language } from '@apsara/domain/sites/languages';
+import type { Language } from '@apsara/domain/sites/languages';
+import { countryNames } from '../../shared/input/country-names.ts';
 
 export interface DiallingCode {
   country: string;
@@ -19,13 +20,13 @@ const all: readonly Omit<DiallingCode, 'name'>[] = getCountries()
   .filter(({ example }) => example)
   .toSorted((a, b) => a.country.localeCompare(b.country));
 
-/** Countries one can have a mobile number in, `first` before all others. Named here: no browser knows them in Khmer. */
+/** Countries one can have a mobile number in, `first` before all others. */
 export function diallingCodes(first: string, language: Language): DiallingCode[] {
-  const names = new Intl.DisplayNames([languages[language].tag, 'en'], { type: 'region' });
+  const nameOf = countryNames(language);
   return [...all.filter(({ country }) => country === first), ...all.filter(({ country }) => country !== first)].map(
     (code) => ({
       ...code,
-      name: names.of(code.country) ?? code.country,
+      name: nameOf(code.country),
     }),
   );
 }

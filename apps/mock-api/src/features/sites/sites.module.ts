@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { DownloadsModule } from '../downloads/downloads.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
+import { NewSitesService } from './new-sites.service.ts';
 import { RegistrationRulesService } from './registration-rules.service.ts';
 import { SitesFormsController } from './sites-forms.controller.ts';
 import { SiteLooksService } from './site-looks.service.ts';
@@ -13,7 +14,14 @@ import { TransportKeysService } from './transport-keys.service.ts';
 @Module({
   imports: [AuditModule, DownloadsModule, UploadsModule],
   controllers: [SitesController, SitesFormsController],
-  providers: [SitesService, SiteSettingsService, RegistrationRulesService, SiteLooksService, TransportKeysService],
-  exports: [SitesService, TransportKeysService],
+  providers: [
+    SitesService,
+    NewSitesService,
+    SiteSettingsService,
+    RegistrationRulesService,
+    SiteLooksService,
+    TransportKeysService,
+  ],
+  exports: [SitesService, NewSitesService, TransportKeysService],
 })
 export class SitesModule {}

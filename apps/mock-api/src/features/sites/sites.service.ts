@@ -9,6 +9,7 @@ import type { FieldRule } from '@apsara/domain/members/registration';
 import type { ThirdParty } from '@apsara/domain/members/sessions';
 import { switchesWithin, type PortName } from '@apsara/domain/sites/ports';
 import type { LinkType } from '@apsara/domain/sites/resources';
+import type { AppResource } from '@apsara/domain/sites/site-apps';
 import { switchesOn, switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites/sites';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readSystemStatus } from '@apsara/api/sites';
@@ -18,6 +19,7 @@ import { CONFIG, type Config } from '../../shared/config.ts';
 import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { linksBySite } from '../downloads/downloads.service.ts';
+import { appsBySite } from '../downloads/shown-apps.service.ts';
 import { portsBySite } from '../ports/ports.service.ts';
 import { CachedValue } from '../../shared/answers/cached-value.ts';
 import { pictureAddress } from '../uploads/uploads.service.ts';
@@ -71,8 +73,10 @@ export interface Site {
   helpLines: HelpLine[];
   /** An uploaded picture in place of its drawn sign. */
   logoId: string | null;
-  /** Addresses of its apps and its social channels that an operator set, by type. */
+  /** Addresses of its channels that an operator set, by type. */
   links: Readonly<Partial<Record<LinkType, string>>>;
+  /** Addresses of the apps it offers, by type. */
+  apps: Readonly<Partial<Record<AppResource, string>>>;
 }
 
 /** Whether operators of a site must have an authenticator. In production they always must. */
@@ -113,9 +117,16 @@ export class SitesService {
       // In this order: links that are newer than the version beside them are refused when they come back.
       const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
       const links = await linksBySite(database);
+      const apps = await appsBySite(database);
       const portsOf = await portsBySite(database, config);
       return new Map(
-        rows.map((row) => [row.code, siteOf(row, { links: links.get(row.code) ?? {}, ports: portsOf(row.code) })]),
+        rows.map((row) => {
+          const { code } = row;
+          return [
+            code,
+            siteOf(row, { links: links.get(code) ?? {}, apps: apps.get(code) ?? {}, ports: portsOf(code) }),
+          ];
+        }),
       );
     });
   }
@@ -173,7 +184,7 @@ export class SitesService {
     return {
       info: {
         domainRoute: site.hosts,
-        resources: site.links,
+        resources: { ...site.links, ...site.apps },
         whitelabelVal: this.readWhitelabel(site),
         register: registerTabs.filter(([name]) => site.switches.has(name)).map(([, tab]) => tab),
         mainDomain: site.hosts[0] ?? '',
@@ -211,7 +222,7 @@ export class SitesService {
   }
 }
 
-function siteOf(row: StoredSite, beside: Pick<Site, 'links' | 'ports'>): Site {
+function siteOf(row: StoredSite, beside: Pick<Site, 'links' | 'apps' | 'ports'>): Site {
   const chosenSwitches = row.switches as string[];
   const adjustReviewAbove = row.adjustReviewAbove ?? defaultReviewAbove(row.currency);
   const correctionReviewAbove = row.correctionReviewAbove ?? defaultReviewAbove(row.currency);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { APPROVAL_WAIT_MS, decisionRefusal } from '@apsara/domain/office/approvals';
-import type { StaffRole } from '@apsara/domain/office/rights';
+import { rolesWithin, type StaffRole } from '@apsara/domain/office/rights';
 import type { StaffRequestKind } from '@apsara/domain/office/staff';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -11,7 +11,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
-import type { Transaction } from '../../shared/statements.ts';
+import type { Queries, Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
@@ -104,14 +104,16 @@ export class StaffRequestsService {
     await this.audit.record('staff.request_asked', `${site.code}/${staffId}`, details, transaction);
   }
 
-  /** @throws Refusal staff.request_unknown, staff.own_account, office.request_decided, office.second_person */
+  /** @throws Refusal staff.request_unknown, staff.own_account, staff.owner_account, office.request_decided, office.second_person */
   async decideStaffRequest(
     { id, decision, note: words }: ValidInputOf<typeof decideStaffRequest>,
     caller: SignedInCaller,
   ): Promise<StaffRequestRow> {
     const { actor, site } = caller;
-    const { account, staffId } = await this.readStaffRequest(id, caller);
+    const { account, staffId, role } = await this.readStaffRequest(id, caller);
     if (staffId === actor.id) throw new Refusal('staff.own_account');
+    requireWithin(caller, role);
+    requireWithin(caller, (await this.#roleOf(this.database.query, staffId)) ?? null);
     const now = this.clock.now();
     const note = words.trim();
     const decide = async (transaction: Transaction): Promise<void> => {
@@ -128,7 +130,7 @@ export class StaffRequestsService {
         .set({ state: decision === 'grant' ? 'granted' : 'refused', decidedBy: actor.id, decidedAt: now, note })
         .where('id', '=', id)
         .execute();
-      const { kind, role } = found;
+      const { kind } = found;
       if (decision === 'grant') await this.#grant(transaction, { staffId, account, siteCode: site.code, kind, role });
       const details = { by: actor.username, account, request: kind, ...(role ? { role } : {}), decision, note };
       await this.audit.record('staff.request_decided', `${site.code}/${staffId}`, details, transaction);
@@ -158,12 +160,16 @@ export class StaffRequestsService {
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (waiting || kind !== 'role') return waiting !== undefined;
-    const account = await transaction
+    return (await this.#roleOf(transaction, staffId)) === role;
+  }
+
+  async #roleOf(queries: Queries, memberId: string): Promise<StaffRole | null | undefined> {
+    const account = await queries
       .selectFrom('staffAccounts')
       .select('role')
-      .where('memberId', '=', staffId)
+      .where('memberId', '=', memberId)
       .executeTakeFirst();
-    return account?.role === role;
+    return account?.role;
   }
 
   async #grant(
@@ -181,4 +187,9 @@ export class StaffRequestsService {
     await this.accounts.dropAuthenticator(transaction, { siteCode, username: account });
     await this.access.dropSecondFactors(transaction, staffId);
   }
+}
+
+/** @throws Refusal staff.owner_account where a role is above the caller's */
+export function requireWithin({ actor }: SignedInCaller, role: StaffRole | null): void {
+  if (role !== null && !rolesWithin(actor.staffRole).includes(role)) throw new Refusal('staff.owner_account');
 }

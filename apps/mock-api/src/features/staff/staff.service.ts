@@ -28,7 +28,7 @@ import { MembersService } from '../members/members.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
 import { AccountAccess } from '../sessions/account-access.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { StaffRequestsService } from './staff-requests.service.ts';
+import { requireWithin, StaffRequestsService } from './staff-requests.service.ts';
 import { chosenStaff, requestRow, requestsOf, staffOf, staffRow, staffSorts } from './staff-query.ts';
 
 type StaffAct = 'blocked' | 'let_in' | 'sessions_ended' | 'password_given';
@@ -77,13 +77,14 @@ export class StaffService {
 
   /**
    * The account has no role and no password yet.
-   * @throws Refusal members.username_taken, request.key_reused
+   * @throws Refusal members.username_taken, request.key_reused, staff.owner_account
    */
   async createStaff(
     { account, nickname, role, reason }: ValidInputOf<typeof createStaff>,
     caller: SignedInCaller,
   ): Promise<StaffAccount> {
     const { actor, site, idempotencyKey } = caller;
+    requireWithin(caller, role);
     const id = await this.members.open({
       site,
       username: account,
@@ -108,7 +109,7 @@ export class StaffService {
     return this.readStaff(id, caller);
   }
 
-  /** @throws Refusal staff.unknown, staff.own_account */
+  /** @throws Refusal staff.unknown, staff.own_account, staff.owner_account */
   async setStaffNetworks(
     { id, networks, reason }: ValidInputOf<typeof setStaffNetworks>,
     caller: SignedInCaller,
@@ -126,7 +127,7 @@ export class StaffService {
     return this.readStaff(id, caller);
   }
 
-  /** @throws Refusal staff.unknown, staff.own_account, office.state_changed */
+  /** @throws Refusal staff.unknown, staff.own_account, staff.owner_account, office.state_changed */
   async setStaffState(
     { id, state, reason }: ValidInputOf<typeof setStaffState>,
     caller: SignedInCaller,
@@ -137,7 +138,7 @@ export class StaffService {
     return this.readStaff(id, caller);
   }
 
-  /** @throws Refusal staff.unknown, staff.own_account */
+  /** @throws Refusal staff.unknown, staff.own_account, staff.owner_account */
   async endStaffSessions(
     { id, reason }: ValidInputOf<typeof endStaffSessions>,
     caller: SignedInCaller,
@@ -146,7 +147,7 @@ export class StaffService {
     return this.readStaff(id, caller);
   }
 
-  /** Each call gives another password. @throws Refusal staff.unknown, staff.own_account */
+  /** Each call gives another password. @throws Refusal staff.unknown, staff.own_account, staff.owner_account */
   async resetStaffPassword(
     { id, reason }: ValidInputOf<typeof resetStaffPassword>,
     caller: SignedInCaller,
@@ -156,7 +157,7 @@ export class StaffService {
     return { password };
   }
 
-  /** @throws Refusal staff.unknown, staff.own_account, office.state_changed, request.key_reused */
+  /** @throws Refusal staff.unknown, staff.own_account, staff.owner_account, office.state_changed, request.key_reused */
   async requestStaffRole(
     { id, role, reason }: ValidInputOf<typeof requestStaffRole>,
     caller: SignedInCaller,
@@ -164,7 +165,7 @@ export class StaffService {
     return this.#ask({ id, kind: 'role', role, reason }, caller);
   }
 
-  /** @throws Refusal staff.unknown, staff.own_account, office.state_changed, request.key_reused */
+  /** @throws Refusal staff.unknown, staff.own_account, staff.owner_account, office.state_changed, request.key_reused */
   async requestStaffReset(
     { id, reason }: ValidInputOf<typeof requestStaffReset>,
     caller: SignedInCaller,
@@ -177,16 +178,18 @@ export class StaffService {
     caller: SignedInCaller,
   ): Promise<StaffAccount> {
     const { account } = await this.#other(id, caller);
+    requireWithin(caller, asked.role);
     await this.database.transaction((transaction) =>
       this.requests.ask(transaction, { staffId: id, account, ...asked }, caller),
     );
     return this.readStaff(id, caller);
   }
 
-  /** Another account of the staff than the caller's. @throws Refusal staff.unknown, staff.own_account */
+  /** Another account of the staff than the caller's. @throws Refusal staff.unknown, staff.own_account, staff.owner_account */
   async #other(id: string, caller: SignedInCaller): Promise<StaffAccount> {
     const found = await this.readStaff(id, caller);
     if (id === caller.actor.id) throw new Refusal('staff.own_account');
+    requireWithin(caller, found.role);
     return found;
   }
 

@@ -71,7 +71,7 @@ export class SupportController {
   }
 
   @Serve(launchChat)
-  launchChat(input: ValidInputOf<typeof launchChat>) {
-    return this.rooms.launchChat(input);
+  launchChat(input: ValidInputOf<typeof launchChat>, { site }: Caller) {
+    return this.rooms.launchChat(input, site);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { MarksModule } from '../marks/marks.module.ts';
+import { RoomsModule } from '../rooms/rooms.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { ChatMessages } from './chat-messages.service.ts';
 import { RoomsService } from './rooms.service.ts';
@@ -11,7 +12,7 @@ import { SupportController } from './support.controller.ts';
 import { SupportService } from './support.service.ts';
 
 @Module({
-  imports: [AuditModule, MarksModule, UploadsModule],
+  imports: [AuditModule, MarksModule, RoomsModule, UploadsModule],
   controllers: [SupportController, SupportDeskController],
   providers: [ChatMessages, RoomsService, SupportDeskService, SupportService, SupportSettingsService],
 })

@@ -21,6 +21,7 @@ export type DrawnPicture = Redrawn & { digest: Uint8Array<ArrayBuffer> };
 const BANNER = 'banner:';
 const GAME = 'game:';
 const LOGO = 'logo:';
+const APP = 'app:';
 
 /** The purposes of pictures with rights of their own. */
 const IDENTITY = 'identity:';
@@ -132,6 +133,21 @@ export class UploadsService {
    */
   async showAsLogo(id: string, site: string, by: string, queries: Queries): Promise<void> {
     await this.claim(id, by, `${LOGO}${site}`, queries);
+    await this.#square(id, queries);
+  }
+
+  /** As `showOnBanner`, in the guide of an app. @throws Refusal uploads.unknown */
+  async showOnApp(id: string, app: string, by: string, queries: Queries): Promise<void> {
+    await this.claim(id, by, `${APP}${app}`, queries);
+  }
+
+  /** The same, in the middle of the app's QR code, as a small square. @throws Refusal uploads.unknown */
+  async showInCode(id: string, app: string, by: string, queries: Queries): Promise<void> {
+    await this.showOnApp(id, app, by, queries);
+    await this.#square(id, queries);
+  }
+
+  async #square(id: string, queries: Queries): Promise<void> {
     const handedIn = await queries.selectFrom('uploads').select('bytes').where('id', '=', id).executeTakeFirstOrThrow();
     await queries
       .updateTable('uploads')
@@ -144,7 +160,7 @@ export class UploadsService {
   async readShownPicture(id: string): Promise<ShownPicture> {
     const picture = UUID.test(id)
       ? await this.database.upload.findFirst({
-          where: { id, OR: [BANNER, GAME, LOGO].map((startsWith) => ({ purpose: { startsWith } })) },
+          where: { id, OR: [BANNER, GAME, LOGO, APP].map((startsWith) => ({ purpose: { startsWith } })) },
           select: { bytes: true, mediaType: true },
         })
       : null;

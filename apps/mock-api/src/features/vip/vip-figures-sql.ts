@@ -52,9 +52,11 @@ export const risingMembers = (siteCode: string, { since, month }: { since: Day |
        OR (n.level = coalesce(v.level, 0) + 1 AND n.level <= r.earned AND t.month > 0 AND t.month >= n.keep)))
    ORDER BY 1`;
 
-/** Whether the level of `v` is lost at the end of a month that began at `start`, unless its member plays more. */
-export const falls = ({ from, to, start, now }: DayRange & { start: Date; now: Date }) => sql<boolean>`
-  v.level > ${SAFE_LEVEL} AND v.since <= ${start} AND (v.frozen_until IS NULL OR v.frozen_until <= ${now})
+/** Whether the level of `v`, of member `m`, is lost at the end of a month unless more is played: `monthEnd` as a filter. */
+export const falls = ({ from, to, start, end }: DayRange & { start: Date; end: Date }) => sql<boolean>`
+  v.level > ${SAFE_LEVEL} AND v.since <= ${start} AND (v.frozen_until IS NULL OR v.frozen_until < ${end})
+  AND m.closing_at IS NULL AND (m.excluded_until IS NULL OR m.excluded_until <= ${start})
+  AND EXISTS (SELECT FROM vip_levels h WHERE h.site_code = v.site_code AND h.level = v.level)
   AND (SELECT ${weighed}, 0) FROM member_daily_totals d JOIN turnover_rules w ON w.site_code = d.site_code
         WHERE d.member_id = v.member_id AND d.day BETWEEN ${from}::date AND ${to}::date)
     < coalesce((SELECT greatest(n.keep, 1) FROM vip_levels n WHERE n.site_code = v.site_code AND n.level = v.level), 1)`;

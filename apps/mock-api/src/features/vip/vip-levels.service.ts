@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { monthEnd, risenTo, type VipLevel, type VipReason } from '@apsara/domain/vip/levels';
+import { canFall, monthEnd, risenTo, type VipLevel, type VipReason } from '@apsara/domain/vip/levels';
 import { defaultRewardRules } from '@apsara/domain/vip/vip-rewards';
-import { addDays, dayOf, periodOf, startOfDay, type DayRange } from '@apsara/domain/time';
+import { addDays, dayOf, instantsOf, periodOf, startOfDay, type DayRange } from '@apsara/domain/time';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { allRows, json, oneRow, type Transaction } from '../../shared/statements.ts';
@@ -41,6 +41,12 @@ export class VipLevelsService {
   /** The month of a site that runs. */
   monthOf({ timeZone }: VipSite): DayRange {
     return periodOf(dayOf(this.clock.now(), timeZone), 'monthly');
+  }
+
+  /** Whether the end of the month that runs can cost a level. */
+  canFall(standing: StoredStanding, site: VipSite): boolean {
+    const { from: start, before: end } = instantsOf(this.monthOf(site), site.timeZone);
+    return canFall(standing, { start, end });
   }
 
   standings(memberIds: readonly string[], site: VipSite): Promise<StoredStanding[]> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
-import { levelOf, openLevels, SAFE_LEVEL, type VipLevel } from '@apsara/domain/vip/levels';
+import { levelOf, openLevels, type VipLevel } from '@apsara/domain/vip/levels';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
-import { addDays, dayOf, startOfDay } from '@apsara/domain/time';
+import { addDays, dayOf, instantsOf, startOfDay } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listVipMembers, setVipLevel, VipMemberRow } from '@apsara/api/vip';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
@@ -53,7 +53,8 @@ export class VipMembersService {
     else if (!id && !q) chosen = chosen.where('v.memberId', 'is not', null);
     if (monthEnd) {
       const month = this.levels.monthOf(site);
-      chosen = chosen.where(falls({ ...month, start: startOfDay(month.from, site.timeZone), now: this.clock.now() }));
+      const { from: start, before: end } = instantsOf(month, site.timeZone);
+      chosen = chosen.where(falls({ ...month, start, end }));
     }
     const order = directions[direction];
     const listed = chosen
@@ -144,13 +145,13 @@ export class VipMembersService {
   }
 
   #row(
-    { memberId, level, earned, since, frozenUntil, total, deposits, month }: StoredStanding,
+    standing: StoredStanding,
     all: readonly VipLevel[],
     site: CallerSite,
   ): Omit<VipMemberRow, 'account' | 'changes'> {
+    const { memberId, level, earned, since, frozenUntil, total, deposits, month } = standing;
     const keep = all[level]?.keep ?? 0n;
     const isHeld = frozenUntil !== null && frozenUntil > this.clock.now();
-    const isOld = since <= startOfDay(this.levels.monthOf(site).from, site.timeZone);
     return {
       id: memberId,
       level,
@@ -162,7 +163,7 @@ export class VipMembersService {
       deposits: wireAmount(deposits, site.currency),
       month: wireAmount(month, site.currency),
       keep: wireAmount(keep, site.currency),
-      isAtRisk: level > SAFE_LEVEL && isOld && !isHeld && (month === 0n || month < keep),
+      isAtRisk: this.levels.canFall(standing, site) && (month === 0n || month < keep),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { updateVipLevel, updateVipRewards } from '@apsara/api/vip';
@@ -190,20 +191,42 @@ test('the list finds who goes down at the month’s end', async () => {
   const holder = async (level: number, over: { since?: Date; frozenUntil?: Date } = {}) => {
     const id = await at.member();
     const since = new Date('2027-04-01');
-    await people.database.vipMember.create({ data: { memberId: id, siteCode: 'lotus', level, since, ...over } });
+    const member = { memberId: id, siteCode: 'lotus' };
+    await people.database.vipMember.create({ data: { ...member, level, since, ...over } });
+    const change = { id: randomUUID(), from: 0, to: level, reason: 'hand', at: over.since ?? since } as const;
+    await people.database.vipChange.create({ data: { ...member, ...change } });
     return id;
   };
-  const [idle, plays] = [await holder(3), await holder(3)];
+  const resting = async (data: { excludedUntil: Date } | { closingAt: Date }) => {
+    const id = await holder(3);
+    await people.database.member.update({ where: { id }, data });
+    return id;
+  };
+  const plays = await holder(3);
   await at.play(plays, 300_00n);
+  const fall = [
+    await holder(3),
+    await holder(3, { frozenUntil: new Date('2027-05-20') }),
+    await resting({ excludedUntil: new Date('2027-04-20') }),
+  ];
   const safe = [
     plays,
     await holder(2),
     await holder(3, { since: new Date('2027-05-05') }),
     await holder(3, { frozenUntil: new Date('2027-06-30') }),
+    await resting({ excludedUntil: new Date('2027-05-03') }),
+    await resting({ closingAt: new Date('2027-05-09') }),
   ];
   const { rows } = await people.get(VipMembersService).listVipMembers({ filter: { monthEnd: 'falls' } }, caller());
   const found = rows.map(({ id }) => id);
-  expect(found).toContain(idle);
-  expect(found.filter((id) => safe.includes(id))).toEqual([]);
+  const ours = [...fall, ...safe];
+  expect(new Set(found.filter((id) => ours.includes(id)))).toEqual(new Set(fall));
   expect(rows.filter(({ isAtRisk }) => !isAtRisk)).toEqual([]);
+
+  at.goTo('2027-06-01T00:01');
+  await at.run();
+  const levels = await people.database.vipMember.findMany({ where: { memberId: { in: ours } } });
+  expect(new Set(levels.filter(({ level }) => level < 3).map(({ memberId }) => memberId))).toEqual(
+    new Set([...fall, safe[1]]),
+  );
 });

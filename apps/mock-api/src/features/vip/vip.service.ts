@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { openLevels, rankName, SAFE_LEVEL, type VipLevel } from '@apsara/domain/vip/levels';
+import { openLevels, rankName, type VipLevel } from '@apsara/domain/vip/levels';
 import { nextMembersDay, vipRewards } from '@apsara/domain/vip/vip-rewards';
-import { dayOf, startOfDay } from '@apsara/domain/time';
+import { dayOf } from '@apsara/domain/time';
 import type { RankProgress, VipLevelTerms, VipTerms } from '@apsara/api/vip';
 import type { Caller, CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -90,13 +90,8 @@ export class VipService {
   }
 
   /** The month's end, and whether it can cost the level. */
-  #monthOf({ level, since, frozenUntil }: StoredStanding, site: VipSite): Pick<RankProgress, 'monthEnds' | 'isAtRisk'> {
-    const { from, to } = this.levels.monthOf(site);
-    const isHeld = frozenUntil !== null && frozenUntil > this.clock.now();
-    return {
-      monthEnds: to,
-      isAtRisk: level > SAFE_LEVEL && since <= startOfDay(from, site.timeZone) && !isHeld,
-    };
+  #monthOf(standing: StoredStanding, site: VipSite): Pick<RankProgress, 'monthEnds' | 'isAtRisk'> {
+    return { monthEnds: this.levels.monthOf(site).to, isAtRisk: this.levels.canFall(standing, site) };
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { FakeVendorWallets } from '../../testing/fake-vendor-wallets.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { TestApp } from '../../testing/test-app.ts';
+import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { Withdrawing } from '../../testing/withdrawing.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -12,7 +12,7 @@ import { VendorFeedsService } from './vendor-feeds.service.ts';
 import { WalletsModule } from './wallets.module.ts';
 import { WalletTransfersService } from './wallet-transfers.service.ts';
 
-/** Recalls of one member that meet each other. */
+/** Recalls of one member. */
 const vendor = new FakeVendorWallets();
 let people: TestApp;
 let wallets: WalletTransfersService;
@@ -71,4 +71,12 @@ test('ask the vendor again when a transfer ends between its answer and theirs', 
   expect((await recall('all')).transfers).toMatchObject([{ state: 'done', amount: '25.00' }]);
   expect(asked).toBe(2);
   expect(await listed()).toEqual(['PG in 40.00 done', 'PG out 15.00 done', 'PG out 25.00 done']);
+});
+
+test('bring money home to who has not agreed to new terms, and none goes out', async () => {
+  const { caller } = player;
+  player = { ...player, caller: { ...caller, actor: { ...caller.actor, termsDue: true } } };
+  expect(await refusalOf(move('MAIN', 'PG', '10.00'))).toBe('members.terms_outdated');
+  await recall('all');
+  expect(await main()).toBe(100_00n);
 });

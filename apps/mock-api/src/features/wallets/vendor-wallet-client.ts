@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { VENDOR_WALLETS_PATH, walletStatuses } from '@apsara/domain/games/wallet-protocol';
-import { Clock } from '../../shared/clock.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { signedHeaders } from '../../shared/secrets/signatures.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
+import { VendorCallsService, VendorUnreachable } from '../vendors/vendor-calls.service.ts';
 
 /** How long a member waits for a vendor's answer. */
 const PATIENCE_MS = 5_000;
+/** More than a feed's longest page. */
+const MOST_BYTES = 5_000_000;
 
 const status = z.object({ status: z.enum(walletStatuses) });
 const word = z.string().max(200).nullable();
@@ -45,8 +45,7 @@ export class VendorWalletClient {
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly clock: Clock,
-    private readonly vendors: VendorsService,
+    private readonly calls: VendorCallsService,
   ) {}
 
   /** Puts another address in the place of the vendors for one member's calls: scenarios lose some of them on the way. */
@@ -63,29 +62,14 @@ export class VendorWalletClient {
    * @returns the vendor's answer; undefined when there is none: the vendor may or may not have done what it was asked
    */
   async ask<C extends Call>(vendor: string, call: C, body: object): Promise<Answers[C] | undefined> {
-    const { walletKey: key, apiUrl } = (await this.vendors.all()).get(vendor) ?? {};
-    const url = ('member' in body && this.#diversions.get(String(body.member))) || apiUrl;
-    if (!key || !url) return undefined;
-    const text = JSON.stringify(body);
-    const timestamp = String(this.clock.machine().getTime());
+    const url = 'member' in body ? this.#diversions.get(String(body.member)) : undefined;
     const path = `${VENDOR_WALLETS_PATH}/${call}`;
-    const headers = {
-      'content-type': 'application/json',
-      'x-vendor': vendor,
-      ...signedHeaders(key, { timestamp, method: 'POST', path }, text),
-    };
     try {
-      const answer = await fetch(`${url}${path}`, {
-        method: 'POST',
-        headers,
-        body: text,
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      return answers[call].parse(await answer.json());
+      const wanted = { path, body, patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES, url };
+      return answers[call].parse(await this.calls.post(vendor, wanted));
     } catch (error) {
-      this.logger.warn({ err: error, vendor, call }, 'a vendor did not answer');
+      if (!(error instanceof VendorUnreachable))
+        this.logger.warn({ err: error, vendor, call }, 'a vendor did not answer');
       return undefined;
     }
   }

@@ -218,7 +218,7 @@ describe("a member's own limits", () => {
     await put('60.00');
     await limit('loss', '70.00');
     const asked = (amount: bigint) =>
-      people.database.sql("SELECT limits_verdict($1, $2, 'TCG', 'LOTT', $3, $4) AS verdict", [
+      people.database.sql("SELECT limits_verdict($1, $2, 'TCG', 'LOTT', NULL, $3, $4) AS verdict", [
         player.id,
         randomUUID(),
         amount,

@@ -7,6 +7,7 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { moveVendorMoney, readVendorWallets, recallVendorMoney, WalletTransfer } from '@apsara/api/wallets';
 import { call, type WalletsBeginAnswer } from '@apsara/prisma/calls';
 import type { WalletTransfer as Stored } from '@apsara/prisma/client';
+import { requireAgreed } from '../../shared/agreed.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -35,7 +36,7 @@ interface Wanted {
 
 /** Whose money moves, and which request it is. */
 interface Mover extends Pick<SignedInCaller, 'site' | 'idempotencyKey'> {
-  actor: { id: string };
+  actor: { id: string; termsDue: boolean };
 }
 
 const notEnough = (): Refusal =>
@@ -108,6 +109,7 @@ export class WalletTransfersService {
     if ((from === MAIN) === (to === MAIN) || !entry?.walletKey || !entry.apiUrl)
       throw new Refusal('wallets.vendor_unknown');
     if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');
+    if (direction === 'in') requireAgreed(actor);
     const whose = { memberId: actor.id, currency: site.currency };
     const moved = await this.move({ ...whose, vendor, direction, amount: units, key: idempotencyKey });
     if (moved.status === 'KEY_REUSED') throw new Refusal('request.key_reused');

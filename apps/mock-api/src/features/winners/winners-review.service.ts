@@ -35,13 +35,13 @@ export class WinnersReviewService {
   ) {}
 
   async listWinners(
-    { sort, range, filter: { id, q, hidden } = {} }: ValidInputOf<typeof listWinners>,
+    { sort, range, filter: { id, q, state } = {} }: ValidInputOf<typeof listWinners>,
     caller: SignedInCaller,
   ): Promise<Rows<WinRow>> {
     const { query } = this.database;
     let chosen = this.#wins(caller);
     if (id) chosen = chosen.where('w.betId', '=', anyOf(id));
-    if (hidden !== undefined) chosen = chosen.where('w.hidden', '=', hidden);
+    if (state) chosen = chosen.where('w.hidden', '=', state === 'hidden');
     if (q) chosen = chosen.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));
     const order = directions[sort?.[1] ?? 'DESC'];
     const listed = chosen.orderBy(sort?.[0] === 'id' ? 'w.betId' : 'w.wonAt', order).orderBy('w.betId', order);

@@ -176,7 +176,7 @@ test('an operator takes a win from the board and puts it back, with a reason', a
   const reason = 'A bet of our own test';
   expect(await review.updateWinner({ id, hidden: true, reason }, operator())).toMatchObject({ id, hidden: true });
   expect(await amounts()).toEqual(['2900.00']);
-  expect((await review.listWinners({ filter: { hidden: true } }, operator())).rows).toMatchObject([{ id }]);
+  expect((await review.listWinners({ filter: { state: 'hidden' } }, operator())).rows).toMatchObject([{ id }]);
   await review.updateWinner({ id, hidden: false, reason }, operator());
   expect(await amounts()).toEqual(['4900.00', '2900.00']);
   expect(await fixture.database.auditEvent.findMany({ where: { subject: `lotus/${id}` } })).toMatchObject([

@@ -156,6 +156,7 @@ const style = html`<style>
 const pages = [
   ['Outbox', '/developer/outbox'],
   ['Scenarios', '/developer/scenarios'],
+  ['Vendors', '/developer/vendors'],
   ['Clock', '/developer/clock'],
   ['API', '/docs'],
 ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationalNumber, readMobile } from './mobile.ts';
+import { countryOfMobile, nationalNumber, readMobile } from './mobile.ts';
 
 test.each([
   ['+855', '012 345 678', '+85512345678'],
@@ -28,4 +28,16 @@ test('one leading 0 is not part of a number', () => {
     '12345678',
     '012',
   ]);
+});
+
+test.each([
+  ['+85512345678', 'KH'],
+  ['+8801712345678', 'BD'],
+  ['+77012345678', 'KZ'],
+  ['+79161234567', 'RU'],
+  ['+447400123456', 'GB'],
+  ['+447797712345', 'JE'],
+  ['+99912345678', undefined],
+])('%s is a number of %s', (mobile, country) => {
+  expect(countryOfMobile(mobile)).toBe(country);
 });

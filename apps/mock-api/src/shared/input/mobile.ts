@@ -12,6 +12,9 @@ export function readMobile(countryDialingCode: string, mobileNum: string): strin
   return number?.isValid() && number.countryCallingCode === country ? number.number : undefined;
 }
 
+/** The country of a mobile in E.164, as ISO 3166 writes it; undefined for numbers that belong to none. */
+export const countryOfMobile = (mobile: string): string | undefined => parsePhoneNumberFromString(mobile)?.country;
+
 /** What is left of a typed number without spaces, dashes and the leading 0: the user name of an account opened by mobile. */
 export const nationalNumber = (mobileNum: string): string => mobileNum.replace(/[\s().-]/g, '').replace(/^0/, '');
 

@@ -62,7 +62,7 @@ test('an account has two at once, another account has its own, and one that ende
   expect((await numbers(other.caller, 5)).total).toBe(5);
   first.leave();
   other.leave();
-  const third = await vi.waitFor(() => numbers(first.again(), 5), 30_000);
+  const third = await vi.waitFor(() => numbers(first.again(), 5), 60_000);
   for (const { batches } of [second, third]) for await (const _ of batches) continue;
 });
 

@@ -62,7 +62,7 @@ export class RingService {
     const [{ status, balance }, tally, recent] = await Promise.all([
       tickets.balance(session),
       tickets.tally(session),
-      tickets.ofSession(session, BETS_SHOWN),
+      tickets.ofSession(session, 'cockfight', BETS_SHOWN),
     ]);
     return {
       status,
@@ -84,7 +84,9 @@ export class RingService {
 
   private async placeOnce(session: GameSession, { placement, match, side, stake }: Wager): Promise<BetAnswer> {
     const { tickets, book, now } = this.services;
-    const own = (await tickets.ofSession(session, BETS_SHOWN)).find((ticket) => playOf(ticket).placement === placement);
+    const own = (await tickets.ofSession(session, 'cockfight', BETS_SHOWN)).find(
+      (ticket) => playOf(ticket).placement === placement,
+    );
     if (own) return { outcome: 'placed', bet: await this.viewOf(own), balance: null };
     const { opensAt, closesAt, fightAt } = matchTimes(match);
     const at = now().getTime();

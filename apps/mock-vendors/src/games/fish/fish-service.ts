@@ -48,7 +48,7 @@ export class FishService {
   async state(session: GameSession): Promise<FishState> {
     const { tickets } = this.services;
     const { status, balance } = await tickets.balance(session);
-    const last = await tickets.ofSession(session, SHOWN_BATCHES);
+    const last = await tickets.ofSession(session, 'fish', SHOWN_BATCHES);
     return {
       status,
       balance,

@@ -38,7 +38,7 @@ import type { FairGame } from '../../fairness/fair-game.ts';
 import { prizesOf } from './print-runs.ts';
 import { pokerFairness } from './poker-fairness.ts';
 import { tableFairness } from './table-fairness.ts';
-import { roundDraws } from './round-draws.ts';
+import { roundDraws } from '../../shared/seeds/round-draws.ts';
 
 const STAKE = 10_000n;
 const BETS_A_PAIR = 10_000;

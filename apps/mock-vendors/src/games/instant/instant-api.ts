@@ -1,3 +1,4 @@
+import type { BlackjackRules } from '@apsara/domain/games/instant/blackjack-rules';
 import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
@@ -14,18 +15,12 @@ import type { ThreecardRules } from '@apsara/domain/games/instant/threecard-rule
 import type { TowersRules } from '@apsara/domain/games/instant/towers-rules';
 import type { WheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
+import type { RoundSeedsView, SeedsView } from '../../shared/seeds/seeds-view.ts';
 import type { TallyView } from '../../shared/tally.ts';
 
-/** Messages between the instant games' pages and their server below /vendors/instant; amounts are decimal strings. */
-export interface SeedsView {
-  serverSeedHash: string;
-  clientSeed: string;
-  /** Bets made with this pair so far. */
-  bets: number;
-}
-
 /**
- * `open`: waits for the player's next step. `broken`: interrupted before its bet was answered; its stake is being
+ * A round in the messages between the instant games' pages and their server below /vendors/instant; amounts are
+ * decimal strings. `open`: waits for the player's next step. `broken`: interrupted before its bet was answered; its stake is being
  * refunded.
  */
 export interface InstantRound {
@@ -40,7 +35,7 @@ export interface InstantRound {
   /** The draw; while the round is open only what the player has seen of it, and empty if it was not played. */
   drawn: number[];
   /** `serverSeed` is known when another pair has taken its place. */
-  seeds: { serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
+  seeds: RoundSeedsView;
 }
 
 export type InstantAnswer =
@@ -85,7 +80,8 @@ export type InstantRules =
   | ScratchRules
   | PuntoRules
   | ThreecardRules
-  | ReddogRules;
+  | ReddogRules
+  | BlackjackRules;
 
 /** A print run of scratch tickets as everyone sees it. */
 export interface PrintRunView {

@@ -41,6 +41,7 @@ const scratchBet = z.object({ game: z.literal('scratch'), table: z.enum(scratchT
 const puntoBet = z.object({ game: z.literal('punto'), spot: z.enum(baccaratSpots) });
 const threecardBet = z.object({ game: z.literal('threecard') });
 const reddogBet = z.object({ game: z.literal('reddog') });
+const blackjackBet = z.object({ game: z.literal('blackjack') });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betSchema = z.discriminatedUnion('game', [
@@ -58,4 +59,5 @@ export const betSchema = z.discriminatedUnion('game', [
   puntoBet,
   threecardBet,
   reddogBet,
+  blackjackBet,
 ]);

@@ -3,7 +3,7 @@ import { shownWhileOpen } from '@apsara/domain/games/instant/steps';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { InstantRound } from './instant-api.ts';
-import { seedHash } from './seed-books.ts';
+import { seedHash } from '../../shared/seeds/seed-books.ts';
 
 /** An instant ticket's play. The server seed is not in it: it is still used for the next bets when this one is over. */
 export interface InstantPlay extends InstantPlayed {

@@ -1,3 +1,4 @@
+import { blackjackRules } from '@apsara/domain/games/instant/blackjack-rules';
 import { coinRules } from '@apsara/domain/games/instant/coin-rules';
 import { diceRules } from '@apsara/domain/games/instant/dice-rules';
 import { hiloRules } from '@apsara/domain/games/instant/hilo-rules';
@@ -32,5 +33,6 @@ export const instantRules = (): ReadonlyMap<string, InstantRules> =>
       punto: puntoRules(),
       threecard: threecardRules(),
       reddog: reddogRules(),
+      blackjack: blackjackRules(),
     }),
   );

@@ -1,13 +1,15 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
+import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
+import { prepareInstant } from '../../testing/instant-tables.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { InstantService } from './instant-service.ts';
-import { KeptSeeds } from './kept-seeds.ts';
+import { KeptSeeds } from '../../shared/seeds/kept-seeds.ts';
 
-const books = new VendorBooks({ tables: ['seed_pairs'], prepare: (pool) => new KeptSeeds(pool).prepare() });
+const books = new VendorBooks({ tables: ['seed_pairs'], prepare: prepareInstant });
 
 /** One life of the process. */
 function vendor() {
@@ -141,6 +143,22 @@ describe('a board of mines', () => {
     expect(await instant.rotate(session, 'lotus')).toEqual({ outcome: 'round_open' });
     expect(await instant.cashOut(session)).toMatchObject({ outcome: 'open' });
     expect(books.amountsOf('win')).toEqual([]);
+  });
+
+  test('keeps its server seed also while the wallet is asked for its stake', async () => {
+    let answerBet: () => void = () => undefined;
+    const taken = { status: 'OK', balance: '90.00', currency: 'KHR', transactionId: '' } satisfies WalletAnswer;
+    const hangs = () => new Promise<WalletAnswer>((resolve) => (answerBet = () => resolve(taken)));
+    const { services } = books.services({
+      betWallet: { send: ({ action }) => (action === 'bet' ? hangs() : Promise.resolve(taken)) },
+    });
+    const instant = new InstantService(services, new KeptSeeds(books.pool));
+    const session = player({ game: 'BGS-GEMMINES' });
+    const betting = instant.bet(session, board);
+    await expect.poll(async () => (await services.tickets.inState('instant', 'betting')).length).toBe(1);
+    expect(await instant.rotate(session, 'lotus')).toEqual({ outcome: 'round_open' });
+    answerBet();
+    expect((await betting).outcome).toBe('open');
   });
 
   test('that is cleared is paid without being asked for', async () => {

@@ -6,19 +6,19 @@ import {
   isNextStep,
   isOver,
   raiseOf,
-  stepWhenLeft,
+  picksWhenLeft,
 } from '@apsara/domain/games/instant/steps';
 import { add, money, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { tallyView } from '../../shared/tally.ts';
 import type { Further, Ticket } from '../../shared/ticket.ts';
-import { DemoSeeds } from './demo-seeds.ts';
+import { DemoSeeds } from '../../shared/seeds/demo-seeds.ts';
 import type { InstantAnswer, InstantState, RotateAnswer } from './instant-api.ts';
 import { playOf, roundView, type InstantPlay } from './instant-round.ts';
-import type { KeptSeeds } from './kept-seeds.ts';
-import { roundDraws } from './round-draws.ts';
-import { seedHash, type SeedBooks } from './seed-books.ts';
+import type { KeptSeeds } from '../../shared/seeds/kept-seeds.ts';
+import { roundDraws } from '../../shared/seeds/round-draws.ts';
+import { seedHash, seedOwner, type SeedBooks } from '../../shared/seeds/seed-books.ts';
 import { TicketDesk } from './ticket-desk.ts';
 
 const SHOWN_ROUNDS = 12;
@@ -26,13 +26,6 @@ const FORMER_PAIRS = 12;
 
 /** The platform closes a round after two days. Abandoned rounds are ended before that, with their current value. */
 const LEFT_OPEN_MS = 24 * 60 * 60_000;
-
-/**
- * The owner of a seed pair. Each game has its own pairs, so that rotating one reveals nothing about a round open in
- * another.
- */
-export const playerOf = ({ vendor, game, member, mode, token }: GameSession): string =>
-  JSON.stringify([vendor, game, mode === 'demo' ? token : member]);
 
 /** The provably fair games: each round is drawn from the player's seeds and written down before its stake moves. One player's calls come one by one. */
 export class InstantService {
@@ -76,8 +69,9 @@ export class InstantService {
     const raise = raiseOf(before, play, ticket.stake);
     if (raise > 0n) return this.raise(session, ticket, { amount: money(raise, ticket.currency), play });
     if (isOver(play)) return this.end(session, ticket, play);
-    await this.services.tickets.amend(ticket.id, play);
-    return this.goesOn(session, { ...ticket, play }, null);
+    const isKept = await this.services.tickets.amend(ticket, play);
+    // Otherwise the round went another way meanwhile, and nothing of this step is shown.
+    return isKept ? this.goesOn(session, { ...ticket, play }, null) : { outcome: 'returned', roundId: ticket.id };
   }
 
   /** Cashes out the open round. Before the first step there is nothing to pay and the round stays open, as does one of video poker. */
@@ -90,12 +84,12 @@ export class InstantService {
     return isReady ? this.end(session, ticket, play) : this.goesOn(session, ticket, null);
   }
 
-  /** Begins a new pair of seeds and tells the former server seed. */
+  /** Begins a new pair of seeds and returns the former server seed. */
   async rotate(session: GameSession, clientSeed: string): Promise<RotateAnswer> {
     const { tickets } = this.services;
     if (!(await tickets.isMembers(session))) return { outcome: 'refused' };
-    if (await this.open(session)) return { outcome: 'round_open' };
-    await this.books(session).rotate(playerOf(session), clientSeed);
+    if (await tickets.isPlaying(session, 'instant')) return { outcome: 'round_open' };
+    await this.books(session).rotate(seedOwner(session), clientSeed);
     return { outcome: 'rotated', seeds: await this.seeds(session), rounds: await this.rounds(session) };
   }
 
@@ -111,7 +105,7 @@ export class InstantService {
 
   /**
    * Ends rounds that a former process left unsettled, and abandoned rounds, with their stored draw. A round without a
-   * step refunds its stake; a hand of video poker that was dealt is held as it is.
+   * step refunds its stake; a hand that was dealt is ended by the rule of its game.
    */
   async endLeftOpen(): Promise<void> {
     const { tickets, now } = this.services;
@@ -119,16 +113,16 @@ export class InstantService {
       const play = await this.tickets.printed(ticket);
       const isLeft = now().getTime() - ticket.startedAt.getTime() >= LEFT_OPEN_MS;
       if (!isOver(play) && !isLeft) continue;
-      const last = stepWhenLeft(play.bet);
+      const picks = picksWhenLeft(play);
       if (isOver(play)) await this.settle(ticket, play);
-      else if (last !== undefined) await this.settle(ticket, { ...play, picks: [...play.picks, last] });
+      else if (picks) await this.settle(ticket, { ...play, picks });
       else if (play.picks.length === 0) await tickets.cancel(ticket.id);
       else await this.settle(ticket, play);
     }
   }
 
   private async drawn(session: GameSession, bet: InstantBet): Promise<InstantPlay> {
-    const { serverSeed, clientSeed, nonce } = await this.books(session).next(playerOf(session));
+    const { serverSeed, clientSeed, nonce } = await this.books(session).next(seedOwner(session));
     const drawn = drawInstant(bet, roundDraws({ serverSeed, clientSeed, nonce }));
     return { bet, picks: [], seeds: { serverSeedHash: seedHash(serverSeed), clientSeed, nonce }, drawn };
   }
@@ -174,17 +168,19 @@ export class InstantService {
   }
 
   private async open(session: GameSession): Promise<Ticket | undefined> {
-    return (await this.services.tickets.ofSession(session, SHOWN_ROUNDS)).find(({ state }) => state === 'open');
+    return (await this.services.tickets.ofSession(session, 'instant', SHOWN_ROUNDS)).find(
+      ({ state }) => state === 'open',
+    );
   }
 
   private async seeds(session: GameSession) {
-    const { serverSeed, clientSeed, bets } = await this.books(session).current(playerOf(session));
+    const { serverSeed, clientSeed, bets } = await this.books(session).current(seedOwner(session));
     return { serverSeedHash: seedHash(serverSeed), clientSeed, bets };
   }
 
   private async rounds(session: GameSession) {
-    const former = await this.books(session).former(playerOf(session), FORMER_PAIRS);
-    const tickets = await this.services.tickets.ofSession(session, SHOWN_ROUNDS);
+    const former = await this.books(session).former(seedOwner(session), FORMER_PAIRS);
+    const tickets = await this.services.tickets.ofSession(session, 'instant', SHOWN_ROUNDS);
     const revealed = [...former.map(({ serverSeed }) => serverSeed), ...(await this.tickets.revealed(tickets))];
     return tickets.map((ticket) => roundView(ticket, revealed));
   }

@@ -1,12 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import { SCRATCH_RUN } from '@apsara/domain/games/instant/scratch';
 import { itemAt } from '@apsara/domain/lists';
+import schema from './prints.sql?raw';
 import { freshRun, isSoldOut, type PrintRun, type PrintShop, type SoldTicket } from './print-runs.ts';
-import { seedHash } from './seed-books.ts';
+import { seedHash } from '../../shared/seeds/seed-books.ts';
 
 /** Print runs of play for money, in the vendor's books. */
 export class KeptPrints implements PrintShop {
   constructor(private readonly pool: Pool) {}
+
+  /** Statements sent together are one transaction, so that of two processes starting at once only one creates the tables. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('mock_vendors')); ${schema}`);
+  }
 
   current(shelf: string): Promise<PrintRun> {
     return this.alone(shelf, (client) => onSale(client, shelf));

@@ -4,15 +4,16 @@ import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import { SCRATCH_RUN } from '@apsara/domain/games/instant/scratch';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
+import { prepareInstant } from '../../testing/instant-tables.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { InstantService } from './instant-service.ts';
 import { KeptPrints } from './kept-prints.ts';
-import { KeptSeeds } from './kept-seeds.ts';
+import { KeptSeeds } from '../../shared/seeds/kept-seeds.ts';
 import { prizesOf } from './print-runs.ts';
 
 const books = new VendorBooks({
   tables: ['seed_pairs', 'print_runs', 'print_tickets'],
-  prepare: (pool) => new KeptSeeds(pool).prepare(),
+  prepare: prepareInstant,
 });
 
 /** One life of the process. */

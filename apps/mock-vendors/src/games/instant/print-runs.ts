@@ -3,7 +3,7 @@ import { drawInstant } from '@apsara/domain/games/instant/instant';
 import { drawsFrom, runMessages } from '@apsara/domain/games/instant/provably-fair';
 import { SCRATCH_RUN, scratchTables, type ScratchTableName } from '@apsara/domain/games/instant/scratch';
 import type { PrintRunView } from './instant-api.ts';
-import { seedHash } from './seed-books.ts';
+import { seedHash } from '../../shared/seeds/seed-books.ts';
 
 /** A run as its shelf keeps it. */
 export interface PrintRun {

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { instantStakes } from '@apsara/domain/games/instant/instant';
 import { instantGameOf, takesBet, variantOfInstant } from '@apsara/domain/games/instant/instant-titles';
-import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { scratchTableOf } from '@apsara/domain/games/instant/scratch';
 import { pickCount } from '@apsara/domain/games/instant/steps';
-import { isOneOf } from '@apsara/domain/lists';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
+import { offeredStake } from '../../shared/offered-stake.ts';
 import { Pace } from '../../shared/pace.ts';
 import { betSchema } from './instant-bets.ts';
 import { instantRules } from './instant-rules.ts';
-import { InstantService, playerOf } from './instant-service.ts';
-import { KeptSeeds } from './kept-seeds.ts';
+import { seedOwner } from '../../shared/seeds/seed-books.ts';
+import { InstantService } from './instant-service.ts';
+import { KeptSeeds } from '../../shared/seeds/kept-seeds.ts';
 
 /**
  * A player's steps come one by one, and no program takes them faster than this. The 2.5 s are for slots
@@ -31,11 +31,6 @@ const pickRequest = sessionWith({ pick: z.int().min(0) });
 const runRequest = sessionWith({ stake: z.string() });
 const rotateRequest = sessionWith({ clientSeed: z.string().regex(clientSeedPattern) });
 
-function offeredStake(text: string, currency: Currency): Money | undefined {
-  const stake = parseAmount(text, currency);
-  return stake && isOneOf<bigint>(instantStakes[currency], stake.amount) ? stake : undefined;
-}
-
 export function serveInstant(app: FastifyInstance, services: GameServices): void {
   const kept = new KeptSeeds(services.pool);
   const instant = new InstantService(services, kept);
@@ -44,13 +39,16 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
   const unreadable = (reply: FastifyReply) => reply.code(422).send({ error: 'unreadable request' });
   always(app, services, {
     everyMs: LOOK_FOR_LEFT_MS,
-    prepare: () => kept.prepare(),
+    prepare: async () => {
+      await kept.prepare();
+      await instant.tickets.prepare();
+    },
     steps: [() => instant.endLeftOpen()],
     failed: 'boards left open were not ended',
   });
 
   async function paced<Answer>(session: GameSession, reply: FastifyReply, step: () => Promise<Answer>) {
-    const player = playerOf(session);
+    const player = seedOwner(session);
     const waitMs = pace.begin(player);
     if (waitMs > 0) return reply.code(429).send({ outcome: 'too_soon', waitMs });
     const beganAt = services.now();
@@ -71,14 +69,14 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
   });
   app.post('/vendors/instant/bet', async (request, reply) => {
     const asked = betRequest.safeParse(request.body);
-    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
+    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency, instantStakes) : undefined;
     if (!asked.success || !stake || !takesBet(asked.data.game, asked.data.bet)) return unreadable(reply);
     const { bet } = asked.data;
     return paced(asked.data, reply, () => instant.bet(asked.data, { bet, stake }));
   });
   app.post('/vendors/instant/run', async (request, reply) => {
     const asked = runRequest.safeParse(request.body);
-    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
+    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency, instantStakes) : undefined;
     const table = asked.success ? scratchTableOf(asked.data.game) : undefined;
     return asked.success && stake && table
       ? instant.tickets.run(asked.data, { table, stake: stake.amount })

@@ -1,3 +1,11 @@
+import { advisedMove } from '@apsara/domain/games/instant/blackjack-strategy';
+import {
+  BLACKJACK_DEALER_FROM,
+  blackjackPayouts,
+  blackjackPick,
+  dealBlackjack,
+} from '@apsara/domain/games/instant/blackjack';
+import { blackjackReturns } from '@apsara/domain/games/instant/blackjack-rules';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { HILO_CARDS } from '@apsara/domain/games/instant/hilo';
 import { dealReddog, reddogMultiple } from '@apsara/domain/games/instant/reddog';
@@ -19,7 +27,16 @@ const STAKE = 100n;
 const threecardCounts = { high: 16_440, pair: 3_744, flush: 1_096, straight: 720, threeAlike: 52, straightFlush: 48 };
 const THREECARD_HANDS = 22_100;
 
-/** The table games, each as a player plays who always stakes as much: on every hand of the poker games, and at red dog no raise. */
+/** A round by the printed table. @returns what it brings for one ante: the ante with all that is won, less all that is lost. */
+function playBlackjack(drawn: readonly number[]): number {
+  let picks: readonly number[] = [];
+  for (let move = advisedMove({ drawn, picks }); move !== undefined; move = advisedMove({ drawn, picks }))
+    picks = [...picks, blackjackPick(picks.length, move)];
+  const { first, raises } = blackjackPayouts({ drawn, picks }, STAKE);
+  return Number(raises.reduce((sum, paid) => sum + paid - STAKE, first)) / Number(STAKE);
+}
+
+/** The table games, each as a player plays who always stakes as much: on every hand of the poker games, and at red dog no raise. Blackjack is played by its printed table. */
 export const tableFairness = (next: () => Draw): FairGame[] => [
   {
     kind: 'instant',
@@ -39,6 +56,19 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
         name: 'the hand dealt',
         chances: threecardHands.map((hand) => threecardCounts[hand] / THREECARD_HANDS),
         draw: () => threecardHands.indexOf(threecardHandOf(dealThreecard(next()).slice(0, THREE_CARDS))),
+      },
+    ],
+  },
+  {
+    kind: 'instant',
+    name: 'blackjack by the printed table, for one ante',
+    enumeratedReturn: blackjackReturns.anAnte,
+    simulate: () => playBlackjack(dealBlackjack(next())),
+    draws: [
+      {
+        name: 'the dealer’s second card',
+        chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
+        draw: () => itemAt(dealBlackjack(next()), BLACKJACK_DEALER_FROM),
       },
     ],
   },

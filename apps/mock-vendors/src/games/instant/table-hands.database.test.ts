@@ -1,28 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
-import { VendorBooks } from '../../testing/vendor-books.ts';
-import { InstantService } from './instant-service.ts';
-import { KeptSeeds } from './kept-seeds.ts';
+import { handBooks } from '../../testing/hand-books.ts';
 
-const books = new VendorBooks({ tables: ['seed_pairs'], prepare: (pool) => new KeptSeeds(pool).prepare() });
-
-/** One life of the process. */
-function vendor() {
-  const { services, outbox } = books.services();
-  return { services, outbox, instant: new InstantService(services, new KeptSeeds(books.pool)) };
-}
-
-const player = (): GameSession => ({
-  token: randomUUID(),
-  vendor: 'MG',
-  game: 'MG-LUCKY3CARDPOKER',
-  member: 'm-1',
-  currency: 'KHR',
-  mode: 'real',
-});
+const { books, vendor, player } = handBooks('MG-LUCKY3CARDPOKER');
 const stake = money(1_000_00n, 'KHR');
 const bet: InstantBet = { game: 'threecard' };
 const seeds = { serverSeedHash: '', clientSeed: 'a', nonce: 1 };

@@ -9,15 +9,19 @@ import type { PrintRunView } from './instant-api.ts';
 import { playOf, type InstantPlay } from './instant-round.ts';
 import { KeptPrints } from './kept-prints.ts';
 import { prizesOf, runLabel, runView, type PrintShop } from './print-runs.ts';
-import { seedHash } from './seed-books.ts';
+import { seedHash } from '../../shared/seeds/seed-books.ts';
 
 /** Sells scratch tickets. The order of a run is fixed before its first sale, so a ticket gets its number after its stake was taken. */
 export class TicketDesk {
   private readonly demo: PrintShop = new DemoPrints();
-  private readonly kept: PrintShop;
+  private readonly kept: KeptPrints;
 
   constructor(pool: Pool) {
     this.kept = new KeptPrints(pool);
+  }
+
+  prepare(): Promise<void> {
+    return this.kept.prepare();
   }
 
   /** What a ticket's play is before it has a number. */

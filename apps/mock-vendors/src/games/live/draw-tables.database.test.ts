@@ -40,7 +40,7 @@ test.each(liveGameNames)(
     tables.clock = resultAt;
     await hall.advance(table);
     const due = spots.reduce((sum, [, { pays }]) => sum + (least * BigInt(pays(drawn))) / 100n, 0n);
-    const [ticket] = await tickets.ofSession(at(game, session), 1);
+    const [ticket] = await tickets.ofSession(at(game, session), 'live', 1);
     expect(ticket).toMatchObject({ payout: due, play: { table, drawn } });
     expect(tables.wins()).toEqual({ 'm-1': formatAmount(money(due, 'KHR')) });
   },

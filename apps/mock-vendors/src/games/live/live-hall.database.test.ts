@@ -44,7 +44,7 @@ describe('a shared hand', () => {
     await bet(app, member('m-1'), { player: '5000.00', tie: '1000.00' });
     await tables.toResult(hall);
     expect(tables.wins()).toEqual({ 'm-1': '14000.00' });
-    const [ticket] = await tickets.ofSession(member('m-1'), 1);
+    const [ticket] = await tickets.ofSession(member('m-1'), 'live', 1);
     expect(ticket!.play).toMatchObject({ hand: 1, cards: { player: ['3S', '5H'] }, result: { winner: 'tie' } });
   });
 

@@ -139,7 +139,7 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
     const [{ status, balance }, tally, recent] = await Promise.all([
       tickets.balance(session),
       tickets.tally(session),
-      tickets.ofSession(session, TICKETS_SHOWN),
+      tickets.ofSession(session, 'live', TICKETS_SHOWN),
     ]);
     return {
       status,

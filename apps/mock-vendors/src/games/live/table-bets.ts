@@ -89,7 +89,7 @@ export class TableBets {
     takesBets: boolean,
   ): Promise<PlaceAnswer> {
     const { seats } = this;
-    const before = (await this.tickets.ofSession(session, 50)).find(
+    const before = (await this.tickets.ofSession(session, 'live', 50)).find(
       (ticket) => playOf(ticket).placement === bet.placement,
     );
     if (before) return answerOf(before);

@@ -159,7 +159,7 @@ export class PvpTable {
 
   private async sitOnce(session: GameSession, { hand, placement, seed }: Sitting): Promise<SitAnswer> {
     const { tickets } = this.services;
-    const before = (await tickets.ofSession(session, TICKETS_LOOKED)).find(
+    const before = (await tickets.ofSession(session, 'pvp', TICKETS_LOOKED)).find(
       (ticket) => playOf(ticket).placement === placement,
     );
     if (before) return answerOf(before);

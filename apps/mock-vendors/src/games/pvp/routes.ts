@@ -103,7 +103,7 @@ export function serveHall(app: FastifyInstance, services: Pick<GameServices, 'ti
     const [tally, own, recent] = await Promise.all([
       tickets.tally(session),
       hall.own(session),
-      tickets.ofSession(session, TICKETS_SHOWN),
+      tickets.ofSession(session, 'pvp', TICKETS_SHOWN),
     ]);
     return { status, balance, tally: tallyView(tally, session.currency), own, tickets: recent.map(ticketView) };
   }

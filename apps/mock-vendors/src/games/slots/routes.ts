@@ -1,23 +1,21 @@
 import { slotSymbol } from '@apsara/art/symbols';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { currencies, parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { currencies } from '@apsara/domain/money';
 import { slotSymbols } from '@apsara/domain/games/slots/slots';
 import { machineOf, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { slotRules, type SlotRules } from '@apsara/domain/games/slots/slots-rules';
 import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
-import { isOneOf } from '@apsara/domain/lists';
 import { keysOf } from '@apsara/domain/records';
 import { always } from '../../shared/always.ts';
-import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
+import { gameSession, sessionWith } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
-import { Pace } from '../../shared/pace.ts';
+import { offeredStake } from '../../shared/offered-stake.ts';
+import { Pace, SPIN_MS } from '../../shared/pace.ts';
 import { LEFT_AFTER_MS } from '../../shared/tickets.ts';
-import { pictureOf, type SpinAnswer } from './slots-api.ts';
+import { pictureOf } from '../../shared/symbol-pictures.ts';
+import type { SpinAnswer } from './slots-api.ts';
 import { SlotsService } from './slots-service.ts';
-
-/** A spin takes at least this long from press to result. */
-const SPIN_MS = 2_500;
 
 /** The size pictures are drawn for; being SVG they scale. */
 const PICTURE_SIZE = 128;
@@ -28,12 +26,6 @@ const poolQuery = z.object({
   game: z.string().min(1).max(200),
   currency: z.enum(keysOf(currencies)),
 });
-
-/** A stake is one of those the page offers. */
-function offeredStake(text: string, currency: Currency): Money | undefined {
-  const stake = parseAmount(text, currency);
-  return stake && isOneOf<bigint>(slotStakes[currency], stake.amount) ? stake : undefined;
-}
 
 export function serveSlots(app: FastifyInstance, services: GameServices): void {
   const slots = new SlotsService(services);
@@ -52,25 +44,11 @@ export function serveSlots(app: FastifyInstance, services: GameServices): void {
   });
   app.post('/vendors/slots/spin', async (request, reply) => {
     const asked = spinRequest.safeParse(request.body);
-    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
+    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency, slotStakes) : undefined;
     if (!asked.success || !stake) return reply.code(422).send({ error: 'unreadable spin' });
-    const answer = await pacedSpin(asked.data, stake);
+    const answer: SpinAnswer = await pace.round(asked.data.token, () => slots.spin(asked.data, stake));
     return reply.code(answer.outcome === 'too_soon' ? 429 : 200).send(answer);
   });
-
-  async function pacedSpin(session: GameSession, stake: Money): Promise<SpinAnswer> {
-    const waitMs = pace.begin(session.token);
-    if (waitMs > 0) return { outcome: 'too_soon', waitMs };
-    const beganAt = services.now();
-    let turned = true;
-    try {
-      const answer = await slots.spin(session, stake);
-      turned = answer.outcome !== 'refused';
-      return answer;
-    } finally {
-      pace.end(session.token, turned ? beganAt : undefined);
-    }
-  }
 }
 
 const rules: Partial<Record<MachineName, SlotRules>> = {};

@@ -1,4 +1,3 @@
-import type { SlotSymbol } from '@apsara/domain/games/slots/slots';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { GameSession } from '../../shared/game-session.ts';
@@ -63,6 +62,3 @@ export interface StateAnswer {
 export interface PoolAnswer {
   pool: string;
 }
-
-/** URL of a symbol's picture. */
-export const pictureOf = (symbol: SlotSymbol): string => `/vendors/slots/symbols/${symbol}.svg`;

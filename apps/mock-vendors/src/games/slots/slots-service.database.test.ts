@@ -59,8 +59,20 @@ test('row 15: a round pays what its stops pay, and its proof stays', async () =>
     round: { stops: winning, payout: text(plainWin), stake: '1000.00', free: false },
   });
   expect(wins()).toEqual([['cash', text(plainWin)]]);
-  const [ticket] = await services.tickets.ofSession(session, 1);
+  const [ticket] = await services.tickets.ofSession(session, 'slots', 1);
   expect(ticket?.play).toMatchObject({ machine: 'lotus', drawn: { stops: winning, jackpot: noJackpot } });
+});
+
+test('a title that had falling gems before shows its rounds of reels alone, however many of gems are newer', async () => {
+  const session = player();
+  const { slots, services } = vendor(winning);
+  await slots.spin(session, stake);
+  for (let n = 0; n < 6; n += 1) {
+    books.pass(3);
+    await services.tickets.place(session, { kind: 'cascade', stake, play: { drawn: { cascade: 7 } } });
+  }
+  expect((await slots.state(session)).lastRound).toMatchObject({ stops: winning });
+  expect(await services.tickets.inState('cascade', 'open')).toHaveLength(6);
 });
 
 describe('free rounds', () => {

@@ -66,10 +66,10 @@ export class SlotsService {
   async state(session: GameSession): Promise<StateAnswer> {
     const { tickets } = this.services;
     const known = await tickets.balance(session);
-    const open = (await tickets.ofSession(session, LOOK_BACK)).filter(({ state }) => state === 'open');
+    const open = (await tickets.ofSession(session, 'slots', LOOK_BACK)).filter(({ state }) => state === 'open');
     for (const ticket of open) await this.end(ticket, session);
     const { status, balance } = open.length > 0 ? await tickets.balance(session) : known;
-    const [last] = await tickets.ofSession(session, 1);
+    const [last] = await tickets.ofSession(session, 'slots', 1);
     const isRecent = last && this.services.now().getTime() - last.startedAt.getTime() < RECENT_MS;
     const tally = tallyView(await tickets.tally(session), session.currency);
     return { status, balance, lastRound: isRecent ? roundView(last) : null, tally, ...(await this.beside(session)) };

@@ -52,7 +52,7 @@ export class BetDesk {
     const [{ status, balance }, tally, recent] = await Promise.all([
       tickets.balance(session),
       tickets.tally(session),
-      tickets.ofSession(session, BETS_SHOWN),
+      tickets.ofSession(session, 'sports', BETS_SHOWN),
     ]);
     return { status, balance, tally: tallyView(tally, session.currency), bets: await this.views(recent) };
   }
@@ -69,7 +69,7 @@ export class BetDesk {
 
   private async placeOnce(session: GameSession, wager: Wager): Promise<BetAnswer> {
     const { tickets, open, wait } = this.services;
-    const own = (await tickets.ofSession(session, BETS_SHOWN)).find(
+    const own = (await tickets.ofSession(session, 'sports', BETS_SHOWN)).find(
       (ticket) => playOf(ticket).placement === wager.placement,
     );
     if (own) return { outcome: 'placed', bet: await this.view(own), balance: null };

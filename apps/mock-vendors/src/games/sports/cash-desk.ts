@@ -65,7 +65,7 @@ export class CashDesk {
 
   /** Only a bet of the session's member can be sold by it. */
   private async openTicket(session: GameSession, id: string): Promise<Ticket | undefined> {
-    const own = await this.services.tickets.ofSession(session, BETS_LOOKED_AT);
+    const own = await this.services.tickets.ofSession(session, 'sports', BETS_LOOKED_AT);
     return own.find((ticket) => ticket.id === id && ticket.state === 'open');
   }
 

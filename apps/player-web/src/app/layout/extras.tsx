@@ -49,13 +49,13 @@ export function Extras() {
   const wide = useMediaQuery('(min-width: 1024px)');
   const entering =
     request !== null || /^\/(login|register|reset)\/?$/i.test(pathname) || (signedIn && member?.passwordDue !== false);
+  // A page that a link led to is not covered. Its visitor sees the announcements once at home.
+  const popups = isHome(pathname) && !entering && !asked.has(FEEDBACK) && <UserPopups />;
   return (
     <>
       <ChunkBoundary quiet>
         <Suspense>{wide && <SideBar />}</Suspense>
       </ChunkBoundary>
-      {/* A page that a link led to is not covered. Its visitor sees the announcements once at home. */}
-      {isHome(pathname) && !entering && !asked.has(FEEDBACK) && <UserPopups />}
       <ChunkBoundary quiet>
         <Suspense>{signedIn && !entering && <ContractPopup />}</Suspense>
       </ChunkBoundary>
@@ -67,8 +67,12 @@ export function Extras() {
       </ChunkBoundary>
       <ChunkBoundary quiet>
         <Suspense>
-          {token && role === 'member' && !entering && !asksItself(pathname) && (
-            <LimitQuestion key={token} token={token} />
+          {token && role === 'member' && !entering && !asksItself(pathname) ? (
+            <LimitQuestion key={token} token={token}>
+              {popups}
+            </LimitQuestion>
+          ) : (
+            popups
           )}
         </Suspense>
       </ChunkBoundary>

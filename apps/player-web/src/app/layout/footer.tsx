@@ -14,6 +14,7 @@ import { SiteLogo } from '../../features/sites/site-logo.tsx';
 import { ArtImage } from '../../shared/art-image.tsx';
 import { query } from '../../shared/api.ts';
 import { CustomerService } from '../../shared/customer-service.tsx';
+import { useApps } from '../../shared/apps.ts';
 import { useFeedbackLink } from '../../shared/feedback-link.ts';
 import { currentLanguage } from '../../shared/language.ts';
 import { useSite } from '../../shared/site.tsx';
@@ -50,10 +51,11 @@ function Links() {
   const { t } = useTranslation();
   const feedback = useFeedbackLink();
   const complaint = useFeedbackLink('complaint');
+  const apps = useApps();
   const topics = ['deposits', 'withdrawals', 'games', 'safety', 'responsible'] as const;
   return (
     <nav className={styles['links']} aria-label={t('footer.links')}>
-      <Link to="/down">{t('down.title')}</Link>
+      {apps.length > 0 && <Link to="/down">{t('down.title')}</Link>}
       <Link to="/inHouse">{t('games.in_house')}</Link>
       <Link to="/protection">{t('safe.protection')}</Link>
       <Link to="/help">{t('help.title')}</Link>

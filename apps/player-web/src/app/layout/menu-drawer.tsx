@@ -10,6 +10,7 @@ import { useLanes } from '../../features/games/catalogue/use-lanes.ts';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { useReferralOffer } from '../../features/messages/use-unread.ts';
 import { ThemeChoice } from '../../features/sites/theme-choice.tsx';
+import { useApps } from '../../shared/apps.ts';
 import { useFeedbackLink } from '../../shared/feedback-link.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './menu-drawer.module.css';
@@ -42,11 +43,12 @@ function Pages({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const feedback = useFeedbackLink();
   const invites = useReferralOffer();
+  const apps = useApps();
   const places = [
     { to: '/promotions', label: t('nav.promotions') },
     { to: '/pointMall', label: t('points.title') },
     ...(invites ? [{ to: '/referral', label: t('referral.title') }] : []),
-    { to: '/down', label: t('down.title') },
+    ...(apps.length > 0 ? [{ to: '/down', label: t('down.title') }] : []),
     { to: '/help', label: t('help.title') },
     { to: feedback, label: t('feedback.title') },
   ];

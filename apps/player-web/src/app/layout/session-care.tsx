@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout, readLastSession, touchSession } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
@@ -9,14 +9,13 @@ import { api, clientOf } from '../../shared/api.ts';
 import form from '../../shared/forms/form.module.css';
 import { session } from '../../shared/session.ts';
 import { useSite } from '../../shared/site.tsx';
+import { watchDeeds } from '../deeds.ts';
+import { TermsPart } from './terms-part.tsx';
 
 const SHOWN_KEY = 'lastSessionShown';
 const WARN_MS = 120_000;
 const TICK_MS = 5_000;
 const TOUCH_MS = 60_000;
-
-/** What counts as activity; a game in play sends messages from its frame. */
-const deeds = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'message'] as const;
 
 /** The last login, once after signing in. */
 function useLastLogin(): void {
@@ -39,22 +38,28 @@ function useLastLogin(): void {
   }, [t, i18n, timeZone, toast]);
 }
 
+interface SessionCareProps {
+  /** What was staked in the sitting that runs, on a game's page: a bet is a deed, also where the game sends no messages. */
+  played?: string | null;
+}
+
 /** Signs out who does nothing for the site's time, and warns two minutes before; the last login after signing in. */
-export function SessionCare() {
+export function SessionCare({ played = null }: SessionCareProps) {
   const { t } = useTranslation();
   const { idleMinutes } = useSite();
   const [warned, setWarned] = useState(false);
+  const last = useRef(0);
   useLastLogin();
   useEffect(() => {
-    let last = Date.now();
-    let touched = last;
-    const onDeed = () => {
-      last = Date.now();
-    };
+    last.current = Date.now();
+    let touched = last.current;
+    const stop = watchDeeds(() => {
+      last.current = Date.now();
+    });
     const timer = setInterval(() => {
-      const idle = Date.now() - last;
+      const idle = Date.now() - last.current;
       // The server counts calls: this page sends the latest activity, so that it waits as long as this page.
-      if (last > touched && Date.now() - touched > TOUCH_MS) {
+      if (last.current > touched && Date.now() - touched > TOUCH_MS) {
         touched = Date.now();
         void api.call(touchSession, {}).catch(() => undefined);
       }
@@ -69,20 +74,26 @@ export function SessionCare() {
           .call(logout, {})
           .catch(() => undefined);
     }, TICK_MS);
-    deeds.forEach((deed) => window.addEventListener(deed, onDeed, { passive: true, capture: true }));
     return () => {
       clearInterval(timer);
-      deeds.forEach((deed) => window.removeEventListener(deed, onDeed, { capture: true }));
+      stop();
     };
   }, [idleMinutes]);
+  useEffect(() => {
+    // The end of a sitting is no deed.
+    if (played !== null) last.current = Date.now();
+  }, [played]);
   return (
-    <Dialog open={warned} onClose={() => setWarned(false)} title={t('safe.idle')}>
-      <div className={form['form']}>
-        <p className={form['lead']}>{t('safe.idle_text')}</p>
-        <Button variant="primary" size="lg" block onClick={() => setWarned(false)}>
-          {t('safe.stay')}
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      <TermsPart />
+      <Dialog open={warned} onClose={() => setWarned(false)} title={t('safe.idle')}>
+        <div className={form['form']}>
+          <p className={form['lead']}>{t('safe.idle_text')}</p>
+          <Button variant="primary" size="lg" block onClick={() => setWarned(false)}>
+            {t('safe.stay')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

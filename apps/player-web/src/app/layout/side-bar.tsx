@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@apsara/ui/icon-button';
 import { QrCode } from '@apsara/ui/qr-code';
+import { codeAddress, useApps, withOwnCode } from '../../shared/apps.ts';
 import { ServiceShortcuts } from './service-shortcuts.tsx';
 import styles from './side-bar.module.css';
 
@@ -18,7 +19,23 @@ function isOpenAtFirst(): boolean {
   return kept ? kept === 'open' : window.matchMedia(ROOMY).matches;
 }
 
-/** The bar at the edge of wide screens: customer service and the app, with a QR code 100 px wide (specification 2). */
+/** The apps, each with its QR code, 100 px wide (specification 2). */
+function AppCodes() {
+  const { t } = useTranslation();
+  return withOwnCode(useApps()).map((app) => (
+    <Link key={app.app} to={`/down?app=${app.app}`}>
+      <QrCode
+        text={codeAddress(app)}
+        label={t('dock.qr_of', { app: t(`dock.on_${app.app}`) })}
+        logo={app.code.picture}
+        className={styles['qr']}
+      />
+      {t(`dock.on_${app.app}`)}
+    </Link>
+  ));
+}
+
+/** The bar at the edge of wide screens: customer service and the apps. */
 export function SideBar() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(isOpenAtFirst);
@@ -34,15 +51,7 @@ export function SideBar() {
       {open && (
         <div className={styles['inside']}>
           <ServiceShortcuts />
-          <Link to="/down">
-            <QrCode
-              text={`${window.location.origin}/down`}
-              label={t('dock.app_qr')}
-              logo="/app-icon/192.png"
-              className={styles['qr']}
-            />
-            {t('dock.app')}
-          </Link>
+          <AppCodes />
         </div>
       )}
     </aside>

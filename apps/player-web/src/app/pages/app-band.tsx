@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { NavButton } from '../../shared/nav-button.tsx';
 import { QrCode } from '@apsara/ui/qr-code';
+import { codeAddress, useApps, withOwnCode } from '../../shared/apps.ts';
+import { NavButton } from '../../shared/nav-button.tsx';
 import styles from './app-band.module.css';
 
-/** Link to the app page, with its QR code (specification 2: 156 px on home). */
+/** Link to the apps' page, with their QR codes (specification 2: 156 px on home); nothing where there is no app. */
 export function AppBand() {
   const { t } = useTranslation();
+  const apps = useApps();
+  if (apps.length === 0) return null;
   return (
     <section className={styles['band']} aria-labelledby="app-band">
       <div>
@@ -15,12 +18,19 @@ export function AppBand() {
           {t('home.app_how')}
         </NavButton>
       </div>
-      <QrCode
-        text={`${window.location.origin}/down`}
-        label={t('dock.app_qr')}
-        logo="/app-icon/192.png"
-        className={styles['qr']}
-      />
+      <ul className={styles['codes']}>
+        {withOwnCode(apps).map((app) => (
+          <li key={app.app}>
+            <QrCode
+              text={codeAddress(app)}
+              label={t('dock.qr_of', { app: t(`dock.on_${app.app}`) })}
+              logo={app.code.picture}
+              className={styles['qr']}
+            />
+            {t(`dock.on_${app.app}`)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

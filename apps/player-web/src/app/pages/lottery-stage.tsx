@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { LotteryTitle } from '@apsara/domain/lottery/titles/lottery-title';
 import { SittingLine } from '../../features/limits/sitting-line.tsx';
 import { useRefusedBet } from '../../features/limits/use-refused-bet.ts';
 import { useSitting } from '../../features/limits/use-sitting.ts';
 import { LotteryPage } from '../../features/lottery/lottery-page.tsx';
+import { useBalance } from '../../features/wallets/use-balance.ts';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
@@ -24,6 +25,11 @@ export function LotteryStage({ vendor }: { vendor: LotteryTitle['vendor'] }) {
   const isReal = role !== undefined && role !== 'guest' && role !== 'trial' && params.has('gameCode');
   const { sitting, answeredAt, refresh } = useSitting({ isReal, inPlay: false });
   useRefusedBet(refresh);
+  const { data: balance } = useBalance();
+  // A stake and a win change it. No round is in play here that the net result would reveal.
+  useEffect(() => {
+    if (isReal) refresh();
+  }, [isReal, refresh, balance?.sumBalance]);
   const session = (
     <SittingLine sitting={isReal ? sitting : undefined} answeredAt={answeredAt}>
       <SiteClock short />

@@ -44,6 +44,12 @@ const RefusedNotice = lazyPart(
   ['play'],
 );
 
+const SessionCare = lazyPart(
+  () => import('../layout/session-care.tsx'),
+  (module) => module.SessionCare,
+  ['lobby'],
+);
+
 const ProtectionSheet = lazyPart(
   () => import('../layout/protection-sheet.tsx'),
   (module) => module.ProtectionSheet,
@@ -114,6 +120,9 @@ function Stage({ game }: { game: PlayGame }) {
           backUrl={window.location.origin + back}
           on={on}
         />
+        <ChunkBoundary quiet>
+          <Suspense>{signedIn && <SessionCare played={sitting?.since ? sitting.staked : null} />}</Suspense>
+        </ChunkBoundary>
         {real && <MoveInSheet vendor={game.vassalage} onMoved={onReload} />}
         <ChunkBoundary>
           <Suspense>
@@ -143,12 +152,12 @@ export function PlayPage() {
   if (!token && !lost && !game.demo) {
     return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   }
-  if (role === 'trial' && !game.demo)
-    return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
   // A lottery is a page of this site: in the frame it would show a second header and menu.
   const [, lotteryPage] = Object.entries(lotteryPages).find(([vendor]) => vendor === game.vassalage) ?? [];
   if (lotteryPage && !game.demo)
     return <Navigate to={`${lotteryPage}?gameCode=${encodeURIComponent(game.gameCode)}`} replace />;
+  if (role === 'trial' && !game.demo)
+    return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
   // Another game is another visit with its own net result.
   return <Stage key={`${game.vassalage} ${game.gameCode} ${String(game.demo)}`} game={game} />;
 }

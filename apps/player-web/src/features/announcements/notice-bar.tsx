@@ -28,7 +28,8 @@ export function NoticeBar() {
   const { data } = useQuery(announcementsQuery(token !== null));
   const [open, setOpen] = useState<'all' | { notice: string }>();
   const notices = data?.player ?? [];
-  if (!data || notices.length === 0) return <div className={styles['bar']} />;
+  if (!data) return <div className={styles['bar']} />;
+  if (notices.length === 0) return null;
   const everything = [...notices, ...data.promotion, ...popupsFor(data.popup, { signedIn: token !== null, firstTime })];
   return (
     <section className={styles['bar']} aria-label={t('news.notices')}>

@@ -37,6 +37,15 @@ test('names the deck of a hand of video poker and the prizes of a print run', ()
   });
 });
 
+test('links a round of held coins to its own verifier, and says whether the feature was bought', () => {
+  const coins = [{ name: 'drawn.holdwin', value: 'ab' }, ...facts.slice(2)];
+  const link = (of: typeof facts) => new URL(verifyAddress('PG-NAGAVAULT', of, 'km')!, 'http://site.test');
+  expect([link(coins).pathname, link(coins).search]).toEqual(['/vendors/holdwin/verify', '?lang=KM']);
+  const said = (of: typeof facts) => Object.fromEntries(new URLSearchParams(link(of).hash.slice(1)));
+  expect(said(coins)).toEqual({ kind: 'spunRound', hash: 'ab', client: 'a&b=c', nonce: '7' });
+  expect(said([{ name: 'bought', value: 'បាទ/ចាស' }, ...coins])).toMatchObject({ kind: 'boughtRound' });
+});
+
 test('has no link for other rounds', () => {
   expect(verifyAddress('PG-1', [{ name: 'commitment', value: 'ab' }], 'km')).toBeUndefined();
 });

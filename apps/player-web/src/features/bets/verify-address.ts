@@ -28,15 +28,19 @@ const asked = {
 export function verifyAddress(gameCode: string, facts: Facts, tag: string): string | undefined {
   const game = instantGameOf(gameCode);
   const values = new Map(facts.map(({ name, value }) => [name, value]));
-  if (!game || !['seeds.serverSeedHash', 'run.hash'].some((name) => values.has(name))) return undefined;
+  const holdsCoins = values.has('drawn.holdwin');
+  if (!(game || holdsCoins) || !['seeds.serverSeedHash', 'run.hash'].some((name) => values.has(name))) return undefined;
   const said = Object.entries(asked).flatMap(([fact, name]) => {
     const value = values.get(fact);
     return value === undefined ? [] : [[name, value]];
   });
+  const language = languageWithTag(tag) ?? 'EN';
+  const address = (kind: string, first: readonly [string, string]) =>
+    `/vendors/${kind}/verify?lang=${language}#${new URLSearchParams([[...first], ...said]).toString()}`;
+  if (!game) return address('holdwin', ['kind', values.has('bought') ? 'boughtRound' : 'spunRound']);
   const prizes = scratchTableOf(gameCode);
   if (prizes) said.push(['prizes', prizes]);
   const table = pokerTableOf(gameCode);
   if (table) said.push(['deck', String(pokerDeck(pokerTables[table].family))]);
-  const language = languageWithTag(tag) ?? 'EN';
-  return `/vendors/instant/verify?lang=${language}#${new URLSearchParams([['game', game], ...said]).toString()}`;
+  return address('instant', ['game', game]);
 }

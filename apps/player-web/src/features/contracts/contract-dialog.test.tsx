@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answerDailyWageContract, previewOwnContractEnds } from '@apsara/api/contracts';
 import { ToastProvider } from '@apsara/ui/toast';
@@ -89,11 +89,11 @@ test('does not send an answer when the offer cannot be refetched', async () => {
 test('refetches the terms after a refusal', async () => {
   open();
   await answer(json({ success: true, value: terms('0.5') }));
-  await vi.waitFor(() => expect(accept().disabled).toBe(false));
+  await waitFor(() => expect(accept().disabled).toBe(false));
   fireEvent.click(accept());
   expect(await screen.findByText('It has changed.')).toBeTruthy();
   await answer(json({ success: true, value: terms('0.8') }));
   expect(await screen.findByText('0.8 %')).toBeTruthy();
-  await vi.waitFor(() => expect(accept().getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(accept().getAttribute('aria-busy')).toBeNull());
   expect(accept().disabled).toBe(false);
 });

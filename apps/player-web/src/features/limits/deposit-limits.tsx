@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readOwnLimits } from '@apsara/api/limits';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { moneyWords } from '@apsara/ui/money-text';
-import { api, query } from '../../shared/api.ts';
+import { query } from '../../shared/api.ts';
 import page from '../../shared/money-page.module.css';
 import { useSite } from '../../shared/site.tsx';
 import { LimitOffer } from './limit-offer.tsx';
@@ -21,7 +21,7 @@ export function OfferBeforeDeposit() {
   return (
     <section className={page['card']} aria-label={t('offer.title')}>
       <h2>{t('offer.title')}</h2>
-      <LimitOffer client={api} onDone={() => void queries.invalidateQueries({ queryKey: [readOwnLimits.path] })} />
+      <LimitOffer onDone={() => void queries.invalidateQueries({ queryKey: [readOwnLimits.path] })} />
     </section>
   );
 }

@@ -1,24 +1,23 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '@apsara/api/client';
 import { updateOwnChoices, updateOwnLimit } from '@apsara/api/limits';
 import { limitPeriods, type LimitPeriod } from '@apsara/domain/protection/limits';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { Select } from '@apsara/ui/select';
+import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { FormError } from '../../shared/forms/form-error.tsx';
 import form from '../../shared/forms/form.module.css';
 import { useSite } from '../../shared/site.tsx';
 
 interface LimitOfferProps {
-  client: Client;
   /** The offer was answered, with a limit or without one. */
   onDone: () => void;
 }
 
 /** Offers a deposit limit, which may be declined. It is offered once. */
-export function LimitOffer({ client, onDone }: LimitOfferProps) {
+export function LimitOffer({ onDone }: LimitOfferProps) {
   const { t } = useTranslation();
   const words = useErrorWords();
   const { currency } = useSite();
@@ -31,8 +30,8 @@ export function LimitOffer({ client, onDone }: LimitOfferProps) {
     setBusy(true);
     setError(undefined);
     try {
-      if (withLimit) await client.call(updateOwnLimit, { kind: 'deposit', period, amount });
-      await client.call(updateOwnChoices, { looked: true });
+      if (withLimit) await api.call(updateOwnLimit, { kind: 'deposit', period, amount });
+      await api.call(updateOwnChoices, { looked: true });
       onDone();
     } catch (failed) {
       setError(failed);

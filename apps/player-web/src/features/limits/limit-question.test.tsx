@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOwnLimits } from '@apsara/api/limits';
 import { query } from '../../shared/api.ts';
 import { SiteContext } from '../../shared/site.tsx';
-import { VOUCHED_KEY } from '../../shared/vouched.ts';
+import { keepRegistered } from '../../shared/just-registered.ts';
 import { testSite } from '../../testing/test-site.ts';
 import { openModalDialogs } from '../../testing/modal-dialogs.ts';
 import { speakEnglish } from '../../testing/words.ts';
@@ -45,8 +45,8 @@ const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }
 const dialog = () => screen.queryByRole('dialog');
 const isClosed = () => waitFor(() => expect(dialog()).toBeNull());
 
-test('row 1: who registered through a third party is offered a limit after signing in, once', async () => {
-  sessionStorage.setItem(VOUCHED_KEY, 'one');
+test('row 1: who has just registered is offered a limit, once', async () => {
+  keepRegistered('one');
   open({ isOfferDue: true });
   expect(screen.getByRole('dialog', { name: 'Set a deposit limit' })).toBeTruthy();
   close();
@@ -56,7 +56,7 @@ test('row 1: who registered through a third party is offered a limit after signi
   expect(dialog()).toBeNull();
 });
 
-test('row 1: who registered by the form was asked there', () => {
+test('row 1: who has an account already is not asked at login', () => {
   open({ isOfferDue: true });
   expect(dialog()).toBeNull();
 });

@@ -27,6 +27,6 @@ test('a draw of 4D has three prizes at the top and two tens below', () => {
   const drawn = { top: ['6652', '8070', '4509'], special: ten, cons: ten };
   render(<Drawn gameId="TCG_SEA-SEA4D" drawn={drawn} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(drawn.top);
-  expect(screen.getByRole('heading', { name: 'Consolation' })).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Consolation' })).toBeDefined();
   expect(screen.getAllByText('1239')).toHaveLength(2);
 });

@@ -25,14 +25,14 @@ export function FourDigitTable({ drawn }: { drawn: PrizeDraw }) {
 
 function Ten({ name, numbers }: { name: string; numbers: readonly string[] }) {
   return (
-    <section className={styles['ten']}>
-      <h3>{name}</h3>
-      <ul>
+    <div className={styles['ten']}>
+      <p aria-hidden="true">{name}</p>
+      <ul aria-label={name}>
         {numbers.map((number, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a number may come twice, and its place is what it is.
           <li key={at}>{number}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import { verifyPath } from '../../shared/lottery-draw.ts';
 
 const EVERY_MS = 5_000;
 const CONFIRMED = 1;
+const WON = 4;
 
 const states = [1, 4, 5, 6, 8, 12, 16, 20] as const;
 
@@ -73,8 +74,8 @@ function OrderFacts({ order, currency }: { order: LotteryOrder; currency: Curren
       {winNo && <Balls gameId={gameId} drawn={winNo} />}
       <div className={styles['order']}>
         <MoneyText amount={stake} currency={currency} />
-        <b>
-          {state === 4
+        <b className={state === WON ? styles['won'] : undefined}>
+          {state === WON
             ? t('lottery.won_amount', { amount: moneyWords(payout, currency) })
             : isOneOf(states, state) && t(`lottery.state_${state}`)}
         </b>

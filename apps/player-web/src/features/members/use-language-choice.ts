@@ -5,12 +5,13 @@ import { updateLanguage } from '@apsara/api/members';
 import type { Language } from '@apsara/domain/sites/languages';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
+import { isView } from '../../shared/kept-view.ts';
 import { flushKept } from '../../shared/kept-query.ts';
 import { speak } from '../../shared/language.ts';
 import { session } from '../../shared/session.ts';
 
 /**
- * Changes the language here and, for a member, on the server, then refetches all translated data: hot games, vendors
+ * Changes the language here and, for a member who is not only viewed, on the server, then refetches all translated data: hot games, vendors
  * and everything else (specification 4). If the translations fail to load, nothing changes.
  */
 export function useLanguageChoice(): (language: Language) => void {
@@ -23,7 +24,7 @@ export function useLanguageChoice(): (language: Language) => void {
         await speak(language);
         flushKept();
         void client.invalidateQueries();
-        if (session.token()) await api.call(updateLanguage, { language });
+        if (session.token() && !isView()) await api.call(updateLanguage, { language });
       };
       void change().catch(() => toast({ text: t('errors.network'), tone: 'danger' }));
     },

@@ -5,6 +5,7 @@ import { listMessages, markMessageRead, readUnreadCount, removeMessage } from '@
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
+import { isView } from '../../shared/kept-view.ts';
 import { currentLanguage } from '../../shared/language.ts';
 
 /** Which messages are shown. */
@@ -49,7 +50,8 @@ export function useMessages({ group, q }: MessageFilter) {
   const remove = useMutation({ mutationFn: (id: string) => api.call(removeMessage, { id }), ...settled });
   const toggle = (id: string, isRead: boolean): void => {
     setOpen(open === id ? undefined : id);
-    if (!isRead) read.mutate(id);
+    // The member has not read what a view shows.
+    if (!isRead && !isView()) read.mutate(id);
   };
   return { list, read, remove, open, toggle };
 }

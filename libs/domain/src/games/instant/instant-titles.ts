@@ -30,6 +30,7 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
   [PUNTO_ENDING, 'punto'],
   ['3CARDPOKER', 'threecard'],
   ['REDDOG', 'reddog'],
+  ['BLACKJACK', 'blackjack'],
   ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),
 ];
 

@@ -1,3 +1,14 @@
+import {
+  BLACKJACK_PICKS,
+  blackjackAntes,
+  blackjackPayouts,
+  blackjackPick,
+  blackjackShown,
+  dealBlackjack,
+  isBlackjackOver,
+  isNextMove,
+  type BlackjackBet,
+} from './blackjack.ts';
 import { coinPayout, flipCoin, type CoinBet } from './coin.ts';
 import { dicePayout, rollDice, type DiceBet } from './dice.ts';
 import {
@@ -49,6 +60,7 @@ interface Bets {
   punto: PuntoBet;
   threecard: ThreecardBet;
   reddog: ReddogBet;
+  blackjack: BlackjackBet;
 }
 export type InstantGame = keyof Bets;
 export type InstantBet = Bets[InstantGame];
@@ -76,8 +88,8 @@ export interface InstantSteps<Bet = InstantBet> {
   isOver: (played: InstantPlayed<Bet>) => boolean;
   /** The part of the draw that a player sees while the round is open; none of it where this is missing. */
   shown?: (played: InstantPlayed<Bet>) => readonly number[];
-  /** The step that ends a round for a player who was dealt cards and left. Where it is missing, a round can be cashed out after a step, and before its first one the stake goes back. */
-  whenLeft?: number;
+  /** The next step of a player who was dealt cards and left. Where it is missing, a round can be cashed out after a step, and before its first one the stake goes back. */
+  whenLeft?: (played: InstantPlayed<Bet>) => number;
   /** The antes staked so far, where a step can stake more. */
   antes?: (played: InstantPlayed<Bet>) => number;
 }
@@ -160,7 +172,7 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       isOver: ({ picks }) => picks.length > 0,
       shown: ({ drawn }) => drawn.slice(0, POKER_CARDS),
       // All five cards are held for a player who leaves.
-      whenLeft: POKER_HOLDS - 1,
+      whenLeft: () => POKER_HOLDS - 1,
     },
   },
   punto: {
@@ -177,7 +189,7 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       isOver: ({ picks }) => picks.length > 0,
       shown: ({ drawn }) => drawn.slice(0, THREE_CARDS),
       // Nothing more is staked for a player who leaves: the hand is folded.
-      whenLeft: 0,
+      whenLeft: () => 0,
       antes: (played) => (isPlayed(played) ? 2 : 1),
     },
   },
@@ -191,8 +203,22 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       isOver: ({ picks, drawn }) => picks.length > 0 || !hasChoice(drawn),
       shown: ({ drawn }) => drawn.slice(0, REDDOG_OPEN),
       // The third card is turned for a player who leaves, for the ante alone.
-      whenLeft: 0,
+      whenLeft: () => 0,
       antes: (played) => (isRaised(played) ? 2 : 1),
+    },
+  },
+  blackjack: {
+    draw: (_, draw) => dealBlackjack(draw),
+    payout: (played, ante) => blackjackPayouts(played, ante).first,
+    raises: (played, ante) => blackjackPayouts(played, ante).raises,
+    steps: {
+      picks: BLACKJACK_PICKS,
+      isNext: isNextMove,
+      isOver: isBlackjackOver,
+      shown: blackjackShown,
+      // A player who leaves stands, on each hand.
+      whenLeft: ({ picks }) => blackjackPick(picks.length, 'stand'),
+      antes: blackjackAntes,
     },
   },
   // A whole print run is drawn at once; a round is one of its tickets.

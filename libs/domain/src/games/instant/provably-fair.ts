@@ -14,7 +14,7 @@ export interface RoundSeeds {
 /** A client seed is what anybody can type again: printable ASCII. */
 export const clientSeedPattern = /^[\x21-\x7E]{1,64}$/;
 
-/** HMAC-SHA256 blocks a round may use: 32 words, where no game needs more than 24. */
+/** HMAC-SHA256 blocks a round may use: 32 words, where no game needs more than 28. */
 const ROUND_BLOCKS = 4;
 /** 10,400 words for the 10,000 tickets of a print run. */
 const RUN_BLOCKS = 1_300;

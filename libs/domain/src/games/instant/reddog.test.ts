@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instantPayouts, type InstantPlayed } from './instant.ts';
 import { dealReddog, reddogSpread } from './reddog.ts';
 import { enumerateReddog, reddogRules } from './reddog-rules.ts';
-import { isOver, raiseOf, shownWhileOpen, stepWhenLeft } from './steps.ts';
+import { isOver, raiseOf, shownWhileOpen, picksWhenLeft } from './steps.ts';
 import { percent } from '../../ratio.ts';
 
 const [ACE, TWO, FOUR, FIVE, NINE, KING] = [0, 1, 3, 4, 8, 12];
@@ -45,7 +45,7 @@ test.each([
 
 test('a round waits for the player where a card can fall between two, and shows those two', () => {
   const open = played([TWO, NINE, ACE], []);
-  expect([isOver(open), shownWhileOpen(open), stepWhenLeft(open.bet)]).toEqual([false, [TWO, NINE], CALL]);
+  expect([isOver(open), shownWhileOpen(open), picksWhenLeft(open)]).toEqual([false, [TWO, NINE], [CALL]]);
   expect(isOver(played([TWO, TWO + 13, ACE], []))).toBe(true);
   expect(isOver(played([FOUR, FIVE, ACE], []))).toBe(true);
   expect([CALL, RAISE].map((pick) => raiseOf(open, played(open.drawn.slice(), [pick]), 500n))).toEqual([0n, 500n]);

@@ -21,8 +21,14 @@ export const shownWhileOpen = (played: InstantPlayed): readonly number[] => step
 /** Whether a round can be cashed out after any of its steps. */
 export const canCashOut = (bet: InstantBet): boolean => hasSteps(bet) && stepsFor(bet)?.whenLeft === undefined;
 
-/** The step that ends a round whose player left; undefined where the round ends as it stands. */
-export const stepWhenLeft = (bet: InstantBet): number | undefined => stepsFor(bet)?.whenLeft;
+/** The steps of a round with those that end it for a player who left; undefined where the round ends as it stands. */
+export function picksWhenLeft(played: InstantPlayed): number[] | undefined {
+  const whenLeft = stepsFor(played.bet)?.whenLeft;
+  if (!whenLeft) return undefined;
+  const picks = [...played.picks];
+  while (!isOver({ ...played, picks })) picks.push(whenLeft({ ...played, picks }));
+  return picks;
+}
 
 /** The antes that are staked in a round as far as it was played: one, and more after a raise. */
 const antesOf = (played: InstantPlayed): number => stepsFor(played.bet)?.antes?.(played) ?? 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instantPayout, instantPayouts, type InstantPlayed } from './instant.ts';
 import { isQualified, threecardHandOf, threecardScore } from './threecard.ts';
 import { enumerateThreecard, threecardReturns, threecardRules } from './threecard-rules.ts';
-import { anteOf, canCashOut, isOver, raiseOf, shownWhileOpen, stepWhenLeft } from './steps.ts';
+import { anteOf, canCashOut, isOver, raiseOf, shownWhileOpen, picksWhenLeft } from './steps.ts';
 import { percent } from '../../ratio.ts';
 
 const [ACE, TWO, THREE, NINE, TEN, JACK, QUEEN, KING] = [0, 1, 2, 8, 9, 10, 11, 12];
@@ -73,11 +73,11 @@ test.each([
 
 test('an open round shows the player’s cards alone, waits for one move, and is folded when it is left', () => {
   const open = played([QUEEN, KING, ACE], queen, []);
-  expect([isOver(open), shownWhileOpen(open), canCashOut(open.bet), stepWhenLeft(open.bet)]).toEqual([
+  expect([isOver(open), shownWhileOpen(open), canCashOut(open.bet), picksWhenLeft(open)]).toEqual([
     false,
     [QUEEN, KING, ACE],
     false,
-    0,
+    [0],
   ]);
   expect(instantPayout({ ...open, drawn: [QUEEN, KING, ACE] }, 10n)).toBe(0n);
 });

@@ -1,4 +1,5 @@
-import type { SlotMachine, SlotSymbol } from './slots.ts';
+import type { SlotMachine } from './slots.ts';
+import { stripsOf } from './strips.ts';
 import { itemAt } from '../../lists.ts';
 import { keysOf } from '../../records.ts';
 import { digestOf } from '../title-digest.ts';
@@ -34,20 +35,11 @@ const fiveLines = [
   [2, 1, 0],
 ] as const;
 
-/** Reads strips written as one letter a place. */
-const stripsOf = (letters: Readonly<Record<string, SlotSymbol>>, texts: readonly string[]): SlotSymbol[][] =>
-  texts.map((text) =>
-    Array.from(text, (letter) => {
-      const symbol = letters[letter];
-      if (!symbol) throw new RangeError(`no symbol is written ${letter}`);
-      return symbol;
-    }),
-  );
-
 /**
- * The three slot machines. Changing a strip or a pay changes the published return; the test beside enumerateReturn pins
+ * The slot machines. Changing a strip or a pay changes the published return; the test beside enumerateReturn pins
  * the figures. `lotus`: five reels of three rows, twenty lines, free rounds. `classic`: three by three, five lines,
  * many small wins. `sea`: five reels of four rows that pay in 1,024 ways, few wins and large ones, free rounds.
+ * `magic`: five reels of three rows that pay in 243 ways, a wild that counts twice, free rounds.
  */
 export const slotMachines = {
   lotus: {
@@ -126,6 +118,37 @@ export const slotMachines = {
     wild: 'trident',
     scatter: { symbol: 'chest', pays: {}, freeRounds: { awards: { 3: 8, 4: 12, 5: 20 }, multiplier: 3n } },
   },
+  magic: {
+    rows: 3,
+    strips: stripsOf(
+      { K: 'mask', O: 'orb', M: 'moon', T: 'planet', P: 'potion', F: 'fan', D: 'drum', W: 'bolt', X: 'eye' },
+      [
+        'DDDPPFFXTTMMDDFFFPPOOTTKKDDXFFMM',
+        'FFDDWPPPTTMMXFFDDDOOKKPPTTFFDDMM',
+        'PPDDFFFXTTWMMDDPPKKOOFFDDDTTMMPP',
+        'DDFFTTPPPWMMDDFFXOOKKTTDDPPFFMMT',
+        'FFPPDDDTTMMXFFKKPPOODDFFTTDDMMPP',
+      ],
+    ),
+    lines: 'ways',
+    parts: 20n,
+    pays: [
+      ['mask', { 3: 16n, 4: 45n, 5: 250n }],
+      ['orb', { 3: 10n, 4: 28n, 5: 100n }],
+      ['moon', { 3: 6n, 4: 15n, 5: 45n }],
+      ['planet', { 3: 4n, 4: 10n, 5: 28n }],
+      ['potion', { 3: 3n, 4: 8n, 5: 18n }],
+      ['fan', { 3: 3n, 4: 6n, 5: 14n }],
+      ['drum', { 3: 2n, 4: 5n, 5: 10n }],
+    ],
+    wild: 'bolt',
+    wildTimes: 2,
+    scatter: {
+      symbol: 'eye',
+      pays: { 3: 2n, 4: 8n, 5: 40n },
+      freeRounds: { awards: { 3: 8, 4: 12, 5: 16 }, multiplier: 2n },
+    },
+  },
 } as const satisfies Record<string, SlotMachine>;
 
 export type MachineName = keyof typeof slotMachines;
@@ -141,12 +164,23 @@ const titleWords: readonly (readonly [MachineName, RegExp])[] = [
     'classic',
     /777|SEVEN|LUCK|CLOVER|STAR|HORSESHOE|CHERRY|LEMON|PLUM|ORANGE|APPLE|MELON|DICE|DIAMOND|NEON|DISCO|MEGAWINS/,
   ],
+  ['magic', /MAGIC|WIZARD|WITCH|SPELL|POTION|MIDNIGHT|MOON|PHANTOM|GHOST|VAMPIRE/],
   ['lotus', /LOTUS|LANTERN|TEMPLE|PRASAT|CROWN|ROYAL|THRONE|PALACE|EMERALD|JADE|GOLDEN|EMPIRE|IMPERIAL|SUN|GONG/],
 ];
 
-/** The machine of a catalogue game: named in its code, or chosen by its digest. */
+/** The machine whose pictures a title's code names, if it names any. */
+export const namedMachine = (gameCode: string): MachineName | undefined =>
+  titleWords.find(([, words]) => words.test(gameCode))?.[0];
+
+const olderMachines = ['lotus', 'classic', 'sea'] as const;
+
+/**
+ * The machine of a catalogue game: named in its code, or chosen by its digest. One game in four is of `magic`; the
+ * others keep the machine they had before it came.
+ */
 export function machineOf(gameCode: string): MachineName {
-  const asked = titleWords.find(([, words]) => words.test(gameCode));
-  if (asked) return asked[0];
-  return itemAt(machineNames, digestOf(gameCode) % machineNames.length);
+  const named = namedMachine(gameCode);
+  if (named) return named;
+  const digest = digestOf(gameCode);
+  return (digest >>> 8) % 4 === 0 ? 'magic' : itemAt(olderMachines, digest % olderMachines.length);
 }

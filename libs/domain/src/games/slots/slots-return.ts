@@ -5,6 +5,7 @@ import {
   payOf,
   runsOf,
   scatterPay,
+  timesIn,
   windowOf,
   type Board,
   type SlotMachine,
@@ -34,36 +35,41 @@ const product = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one
 const windowsOf = ({ rows }: SlotMachine, strip: readonly SlotSymbol[]): SlotSymbol[][] =>
   strip.map((_, stop) => windowOf(strip, stop, rows));
 
-/** In how many stop combinations of some reels exactly n scatters show, for n = 0, 1, 2 …: the reels are independent, so their counts convolve. */
-function scatterWays(machine: SlotMachine, strips: SlotMachine['strips']): bigint[] {
-  return strips.reduce<bigint[]>(
-    (ways, strip) => {
-      const next = Array.from({ length: ways.length + machine.rows }, () => 0n);
-      for (const window of windowsOf(machine, strip)) {
-        const shown = countScatters(machine, [window]);
-        ways.forEach((count, scatters) => (next[scatters + shown] = itemAt(next, scatters + shown) + count));
-      }
+/**
+ * In how many stop combinations some reels show n of a symbol together, for n = 0, 1, 2 …: the reels are independent, so
+ * their counts convolve.
+ * @param reels for each reel how many of them each of its stops shows.
+ */
+export const countWays = (reels: readonly (readonly number[])[]): bigint[] =>
+  reels.reduce<bigint[]>(
+    (ways, counts) => {
+      const next = Array.from({ length: ways.length + Math.max(...counts) }, () => 0n);
+      for (const shown of counts) ways.forEach((count, n) => (next[n + shown] = itemAt(next, n + shown) + count));
       return next;
     },
     [1n],
   );
-}
+
+const scatterWays = (machine: SlotMachine, strips: SlotMachine['strips']): bigint[] =>
+  countWays(strips.map((strip) => windowsOf(machine, strip).map((window) => countScatters(machine, [window]))));
 
 const matches = ({ wild }: SlotMachine, symbol: SlotSymbol, reel: number, place: SlotSymbol): boolean =>
   place === symbol || (reel > 0 && place === wild);
 
 /**
- * Over all stops of one reel: how many places of it go on with a run (each stop counted once for each), and how many stops break it.
+ * Over all stops of one reel: how many places of it go on with a run (each stop counted once for each, and a wild as
+ * often as it counts), and how many stops break it.
  * On a line a run sees one place of a reel, and every row sees each place of the strip equally often; ways see the whole window.
  */
 function goesOn(machine: SlotMachine, symbol: SlotSymbol, reel: number): { on: bigint; off: bigint } {
   const strip = itemAt(machine.strips, reel);
-  const fits = (place: SlotSymbol) => matches(machine, symbol, reel, place);
   if (machine.lines !== 'ways') {
-    const fitting = strip.filter(fits).length;
+    const fitting = strip.filter((place) => matches(machine, symbol, reel, place)).length;
     return { on: BigInt(fitting), off: BigInt(strip.length - fitting) };
   }
-  const shown = windowsOf(machine, strip).map((window) => window.filter(fits).length);
+  const shown = windowsOf(machine, strip).map((window) =>
+    window.reduce((sum, place) => sum + timesIn(machine, symbol, place), 0),
+  );
   return { on: BigInt(shown.reduce((a, b) => a + b, 0)), off: BigInt(shown.filter((count) => count === 0).length) };
 }
 
@@ -124,7 +130,7 @@ function promise(machine: SlotMachine, board: Board): bigint {
   const reels = machine.strips.length;
   return runsOf(machine, board).reduce((sum, { symbol, count, ways }) => {
     if (count < board.length) return sum + payOf(machine, symbol, count) * BigInt(ways);
-    const more = machine.lines === 'ways' ? machine.rows ** (reels - count) : 1;
+    const more = machine.lines === 'ways' ? (machine.rows * (machine.wildTimes ?? 1)) ** (reels - count) : 1;
     return sum + payOf(machine, symbol, reels) * BigInt(ways * more);
   }, 0n);
 }

@@ -1,4 +1,4 @@
-import { decimalText, percent, type Ratio } from '../../ratio.ts';
+import { decimalText, inverse, percent } from '../../ratio.ts';
 import { jackpotContribution, jackpotOdds } from './slots-jackpot.ts';
 import { slotMachines, type MachineName } from './slots-machine.ts';
 import { enumerateReturn } from './slots-return.ts';
@@ -17,6 +17,8 @@ export interface SlotRules {
   parts: string;
   pays: PayRow[];
   wild: SlotSymbol;
+  /** As how many pictures a wild counts. */
+  wildTimes: number;
   lines: readonly (readonly number[])[];
   /** How many ways there are, on a machine without lines. */
   ways: number | undefined;
@@ -46,8 +48,6 @@ export interface SlotRules {
   jackpotContribution: string;
 }
 
-const inverse = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: denominator, denominator: numerator });
-
 function scatterRules(scatter: SlotMachine['scatter']): SlotRules['scatter'] {
   if (!scatter) return undefined;
   const { symbol, pays, freeRounds } = scatter;
@@ -72,6 +72,7 @@ export function slotRules(name: MachineName): SlotRules {
     parts: machine.parts.toString(),
     pays: machine.pays.map(payRow),
     wild: machine.wild,
+    wildTimes: machine.wildTimes ?? 1,
     lines: machine.lines === 'ways' ? [] : machine.lines,
     ways: machine.lines === 'ways' ? machine.rows ** machine.strips.length : undefined,
     rows: machine.rows,

@@ -22,6 +22,9 @@ const names: Record<string, SlotSymbol> = {
   A: 'angelfish',
   R: 'ray',
   P: 'pearl',
+  D: 'drum',
+  M: 'moon',
+  Z: 'bolt',
 };
 
 /** A machine whose strips are the wanted board itself, so that stops 0 0 0 0 0 show it. */
@@ -102,6 +105,13 @@ describe('what ways pay', () => {
   });
 });
 
+test('a wild that counts twice makes two ways of each that goes through it', () => {
+  const rows = ['DMDMM', 'MZZMM', 'MCCCC'];
+  const { wins } = evaluate(showing(slotMachines.magic, rows), [0, 0, 0, 0, 0], dollars(20n));
+  const ofDrums = wins.find(({ symbol }) => symbol === 'drum');
+  expect(ofDrums).toMatchObject({ count: 3, ways: 2 * 3, payout: 6n * slotMachines.magic.pays[6][1][3] });
+});
+
 describe('an invalid spin', () => {
   test.each([0n, -20n, 19n, 30n])('a stake of %s units cannot be shared over twenty lines', (amount) => {
     expect(() => evaluate(slotMachines.lotus, [0, 0, 0, 0, 0], dollars(amount))).toThrow(RangeError);
@@ -143,6 +153,7 @@ test.each([
   ['PG-LOTUSLANTERN', 'lotus'],
   ['MG-AZUREPEARL', 'sea'],
   ['PNG-ROYALSEVENS', 'classic'],
+  ['MG-WITCHGARDEN', 'magic'],
 ])('%s is the machine its title asks for: %s', (code, name) => {
   expect(machineOf(code)).toBe(name);
 });
@@ -150,7 +161,7 @@ test.each([
 test('a game is always the same machine, and games are spread over all of them', () => {
   const codes = Array.from({ length: 3_000 }, (_, n) => `PG-GAME${n}`);
   expect(codes.map(machineOf)).toEqual(codes.map(machineOf));
-  for (const name of machineNames) expect(codes.filter((code) => machineOf(code) === name).length).toBeGreaterThan(900);
+  for (const name of machineNames) expect(codes.filter((code) => machineOf(code) === name).length).toBeGreaterThan(650);
 });
 
 describe('the jackpot', () => {

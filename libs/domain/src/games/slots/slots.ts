@@ -26,6 +26,15 @@ export const slotSymbols = [
   'shell',
   'trident',
   'chest',
+  'mask',
+  'orb',
+  'moon',
+  'planet',
+  'potion',
+  'fan',
+  'drum',
+  'bolt',
+  'eye',
 ] as const;
 export type SlotSymbol = (typeof slotSymbols)[number];
 
@@ -55,6 +64,8 @@ export interface SlotMachine {
   pays: readonly (readonly [symbol: SlotSymbol, pays: Pays])[];
   /** Stands in for every picture but the scatter. */
   wild: SlotSymbol;
+  /** As how many pictures a wild counts in ways, so that a way through it pays as many times; 1 unless it is said. */
+  wildTimes?: number;
   scatter: { symbol: SlotSymbol; /** In whole stakes. */ pays: Pays; freeRounds: FreeRounds } | undefined;
 }
 
@@ -64,7 +75,7 @@ export interface SlotWin {
   count: number;
   /** The line of the win; undefined on a machine with ways. */
   line: number | undefined;
-  /** Number of ways of the win: 1 on a line. */
+  /** Number of ways of the win, each as often as its wilds count: 1 on a line. */
   ways: number;
   payout: bigint;
 }
@@ -82,7 +93,7 @@ export interface SpinResult<C extends Currency = Currency> {
 export type Board = readonly (readonly SlotSymbol[])[];
 
 /** The symbols a stop shows on one reel, top row first; the strip is a circle. */
-export const windowOf = (strip: readonly SlotSymbol[], stop: number, rows: number): SlotSymbol[] =>
+export const windowOf = <Place>(strip: readonly Place[], stop: number, rows: number): Place[] =>
   Array.from({ length: rows }, (_, row) => itemAt(strip, (stop + row) % strip.length));
 
 /** A picture side by side from the first reel, on a line or in several ways. */
@@ -103,9 +114,15 @@ function lineRuns({ wild }: SlotMachine, lines: readonly (readonly number[])[], 
   });
 }
 
-function wayRuns({ wild }: SlotMachine, board: Board): Run[] {
+/** As how many pictures a place counts in a run of a symbol, in ways. */
+export function timesIn({ wild, wildTimes = 1 }: SlotMachine, symbol: SlotSymbol, place: SlotSymbol): number {
+  if (place === wild) return wildTimes;
+  return place === symbol ? 1 : 0;
+}
+
+function wayRuns(machine: SlotMachine, board: Board): Run[] {
   return [...new Set(board[0])].map((symbol) => {
-    const shown = board.map((column) => column.filter((place) => place === symbol || place === wild).length);
+    const shown = board.map((column) => column.reduce((sum, place) => sum + timesIn(machine, symbol, place), 0));
     const end = shown.indexOf(0);
     const count = end < 0 ? shown.length : end;
     return { symbol, count, line: undefined, ways: shown.slice(0, count).reduce((a, b) => a * b, 1) };

@@ -5,6 +5,7 @@ import { SocketGateway } from '../../../shared/socket-gateway.ts';
 import { LotterySite } from '../../../testing/lottery-site.ts';
 import { statementsOf } from '../../../testing/statements-of.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { LedgerAudit } from '../../ledger/ledger-audit.ts';
 import { ExclusionsService } from '../../limits/exclusions.service.ts';
 import { DailyTotalsAudit } from '../../reports/daily-totals-audit.ts';
@@ -331,4 +332,24 @@ test('members who begin an exclusion while an issue of their chases is voided ha
   ]);
   for (const player of players) expect(await fixture.balance(player)).toBe(48_000_00n);
   expect(await audit()).toEqual([]);
+});
+
+test('what cannot be written down in the log is not asked for and not decided', async () => {
+  // Past the issues that the chases above had.
+  fixture.people.clock.move(60 * 60_000);
+  const issue = nextIssue();
+  const player = await fixture.player(50_000_00n);
+  await place(player);
+  const record = vi.spyOn(fixture.people.get(AuditService), 'record');
+  record.mockRejectedValueOnce(new Error('the log is full'));
+  await expect(ask(issue.number, 'void')).rejects.toThrow('the log is full');
+  const { id } = await ask(issue.number, 'void');
+  record.mockRejectedValueOnce(new Error('the log is full'));
+  await expect(decide(id)).rejects.toThrow('the log is full');
+  expect(await fixture.balance(player)).toBe(48_000_00n);
+  const [approved, rejected] = await Promise.allSettled([decide(id), decide(id, 'reject')]);
+  expect([approved.status, rejected.status].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['fulfilled', 'rejected']);
+  const { state } = await corrections().readLotteryCorrection(id, second);
+  expect(state).toBe(approved.status === 'fulfilled' ? 'approved' : 'rejected');
+  expect(await fixture.balance(player)).toBe(state === 'approved' ? 50_000_00n : 48_000_00n);
 });

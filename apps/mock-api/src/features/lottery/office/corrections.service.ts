@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type {
@@ -116,24 +117,28 @@ export class CorrectionsService {
       where: { siteCode_lottery_number: { siteCode, lottery, number } },
     });
     if (hold?.state === 'voided' || found.state === 'refunded') throw new Refusal('lottery.issue_voided');
-    if (kind === 'settle') {
-      if (found.state !== 'settled') throw new Refusal('lottery.not_settled');
-      const { orders } = await this.differences.preview({ ...found, kind, siteCode, orderNo: null }, site.currency);
-      if (orders === 0) throw new Refusal('lottery.nothing_differs');
+    if (kind === 'settle' && found.state !== 'settled') throw new Refusal('lottery.not_settled');
+    const corrected = { ...found, kind, siteCode, orderNo: null };
+    const shown = await this.differences.shownOf(this.database.query, corrected, site.currency);
+    if (kind === 'settle' && shown.orders === 0) {
+      const { draw } = await this.differences.hitsOf(corrected);
+      if (isDeepStrictEqual(draw, found.result)) throw new Refusal('lottery.nothing_differs');
     }
     const id = randomUUID();
     const askedAt = this.clock.now();
     try {
-      await this.database.query
-        .insertInto('lotteryCorrections')
-        .values({ id, siteCode, lottery, number, kind, reason, askedBy: actor.id, askedAt })
-        .execute();
+      await this.database.transaction(async (transaction) => {
+        await transaction
+          .insertInto('lotteryCorrections')
+          .values({ id, siteCode, lottery, number, kind, reason, askedBy: actor.id, askedAt, shown: json(shown) })
+          .execute();
+        const details = { by: actor.username, kind, reason };
+        await this.audit.record('lottery.correction_asked', `${siteCode}/${issue}`, details, transaction);
+      });
     } catch (error) {
       if (isTaken(error)) throw new Refusal('lottery.correction_waits');
       throw error;
     }
-    await this.differences.keepShown(id, site);
-    await this.audit.record('lottery.correction_asked', `${siteCode}/${issue}`, { by: actor.username, kind, reason });
     return this.readLotteryCorrection(id, caller);
   }
 

@@ -7,13 +7,11 @@ import type { Currency } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
 import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
-import type { CallerSite } from '../../../shared/caller.ts';
 import { Database } from '../../../shared/database.ts';
 import { hexHash } from '../../../shared/secrets/tokens.ts';
-import { json, type Queries } from '../../../shared/statements.ts';
+import type { Queries } from '../../../shared/statements.ts';
 import { wireAmount } from '../../../shared/wire.ts';
 import { DrawsService } from '../draws.service.ts';
-import { correctionsOf } from './corrections-query.ts';
 import { selectionsHit, type SelectionsHit } from '../selections-hit.ts';
 
 /** An issue of a site that is to be corrected. */
@@ -70,6 +68,17 @@ function digestOf(orders: readonly Order[], draw: Draw | null): string {
 const gainOf = ({ own, share }: Wallet): bigint => own + share;
 const sum = (units: readonly bigint[]): bigint => units.reduce((all, one) => all + one, 0n);
 
+function sumsOf(orders: readonly Order[], wallets: readonly Wallet[], currency: Currency) {
+  const gains = wallets.map(gainOf);
+  return {
+    orders: orders.length,
+    wallets: wallets.length,
+    given: wireAmount(sum(gains.filter((gain) => gain > 0n)), currency),
+    taken: wireAmount(-sum(gains.filter((gain) => gain < 0n)), currency),
+    waived: wireAmount(sum(wallets.map(({ waived }) => waived)), currency),
+  };
+}
+
 /** What a correction changes of orders and wallets. */
 @Injectable()
 export class DifferencesService {
@@ -83,37 +92,37 @@ export class DifferencesService {
     if (kind !== 'settle') return { draw: null, hit: nothingHit };
     const draw: Draw | null = await this.draws.resultOf(must(titleOf(lottery), lottery), { slot, number });
     if (draw === null) throw new Refusal('lottery.not_settled');
-    const selections = await this.database.query
-      .selectFrom('lotteryOrders')
-      .select(['play', 'selection'])
-      .distinct()
-      .where('siteCode', '=', siteCode)
-      .where('lottery', '=', lottery)
-      .where('number', '=', number)
-      .where('state', 'in', [4, 5, 16])
-      .execute();
+    const settled = (table: 'lotteryOrders' | 'lotteryTrialOrders') =>
+      this.database.query
+        .selectFrom(table)
+        .select(['play', 'selection'])
+        .where('siteCode', '=', siteCode)
+        .where('lottery', '=', lottery)
+        .where('number', '=', number)
+        .where('state', 'in', [4, 5, 16]);
+    const selections = await settled('lotteryOrders').union(settled('lotteryTrialOrders')).execute();
     return { draw, hit: selectionsHit(selections, draw, drawsAt) };
   }
 
   /** The differences as they would be now. */
   async preview(corrected: Corrected, currency: Currency): Promise<Told> {
-    const { kind, siteCode: site, lottery, number, orderNo } = corrected;
-    const { hit, draw } = await this.hitsOf(corrected);
-    const asked = { site, lottery, number, order: orderNo, void: kind !== 'settle', ...hit };
-    const { query } = this.database;
-    const [orders, wallets] = await Promise.all([
-      call.lotteryDifferences(query, asked),
-      call.lotteryAccountDifferences(query, asked),
-    ]);
+    const { orders, wallets, draw } = await this.#found(this.database.query, corrected);
     return { ...(await this.#told(orders, wallets, currency)), digest: digestOf(orders, draw) };
   }
 
-  /** Writes down what the person who asks for a correction is shown. */
-  async keepShown(id: string, { code, currency }: Pick<CallerSite, 'code' | 'currency'>): Promise<void> {
-    const stored = await correctionsOf(this.database.query, code).where('c.id', '=', id).executeTakeFirstOrThrow();
-    const { orders, wallets, given, taken, waived, digest } = await this.preview(stored, currency);
-    const shown = json({ orders, wallets, given, taken, waived, digest });
-    await this.database.query.updateTable('lotteryCorrections').set({ shown }).where('id', '=', id).execute();
+  /** What the person who asks for a correction is shown, as it is written down with it. */
+  async shownOf(queries: Queries, corrected: Corrected, currency: Currency) {
+    const { orders, wallets, draw } = await this.#found(queries, corrected);
+    return { ...sumsOf(orders, wallets, currency), digest: digestOf(orders, draw) };
+  }
+
+  async #found(queries: Queries, corrected: Corrected) {
+    const { kind, siteCode: site, lottery, number, orderNo } = corrected;
+    const { hit, draw } = await this.hitsOf(corrected);
+    const asked = { site, lottery, number, order: orderNo, void: kind !== 'settle', ...hit };
+    const orders: readonly Order[] = await call.lotteryDifferences(queries, asked);
+    const wallets: readonly Wallet[] = await call.lotteryAccountDifferences(queries, asked);
+    return { orders, wallets, draw };
   }
 
   /** As the digest of the preview, of what was booked. */
@@ -136,17 +145,12 @@ export class DifferencesService {
 
   async #told(orders: readonly Order[], wallets: readonly Wallet[], currency: Currency): Promise<Told> {
     const amount = (units: bigint): string => wireAmount(units, currency);
-    const gains = wallets.map(gainOf);
     const losersFirst = wallets.toSorted((a, b) => (gainOf(a) < gainOf(b) ? -1 : 1)).slice(0, SHOWN_DIFFERENCES);
     const shown = orders.slice(0, SHOWN_DIFFERENCES);
     const owners = await this.#owners(shown.map(({ orderNo }) => orderNo));
     const names = await this.#names(losersFirst.map(({ memberId }) => memberId));
     return {
-      orders: orders.length,
-      wallets: wallets.length,
-      given: amount(sum(gains.filter((gain) => gain > 0n))),
-      taken: amount(-sum(gains.filter((gain) => gain < 0n))),
-      waived: amount(sum(wallets.map(({ waived }) => waived))),
+      ...sumsOf(orders, wallets, currency),
       digest: null,
       walletRows: losersFirst.map(({ memberId, own, share, balance, waived }) => ({
         account: names.get(memberId) ?? '',

@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { must } from '@apsara/domain/must';
 import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../../shared/caller.ts';
 import { LotterySite } from '../../../testing/lottery-site.ts';
 import { refusalOf } from '../../../testing/test-app.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { LedgerAudit } from '../../ledger/ledger-audit.ts';
 import { PointEarningsService } from '../../points/point-earnings.service.ts';
 import { PointsModule } from '../../points/points.module.ts';
@@ -240,4 +241,13 @@ test('points and rebates of a refunded order are taken back from the play after 
     [40_00n, 20_00n],
   ]);
   expect(await audit()).toEqual([]);
+});
+
+test('a refund that cannot be written down in the log does not wait for anybody', async () => {
+  const player = await fixture.player(50_000_00n);
+  const order = await lostOrder(player, 3);
+  vi.spyOn(fixture.people.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is full'));
+  await expect(refund(order)).rejects.toThrow('the log is full');
+  const id = await asked(order);
+  expect((await corrections().readLotteryCorrection(id, second)).shown).toMatchObject({ orders: 1, given: '6000.00' });
 });

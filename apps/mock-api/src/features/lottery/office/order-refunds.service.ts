@@ -4,13 +4,15 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { LotteryOrderDetail, refundLotteryOrder } from '@apsara/api/lottery-office';
 import { Refusal } from '@apsara/domain/refusals';
 import { call } from '@apsara/prisma/calls';
-import type { SignedInCaller } from '../../../shared/caller.ts';
+import type { CallerSite, SignedInCaller } from '../../../shared/caller.ts';
 import { Clock } from '../../../shared/clock.ts';
 import { Database } from '../../../shared/database.ts';
 import { retryOnDeadlock } from '../../../shared/retry-on-deadlock.ts';
+import { json, type Transaction } from '../../../shared/statements.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { SitesService } from '../../sites/sites.service.ts';
 import { CorrectionNotices } from './correction-notices.ts';
+import { correctionsOf } from './corrections-query.ts';
 import { DifferencesService } from './differences.service.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 
@@ -51,6 +53,7 @@ export class OrderRefundsService {
         if (status === 'ASKED') throw new Refusal('lottery.refund_waits');
         if (status === 'ENDED') throw new Refusal('lottery.order_ended');
         const done = status === 'OK';
+        if (!done) await this.#keepShown(transaction, correction, site);
         const kind = done ? 'lottery.order_refunded' : 'lottery.correction_asked';
         const details = { by: actor.username, reason, correction, ...(done ? {} : { kind: 'refund' }) };
         await this.audit.record(kind, `${site.code}/${order}`, details, transaction);
@@ -58,7 +61,13 @@ export class OrderRefundsService {
       }),
     );
     if (isBooked) await this.notices.booked(correction, site.currency);
-    else await this.differences.keepShown(correction, site);
     return this.orders.readLotteryOrder(order, caller);
+  }
+
+  /** Writes down with a refund that waits what it would change. */
+  async #keepShown(transaction: Transaction, id: string, { code, currency }: CallerSite): Promise<void> {
+    const stored = await correctionsOf(transaction, code).where('c.id', '=', id).executeTakeFirstOrThrow();
+    const shown = json(await this.differences.shownOf(transaction, stored, currency));
+    await transaction.updateTable('lotteryCorrections').set({ shown }).where('id', '=', id).execute();
   }
 }

@@ -2,6 +2,7 @@ import { fishMultipliers } from '@apsara/domain/games/fish/fish';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { notifyHost } from '../../../page-kit/host-frame.ts';
+import { inPace } from '../../../page-kit/in-pace.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
@@ -121,12 +122,7 @@ export class FishGame {
     const shots = volley.touches.map(({ fish, kind }) => ({ fish, kind }));
     try {
       const shooting = { batch: volley.batch, shotStake: formatAmount(money(volley.stake, currency)), shots };
-      let answer = await client.shoot(session, shooting);
-      while (answer.outcome === 'too_soon') {
-        const { waitMs } = answer;
-        await new Promise((resolve) => setTimeout(resolve, waitMs));
-        answer = await client.shoot(session, shooting);
-      }
+      const answer = await inPace(() => client.shoot(session, shooting));
       this.underWay = undefined;
       this.show(answer, volley);
     } catch {

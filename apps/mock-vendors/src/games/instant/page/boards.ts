@@ -1,5 +1,6 @@
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { Board, BoardParts } from './board.ts';
+import { BlackjackBoard } from './tables/blackjack-board.ts';
 import { CoinBoard } from './coin-board.ts';
 import { DiceBoard } from './dice-board.ts';
 import { HiloBoard } from './hilo-board.ts';
@@ -30,5 +31,6 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   punto: PuntoBoard,
   threecard: ThreecardBoard,
   reddog: ReddogBoard,
+  blackjack: BlackjackBoard,
   scratch: ScratchBoard,
 };

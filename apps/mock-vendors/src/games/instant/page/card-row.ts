@@ -8,19 +8,25 @@ import type { InstantSay } from './words.ts';
 export class CardRow {
   private readonly cards = element('div', { class: 'table-cards', role: 'img' });
   private readonly made = element('span', { class: 'table-made' });
-  private shown: string | undefined;
+  private readonly label = element('span', {});
+  private shown: readonly (number | undefined)[] = [];
   readonly view: HTMLElement;
 
   constructor(
     private readonly t: InstantSay,
     label: string,
   ) {
+    this.name(label);
     this.view = element(
       'div',
       { class: 'table-hand' },
-      element('p', { class: 'table-side' }, element('span', {}, label), this.made),
+      element('p', { class: 'table-side' }, this.label, this.made),
       this.cards,
     );
+  }
+
+  name(label: string): void {
+    this.label.textContent = label;
   }
 
   show(cards: readonly (number | undefined)[], made: string): void {
@@ -28,9 +34,12 @@ export class CardRow {
     const names = cards.flatMap((card) => (card === undefined ? [] : [pokerCardText(card)]));
     this.cards.setAttribute('aria-label', names.length > 0 ? names.join(' ') : this.t('noCard'));
     // Cards that lie there already are not dealt again.
-    if (this.shown === cards.join()) return;
-    this.shown = cards.join();
-    this.cards.replaceChildren(...cards.map((card) => (card === undefined ? cardBack() : cardFace(hiloCard(card)))));
+    const differs = cards.findIndex((card, nth) => nth >= this.shown.length || card !== this.shown[nth]);
+    const kept = differs < 0 ? cards.length : differs;
+    this.shown = cards;
+    while (this.cards.childElementCount > kept) this.cards.lastElementChild?.remove();
+    const dealt = cards.slice(kept).map((card) => (card === undefined ? cardBack() : cardFace(hiloCard(card))));
+    this.cards.append(...dealt);
   }
 
   mark(won: boolean): void {

@@ -23,6 +23,7 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
   towers: (drawn) => drawn.map((door) => door + 1).join(' · '),
   scratch: (drawn) => drawn.map((prize) => `×${prize}`).join(),
   punto: (drawn) => drawn.map(pokerCardText).join(' '),
+  blackjack: (drawn) => drawn.map(pokerCardText).join(' '),
   reddog: (drawn) => drawn.map(pokerCardText).join(' '),
   threecard: (drawn) => drawn.map(pokerCardText).join(' '),
   poker: (drawn) => drawn.map(pokerCardText).join(' '),

@@ -43,6 +43,13 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
     steps: { first: 'towersFirst', held: 'towersHeld', lost: 'towersLost' },
   },
   punto: { ready: 'puntoReady', press: 'deal', drawn: 'theCards', draw: 'puntoDraw' },
+  blackjack: {
+    ready: 'blackjackReady',
+    press: 'deal',
+    drawn: 'theCards',
+    draw: 'blackjackDraw',
+    steps: { first: 'blackjackTurn', held: 'blackjackTurn', lost: 'handLost', press: 'yourTurn' },
+  },
   reddog: {
     ready: 'anteReady',
     press: 'deal',

@@ -3,6 +3,7 @@ import { anteOf, canCashOut } from '@apsara/domain/games/instant/steps';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { notifyHost } from '../../../page-kit/host-frame.ts';
+import { inPace } from '../../../page-kit/in-pace.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
@@ -85,15 +86,7 @@ export class InstantGame {
   /** One step at a time; a step that came too soon is taken again. */
   private async ask(step: () => Promise<InstantAnswer>): Promise<void> {
     if (this.busy) return;
-    const answer = await this.call(async () => {
-      let answer = await step();
-      while (answer.outcome === 'too_soon') {
-        const { waitMs } = answer;
-        await new Promise((resolve) => setTimeout(resolve, waitMs));
-        answer = await step();
-      }
-      return answer;
-    });
+    const answer = await this.call(() => inPace(step));
     if (answer) await this.show(answer);
   }
 

@@ -1,6 +1,7 @@
 import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { formatAmount, money } from '@apsara/domain/money';
 import { begin } from '../../../page-kit/begin.ts';
+import '../../../page-kit/seeds/seeds.css';
 import './instant.css';
 import './choices.css';
 import './mines.css';
@@ -16,6 +17,7 @@ import './poker.css';
 import './scratch.css';
 import './punto.css';
 import './card-table.css';
+import './tables/blackjack.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawInstant, type InstantBet } from '@apsara/domain/games/instant/instant';
 import { prizesOf } from '../print-runs.ts';
-import { roundDraws } from '../round-draws.ts';
-import { seedHash } from '../seed-books.ts';
+import { roundDraws } from '../../../shared/seeds/round-draws.ts';
+import { seedHash } from '../../../shared/seeds/seed-books.ts';
 import { recompute } from './recompute.ts';
 
 test('the browser’s own functions find the prize of a ticket in its print run', async () => {
@@ -24,6 +24,7 @@ test.each<InstantBet>([
   { game: 'hilo' },
   { game: 'threecard' },
   { game: 'reddog' },
+  { game: 'blackjack' },
   { game: 'punto', spot: 'player' },
   { game: 'poker', table: 'jacks85' },
   { game: 'poker', table: 'joker16' },

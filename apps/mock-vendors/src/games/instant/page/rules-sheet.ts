@@ -20,6 +20,7 @@ import type { InstantRules } from '../instant-api.ts';
 import { handText } from './poker-words.ts';
 import { threecardText } from './threecard-board.ts';
 import { spotText } from './punto-words.ts';
+import { howBlackjackPays } from './tables/blackjack-sheet.ts';
 import { riskText } from './risk-row.ts';
 import type { InstantSay } from './words.ts';
 
@@ -242,6 +243,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howTowersPay(rules, t);
     case 'punto':
       return howPuntoPays(rules, t);
+    case 'blackjack':
+      return howBlackjackPays(rules, t);
     case 'reddog':
       return howReddogPays(rules, t);
     case 'threecard':

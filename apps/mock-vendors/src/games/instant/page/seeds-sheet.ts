@@ -1,8 +1,9 @@
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
-import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { pokerDeck, pokerTables } from '@apsara/domain/games/instant/poker';
 import { element } from '../../../page-kit/element.ts';
-import type { InstantRound, SeedsView } from '../instant-api.ts';
+import { pairContent, roundHeading, seedFacts } from '../../../page-kit/seeds/seeds-sheet.ts';
+import type { SeedsView } from '../../../shared/seeds/seeds-view.ts';
+import type { InstantRound } from '../instant-api.ts';
 import { drawnText } from './drawn-words.ts';
 import type { InstantSay } from './words.ts';
 
@@ -15,13 +16,6 @@ interface SeedsParts {
   /** Begins a new pair. @returns why not, in the player's words. */
   rotate: (clientSeed: string) => Promise<string | undefined>;
 }
-
-const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
-  element(
-    'dl',
-    { class: 'seed-facts' },
-    ...rows.flatMap(([label, value]) => [element('dt', {}, label), element('dd', { class: 'code' }, value)]),
-  );
 
 /** Address of the page that verifies the round. The seeds follow the #, so browsers do not send them to any server. */
 export function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
@@ -36,42 +30,6 @@ export function verifyAddress({ bet, seeds }: InstantRound, language: string): s
   return `/vendors/instant/verify?lang=${language}#${said.toString()}`;
 }
 
-function rotateForm({ seeds, t, rotate }: SeedsParts): HTMLElement {
-  const input = element('input', {
-    id: 'client-seed',
-    class: 'seed-input',
-    maxlength: '64',
-    autocomplete: 'off',
-    spellcheck: 'false',
-  });
-  input.value = seeds.clientSeed;
-  const error = element('p', { class: 'seed-error', role: 'alert' });
-  const button = element('button', { class: 'seed-rotate' }, t('rotate'));
-  const form = element(
-    'form',
-    { class: 'seed-form' },
-    element('label', { for: input.id }, t('yourSeed')),
-    input,
-    error,
-    button,
-  );
-  input.setAttribute('aria-describedby', (error.id = 'client-seed-error'));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const typed = input.value.trim();
-    const isTyped = clientSeedPattern.test(typed);
-    input.setAttribute('aria-invalid', String(!isTyped));
-    error.textContent = isTyped ? '' : t('seedPattern');
-    if (!isTyped || button.disabled) return;
-    button.disabled = true;
-    void rotate(typed).then((refusal) => {
-      error.textContent = refusal ?? '';
-      button.disabled = false;
-    });
-  });
-  return form;
-}
-
 function roundView(round: InstantRound, { t, language }: SeedsParts): HTMLElement {
   const { bet, seeds, state } = round;
   const rows: [string, string][] = [
@@ -80,19 +38,16 @@ function roundView(round: InstantRound, { t, language }: SeedsParts): HTMLElemen
     [t('serverSeed'), seeds.serverSeed ?? t('stillSecret')],
     [t(bet.game === 'scratch' ? 'printRun' : 'clientSeed'), seeds.clientSeed],
   ];
-  const title = element(
-    'h3',
-    {},
+  const title = roundHeading(
     bet.game === 'scratch' ? t('ticketNo', { number: seeds.nonce }) : t('betNo', { nonce: seeds.nonce }),
-    ' ',
-    element('small', { class: 'code' }, round.roundId),
+    round.roundId,
   );
   const link = element(
     'a',
     { href: verifyAddress(round, language), target: '_blank', rel: 'noopener', class: 'seed-link' },
     t('check'),
   );
-  return element('section', {}, title, facts(rows), ...(state === 'played' ? [link] : []));
+  return element('section', {}, title, seedFacts(rows), ...(state === 'played' ? [link] : []));
 }
 
 /** The current seed pair, the control that rotates it, and the last rounds with everything needed to verify them. */
@@ -101,15 +56,5 @@ export function seedsContent(parts: SeedsParts): HTMLElement[] {
   const played = rounds.filter(({ state }) => state !== 'open').map((round) => roundView(round, parts));
   // Its tickets are drawn from print runs, not from the player's seeds.
   if (game === 'scratch') return [element('p', {}, t('scratchFair')), ...played];
-  return [
-    element('p', {}, t('seedsNote')),
-    facts([
-      [t('hash'), seeds.serverSeedHash],
-      [t('clientSeed'), seeds.clientSeed],
-      [t('bets'), String(seeds.bets)],
-    ]),
-    rotateForm(parts),
-    element('p', {}, t('rotateNote')),
-    ...played,
-  ];
+  return [...pairContent({ seeds, t, rotate: parts.rotate }), ...played];
 }

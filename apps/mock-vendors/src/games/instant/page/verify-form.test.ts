@@ -4,8 +4,8 @@ import { rollText } from '@apsara/domain/games/instant/dice';
 import { drawInstant, instantGames, type InstantBet, type InstantGame } from '@apsara/domain/games/instant/instant';
 import { loadWords } from '../../../page-kit/words.ts';
 import { prizesOf } from '../print-runs.ts';
-import { roundDraws } from '../round-draws.ts';
-import { seedHash } from '../seed-books.ts';
+import { roundDraws } from '../../../shared/seeds/round-draws.ts';
+import { seedHash } from '../../../shared/seeds/seed-books.ts';
 import { drawnText } from './drawn-words.ts';
 import { verifyAddress } from './seeds-sheet.ts';
 import { VerifyForm } from './verify-form.ts';
@@ -52,6 +52,7 @@ const bets: Record<InstantGame, InstantBet> = {
   towers: { game: 'towers', doors: 2 },
   punto: { game: 'punto', spot: 'tie' },
   reddog: { game: 'reddog' },
+  blackjack: { game: 'blackjack' },
   threecard: { game: 'threecard' },
   scratch: { game: 'scratch', table: 'rare' },
   poker: { game: 'poker', table: 'joker17' },

@@ -1,79 +1,15 @@
 import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/games/instant/instant';
 import { MINE_TILES, mineCounts } from '@apsara/domain/games/instant/mines';
-import { must } from '@apsara/domain/must';
-import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { scratchTableNames, scratchTables } from '@apsara/domain/games/instant/scratch';
 import { towerDoors } from '@apsara/domain/games/instant/towers';
 import { wheelSegments } from '@apsara/domain/games/instant/wheel';
 import { canHash } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
+import { choice, hashVerdict, SeedFields } from '../../../page-kit/seeds/seed-fields.ts';
 import { drawnText } from './drawn-words.ts';
 import { gameSays } from './game-says.ts';
 import { recompute } from './recompute.ts';
-import type { InstantSay, InstantWord } from './words.ts';
-
-/** The fields, by the names they have behind the # of the page's address. */
-const names = ['server', 'hash', 'client', 'nonce'] as const;
-type TextName = (typeof names)[number];
-
-const texts = {
-  server: 'serverSeed',
-  hash: 'hashIfKnown',
-  client: 'clientSeed',
-  nonce: 'nonce',
-} as const satisfies Record<TextName, InstantWord>;
-
-const patterns: Record<TextName, RegExp> = {
-  server: /^[0-9a-f]{64}$/,
-  hash: /^([0-9a-f]{64})?$/,
-  client: clientSeedPattern,
-  nonce: /^[1-9]\d{0,8}$/,
-};
-const wrong = {
-  server: 'hexPattern',
-  hash: 'hexPattern',
-  client: 'seedPattern',
-  nonce: 'noncePattern',
-} as const satisfies Record<TextName, InstantWord>;
-
-function field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement) {
-  control.id = name;
-  const error = element('p', { class: 'seed-error', id: `${name}-error` });
-  control.setAttribute('aria-describedby', error.id);
-  return {
-    control,
-    error,
-    view: element('div', { class: 'verify-field' }, element('label', { for: name }, label), control, error),
-  };
-}
-
-const textField = (name: TextName, t: InstantSay) =>
-  field(
-    name,
-    t(texts[name]),
-    element('input', { class: 'seed-input code', autocomplete: 'off', spellcheck: 'false', maxlength: '64' }),
-  );
-
-/** A field with a fixed list of values, of which one is always chosen. */
-function choice<Value extends string | number>(
-  name: string,
-  label: string,
-  { values, text }: { values: readonly Value[]; text: (value: Value) => string },
-) {
-  const options = values.map((value) => element('option', { value: String(value) }, text(value)));
-  const control = element('select', { class: 'seed-input' }, ...options);
-  const valueOf = (typed: string) => values.find((value) => String(value) === typed);
-  return {
-    ...field(name, label, control),
-    get value(): Value {
-      return must(valueOf(control.value), `a ${name} of the list`);
-    },
-    /** Text that is not on the list changes nothing. */
-    take(typed: string): void {
-      if (valueOf(typed) !== undefined) control.value = typed;
-    },
-  };
-}
+import type { InstantSay } from './words.ts';
 
 /** Calculates the draw of pasted seeds in this browser, again after every input. */
 export class VerifyForm {
@@ -99,22 +35,9 @@ export class VerifyForm {
       values: scratchTableNames,
       text: (name) => scratchTables[name].map(({ times }) => `×${times}`).join(' '),
     });
-    this.fields = {
-      server: textField('server', t),
-      hash: textField('hash', t),
-      client: textField('client', t),
-      nonce: textField('nonce', t),
-    };
+    this.fields = new SeedFields(t);
     this.rule.textContent = t('drawRule');
-    const controls = [
-      this.game,
-      this.mines,
-      this.segments,
-      this.doors,
-      this.deck,
-      this.prizes,
-      ...names.map((name) => this.fields[name]),
-    ];
+    const controls = [this.game, this.mines, this.segments, this.doors, this.deck, this.prizes, ...this.fields.all];
     const form = element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view));
     form.addEventListener('submit', (event) => event.preventDefault());
     this.view = element(
@@ -133,7 +56,7 @@ export class VerifyForm {
 
   /** Fills in the fields from an address. */
   async take(said: URLSearchParams): Promise<void> {
-    for (const name of names) this.fields[name].control.value = said.get(name) ?? '';
+    this.fields.take(said);
     this.game.take(said.get('game') ?? '');
     this.mines.take(said.get('mines') ?? '');
     this.segments.take(said.get('segments') ?? '');
@@ -152,34 +75,13 @@ export class VerifyForm {
     this.prizes.view.hidden = bet.game !== 'scratch';
     this.rule.hidden = bet.game === 'scratch';
     this.how.textContent = this.t(gameSays[bet.game].draw);
-    const typed = {
-      server: this.typed('server'),
-      hash: this.typed('hash'),
-      client: this.typed('client'),
-      nonce: this.typed('nonce'),
-    };
-    const isComplete = names.map((name) => this.accepts(name, typed[name])).every(Boolean);
-    if (!isComplete) return this.answer(this.t('fillIn'));
+    const typed = this.fields.read();
+    if (!typed) return this.answer(this.t('fillIn'));
     if (!canHash()) return this.answer(this.t('cannotCheck'));
-    const seeds = { serverSeed: typed.server, clientSeed: typed.client, nonce: Number(typed.nonce) };
-    const { hash, drawn } = await recompute(seeds, bet);
+    const { hash, drawn } = await recompute(typed.seeds, bet);
     // Input that arrived in the meantime has its own check.
-    if (names.some((name) => this.typed(name) !== typed[name])) return;
-    this.outcome.replaceChildren(...this.found(bet, drawn), ...this.verdict(hash, typed.hash));
-  }
-
-  private typed(name: TextName): string {
-    return this.fields[name].control.value.trim();
-  }
-
-  /** An empty field is not wrong yet. */
-  private accepts(name: TextName, text: string): boolean {
-    const isRight = patterns[name].test(text);
-    const isWrong = !isRight && text !== '';
-    const { control, error } = this.fields[name];
-    control.setAttribute('aria-invalid', String(isWrong));
-    error.textContent = isWrong ? this.t(wrong[name]) : '';
-    return isRight;
+    if (!this.fields.isStill(typed)) return;
+    this.outcome.replaceChildren(...this.found(bet, drawn), ...hashVerdict(hash, typed.hash, this.t));
   }
 
   private get bet(): InstantBet {
@@ -196,6 +98,7 @@ export class VerifyForm {
       towers: { game: 'towers', doors: this.doors.value },
       punto: { game: 'punto', spot: 'banker' },
       reddog: { game: 'reddog' },
+      blackjack: { game: 'blackjack' },
       threecard: { game: 'threecard' },
       scratch: { game: 'scratch', table: this.prizes.value },
       poker: { game: 'poker', table: this.deck.value === 52 ? 'jacks96' : 'joker18' },
@@ -224,13 +127,5 @@ export class VerifyForm {
       heading,
       element('ol', { class: 'verify-tiles' }, ...Array.from({ length: MINE_TILES }, (_, nth) => tile(nth))),
     ];
-  }
-
-  private verdict(hash: string, promised: string): HTMLElement[] {
-    const { t } = this;
-    const shownHash = element('p', { class: 'code' }, `${t('hash')}: ${hash}`);
-    if (promised === '') return [shownHash];
-    const word = hash === promised ? 'hashHolds' : 'hashDiffers';
-    return [shownHash, element('p', { class: `verdict ${word}` }, t(word))];
   }
 }

@@ -1,6 +1,7 @@
 import '../../../page-kit/styles.ts';
+import '../../../page-kit/seeds/seeds.css';
 import './instant.css';
-import './verify.css';
+import '../../../page-kit/seeds/verify.css';
 import { isLanguage, languages } from '@apsara/domain/sites/languages';
 import { loadWords } from '../../../page-kit/words.ts';
 import { VerifyForm } from './verify-form.ts';

@@ -1,6 +1,9 @@
+import { words as seeds } from '../../../page-kit/seeds/words-cn.ts';
 import type { InstantWords } from './words.ts';
+import { words as tables } from './tables/words-cn.ts';
 
 export const words: InstantWords = {
+  ...seeds,
   diceReady: '选择胜率，然后掷骰',
   minesReady: '选择地雷数，然后开始',
   roll: '掷骰',
@@ -18,21 +21,7 @@ export const words: InstantWords = {
   winsWith: '获胜点数',
   below: '小于 {roll}',
   from: '{roll} 或以上',
-  seeds: '种子',
-  seedsNote:
-    '每一注由三样东西决定：服务器种子（保密，但您事先看到它的哈希）、您自己的客户端种子，以及投注序号。任何一方都无法在知道另一方之后再作更改。',
-  hash: '服务器种子的哈希',
-  serverSeed: '服务器种子',
-  clientSeed: '客户端种子',
-  stillSecret: '在您更换种子之前保密',
-  bets: '使用这对种子的投注数',
-  betNo: '第 {nonce} 注',
-  yourSeed: '下一对种子中您的客户端种子',
-  seedPattern: '请使用 1 至 64 个英文字母、数字或符号，不含空格。',
-  rotate: '更换种子',
-  rotateNote: '更换后，当前的服务器种子随即公开，它的所有投注都可以验证。',
   roundOpen: '请先结束未完成的一局：种子会暴露这一局的后续结果。',
-  check: '验证这一注',
   howToPlay: '玩法',
   diceRule:
     '每次掷出 0.00 至 99.99 之间 10,000 个数字中的一个，机会均等。您选择 2 % 至 95 % 的胜率，以及低点还是高点获胜。',
@@ -63,28 +52,14 @@ export const words: InstantWords = {
   plinkoDraw: '小球从 2 个数字中抽取八次：0 为左，1 为右。',
   fellInto: '第 {bin} 格赔 ×{times}',
   roundingRule: '不足最小货币单位的部分舍去。',
-  fairnessNote: '服务器种子由加密随机数发生器产生。开出的数字在扣款之前已记录。您的投注额和余额对结果没有影响。',
-  drawRule:
-    '以服务器种子为密钥，对文本“客户端种子:投注序号:块号”计算 HMAC-SHA256，块号为 0 至 3。结果按高位在前读作 32 位数字。每次抽取取下一个数字，除以可能结果的个数取余数；大于或等于该个数最大倍数的数字被跳过，因此没有任何结果占优。',
-  secretRule: '每个游戏有各自的一对种子。中断的投注会被完成，或退还投注额。',
-  verifyTitle: '自行验证一注',
-  verifyNote: '一切都在您自己的设备上计算，您输入的内容不会离开它。',
   game: '游戏',
   dice: '骰子',
   mines: '地雷',
   minesCount: '地雷数',
-  hashIfKnown: '您看到的哈希（选填）',
-  nonce: '投注序号',
-  hexPattern: '请粘贴全部 64 个字符，只含数字和 a 至 f。',
-  noncePattern: '从 1 开始的整数。',
-  fillIn: '请填写服务器种子、客户端种子和投注序号。',
-  cannotCheck: '浏览器只能在安全连接的页面上验证。',
   theRoll: '掷出的点数',
   theMines: '地雷的位置',
   mine: '地雷',
   gem: '宝石',
-  hashHolds: '服务器种子与您看到的哈希相符：它没有被更改。',
-  hashDiffers: '这个服务器种子与该哈希不符。',
   howDrawn: '抽取方式',
   diceDraw: '骰子从 10,000 个数字中抽取一次。',
   minesDraw:
@@ -280,4 +255,5 @@ export const words: InstantWords = {
   reddogLeftRule: '未完成的一局在你重新加载或离开后保持开放。一天后只按底注翻开第三张牌。',
   reddogDraw:
     '三张牌在发牌前全部抽出：第一张从牌靴的 312 张中抽，第二张从 311 张，最后一张从 310 张。每副牌的顺序为黑桃、红心、梅花、方块，从 A 到 K。每次抽取把队列中的下一张与它自己或其后的一张交换。',
+  ...tables,
 };

@@ -1,5 +1,9 @@
+import { words as seeds } from '../../../page-kit/seeds/words-en.ts';
+import { words as tables } from './tables/words-en.ts';
+
 /** The texts of the instant games' pages alone. This table names them; the other languages must have every one of them. `{x}` is filled in. */
 export const words = {
+  ...seeds,
   diceReady: 'Choose your chance and roll',
   minesReady: 'Choose the number of mines and start',
   roll: 'Roll',
@@ -17,21 +21,7 @@ export const words = {
   winsWith: 'Winning rolls',
   below: 'below {roll}',
   from: '{roll} or more',
-  seeds: 'Seeds',
-  seedsNote:
-    'Every bet is drawn from three inputs: a secret server seed whose hash you see beforehand, your own client seed, and the bet number. Nobody can change one after seeing the others.',
-  hash: 'Server seed hash',
-  serverSeed: 'Server seed',
-  clientSeed: 'Client seed',
-  stillSecret: 'Hidden until you rotate the seeds',
-  bets: 'Bets with these seeds',
-  betNo: 'Bet {nonce}',
-  yourSeed: 'Your next client seed',
-  seedPattern: 'Use 1 to 64 letters, digits or symbols, without spaces.',
-  rotate: 'Rotate seeds',
-  rotateNote: 'Rotating reveals the current server seed, so that you can verify all its bets.',
   roundOpen: 'Finish your open round first. The seed would reveal how it goes on.',
-  check: 'Verify this bet',
   howToPlay: 'How to play',
   diceRule:
     'A roll is one of 10,000 numbers from 0.00 to 99.99, and each is equally likely. You choose your chance of winning, from 2 % to 95 %, and whether low or high rolls win.',
@@ -67,29 +57,14 @@ export const words = {
   plinkoDraw: 'The ball draws eight times from 2: 0 is left, 1 is right.',
   fellInto: 'Bin {bin} pays ×{times}',
   roundingRule: 'Payouts are rounded down to the smallest unit of the currency.',
-  fairnessNote:
-    'The server seed comes from a cryptographic random generator. The draw is recorded before your stake is taken. Your stakes and balance have no influence.',
-  drawRule:
-    'HMAC-SHA256 with the server seed as key is calculated over the text “client seed:bet number:block” for the blocks 0 to 3. The result is read as 32-bit numbers, highest byte first. Each draw takes the next number, modulo the count of possible outcomes. Numbers at or above the largest multiple of that count are skipped, so that no outcome is favoured.',
-  secretRule: 'Each game has its own seeds. Interrupted bets are completed, or the stake is returned.',
-  verifyTitle: 'Verify a bet yourself',
-  verifyNote: 'All calculations run on your device. Nothing you enter leaves it.',
   game: 'Game',
   dice: 'Dice',
   mines: 'Mines',
   minesCount: 'Number of mines',
-  hashIfKnown: 'Hash shown to you (optional)',
-  nonce: 'Bet number',
-  hexPattern: 'Enter all 64 characters: digits and a to f.',
-  noncePattern: 'Enter a whole number, 1 or higher.',
-  fillIn: 'Enter the server seed, the client seed and the bet number.',
-  cannotCheck: 'Your browser can verify only on pages with a secure connection.',
   theRoll: 'The roll',
   theMines: 'Where the mines are',
   mine: 'Mine',
   gem: 'Gem',
-  hashHolds: 'The server seed matches the hash shown to you. It was not changed.',
-  hashDiffers: 'The server seed does not match this hash.',
   howDrawn: 'How it is drawn',
   diceDraw: 'One number is drawn from 10,000.',
   minesDraw:
@@ -309,4 +284,5 @@ export const words = {
     'An open round stays open if you reload or leave. After a day the third card is turned for the ante alone.',
   reddogDraw:
     'All three cards are drawn before the deal: the first from the 312 of the shoe, the next from 311, the last from 310. Each deck is in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
+  ...tables,
 };

@@ -143,6 +143,17 @@ describe('a spin', () => {
     expect(spin).toHaveBeenCalledTimes(2);
   });
 
+  test('that came too soon for the server is played when its time has come', async () => {
+    spin.mockResolvedValueOnce({ outcome: 'too_soon', waitMs: 400 });
+    spin.mockResolvedValueOnce(played(big));
+    press();
+    await vi.advanceTimersByTimeAsync(399);
+    expect(spin).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(spin).toHaveBeenCalledTimes(2);
+    expect(status()).toMatch(/^You win/);
+  });
+
   test('reports each change of the balance to the platform, and the net result once the round has been shown', async () => {
     expect(said).toContain('apsara:net 0.00');
     said.length = 0;

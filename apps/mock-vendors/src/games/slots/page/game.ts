@@ -2,6 +2,7 @@ import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { evaluate, type SpinResult } from '@apsara/domain/games/slots/slots';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { notifyHost } from '../../../page-kit/host-frame.ts';
+import { inPace } from '../../../page-kit/in-pace.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
@@ -22,6 +23,7 @@ interface GameParts {
 }
 
 type PlayedAnswer = Extract<SpinAnswer, { outcome: 'played' }>;
+type SpunAnswer = Exclude<SpinAnswer, { outcome: 'too_soon' }>;
 
 /** Whether a round paid more than the stake its wins are multiples of, which a free round has as well. Less is no reason for joy. */
 const isGain = ({ payout, reckoned }: RoundView, currency: Currency): boolean =>
@@ -93,7 +95,7 @@ export class Game {
     view.banner.t(t('spinning'));
     notifyHost('apsara:round');
     try {
-      await this.show(await client.spin(session, stake), pressedAt);
+      await this.show(await inPace(() => client.spin(session, stake)), pressedAt);
     } catch {
       this.setConnected(false);
       view.banner.t(t('offline'), 'warning');
@@ -102,7 +104,7 @@ export class Game {
     this.setBusy(false);
   }
 
-  private async show(answer: SpinAnswer, pressedAt: number): Promise<void> {
+  private async show(answer: SpunAnswer, pressedAt: number): Promise<void> {
     const { session, t, view } = this.parts;
     switch (answer.outcome) {
       case 'played':
@@ -112,9 +114,6 @@ export class Game {
         return view.banner.t(t(refusalWord(answer.status)), 'warning');
       case 'returned':
         return view.banner.t(t('unanswered'), 'warning');
-      case 'too_soon':
-        await new Promise((resolve) => setTimeout(resolve, answer.waitMs));
-        return view.banner.t(t('welcome'));
     }
   }
 

@@ -1,7 +1,7 @@
 import type { SlotMachine } from '@apsara/domain/games/slots/slots';
 import { element } from '../../../page-kit/element.ts';
 import { prefersReducedMotion } from '../../../page-kit/reduced-motion.ts';
-import { symbolPicture } from './symbol-picture.ts';
+import { symbolPicture } from '../../../page-kit/reels/symbol-picture.ts';
 
 /** Distance a reel rolls while stopping, in symbols. Its strip is extended by as many so that it never shows a gap. */
 const ROLL_OUT = 7;

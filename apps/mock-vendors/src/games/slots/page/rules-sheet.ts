@@ -6,7 +6,7 @@ import { shown } from '../../../page-kit/amounts.ts';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { KitWord } from '../../../page-kit/words.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
-import { symbolPicture } from './symbol-picture.ts';
+import { symbolPicture } from '../../../page-kit/reels/symbol-picture.ts';
 import type { SlotsSay, SlotsWord } from './words.ts';
 
 interface RulesView {
@@ -41,7 +41,8 @@ function wildCard({ rules, machine, t }: RulesView): HTMLElement {
   const { wild, scatter } = rules;
   const places = { reels: reelsOf(machine, wild) };
   const note = scatter ? t('wildRule', { ...places, symbol: t(scatter.symbol) }) : t('wildRuleForAll', places);
-  return payCard({ symbol: wild, title: t(wild), pays: [], note });
+  const more = rules.wildTimes > 1 ? ` ${t('wildTimes', { times: rules.wildTimes })}` : '';
+  return payCard({ symbol: wild, title: t(wild), pays: [], note: `${note}${more}` });
 }
 
 function scatterCard({ rules: { scatter }, stake, currency, t }: RulesView): HTMLElement[] {

@@ -1,6 +1,8 @@
+import { words as reels } from '../../../page-kit/reels/words-bn.ts';
 import type { SlotsWords } from './words.ts';
 
 export const words: SlotsWords = {
+  ...reels,
   reels: 'রিল',
   spin: 'স্পিন',
   spinning: 'ঘুরছে',
@@ -11,9 +13,7 @@ export const words: SlotsWords = {
   scattered: '{symbol} {count} বার, {amount}',
   payTable: 'পে-টেবিল',
   payTableNote: 'একই ছবি বাঁ দিকের প্রথম রিল থেকে লাইন ধরে পরপর এলে জয় হয়। অঙ্কগুলো আপনার {amount} বাজির জন্য।',
-  ofAKind: 'পরপর {count}টি',
   anywhere: 'যেকোনো স্থানে {count}টি',
-  wildRule: 'রিল {reels}-এ থাকে। {symbol} ছাড়া সব ছবির বদলে কাজ করে।',
   scatterRule: 'যেকোনো স্থানে থাকলেই গণ্য হয়, অন্য সব জয়ের অতিরিক্ত।',
   linesTitle: '{lines}টি লাইন',
   linesNote: 'সব লাইন সব সময় খেলায় থাকে। বাজি সমান ভাগে ভাগ হয়।',
@@ -25,13 +25,7 @@ export const words: SlotsWords = {
     'একটি ক্রিপ্টোগ্রাফিক র‍্যান্ডম জেনারেটর প্রতিটি থামার স্থান সমান সম্ভাবনায় বেছে নেয়। রিলগুলো আগের রাউন্ড, আপনার বাজি বা ব্যালেন্সের কথা জানে না। বাজি কাটার আগেই ফলাফল নথিভুক্ত হয়, আর রাউন্ডের বিবরণে সংখ্যাগুলো দেখা যায়।',
   paceNote: 'একটি স্পিনে অন্তত 2.5 সেকেন্ড লাগে। স্বয়ংক্রিয় খেলা নেই। থেমে যাওয়া রাউন্ড শেষ করা হয় অথবা বাজি ফেরত দেওয়া হয়।',
   seven: 'সাত',
-  crown: 'মুকুট',
-  lotus: 'পদ্ম',
   gem: 'পান্না',
-  lantern: 'লণ্ঠন',
-  bell: 'ঘণ্টা',
-  coin: 'মুদ্রা',
-  inWays: '{symbol} {count} বার, {ways}টি পথে, {amount}',
   scatteredOnly: '{symbol} {count} বার',
   waysBet: 'জেতার {ways}টি পথ',
   jackpot: 'জ্যাকপট',
@@ -44,11 +38,7 @@ export const words: SlotsWords = {
   freeTotal: 'ফ্রি রাউন্ডে জয়',
   freeOver: 'আপনার ফ্রি রাউন্ডে মোট জয় {amount}।',
   roundsFree: '{rounds}টি ফ্রি রাউন্ড',
-  payWaysNote:
-    'একই ছবি বাঁ দিকের প্রথম রিল থেকে পাশাপাশি রিলের যেকোনো সারিতে এলে জয় হয়, প্রতিটি পথে একবার। অঙ্কগুলো আপনার {amount} বাজির জন্য।',
-  wildRuleForAll: 'রিল {reels}-এ থাকে। অন্য সব ছবির বদলে কাজ করে।',
   waysTitle: '{ways}টি পথ',
-  waysNote: 'একটি পথ প্রতিটি রিলের একটি স্থান নেয়। {rows} সারির {reels}টি রিলে {ways}টি পথ, সব সময় সবই খেলায় থাকে।',
   freeRule:
     'ফ্রি রাউন্ডে কোনো টাকা লাগে না, রিল একই। জয় গোনা হয় যে রাউন্ডে এগুলো জেতা হয়েছে তার বাজিতে, গুণ {multiplier}। এর মধ্যে {symbol} আরও ফ্রি রাউন্ড জেতায়। প্রতি {every} রাউন্ডে একটি ফ্রি রাউন্ড জেতায়।',
   freeKeep: 'না খেলা ফ্রি রাউন্ড আপনারই থাকে, গেম ছেড়ে গেলে বা সংযোগ চলে গেলেও।',
@@ -57,7 +47,6 @@ export const words: SlotsWords = {
   ofRounds: 'এর মধ্যে সাধারণ রাউন্ড থেকে',
   ofFreeRounds: 'এর মধ্যে ফ্রি রাউন্ড থেকে',
   ofJackpot: 'এর মধ্যে জ্যাকপট থেকে',
-  sun: 'সূর্য',
   temple: 'মন্দির',
   star: 'তারা',
   horseshoe: 'ঘোড়ার নাল',
@@ -73,4 +62,12 @@ export const words: SlotsWords = {
   shell: 'ঝিনুক',
   trident: 'ত্রিশূল',
   chest: 'রত্নপেটিকা',
+  wildTimes: 'প্রতিটি {times}টি ছবি হিসেবে গণ্য হয়, তাই এর মধ্য দিয়ে যাওয়া প্রতিটি পথ {times} গুণ দেয়।',
+  orb: 'স্ফটিক গোলক',
+  moon: 'চাঁদ',
+  planet: 'গ্রহ',
+  potion: 'জাদুর ওষুধ',
+  bolt: 'বিদ্যুৎ',
+  eye: 'চোখ',
+  wildRuleForAll: 'রিল {reels}-এ থাকে। অন্য সব ছবির বদলে কাজ করে।',
 };

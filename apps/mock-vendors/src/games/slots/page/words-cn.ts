@@ -1,6 +1,8 @@
+import { words as reels } from '../../../page-kit/reels/words-cn.ts';
 import type { SlotsWords } from './words.ts';
 
 export const words: SlotsWords = {
+  ...reels,
   reels: '转轴',
   spin: '旋转',
   spinning: '旋转中',
@@ -11,9 +13,7 @@ export const words: SlotsWords = {
   scattered: '{symbol} × {count}，{amount}',
   payTable: '赔付表',
   payTableNote: '相同图案从最左侧第一轴起，沿线连续出现即可获奖。金额按您的投注额 {amount} 计算。',
-  ofAKind: '连续 {count} 个',
   anywhere: '任意 {count} 个',
-  wildRule: '出现在第 {reels} 轴，可代替除{symbol}以外的所有图案。',
   scatterRule: '出现在任意位置均有效，与其他奖金累加。',
   linesTitle: '{lines} 条线',
   linesNote: '所有线始终有效，投注额平均分配到每条线。',
@@ -25,13 +25,7 @@ export const words: SlotsWords = {
     '每个停点由加密级随机数生成器抽取，机会均等。转轴的停点与之前的局、您的投注额及余额无关。结果在扣除投注额之前已记录，所抽数字可在该局详情中查看。',
   paceNote: '每次旋转至少 2.5 秒，不提供自动旋转。中断的局会完成结算或退还投注额。',
   seven: '幸运七',
-  crown: '皇冠',
-  lotus: '莲花',
   gem: '翡翠',
-  lantern: '灯笼',
-  bell: '铃铛',
-  coin: '金币',
-  inWays: '{symbol} × {count}，{ways} 路，{amount}',
   scatteredOnly: '{symbol} × {count}',
   waysBet: '{ways} 路赢奖',
   jackpot: '累积大奖',
@@ -44,11 +38,7 @@ export const words: SlotsWords = {
   freeTotal: '免费局赢得',
   freeOver: '您的免费局共赢得 {amount}。',
   roundsFree: '{rounds} 次免费局',
-  payWaysNote:
-    '相同图案从最左侧第一轴起，在相邻转轴的任意行出现即可获奖，每一路各计一次。金额按您的投注额 {amount} 计算。',
-  wildRuleForAll: '出现在第 {reels} 轴，可代替所有其他图案。',
   waysTitle: '{ways} 路',
-  waysNote: '每一路在每个转轴取一个位置。{reels} 个转轴、每轴 {rows} 行，共 {ways} 路，始终全部有效。',
   freeRule:
     '免费局不收费，使用相同转轴，奖金按触发局的投注额计算，再乘以 {multiplier}。免费局中的{symbol}可再赢免费局。平均每 {every} 局有一局赢得免费局。',
   freeKeep: '未玩的免费局会一直保留，即使您离开游戏或断线。',
@@ -57,7 +47,6 @@ export const words: SlotsWords = {
   ofRounds: '其中来自普通局',
   ofFreeRounds: '其中来自免费局',
   ofJackpot: '其中来自累积大奖',
-  sun: '太阳',
   temple: '寺庙',
   star: '星星',
   horseshoe: '马蹄铁',
@@ -73,4 +62,12 @@ export const words: SlotsWords = {
   shell: '贝壳',
   trident: '三叉戟',
   chest: '宝箱',
+  wildTimes: '每个计作 {times} 个图案，经过它的每一路按 {times} 倍赔付。',
+  orb: '水晶球',
+  moon: '月亮',
+  planet: '行星',
+  potion: '魔药',
+  bolt: '闪电',
+  eye: '神眼',
+  wildRuleForAll: '出现在第 {reels} 轴，可代替所有其他图案。',
 };

@@ -1,5 +1,8 @@
+import { words as reels } from '../../../page-kit/reels/words-en.ts';
+
 /** The texts of the slots' page, besides those all pages share. */
 export const words = {
+  ...reels,
   reels: 'Reels',
   spin: 'Spin',
   spinning: 'Spinning',
@@ -11,9 +14,7 @@ export const words = {
   payTable: 'Paytable',
   payTableNote:
     'Matching symbols pay along a line, starting from the first reel on the left. Amounts are for your stake of {amount}.',
-  ofAKind: '{count} in a row',
   anywhere: '{count} anywhere',
-  wildRule: 'Appears on reels {reels}. Substitutes for every symbol except {symbol}.',
   scatterRule: 'Pays anywhere on the reels, on top of all other wins.',
   linesTitle: '{lines} lines',
   linesNote: 'All lines are always active. Your stake is split equally among them.',
@@ -26,13 +27,7 @@ export const words = {
   paceNote:
     'Each spin takes at least 2.5 seconds. There is no autoplay. Interrupted rounds are completed, or the stake is returned.',
   seven: 'Seven',
-  crown: 'Crown',
-  lotus: 'Lotus',
   gem: 'Emerald',
-  lantern: 'Lantern',
-  bell: 'Bell',
-  coin: 'Coin',
-  inWays: '{count} x {symbol}, {ways} ways, {amount}',
   scatteredOnly: '{count} x {symbol}',
   waysBet: '{ways} ways to win',
   jackpot: 'Jackpot',
@@ -45,12 +40,7 @@ export const words = {
   freeTotal: 'Won in free rounds',
   freeOver: 'Your free rounds won {amount} in total.',
   roundsFree: '{rounds} free rounds',
-  payWaysNote:
-    'Matching symbols pay on adjacent reels from the left, in any row, once for each way. Amounts are for your stake of {amount}.',
-  wildRuleForAll: 'Appears on reel {reels}. Substitutes for every other symbol.',
   waysTitle: '{ways} ways',
-  waysNote:
-    'A way takes one symbol from each reel. {reels} reels with {rows} rows make {ways} ways, and all are always active.',
   freeRule:
     'Free rounds cost nothing and use the same reels. Wins are based on the stake of the round that triggered them, times {multiplier}. {symbol} awards more free rounds during the feature. One round in {every} triggers free rounds.',
   freeKeep: 'Unplayed free rounds stay yours, even if you leave the game or lose the connection.',
@@ -59,7 +49,6 @@ export const words = {
   ofRounds: 'From base game rounds',
   ofFreeRounds: 'From free rounds',
   ofJackpot: 'From the jackpot',
-  sun: 'Sun',
   temple: 'Temple',
   star: 'Star',
   horseshoe: 'Horseshoe',
@@ -75,4 +64,12 @@ export const words = {
   shell: 'Shell',
   trident: 'Trident',
   chest: 'Treasure chest',
+  wildTimes: 'Each one counts as {times} symbols, so every way through it pays {times} times.',
+  orb: 'Crystal ball',
+  moon: 'Moon',
+  planet: 'Planet',
+  potion: 'Potion',
+  bolt: 'Lightning',
+  eye: 'Eye',
+  wildRuleForAll: 'Appears on reel {reels}. Substitutes for every other symbol.',
 };

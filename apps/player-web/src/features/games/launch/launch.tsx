@@ -46,7 +46,8 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
       setVendor(null);
       const path = gamePath(game, demo);
       if (!demo && role === 'guest') return open({ kind: 'login', returnTo: path });
-      if (!demo && role === 'trial') return setTrial(true);
+      // Lotteries take play money (decision 0091).
+      if (!demo && role === 'trial' && !game.gameType.endsWith('LOTT')) return setTrial(true);
       if (game.isGame === 'VASSALAGE') return setVendor(game);
       void navigate(path, { state: { game, back: pathname + search } });
     },

@@ -20,7 +20,18 @@ afterEach(() => {
 });
 
 const counts = {
-  features: { demo: 5, free_rounds: 1234, ways: 2, three_reels: 0, cash_out: 0, provably_fair: 0 },
+  features: {
+    demo: 5,
+    free_rounds: 1234,
+    ways: 2,
+    three_reels: 0,
+    cascades: 0,
+    cluster_pays: 0,
+    hold_and_win: 0,
+    feature_buy: 0,
+    cash_out: 0,
+    provably_fair: 0,
+  },
   volatility: { low: 3, medium: 4, high: 5 },
   vassalage: {},
   minReturn: { '95': 12, '96': 0, '97': 0, '98': 0, '99': 0 },

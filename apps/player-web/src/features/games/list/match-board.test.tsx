@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SiteContext, type Site } from '../../../shared/site.tsx';
@@ -48,5 +48,5 @@ test('a match shows its time or score and its odds, and leads to itself in the s
 
 test('without an open sportsbook nothing stands there', async () => {
   show({ game: null, matches: [] });
-  await vi.waitFor(() => expect(document.body.textContent).toBe(''));
+  await waitFor(() => expect(document.body.textContent).toBe(''));
 });

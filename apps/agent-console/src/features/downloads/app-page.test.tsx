@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError, ResourceContextProvider } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SiteAppRow } from '@apsara/api/downloads';
+import { renderInConsole } from '../../testing/in-console.tsx';
+import { AppPage } from './app-page.tsx';
+
+afterEach(cleanup);
+
+const app: SiteAppRow = {
+  id: 'android',
+  isShown: true,
+  url: 'https://store.example/app',
+  version: '2.1.0',
+  size: '24.5',
+  qrUrl: '',
+  qrMark: 'site',
+  qrLogoId: null,
+  steps: [
+    { text: { EN: 'Open the store.' }, pictureId: null },
+    { text: { EN: 'Tap install.' }, pictureId: null },
+  ],
+  note: {},
+};
+
+const update = vi.fn<(resource: string, call: { data: SiteAppRow }) => Promise<{ data: SiteAppRow }>>();
+
+async function show(): Promise<void> {
+  update.mockReset().mockImplementation((_, { data }) => Promise.resolve({ data }));
+  await renderInConsole(
+    <ResourceContextProvider value="siteApps">
+      <AppPage />
+    </ResourceContextProvider>,
+    { data: { getOne: (() => Promise.resolve({ data: app })) as never, update: update as never }, role: 'operator' },
+  );
+  await screen.findByRole('region', { name: 'Step 2' });
+}
+const preview = () => screen.getByRole('region', { name: 'On a phone' });
+const stepText = (number: number) =>
+  within(screen.getByRole('region', { name: `Step ${number}` })).getByRole('textbox', { name: 'English' });
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('steps are moved, added and removed, and the preview shows what is typed', async () => {
+  await show();
+  expect(preview().textContent).toBe('Android2.1.0 · 24.5 MBhttps://store.example/appOpen the store.Tap install.');
+  press('Move step 2 up');
+  press('Add step');
+  type(stepText(3), 'Open the app.');
+  press('Remove step 2');
+  await waitFor(() => expect(preview().textContent).toMatch(/Tap install\.Open the app\.$/));
+  press('Save');
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(update.mock.calls[0]?.[1].data.steps.map(({ text }) => text.EN)).toEqual(['Tap install.', 'Open the app.']);
+});
+
+test('the code follows the address until it opens something else, and is gone without either', async () => {
+  await show();
+  screen.getByText('https://store.example/app', { selector: 'figcaption' });
+  type(screen.getByRole('textbox', { name: 'Code opens' }), '/down?app=android');
+  await screen.findByText(`${window.location.origin}/down?app=android`);
+  type(screen.getByRole('textbox', { name: 'Code opens' }), '');
+  type(screen.getByRole('textbox', { name: 'Address' }), '');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull());
+  expect(preview().textContent).toBe('Visitors do not see this app.');
+});
+
+test('what the server refuses is said beside the very step', async () => {
+  await show();
+  update.mockRejectedValue(
+    new HttpError('Please check the fields.', 422, {
+      errors: { 'steps.1.text.EN': 'This field is required.' },
+    }),
+  );
+  type(stepText(2), '');
+  press('Save');
+  await within(screen.getByRole('region', { name: 'Step 2' })).findByText('This field is required.');
+  expect(within(screen.getByRole('region', { name: 'Step 1' })).queryByText('This field is required.')).toBeNull();
+});

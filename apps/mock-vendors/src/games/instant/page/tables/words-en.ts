@@ -1,0 +1,41 @@
+/** The texts of blackjack alone; the page has them among its others. */
+export const words = {
+  blackjack: 'Blackjack',
+  blackjackReady: 'Set the stake and deal',
+  blackjackTurn: 'Choose your next move',
+  hitMove: 'Hit',
+  standMove: 'Stand',
+  doubleMove: 'Double',
+  splitMove: 'Split',
+  softTotal: 'Soft {total}',
+  bustTotal: '{total}: too many',
+  handWins: '{total} · wins',
+  handEqual: '{total} · equal',
+  handLoses: '{total} · loses',
+  handNo: 'Hand {number}',
+  hint: 'Hint',
+  hintSays: 'The table says: {move}',
+  blackjackPays: 'Blackjack pays 3 to 2',
+  dealerStands: 'Dealer draws up to 16',
+  noInsurance: 'No insurance',
+  strategyTable: 'The table of the return',
+  hardHands: 'Total without a soft ace',
+  softHands: 'With a soft ace',
+  pairHands: 'Pairs',
+  strategyLegend:
+    'By your hand and the dealer’s open card: H hit, S stand, D double, or hit where that is not possible, Ds double, or stand where that is not possible, P split. Other pairs are played by their total.',
+  blackjackRule:
+    'You and the dealer get two cards each from a fresh shoe of six decks. One of the dealer’s cards lies open. You win with a higher total than the dealer’s that is not above 21. An ace counts one or eleven, a court card ten. A total is soft while an ace in it counts eleven.',
+  blackjackMoveRule:
+    'Hit takes a card, and stand ends the hand. Double stakes as much again and takes exactly one card; it is open to any first two cards. Split stakes as much again and makes two hands of two cards that count the same, once in a round. Split aces get one card each. Split hands cannot be doubled, and a 21 of theirs is not a blackjack. A hand with 21 or with eight cards stands automatically.',
+  blackjackDealerRule:
+    'If the dealer’s open card is an ace or counts ten, the hidden card is checked first: with a blackjack of the dealer the round ends before you stake more. At the end the dealer draws up to 16 and stops at every 17, soft or not. There is no insurance and no surrender.',
+  blackjackPayRule:
+    'An ace with a card that counts ten is a blackjack as your first two cards. It pays ×2.5, which is the stake and three to two on top. Any other win pays ×2. Equal totals, or a blackjack on both sides, return the stake. Above 21 you lose, whatever the dealer gets.',
+  blackjackReturnRule:
+    'The return is exact for a player who follows the table below: all payouts over all stakes, second stakes included, counted over every order of the cards. Measured on the first stake alone, {anAnte} % comes back after all wins and losses. Each cell of the table is the move that wins most there. Hints show the same table, and are off until you switch them on.',
+  blackjackLeftRule:
+    'An open round stays open if you reload or leave. After a day each of its hands stands, and is paid what it wins.',
+  blackjackDraw:
+    'All 28 cards are drawn before the deal: the first from the 312 of the shoe, the next from 311, and so on. The first two are yours, and the third is the dealer’s open card. The next 14 are those that you can take, in their order. The last 11 are the dealer’s, the hidden card first. So no move changes the dealer’s cards. Each deck is in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
+};

@@ -1,7 +1,0 @@
-import type { SlotSymbol } from '@apsara/domain/games/slots/slots';
-import { element } from '../../../page-kit/element.ts';
-import { pictureOf } from '../slots-api.ts';
-
-/** The picture of a symbol. The element around it names the symbol for screen readers. */
-export const symbolPicture = (symbol: SlotSymbol): HTMLImageElement =>
-  element('img', { src: pictureOf(symbol), alt: '', class: 'symbol', draggable: 'false', decoding: 'async' });
