@@ -65,3 +65,32 @@ export const percentile = (values: readonly number[], share: number): number =>
 
 /** A figure as a table shows it: whole from a hundred on, else with two decimals. */
 export const round = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toFixed(2));
+
+/** An answer of a service, and how long 99 of 100 may take at most, ms. */
+export interface Figure {
+  name: string;
+  bar: number;
+  run: () => Promise<unknown>;
+}
+
+const WARM = 20;
+const TIMES = 500;
+
+/** Measures answers one after the other and prints them. @returns true if all are within their bars */
+export async function measureP99s(figures: readonly Figure[]): Promise<boolean> {
+  let isGood = true;
+  for (const { name, bar, run } of figures) {
+    const took: number[] = [];
+    for (let n = -WARM; n < TIMES; n += 1) {
+      const began = performance.now();
+      await run();
+      if (n >= 0) took.push(performance.now() - began);
+    }
+    const ms = percentile(took, 0.99);
+    isGood &&= ms <= bar;
+    process.stdout.write(
+      `${name}, p99: ${ms.toFixed(2)} ms (median ${median(took).toFixed(2)}), at most ${bar}: ${ms <= bar ? 'holds' : 'MISSED'}\n`,
+    );
+  }
+  return isGood;
+}

@@ -20,6 +20,7 @@ import { siteResultGroups, type SiteResultGroup } from '@apsara/domain/office/si
 import { benchCaller, seedBench, site } from './bench-site.ts';
 import { partsToRun } from './parts-to-run.ts';
 import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-data.ts';
+import { measureMembers } from './members.ts';
 import { measureRewards } from './rewards.ts';
 
 const TIMES = 60;
@@ -133,7 +134,7 @@ async function measureOffice(database: Database): Promise<boolean> {
   return isGood;
 }
 
-const parts = partsToRun(['records', 'rewards']);
+const parts = partsToRun(['records', 'rewards', 'members']);
 const dataDir = mkdtempSync(join(tmpdir(), 'apsara-records-'));
 const embedded = await startEmbedded(dataDir);
 const database = new Database(embedded.url);
@@ -149,6 +150,7 @@ try {
     results.push(await measure(database), await measureOffice(database));
   }
   if (parts.includes('rewards')) results.push(await measureRewards(database, dataDir));
+  if (parts.includes('members')) results.push(await measureMembers(database, dataDir));
   isGood = results.every(Boolean);
 } finally {
   await database.close();

@@ -14,7 +14,7 @@ import { seedLeaderboards } from '@apsara/prisma/seed/leaderboards';
 import { seedMissions } from '@apsara/prisma/seed/missions';
 import { seedSql } from '@apsara/prisma/seed/seed-sql';
 import { benchCaller, memberId, site } from './bench-site.ts';
-import { median, percentile } from './measure.ts';
+import { measureP99s } from './measure.ts';
 import { AGENTS, MEMBERS } from './records-data.ts';
 
 /** Bets of the member in the last seven days, members with a place, and rewards of the site. */
@@ -23,8 +23,6 @@ const PLACED = 100_000;
 const CLAIMS = 200_000;
 /** Rewards of the member, a tenth of which wait. */
 const OWN_CLAIMS = 500;
-const WARM = 20;
-const TIMES = 500;
 /** How long an answer, and one of a board, may take, ms. */
 const ANSWER = 10;
 const BOARD = 20;
@@ -112,31 +110,21 @@ export async function measureRewards(database: Database, dataDir: string): Promi
   const get = <T>(service: Type<T>): T => app.get(service, { strict: false });
   const caller = benchCaller({ id: player });
   const present = { period: 'present' } as const;
-  const figures: [name: string, bar: number, run: () => Promise<unknown>][] = [
-    ['mission summary', ANSWER, () => get(OwnMissionsService).readMissionSummary({}, caller)],
-    ['VIP progress', ANSWER, () => get(VipService).readRankProgress(caller)],
-    ['rewards that wait', ANSWER, () => get(ClaimsService).listOwnClaims({ status: ['I'] }, caller)],
-    ['rewards that ended', ANSWER, () => get(ClaimsService).listClaimHistory({}, caller)],
-    [
-      `leaderboards of ${PLACED} members`,
-      BOARD,
-      () => get(LeaderboardsService).readMissionLeaderboard(present, benchCaller({ id: placed })),
-    ],
-  ];
-  let isGood = true;
-  for (const [name, bar, run] of figures) {
-    const took: number[] = [];
-    for (let n = -WARM; n < TIMES; n += 1) {
-      const began = performance.now();
-      await run();
-      if (n >= 0) took.push(performance.now() - began);
-    }
-    const ms = percentile(took, 0.99);
-    isGood &&= ms <= bar;
-    process.stdout.write(
-      `${name}, p99: ${ms.toFixed(2)} ms (median ${median(took).toFixed(2)}), at most ${bar}: ${ms <= bar ? 'holds' : 'MISSED'}\n`,
-    );
-  }
+  const isGood = await measureP99s([
+    { name: 'mission summary', bar: ANSWER, run: () => get(OwnMissionsService).readMissionSummary({}, caller) },
+    { name: 'VIP progress', bar: ANSWER, run: () => get(VipService).readRankProgress(caller) },
+    {
+      name: 'rewards that wait',
+      bar: ANSWER,
+      run: () => get(ClaimsService).listOwnClaims({ status: ['I'] }, caller),
+    },
+    { name: 'rewards that ended', bar: ANSWER, run: () => get(ClaimsService).listClaimHistory({}, caller) },
+    {
+      name: `leaderboards of ${PLACED} members`,
+      bar: BOARD,
+      run: () => get(LeaderboardsService).readMissionLeaderboard(present, benchCaller({ id: placed })),
+    },
+  ]);
   await app.close();
   return isGood;
 }
