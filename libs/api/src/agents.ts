@@ -31,7 +31,7 @@ const teamMember = z.object({
 export type TeamMember = z.output<typeof teamMember>;
 
 /** One rate of an account: its value, and the range its upline may set. */
-const rate = z.object({ item: z.enum(rateItems), value: z.number(), min: z.number(), max: z.number() });
+export const rate = z.object({ item: z.enum(rateItems), value: z.number(), min: z.number(), max: z.number() });
 export type DownlineRate = z.output<typeof rate>;
 
 const detail = z.extend(teamMember, { rates: z.array(rate) });

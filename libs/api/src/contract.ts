@@ -55,6 +55,7 @@ import * as points from './points.ts';
 import * as ports from './ports.ts';
 import * as providers from './providers.ts';
 import * as promotions from './promotions.ts';
+import * as proofResets from './proof-resets.ts';
 import * as reconciliation from './reconciliation.ts';
 import * as roomDesk from './room-desk.ts';
 import * as rooms from './rooms.ts';
@@ -151,6 +152,7 @@ const features = {
   office,
   officeActs,
   officeCorrections,
+  proofResets,
   officeNotes,
   officeRisk,
   memberViews,

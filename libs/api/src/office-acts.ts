@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { holdKinds } from '@apsara/domain/office/account-flags';
 import { contactFields, reasonRules } from '@apsara/domain/office/member-acts';
+import { rates } from './affiliate-links.ts';
+import { rate } from './agents.ts';
 import { endpoint } from './endpoint.ts';
 import { siteMember } from './office.ts';
 import { amount, operatorRefusals, text, uuid } from './shapes.ts';
@@ -41,6 +43,19 @@ export const endMemberSessions = endpoint({
   body: z.object({ reason }),
   answer: siteMember,
   refusals: actRefusals,
+});
+
+export const closeMember = endpoint({
+  method: 'POST',
+  path: '/console/siteMembers/:id/closing',
+  allow: 'operator',
+  right: 'siteMembers.act',
+  idempotent: true,
+  summary: 'Close an account at once and for good, where no money, bet, order, debt or account below it is left',
+  params,
+  body: z.object({ reason }),
+  answer: siteMember,
+  refusals: [...actRefusals, 'office.account_open', 'office.state_changed'],
 });
 
 export const resetMemberPassword = endpoint({
@@ -86,4 +101,30 @@ export const changeMemberContact = endpoint({
   body: z.object({ field: z.enum(contactFields), value: text(1, 254), reason }),
   answer: siteMember,
   refusals: [...actRefusals, 'members.mobile_taken'],
+});
+
+const memberRates = z.object({ rates: z.array(rate) });
+
+export const readMemberRates = endpoint({
+  method: 'GET',
+  path: '/console/siteMembers/:id/rates',
+  allow: 'operator',
+  right: 'memberRates.read',
+  summary: 'The rebates and the prize series of an account, and between what each may be set',
+  params,
+  answer: memberRates,
+  refusals: [...operatorRefusals, 'request.invalid', 'members.unknown'],
+});
+
+export const setMemberRates = endpoint({
+  method: 'POST',
+  path: '/console/siteMembers/:id/rates',
+  allow: 'operator',
+  right: 'memberRates.act',
+  idempotent: true,
+  summary: 'Set rebates and prize series of an account; what is not named stays',
+  params,
+  body: z.object({ rates, reason }),
+  answer: memberRates,
+  refusals: actRefusals,
 });

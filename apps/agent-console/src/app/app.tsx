@@ -24,6 +24,7 @@ import {
 } from '../features/office/risk-cases.resource.tsx';
 import { reconciliationResource } from '../features/reconciliation/reconciliation.resource.tsx';
 import { memberCorrectionsResource } from '../features/office/member-corrections.resource.tsx';
+import { proofResetsResource } from '../features/office/proof-resets.resource.tsx';
 import { siteMembersResource } from '../features/office/site-members.resource.tsx';
 import { portsResource } from '../features/ports/ports.resource.tsx';
 import { productsResource } from '../features/points/products.resource.tsx';
@@ -126,6 +127,7 @@ const resourcesOf = {
     siteResultsResource,
     siteMembersResource,
     memberCorrectionsResource,
+    proofResetsResource,
     riskCasesResource,
     riskSignalsResource,
     roomMessagesResource,

@@ -164,6 +164,7 @@ export const operatorGroups: readonly Group[] = [
     entries: [
       { to: '/limits', right: 'limits.read', keys: 'l', word: 'menu.limits', icon: LimitsIcon },
       { to: '/identityChecks', right: 'identityChecks.read', keys: 'i', word: 'menu.identity', icon: IdentityIcon },
+      { to: '/proofResets', right: 'proofResets.read', keys: 'yf', word: 'menu.proof_resets', icon: IdentityIcon },
       { to: '/harm', right: 'harm.read', keys: 'm', word: 'menu.harm', icon: HarmIcon },
       { to: '/riskCases', right: 'riskCases.read', keys: 'zi', word: 'menu.risk_cases', icon: RefusedCallsIcon },
       { to: '/riskSignals', right: 'riskSignals.read', keys: 'zz', word: 'menu.risk_signals', icon: HarmIcon },

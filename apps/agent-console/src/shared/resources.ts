@@ -16,6 +16,7 @@ import type {
   readRiskCase,
   readRiskSignal,
 } from '@apsara/api/office-risk';
+import type { listProofResets, readProofReset } from '@apsara/api/proof-resets';
 import type { listMemberCorrections, readMemberCorrection } from '@apsara/api/office-corrections';
 import type { listTeamMembers, readTeamMember } from '@apsara/api/agents';
 import type { listAnnouncements, readAnnouncement } from '@apsara/api/announcements';
@@ -242,6 +243,7 @@ export const resources = {
   payoutMethods: resourceOf<{ list: typeof listPayoutMethods; read: typeof readPayoutMethod }>('payoutMethods'),
   ports: resourceOf<{ list: typeof listPorts; read: typeof readPort }>('ports'),
   products: resourceOf<{ list: typeof listProducts; read: typeof readProduct }>('products'),
+  proofResets: resourceOf<{ list: typeof listProofResets; read: typeof readProofReset }>('proofResets'),
   promotions: resourceOf<{ list: typeof listPromotions; read: typeof readPromotion }>('promotions'),
   rebates: resourceOf<{ list: typeof listSiteRebates; read: typeof readSiteRebate }>('rebates'),
   reconciliation: resourceOf<{ list: typeof listReconciliation; read: typeof readReconciliation }>('reconciliation'),

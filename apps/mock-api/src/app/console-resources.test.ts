@@ -81,6 +81,7 @@ const decided = new Set(
     'vipMembers',
     'winners',
     'memberCorrections',
+    'proofResets',
     'staffRequests',
     'siteRequests',
   ].map((name) => `/console/${name}/:id`),

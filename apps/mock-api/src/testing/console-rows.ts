@@ -17,6 +17,7 @@ import { lotteryRows } from './lottery-rows.ts';
 import {
   chatRows,
   correctionRows,
+  proofResetRows,
   gameRows,
   providerRows,
   reconciliationRows,
@@ -289,6 +290,7 @@ export async function fillConsole(database: Database, now: Date): Promise<void> 
   await chatRows(database, now, scene);
   await roomRows(database, now, scene);
   await correctionRows(database, now, scene);
+  await proofResetRows(database, now, scene);
   await staffRows(database, now, scene);
   await siteRequestRows(database, now, scene);
   await riskRows(database, now, scene);

@@ -73,6 +73,16 @@ export async function correctionRows(database: Database, now: Date, { player, op
   }
 }
 
+/** A request for a reset that waits, and two that were refused. */
+export async function proofResetRows(database: Database, now: Date, { player, operatorId }: Scene): Promise<void> {
+  for (const n of [1, 2, 3]) {
+    const askedAt = new Date(now.getTime() - n * HOUR_MS);
+    const asked = { reason: 'A lost phone', askedBy: operatorId, askedAt, requestKey: `reset-${n}` };
+    const state = n === 1 ? ('waiting' as const) : ('refused' as const);
+    await database.proofReset.create({ data: { ...player, ...asked, id: randomUUID(), state } });
+  }
+}
+
 /** A case that is open and two that were closed, about an account that shares its devices, each with a note. */
 export async function riskRows(database: Database, now: Date, { player, operatorId }: Scene): Promise<void> {
   const { id: otherId } = await database.member.findFirstOrThrow({

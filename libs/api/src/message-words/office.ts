@@ -48,6 +48,12 @@ export const officeNews = {
     CN: { title: '账户已恢复', content: '您可以重新登录账户。' },
     BN: { title: 'অ্যাকাউন্ট আবার চালু', content: 'আপনি আবার আপনার অ্যাকাউন্টে লগ ইন করতে পারেন।' },
   },
+  account_closed: {
+    EN: { title: 'Account closed', content: 'Your account was closed for good. Please contact customer service.' },
+    KM: { title: 'គណនីត្រូវបានបិទ', content: 'គណនីរបស់អ្នកត្រូវបានបិទជាស្ថាពរ។ សូមទាក់ទងសេវាអតិថិជន។' },
+    CN: { title: '账户已关闭', content: '您的账户已永久关闭，请联系客服。' },
+    BN: { title: 'অ্যাকাউন্ট বন্ধ', content: 'আপনার অ্যাকাউন্ট স্থায়ীভাবে বন্ধ করা হয়েছে। গ্রাহক সেবায় যোগাযোগ করুন।' },
+  },
   withdrawals_frozen: {
     EN: {
       title: 'Withdrawals paused',

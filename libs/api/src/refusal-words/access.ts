@@ -189,6 +189,18 @@ export const accessWords = {
     CN: '未找到此调整。',
     BN: 'এই সংশোধন পাওয়া যায়নি।',
   },
+  'office.reset_unknown': {
+    EN: 'Request not found.',
+    KM: 'រកមិនឃើញសំណើនេះទេ។',
+    CN: '未找到此申请。',
+    BN: 'এই অনুরোধ পাওয়া যায়নি।',
+  },
+  'office.reset_needless': {
+    EN: 'The account has no second proof, or a request already waits.',
+    KM: 'គណនីនេះគ្មានភស្តុតាងទីពីរ ឬមានសំណើកំពុងរង់ចាំរួចហើយ។',
+    CN: '此账户未启用双重验证，或已有申请在等待处理。',
+    BN: 'অ্যাকাউন্টটির দ্বিতীয় প্রমাণ নেই, অথবা একটি অনুরোধ আগে থেকেই অপেক্ষায় আছে।',
+  },
   'office.request_decided': {
     EN: 'This request was decided or has expired.',
     KM: 'សំណើនេះត្រូវបានសម្រេច ឬផុតកំណត់ហើយ។',
@@ -248,6 +260,12 @@ export const accessWords = {
     KM: 'គណនីនេះត្រូវបានបិទ៖ សមាជិកមើលឃើញតែការចូលប៉ុណ្ណោះ។',
     CN: '此账户已被冻结：会员只能看到登录页面。',
     BN: 'অ্যাকাউন্টটি বন্ধ করা আছে: সদস্য শুধু লগইন দেখতে পান।',
+  },
+  'office.account_open': {
+    EN: 'The account has a balance, an open bet or order, a debt or accounts below it. It can be closed when nothing is left.',
+    KM: 'គណនីនេះនៅមានសមតុល្យ ការភ្នាល់ ឬប្រតិបត្តិការមិនទាន់ចប់ បំណុល ឬគណនីនៅក្រោម។ អាចបិទបានពេលគ្មានអ្វីនៅសល់។',
+    CN: '此账户仍有余额、未结投注或订单、欠款或下级账户。全部处理完后才能关闭。',
+    BN: 'অ্যাকাউন্টে টাকা, খোলা বাজি বা অর্ডার, দেনা বা নিচের অ্যাকাউন্ট আছে। কিছু না থাকলে বন্ধ করা যাবে।',
   },
   'office.state_changed': {
     EN: 'This was changed before. Please look at the record again.',

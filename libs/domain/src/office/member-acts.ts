@@ -4,8 +4,10 @@ export const memberActKinds = [
   'hold_released',
   'sessions_ended',
   'password_reset',
+  'account_closed',
   'contact_changed',
   'turnover_forgiven',
+  'rates_changed',
   'view_opened',
 ] as const;
 export type MemberActKind = (typeof memberActKinds)[number];

@@ -19,6 +19,7 @@ export const queueNames = [
   'wages',
   'dividends',
   'memberCorrections',
+  'proofResets',
   'lotteryCorrections',
   'lotteryResults',
   'staffRequests',

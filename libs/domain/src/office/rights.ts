@@ -34,8 +34,10 @@ const matrix = {
   riskSignals: { all: 'ra', roles: { support: 'r', risk: 'ra' } },
   memberAudit: { all: 'r', roles: { support: 'r', payments: 'r', risk: 'r' } },
   memberCorrections: { all: 'rwa', roles: { support: 'r', payments: 'rwa', risk: 'r' } },
+  proofResets: { all: 'rwa', roles: { support: 'rwa', risk: 'rwa' } },
   memberTransactions: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', risk: 'r' } },
   memberTurnover: { all: 'ra', roles: { support: 'r', payments: 'ra', marketing: 'r', risk: 'r' } },
+  memberRates: { all: 'ra', roles: { support: 'r', payments: 'r', marketing: 'ra', risk: 'r' } },
   bets: { all: 'r', roles: { support: 'r', payments: 'r', marketing: 'r', lottery: 'r', risk: 'r' } },
   savedFilters: {
     all: 'rw',

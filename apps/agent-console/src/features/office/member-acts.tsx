@@ -1,9 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { SiteMember } from '@apsara/api/office';
-import { endMemberSessions, resetMemberPassword } from '@apsara/api/office-acts';
+import { closeMember, endMemberSessions, resetMemberPassword } from '@apsara/api/office-acts';
+import { createProofReset } from '@apsara/api/proof-resets';
 import { holdFlags, holdKinds, type HoldKind } from '@apsara/domain/office/account-flags';
+import { isForGood } from '@apsara/domain/protection/exclusions';
 import type { Right } from '@apsara/domain/office/rights';
+import { resources } from '../../shared/resources.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation, type Word } from '../../shared/words.ts';
 import { ActDialog } from '../../shared/review/act-dialog.tsx';
@@ -14,14 +17,16 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { MemberView } from './member-view.tsx';
 import { useMay } from '../../shared/rights.tsx';
 
-type Act = HoldKind | 'sessions' | 'password' | 'contact' | 'correct' | 'case';
+type Act = HoldKind | 'sessions' | 'password' | 'proof' | 'close' | 'contact' | 'correct' | 'case';
 
 const others = [
   { name: 'sessions', word: 'office.end_sessions', right: 'siteMembers.act' },
   { name: 'password', word: 'office.reset_password', right: 'siteMembers.act' },
+  { name: 'proof', word: 'office.reset_proof', right: 'proofResets.write' },
   { name: 'contact', word: 'office.change_contact', right: 'contacts.write' },
   { name: 'correct', word: 'office.correct', right: 'memberCorrections.write' },
   { name: 'case', word: 'risk.open_case', right: 'riskCases.act' },
+  { name: 'close', word: 'office.close_account', right: 'siteMembers.act' },
 ] as const satisfies readonly { name: Act; word: Word; right: Right }[];
 
 /** What an operator may do to an account. */
@@ -30,6 +35,9 @@ export function MemberActs({ member }: { member: SiteMember }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();
   const held = (kind: HoldKind): boolean => member.flags.includes(holdFlags[kind]);
+  const hasSecondProof = member.hasAuthenticator || member.passkeys > 0;
+  const isClosed = member.excludedUntil !== null && isForGood(new Date(member.excludedUntil));
+  const isNeedless: Partial<Record<Act, boolean>> = { proof: !hasSecondProof, close: isClosed };
   const close = () => setAct(undefined);
   return (
     <Box component="section" aria-label={t('office.acts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -40,7 +48,7 @@ export function MemberActs({ member }: { member: SiteMember }) {
           </Button>
         ))}
       {others
-        .filter(({ right }) => may(right))
+        .filter(({ name, right }) => may(right) && !isNeedless[name])
         .map(({ name, word }) => (
           <Button key={name} variant="outlined" onClick={() => setAct(name)}>
             {t(word)}
@@ -54,6 +62,8 @@ export function MemberActs({ member }: { member: SiteMember }) {
       {act === 'sessions' && <SessionsDialog member={member} onClose={close} />}
       {act === 'case' && <CaseDialog member={member} onClose={close} />}
       {act === 'password' && <PasswordDialog member={member} onClose={close} />}
+      {act === 'proof' && <ProofDialog member={member} onClose={close} />}
+      {act === 'close' && <ClosingDialog member={member} onClose={close} />}
       {act === 'contact' && <ContactDialog member={member} onClose={close} />}
     </Box>
   );
@@ -89,6 +99,38 @@ function PasswordDialog({ member: { id, account }, onClose }: DialogProps) {
       text={t('office.reset_password_text')}
       done={t('office.link_sent')}
       onAct={(reason, options) => client.call(resetMemberPassword, { id, reason }, options)}
+      onClose={onClose}
+    />
+  );
+}
+
+function ProofDialog({ member: { id: memberId, account }, onClose }: DialogProps) {
+  const t = useTranslation();
+  const { client } = useSite();
+  return (
+    <ActDialog
+      of={resources.proofResets}
+      account={account}
+      title={t('office.reset_proof')}
+      text={t('office.reset_proof_text')}
+      done={t('office.reset_asked')}
+      onAct={(reason, options) => client.call(createProofReset, { memberId, reason }, options)}
+      onClose={onClose}
+    />
+  );
+}
+
+function ClosingDialog({ member: { id, account }, onClose }: DialogProps) {
+  const t = useTranslation();
+  const { client } = useSite();
+  return (
+    <ActDialog
+      account={account}
+      title={t('office.close_account')}
+      text={t('office.close_account_text')}
+      tone="error"
+      done={t('office.changed')}
+      onAct={(reason, options) => client.call(closeMember, { id, reason }, options)}
       onClose={onClose}
     />
   );

@@ -5,14 +5,17 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { resources } from '../../shared/resources.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { May } from '../../shared/rights.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { MemberRates } from './member-rates.tsx';
 
 /** The accounts above a member, the top first, and how many are below. */
-export function MemberLine({ member: { line, account, teamSize } }: { member: SiteMember }) {
+export function MemberLine({ member }: { member: SiteMember }) {
+  const { line, account, teamSize } = member;
   const t = useTranslation();
   const { count } = useFormats();
   return (
-    <Card component="section" sx={{ p: 2.5 }}>
+    <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Facts>
         {line.map((above, place) => (
           <Fact key={above.id} name={t('office.level_of_line', { level: count(place + 1) })}>
@@ -22,6 +25,9 @@ export function MemberLine({ member: { line, account, teamSize } }: { member: Si
         <Fact name={t('office.level_of_line', { level: count(line.length + 1) })}>{account}</Fact>
         <Fact name={t('office.team_size')}>{count(teamSize)}</Fact>
       </Facts>
+      <May right="memberRates.read">
+        <MemberRates member={member} />
+      </May>
     </Card>
   );
 }

@@ -36,7 +36,8 @@ function wordOf({ code, min, max }: Omit<FieldError, 'path'>): Word {
   return `field_errors.${code}`;
 }
 
-const messageOf = ({ code, min, max }: FieldError): FieldMessage => ({
+/** What a form shows at the field of an error. */
+export const messageOf = ({ code, min, max }: FieldError): FieldMessage => ({
   message: wordOf({ code, min, max }),
   args: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
 });

@@ -36,6 +36,7 @@ export type ShownName =
   | 'platformSites'
   | 'siteRequests'
   | 'memberCorrections'
+  | 'proofResets'
   | 'riskCases'
   | 'riskSignals'
   | 'bets'

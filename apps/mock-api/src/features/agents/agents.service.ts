@@ -167,7 +167,10 @@ export class AgentsService {
     if (before.level !== 1) throw new Refusal('agents.not_direct');
     const promotes = kind === 'agent' && before.kind === 'member';
     if (promotes) await requireDepth(this.database, actor.id);
-    if (rates) await this.rates.change({ siteCode: site.code, uplineId: actor.id, id }, rates);
+    if (rates)
+      await this.database.transaction((transaction) =>
+        this.rates.change(transaction, { siteCode: site.code, uplineId: actor.id, id }, rates),
+      );
     if (promotes) {
       await this.members.promote(id);
       await this.messages.send({
@@ -199,13 +202,14 @@ export class AgentsService {
 
   /** An account with its rates: those the agent may set for it have room, all others are as they are. */
   async #detail(row: StoredTeamMember, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof updateTeamMember>> {
-    const [has, bounds] = await Promise.all([
-      this.rates.of(site.code, row.id),
-      row.level === 1 ? this.rates.bounds({ siteCode: site.code, uplineId: actor.id, id: row.id }) : undefined,
-    ]);
+    if (row.level === 1) {
+      const account = { siteCode: site.code, uplineId: actor.id, id: row.id };
+      return { ...toWire(row), rates: await this.rates.placed(account) };
+    }
+    const has = await this.rates.of(site.code, row.id);
     const rates = rateItems.flatMap((item) => {
       const value = has[item];
-      return value === undefined ? [] : [{ item, value, ...(bounds?.[item] ?? { min: value, max: value }) }];
+      return value === undefined ? [] : [{ item, value, min: value, max: value }];
     });
     return { ...toWire(row), rates };
   }

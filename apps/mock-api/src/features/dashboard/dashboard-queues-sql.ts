@@ -54,6 +54,7 @@ const queues: Record<StoredQueue, (site: string) => RawBuilder<Waiting>> = {
   wages: (site) => waiting('wages', sql`${payments(site)} AND kind <> 'dividend'`),
   dividends: (site) => waiting('dividends', sql`${payments(site)} AND kind = 'dividend'`),
   memberCorrections: (site) => waiting('memberCorrections', inState('member_corrections', site, 'waiting'), 'asked_at'),
+  proofResets: (site) => waiting('proofResets', inState('proof_resets', site, 'waiting'), 'asked_at'),
   lotteryCorrections: (site) =>
     waiting('lotteryCorrections', inState('lottery_corrections', site, 'waiting'), 'asked_at'),
   staffRequests: (site) => waiting('staffRequests', inState('staff_requests', site, 'waiting'), 'asked_at'),

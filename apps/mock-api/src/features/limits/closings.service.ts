@@ -8,7 +8,7 @@ import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { sumOf, type Queries } from '../../shared/statements.ts';
+import { sumOf, type Queries, type Transaction } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { MemberGuards } from '../members/member-guards.service.ts';
@@ -65,6 +65,23 @@ export class ClosingsService {
     if (await this.guards.close(this.database.query, actor.id, null))
       await this.notices.send({ memberId: actor.id, kind: 'closing_undone' });
     return { closingAt: null };
+  }
+
+  /**
+   * Closes an account at once, because the staff decided so.
+   * @param write what is written with it, all or nothing
+   * @throws Refusal limits.money_left, .bets_open, .debt_open, .team_left; limits.excluded_longer when it is closed already
+   */
+  async closeNow(
+    member: ClosingMember,
+    why: { by: string; note: string },
+    write: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
+    await this.exclusions.begin(member.id, { kind: 'closing', until: FOR_GOOD, ...why }, async (transaction) => {
+      await write(transaction);
+      await this.guards.close(transaction, member.id, null);
+      await this.#requireNothingLeft(transaction, member);
+    });
   }
 
   /** Closes what is due. Where money came or something is open again, the account stays, and its member is notified. */

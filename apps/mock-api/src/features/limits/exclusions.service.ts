@@ -62,13 +62,13 @@ export class ExclusionsService {
     // Its refunds take their locks in another order than the correction of a lottery's issue does.
     const write = async (transaction: Transaction): Promise<void> => {
       await this.guards.limit(transaction, memberId);
+      await allowed?.(transaction);
       const { excludedUntil } = await transaction
         .selectFrom('members')
         .select('excludedUntil')
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
       if (excludedUntil && excludedUntil >= until) throw new Refusal('limits.excluded_longer');
-      await allowed?.(transaction);
       await this.guards.exclude(transaction, memberId, until);
       await transaction
         .insertInto('exclusions')

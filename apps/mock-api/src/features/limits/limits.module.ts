@@ -33,6 +33,14 @@ import { RecognitionService } from './recognition.service.ts';
     RealityChecksService,
     RecognitionService,
   ],
-  exports: [ExclusionsService, LimitRulesService, LimitsService, OwnLimitsService, PlayStops, RecognitionService],
+  exports: [
+    ClosingsService,
+    ExclusionsService,
+    LimitRulesService,
+    LimitsService,
+    OwnLimitsService,
+    PlayStops,
+    RecognitionService,
+  ],
 })
 export class LimitsModule {}

@@ -17,8 +17,17 @@ import { anyOf, lockUntilEnd, type Queries, type Transaction } from '../../share
 /** An account that is, or is about to be, directly below another. */
 interface Placed {
   siteCode: string;
-  uplineId: string;
+  /** Null at the top of a line: the site itself gives the rates. */
+  uplineId: string | null;
   id: string;
+}
+
+/** One rate of an account, and between what the one above it may set it. */
+interface PlacedRate {
+  item: RateItem;
+  value: number;
+  min: number;
+  max: number;
 }
 
 const ratesOf = (rows: readonly { item: RateItem; value: number }[]): Rates =>
@@ -29,7 +38,8 @@ const ratesOf = (rows: readonly { item: RateItem; value: number }[]): Rates =>
 export class RatesService {
   constructor(private readonly database: Database) {}
 
-  async of(siteCode: string, memberId: string, queries: Queries = this.database.query): Promise<Rates> {
+  /** @param memberId null: what the site gives the top of a line */
+  async of(siteCode: string, memberId: string | null, queries: Queries = this.database.query): Promise<Rates> {
     const [site, line] = await Promise.all([
       queries.selectFrom('rebateRates').select(['product', 'basisPoints']).where('siteCode', '=', siteCode).execute(),
       queries
@@ -66,19 +76,25 @@ export class RatesService {
     return boundsOf(above, ratesOf(below));
   }
 
+  async placed(account: Placed): Promise<PlacedRate[]> {
+    const [has, bounds] = await Promise.all([this.of(account.siteCode, account.id), this.bounds(account)]);
+    return rateItems.flatMap((item) => {
+      const [value, bound] = [has[item], bounds[item]];
+      return value === undefined || !bound ? [] : [{ item, value, ...bound }];
+    });
+  }
+
   /** @throws Refusal request.invalid with every rate that is not for the one above to give */
   async requireGivable(siteCode: string, uplineId: string, wanted: Rates): Promise<void> {
     requireWithin(wanted, await this.bounds({ siteCode, uplineId }));
   }
 
   /** @throws Refusal request.invalid with every rate that is out of its bounds */
-  async change(account: Placed, wanted: Rates): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      // One at a time, so that nobody is given what the one above is losing.
-      await lockUntilEnd(transaction, `rates/${account.siteCode}`);
-      requireWithin(wanted, await this.bounds(account, transaction));
-      await this.set(transaction, account, wanted);
-    });
+  async change(transaction: Transaction, account: Placed, wanted: Rates): Promise<void> {
+    // One at a time, so that nobody is given what the one above is losing.
+    await lockUntilEnd(transaction, `rates/${account.siteCode}`);
+    requireWithin(wanted, await this.bounds(account, transaction));
+    await this.set(transaction, account, wanted);
   }
 
   /** Keeps what is less than the one above has; the rest follows that one. */

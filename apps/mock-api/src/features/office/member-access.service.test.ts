@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members/members';
 import type { ContactField } from '@apsara/domain/office/member-acts';
+import { FOR_GOOD } from '@apsara/domain/protection/exclusions';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, refusalOf, TestApp } from '../../testing/test-app.ts';
+import { TestSite } from '../../testing/test-site.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
 import { PasswordsService } from '../security/passwords.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -131,4 +133,47 @@ test('a mobile of another account, and what is none, is refused', async () => {
     ['realName', '   '],
   ] as const)
     expect([field, await refusalOf(change(field, value))]).toEqual([field, 'request.invalid']);
+});
+
+const close = (by = caller()) => access.closeMember({ id: member.id, reason: 'A second account' }, by);
+
+/** The member is one with a wallet from here on. */
+async function withWallet(units = 0n): Promise<void> {
+  const { id } = await new TestSite(people.database, people.clock).player(units);
+  member = await people.database.member.update({
+    where: { id },
+    data: { email: `wallet${count}@example.com`, language: 'EN' },
+  });
+  await people.get(SessionsService).start(id, people.caller());
+}
+
+test('a closed account is out for good, once for each request, and its member gets a message', async () => {
+  await withWallet();
+  const messages = async () => (await sentTo(member.email!)).filter((text) => text.includes('closed'));
+  const once = caller();
+  expect((await close(once)).flags).toContain('excluded');
+  expect((await stored()).excludedUntil).toEqual(FOR_GOOD);
+  expect(await openSessions()).toBe(0);
+  await close(once);
+  expect(await refusalOf(close())).toBe('office.state_changed');
+  expect(await messages()).toHaveLength(1);
+});
+
+test('an account with money stays open', async () => {
+  await withWallet(5n);
+  expect(await refusalOf(close())).toBe('office.account_open');
+  expect([(await stored()).excludedUntil, await openSessions()]).toEqual([null, 1]);
+});
+
+test('an account with one below it stays open', async () => {
+  await withWallet();
+  const below = await people.member(`below${count}`);
+  await people.database.teamLink.create({ data: { ancestorId: member.id, descendantId: below.id, distance: 1 } });
+  expect(await refusalOf(close())).toBe('office.account_open');
+});
+
+test('an account whose member asked to close it is closed at once', async () => {
+  await withWallet();
+  await people.database.member.update({ where: { id: member.id }, data: { closingAt: people.clock.now() } });
+  expect(await close()).toMatchObject({ closingAt: null });
 });

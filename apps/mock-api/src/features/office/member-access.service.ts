@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
 import { checkField, tidyField, type FieldRule } from '@apsara/domain/members/registration';
 import type { ContactField } from '@apsara/domain/office/member-acts';
-import { Refusal } from '@apsara/domain/refusals';
+import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteMember } from '@apsara/api/office';
-import type { changeMemberContact, endMemberSessions, resetMemberPassword } from '@apsara/api/office-acts';
+import type { changeMemberContact, closeMember, endMemberSessions, resetMemberPassword } from '@apsara/api/office-acts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { fullMobile } from '../../shared/input/mobile.ts';
 import { ContactsService } from '../identity/contacts.service.ts';
+import { ClosingsService } from '../limits/closings.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
 import { NoticesService } from '../security/notices.service.ts';
 import { PasswordsService } from '../security/passwords.service.ts';
@@ -46,6 +47,7 @@ export class MemberAccessService {
     private readonly sessions: SessionsService,
     private readonly codes: OneTimeCodes,
     private readonly passwords: PasswordsService,
+    private readonly closings: ClosingsService,
     private readonly contacts: ContactsService,
     private readonly notices: NoticesService,
   ) {}
@@ -62,6 +64,24 @@ export class MemberAccessService {
       this.sessions.endAll(id, undefined, write),
     );
     if (isNew) await this.notices.send({ memberId: id, kind: 'sessions_ended' });
+    return this.records.readSiteMember(id, caller);
+  }
+
+  /**
+   * Closes an account for good. Nothing opens it again.
+   * @throws Refusal members.unknown, office.account_open, office.state_changed where it is closed already, request.key_reused
+   */
+  async closeMember({ id, reason }: ValidInputOf<typeof closeMember>, caller: SignedInCaller): Promise<SiteMember> {
+    const { actor, site } = caller;
+    const member = await this.members.ofSite(id, site.code);
+    const note = reason.trim();
+    const nothing = () => Promise.resolve();
+    const isNew = await this.acts
+      .take({ member, caller }, { kind: 'account_closed', reason: note }, nothing, (write) =>
+        this.closings.closeNow({ id, currency: site.currency }, { by: actor.username, note }, write),
+      )
+      .catch(inStaffsWords);
+    if (isNew) await this.notices.send({ memberId: id, kind: 'account_closed' });
     return this.records.readSiteMember(id, caller);
   }
 
@@ -113,6 +133,20 @@ export class MemberAccessService {
       await this.contacts.contactReplaced(changed, field === 'mobile' ? { mobile: value } : { email: value }, present);
     return this.records.readSiteMember(id, caller);
   }
+}
+
+const somethingLeft: readonly string[] = [
+  'limits.money_left',
+  'limits.bets_open',
+  'limits.debt_open',
+  'limits.team_left',
+] satisfies RefusalCode[];
+
+/** The refusals of a closing speak to the member. @throws the one that speaks to staff */
+function inStaffsWords(error: unknown): never {
+  if (error instanceof Refusal && somethingLeft.includes(error.code)) throw new Refusal('office.account_open');
+  if (error instanceof Refusal && error.code === 'limits.excluded_longer') throw new Refusal('office.state_changed');
+  throw error;
 }
 
 /** @throws Refusal request.invalid */

@@ -2,15 +2,19 @@ import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   changeMemberContact,
+  closeMember,
   endMemberSessions,
   setMemberTurnover,
+  readMemberRates,
   resetMemberPassword,
   setMemberHold,
+  setMemberRates,
 } from '@apsara/api/office-acts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { MemberAccessService } from './member-access.service.ts';
 import { MemberHoldsService } from './member-holds.service.ts';
+import { MemberRatesService } from './member-rates.service.ts';
 import { MemberWageringService } from './member-wagering.service.ts';
 
 @Controller()
@@ -18,6 +22,7 @@ export class OfficeActsController {
   constructor(
     private readonly holds: MemberHoldsService,
     private readonly access: MemberAccessService,
+    private readonly rates: MemberRatesService,
     private readonly wagering: MemberWageringService,
   ) {}
 
@@ -29,6 +34,11 @@ export class OfficeActsController {
   @Serve(endMemberSessions)
   endMemberSessions(input: ValidInputOf<typeof endMemberSessions>, caller: SignedInCaller) {
     return this.access.endMemberSessions(input, caller);
+  }
+
+  @Serve(closeMember)
+  closeMember(input: ValidInputOf<typeof closeMember>, caller: SignedInCaller) {
+    return this.access.closeMember(input, caller);
   }
 
   @Serve(resetMemberPassword)
@@ -44,5 +54,15 @@ export class OfficeActsController {
   @Serve(changeMemberContact)
   changeMemberContact(input: ValidInputOf<typeof changeMemberContact>, caller: SignedInCaller) {
     return this.access.changeMemberContact(input, caller);
+  }
+
+  @Serve(readMemberRates)
+  readMemberRates({ id }: ValidInputOf<typeof readMemberRates>, caller: SignedInCaller) {
+    return this.rates.readMemberRates(id, caller);
+  }
+
+  @Serve(setMemberRates)
+  setMemberRates(input: ValidInputOf<typeof setMemberRates>, caller: SignedInCaller) {
+    return this.rates.setMemberRates(input, caller);
   }
 }

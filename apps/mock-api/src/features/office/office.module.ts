@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
@@ -21,9 +22,12 @@ import { OfficeCorrectionsController } from './office-corrections.controller.ts'
 import { OfficeViewsController } from './office-views.controller.ts';
 import { OfficeController } from './office.controller.ts';
 import { MemberNotesService } from './member-notes.service.ts';
+import { MemberRatesService } from './member-rates.service.ts';
 import { MemberWageringService } from './member-wagering.service.ts';
 import { OfficeNotesController } from './office-notes.controller.ts';
+import { OfficeResetsController } from './office-resets.controller.ts';
 import { OfficeRiskController } from './office-risk.controller.ts';
+import { ProofResetsService } from './proof-resets.service.ts';
 import { RiskCasesService } from './risk-cases.service.ts';
 import { RiskSignalsService } from './risk-signals.service.ts';
 import { OfficeMembersService } from './office-members.service.ts';
@@ -34,6 +38,7 @@ import { OfficeMembersService } from './office-members.service.ts';
     IdentityModule,
     JobsModule,
     LedgerModule,
+    LimitsModule,
     MembersModule,
     MessagesModule,
     SecurityModule,
@@ -46,6 +51,7 @@ import { OfficeMembersService } from './office-members.service.ts';
     OfficeController,
     OfficeCorrectionsController,
     OfficeNotesController,
+    OfficeResetsController,
     OfficeRiskController,
     OfficeViewsController,
   ],
@@ -58,8 +64,10 @@ import { OfficeMembersService } from './office-members.service.ts';
     MemberLoginsService,
     MemberNotesService,
     MemberViewsService,
+    MemberRatesService,
     MemberWageringService,
     OfficeMembersService,
+    ProofResetsService,
     RiskCasesService,
     RiskSignalsService,
   ],

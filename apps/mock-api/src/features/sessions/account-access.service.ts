@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import type { Transaction } from '../../shared/statements.ts';
+import type { Queries, Transaction } from '../../shared/statements.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { dropSecondFactors } from './second-factors.ts';
 
@@ -20,6 +20,15 @@ export class AccountAccess {
     const now = this.clock.now();
     const lastSeenAt = { gt: new Date(now.getTime() - idleMinutes * 60_000) };
     return this.database.session.count({ where: { memberId, endedAt: null, expiresAt: { gt: now }, lastSeenAt } });
+  }
+
+  async hasPasskey(queries: Queries, memberId: string): Promise<boolean> {
+    const found = await queries
+      .selectFrom('passkeys')
+      .select('memberId')
+      .where('memberId', '=', memberId)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /** Takes the recovery codes, the passkeys and the remembered devices of an account away. */

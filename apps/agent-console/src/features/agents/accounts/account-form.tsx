@@ -5,7 +5,7 @@ import type { TeamMember } from '@apsara/api/agents';
 import { PasswordInput } from '../../../shared/forms/password-input.tsx';
 import { useTranslation } from '../../../shared/words.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { NewRates } from './rate-inputs.tsx';
+import { NewRates } from './new-rates.tsx';
 import { RuleList } from './rule-list.tsx';
 import { useAccountForm, type NewAccount } from './use-account-form.ts';
 

@@ -11,7 +11,7 @@ import { useSite } from '../../../shared/site.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import { resources } from '../../../shared/resources.ts';
 import { LinkAddress } from './link-address.tsx';
-import { NewRates } from '../accounts/rate-inputs.tsx';
+import { NewRates } from '../accounts/new-rates.tsx';
 
 const kinds = ['member', 'agent'] as const;
 const pages = keysOf(landingPages);

@@ -12,7 +12,7 @@ import { refusalIn } from '../../../shared/calls/refused.ts';
 import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useTranslation } from '../../../shared/words.ts';
 import type { TeamMemberDetail } from '../tree/line-breadcrumb.tsx';
-import { RateInputs, rateWord, useRateText } from '../accounts/rate-inputs.tsx';
+import { RateInputs, rateWord, useRateText } from '../../../shared/settings/rate-inputs.tsx';
 import { resources } from '../../../shared/resources.ts';
 
 const valuesOf = (rates: readonly DownlineRate[]): Rates =>

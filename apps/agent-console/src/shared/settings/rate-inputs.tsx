@@ -1,11 +1,9 @@
-import { Box, FormHelperText } from '@mui/material';
+import { Box } from '@mui/material';
 import type { DownlineRate } from '@apsara/api/agents';
 import type { RateItem } from '@apsara/domain/agents/rates';
-import { useFormats } from '../../../shared/dates/instants.ts';
-import { Part } from '../../../shared/settings/inputs.tsx';
-import { TypedInput } from '../../../shared/settings/typed-input.tsx';
-import { useTranslation, type Word } from '../../../shared/words.ts';
-import { useOwnRates } from './use-own-rates.ts';
+import { useFormats } from '../dates/instants.ts';
+import { TypedInput } from './typed-input.tsx';
+import { useTranslation, type Word } from '../words.ts';
 
 /** Rebates are stored in basis points and displayed in per cent; a prize series is displayed as stored. */
 const rateScale = (item: RateItem): number => (item === 'SERIES' ? 1 : 100);
@@ -18,23 +16,10 @@ export function useRateText(): (item: RateItem, value: number) => string {
   return (item, value) => (item === 'SERIES' ? count(value) : `${value / rateScale(item)} %`);
 }
 
-/** The rates of a new account. */
-export function NewRates() {
-  const t = useTranslation();
-  const rates = useOwnRates();
-  if (rates.length === 0) return null;
-  return (
-    <Part title={t('rates.title')}>
-      <FormHelperText sx={{ m: 0, mt: -1.5 }}>{t('rates.new_lead')}</FormHelperText>
-      <RateInputs rates={rates} />
-    </Part>
-  );
-}
-
 const figure = /^\d+(\.\d+)?$/;
 const plain = (text: string): string => text.replaceAll(',', '').trim();
 
-/** An input with limits for every rate the agent can assign. Empty ones are not sent. */
+/** An input with limits for every rate that may be set. Empty ones are not sent. */
 export function RateInputs({ rates }: { rates: readonly DownlineRate[] }) {
   const t = useTranslation();
   const textOf = useRateText();
