@@ -5,6 +5,7 @@ import { setUpAuthenticator } from '@apsara/api/security';
 import { newMember, newName } from '../support/accounts.ts';
 import { PASSWORD, signedIn } from '../support/calls.ts';
 import { enter } from '../support/enter.ts';
+import { FIRST_PASSWORD } from '../support/new-member.ts';
 import { newPlayer } from '../support/play.ts';
 import { addressOn, axeClean } from '../support/visits.ts';
 
@@ -53,6 +54,7 @@ test('support resets a second proof, and another of the staff grants it', async 
   const risk = await consoleOf(browser, 'risk1');
   await risk.goto('/agent/proofResets');
   await risk.getByRole('row').filter({ hasText: username }).getByRole('link').click();
+  await expect(risk.getByRole('heading', { name: new RegExp(username) })).toBeVisible();
   await axeClean(risk);
   await grant(risk);
   await expect(risk.getByText('Granted')).toBeVisible();
@@ -89,8 +91,10 @@ test('content publishes an offer in three languages, and members read it in thei
   await enter(page, 'content1', 'console');
   await page.goto('/agent/promotions/create');
   await page.getByRole('textbox', { name: /^Code/ }).fill(code);
-  for (const [language, title] of Object.entries(titles))
+  for (const [language, title] of Object.entries(titles)) {
     await page.locator(`[name="words.${language}.title"]`).fill(title);
+    await page.locator(`[name="words.${language}.detail"]`).fill(`<p>${title}</p>`);
+  }
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -128,7 +132,7 @@ test('an owner creates a site from the template, another grants it, and a player
   await fill(/^Code/, code);
   await fill(/^Name/, `House ${code}`);
   await fill(/^Hosts/, `${code}.localhost`);
-  await fill(/^Colour/, '#7a1f5c');
+  await fill(/^Colour/, '#35c48b');
   await dialog.getByRole('combobox', { name: /^Languages/ }).click();
   await page.getByRole('option', { name: /English/ }).click();
   await page.keyboard.press('Escape');
@@ -143,6 +147,7 @@ test('an owner creates a site from the template, another grants it, and a player
   await expect(other.getByText('Granted')).toBeVisible();
 
   const player = await (await browser.newContext()).newPage();
+  await player.addInitScript(() => localStorage.setItem('lang', 'EN'));
   const at = (path: string): string => {
     const address = new URL(path, url);
     address.hostname = `${code}.localhost`;
@@ -150,4 +155,21 @@ test('an owner creates a site from the template, another grants it, and a player
   };
   await player.goto(at('/register'));
   await expect(player).toHaveTitle(new RegExp(`House ${code}`));
+  const popup = player.getByRole('dialog', { name: 'Register' });
+  const type = (name: RegExp, value: string) => popup.getByRole('textbox', { name }).fill(value);
+  await type(/^Username/, newName());
+  await type(/^Password/, FIRST_PASSWORD);
+  await type(/^Confirm password/, FIRST_PASSWORD);
+  for (const box of await popup.getByRole('checkbox').filter({ visible: true }).all()) await box.check();
+  await popup.getByRole('button', { name: 'Register', exact: true }).click();
+  await player.getByRole('button', { name: 'Not now' }).click();
+  await expect(player.getByTestId('balance').first()).toBeVisible();
+  await player.goto(at('/rng'));
+  await player
+    .getByRole('main')
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click();
+  await expect(player).toHaveURL(/\/play\//);
+  await expect(player.locator('iframe').contentFrame().getByRole('button').first()).toBeVisible();
 });
