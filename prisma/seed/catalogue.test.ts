@@ -7,6 +7,7 @@ import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { pokerTableNames } from '@apsara/domain/games/instant/poker';
 import { pokerTableOf } from '@apsara/domain/games/instant/poker-titles';
 import { entriesOf } from '@apsara/domain/records';
+import { slotKind } from '@apsara/domain/games/slot-kinds';
 import { leaguesOf, sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
 import { lotteryTitles, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { describe, expect, it } from 'vitest';
@@ -199,6 +200,13 @@ it.each(entriesOf<string, readonly InstantGame[]>(gamesOfKinds))(
     expect(new Set(titles.map(({ gameCode }) => instantGameOf(gameCode)))).toEqual(new Set(names));
   },
 );
+
+it('titles of the jackpots have reels, and no other slot is named after a jackpot', () => {
+  const ofJackpots = games.filter(({ gameClassify }) => gameClassify === 'JP');
+  expect(new Set(ofJackpots.map(({ gameCode }) => slotKind(gameCode)))).toEqual(new Set(['slots']));
+  const others = games.filter(({ gameType, gameClassify }) => gameType === 'RNG' && gameClassify === null);
+  expect(others.filter(({ gameCode }) => /JACKPOT|GRANDPRIZE/.test(gameCode))).toEqual([]);
+});
 
 it('no other title is named after an instant game, and every pay table has titles', () => {
   const others = games.filter(({ gameClassify }) => !Object.keys(gamesOfKinds).includes(String(gameClassify)));

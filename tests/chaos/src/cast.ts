@@ -42,10 +42,8 @@ const playerOf = (username: string, vendor: string, game: string): Player => ({
   game,
 });
 
-/** A seeded slot machine of a vendor whose key the vendor process knows. */
-const machines = `
-  SELECT g.game_code FROM games g JOIN vendors v ON v.code = g.vendor_code
-   WHERE v.code = 'PG' AND g.game_type = 'RNG' AND g.game_classify IS NULL AND NOT g.maintenance ORDER BY g.node_id LIMIT 1`;
+/** A seeded slot with reels, of a vendor whose key the vendor process knows. */
+const MACHINE = 'PG-LOTUSLANTERN';
 
 /** New accounts with an empty wallet. @param above the accounts above them, the next one first */
 async function enlist(database: Database, players: readonly Player[], above: readonly string[]): Promise<void> {
@@ -78,12 +76,9 @@ async function fund(database: Database, players: readonly Player[], units: bigin
 
 /** Opens sessions for seeded accounts, and new members with money; the database is a fresh copy of the seeded one. */
 export async function gather(database: Database): Promise<Cast> {
-  const machine = itemAt(await database.sql<{ game_code: string }>(machines), 0);
   const cast: Cast = {
     rounds: Array.from({ length: 12 }, (_, i) => playerOf(`chaos${i + 1}`, 'TEST', 'TEST-1')),
-    spins: ['player1', 'player2', 'player3', 'player4', 'player5'].map((name) =>
-      playerOf(name, 'PG', machine.game_code),
-    ),
+    spins: ['player1', 'player2', 'player3', 'player4', 'player5'].map((name) => playerOf(name, 'PG', MACHINE)),
     sender: playerOf('agent2', 'TEST', 'TEST-1'),
     receivers: ['player6', 'player7', 'player8'].map((name) => playerOf(name, 'TEST', 'TEST-1')),
     depositor: playerOf('player9', 'TEST', 'TEST-1'),

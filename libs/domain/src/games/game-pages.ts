@@ -1,7 +1,6 @@
-import { isCascadeTitle } from './cascade/cascade-titles.ts';
-import { isHoldwinTitle } from './holdwin/holdwin-titles.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { liveGameOf } from './live-tables/live-games.ts';
+import { slotKind } from './slot-kinds.ts';
 import { catalogueOf, sportsTitleOf } from './sports/sports-titles.ts';
 import type { GameClassify, GameType } from './vendors.ts';
 
@@ -35,18 +34,11 @@ const catalogueTypes = { sports: 'SPORTS', esports: 'ESPORTS' } as const;
 const isSlot = ({ gameType, gameClassify, vendorCode }: GameTitle): boolean =>
   gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP');
 
-/** The machine of a slot. A title of the jackpots stays with the reels, which have one. */
-function slotKind({ gameClassify, gameCode }: GameTitle): 'slots' | 'cascade' | 'holdwin' {
-  if (gameClassify === 'JP') return 'slots';
-  if (isCascadeTitle(gameCode)) return 'cascade';
-  return isHoldwinTitle(gameCode) ? 'holdwin' : 'slots';
-}
-
 /** Each kind's own word on which titles it honestly is: a title no kind answers to is shown as under maintenance. */
 const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
-  slots: (title) => isSlot(title) && slotKind(title) === 'slots',
-  cascade: (title) => isSlot(title) && slotKind(title) === 'cascade',
-  holdwin: (title) => isSlot(title) && slotKind(title) === 'holdwin',
+  slots: (title) => isSlot(title) && slotKind(title.gameCode) === 'slots',
+  cascade: (title) => isSlot(title) && slotKind(title.gameCode) === 'cascade',
+  holdwin: (title) => isSlot(title) && slotKind(title.gameCode) === 'holdwin',
   live: ({ gameType, name }) => gameType === 'LIVE' && liveGameOf(name) !== undefined,
   // Every fish a title is named after swims in the one sea, most of all in its own.
   fish: ({ gameType }) => gameType === 'FISH',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { cascadeSymbols } from '@apsara/domain/games/cascade/cascade-machine';
 import { cascadeRules } from '@apsara/domain/games/cascade/cascade-rules';
-import { isCascadeTitle } from '@apsara/domain/games/cascade/cascade-titles';
+import { slotKind } from '@apsara/domain/games/slot-kinds';
 import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
 import type { GameServices } from '../../shared/game-services.ts';
 import { sessionWith } from '../../shared/game-session.ts';
@@ -23,7 +23,7 @@ export function serveCascade(app: FastifyInstance, services: GameServices): void
     rounds: (kept) => cascadeRounds(services, kept),
     read: (body) => {
       const asked = spinRequest.safeParse(body);
-      if (!asked.success || !isCascadeTitle(asked.data.game)) return undefined;
+      if (!asked.success || slotKind(asked.data.game) !== 'cascade') return undefined;
       const stake = offeredStake(asked.data.stake, asked.data.currency, slotStakes);
       return stake && { session: asked.data, bet: { stake } };
     },

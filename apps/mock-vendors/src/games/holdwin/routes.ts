@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { holdwinFeature } from '@apsara/domain/games/holdwin/holdwin-machine';
 import { holdwinRules } from '@apsara/domain/games/holdwin/holdwin-rules';
-import { isHoldwinTitle } from '@apsara/domain/games/holdwin/holdwin-titles';
+import { slotKind } from '@apsara/domain/games/slot-kinds';
 import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
 import { money } from '@apsara/domain/money';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -23,7 +23,7 @@ export function serveHoldwin(app: FastifyInstance, services: GameServices): void
     rounds: (kept) => holdwinRounds(services, kept),
     read: (body) => {
       const asked = spinRequest.safeParse(body);
-      if (!asked.success || !isHoldwinTitle(asked.data.game)) return undefined;
+      if (!asked.success || slotKind(asked.data.game) !== 'holdwin') return undefined;
       const { buys: isBought, ...session } = asked.data;
       const stake = offeredStake(asked.data.stake, session.currency, slotStakes);
       if (!stake) return undefined;

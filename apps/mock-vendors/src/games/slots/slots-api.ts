@@ -47,6 +47,8 @@ export type SpinAnswer =
     }
   | { outcome: 'refused'; status: WalletStatus; balance: string }
   | { outcome: 'returned'; roundId: string }
+  /** The title is a slot without reels, and no free rounds are left of those it had. */
+  | { outcome: 'not_offered' }
   | { outcome: 'too_soon'; waitMs: number };
 
 export interface StateAnswer {

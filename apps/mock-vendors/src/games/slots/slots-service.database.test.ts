@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
 import { evaluate } from '@apsara/domain/games/slots/slots';
 import { jackpotSeed } from '@apsara/domain/games/slots/slots-jackpot';
-import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
+import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import type { GameSession } from '../../shared/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { SlotsService } from './slots-service.ts';
 
 const stake = money(1_000_00n, 'KHR');
-const game = Array.from({ length: 50 }, (_, n) => `PG-GAME${n}`).find((code) => machineOf(code) === 'lotus')!;
+const game = 'PG-LOTUSLANTERN';
 const noJackpot = 10 ** 11 - 1;
 const losing = [0, 0, 0, 0, 0];
 const winning = stopsWhere(({ payout, freeRounds }) => payout.amount > stake.amount && freeRounds === 0);
@@ -73,6 +73,28 @@ test('a title that had falling gems before shows its rounds of reels alone, howe
   }
   expect((await slots.state(session)).lastRound).toMatchObject({ stops: winning });
   expect(await services.tickets.inState('cascade', 'open')).toHaveLength(6);
+});
+
+describe('a title that has no reels, or no longer', () => {
+  test.each(['PG-GEMNIGHTS', 'PG-NAGAVAULT'])('is not played at them: %s', async (code) => {
+    const { slots, services } = vendor(winning);
+    const session = player({ game: code });
+    expect(await slots.spin(session, stake)).toEqual({ outcome: 'not_offered' });
+    expect(await services.tickets.ofSession(session, 'slots', 1)).toEqual([]);
+    expect(books.amountsOf('bet')).toEqual([]);
+  });
+
+  test('plays the free rounds that were won when it had them, and then no more', async () => {
+    const session = player({ game: 'PG-NAGAVAULT' });
+    const { services, slots } = vendor(losing);
+    const free = 'vendor, game, member, currency, stake, remaining, total';
+    await services.pool.query(
+      `INSERT INTO mock_vendors.slot_free_rounds (${free}) VALUES ('PG', $1, $2, 'KHR', 100000, 1, 8)`,
+      [session.game, session.member],
+    );
+    expect(await slots.spin(session, stake)).toMatchObject({ outcome: 'played', round: { free: true }, free: null });
+    expect(await slots.spin(session, stake)).toEqual({ outcome: 'not_offered' });
+  });
 });
 
 describe('free rounds', () => {

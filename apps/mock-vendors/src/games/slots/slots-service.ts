@@ -1,6 +1,7 @@
 import { formatAmount, money, parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { evaluate, type SlotMachine } from '@apsara/domain/games/slots/slots';
 import { winsJackpot } from '@apsara/domain/games/slots/slots-jackpot';
+import { slotKind } from '@apsara/domain/games/slot-kinds';
 import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -36,11 +37,15 @@ export class SlotsService {
     this.kept = new KeptBooks(services.pool);
   }
 
-  /** A session that has free rounds left plays one of them; its stake stays untouched. */
+  /**
+   * A session that has free rounds left plays one of them; its stake stays untouched. A title that became a slot without
+   * reels has nothing else here.
+   */
   async spin(session: GameSession, offered: Money): Promise<SpinAnswer> {
     const { tickets } = this.services;
     const holder = holderOf(session);
     const left = await this.booksOf(session).free(holder);
+    if (!left && slotKind(session.game) !== 'slots') return { outcome: 'not_offered' };
     const play = this.draw(session, left?.stake ?? offered.amount, left !== undefined);
     const placed = await tickets.place(session, {
       kind: 'slots',

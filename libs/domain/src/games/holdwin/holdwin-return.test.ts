@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { approximately, sumOf } from '../../ratio.ts';
-import { isCascadeTitle } from '../cascade/cascade-titles.ts';
-import { namedMachine } from '../slots/slots-machine.ts';
 import { holdwinFeature, holdwinReels } from './holdwin-machine.ts';
 import { holdwinReturn } from './holdwin-return.ts';
 import { holdwinRules } from './holdwin-rules.ts';
-import { isHoldwinTitle } from './holdwin-titles.ts';
 import { playHoldwin } from './holdwin.ts';
 
 const { inRounds, whenBought, ...found } = holdwinReturn();
@@ -98,15 +95,4 @@ test.each([
 test('the same check finds out rounds whose coins are dearer by one in ten', () => {
   const { mean, error } = simulated(true);
   expect(Math.abs(mean * 1.1 - approximately(found.bought))).toBeGreaterThan(4 * error);
-});
-
-test('titles of coins are this machine, those that name another or have gems keep it, and of all others one in six', () => {
-  expect(['PG-NAGAVAULT', 'PG-COINSOFFORTUNE'].map(isHoldwinTitle)).toEqual([true, true]);
-  expect(['PG-GOLDENTREASURE', 'PG-COIN777', 'PG-CAVETREASURE'].map(isHoldwinTitle)).toEqual([false, false, false]);
-  const others = Array.from({ length: 6_000 }, (_, n) => `PG-GAME${n}`).filter(
-    (code) => !isCascadeTitle(code) && !namedMachine(code),
-  );
-  const share = others.filter(isHoldwinTitle).length / others.length;
-  expect(share).toBeGreaterThan(0.14);
-  expect(share).toBeLessThan(0.19);
 });

@@ -299,6 +299,11 @@ describe('when there is no round', () => {
     expect(view.spin.button.getAttribute('aria-disabled')).toBe('false');
   });
 
+  test('at a title without reels is said to cost nothing', async () => {
+    await spinTo({ outcome: 'not_offered' });
+    expect(status()).toBe(words.notPossible);
+  });
+
   test('an unanswered bet is said to cost nothing', async () => {
     await spinTo({ outcome: 'returned', roundId: 'r' });
     expect(status()).toBe(words.unanswered);

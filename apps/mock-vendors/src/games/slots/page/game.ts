@@ -114,6 +114,8 @@ export class Game {
         return view.banner.t(t(refusalWord(answer.status)), 'warning');
       case 'returned':
         return view.banner.t(t('unanswered'), 'warning');
+      case 'not_offered':
+        return view.banner.t(t('notPossible'), 'warning');
     }
   }
 
