@@ -1,7 +1,8 @@
 import { CASCADE_ROUNDS, cascadeMachine } from './cascade/cascade-machine.ts';
 import { playCascade } from './cascade/cascade.ts';
 import { holdwinFeature, holdwinNumberPattern, holdwinReels } from './holdwin/holdwin-machine.ts';
-import { playHoldwin } from './holdwin/holdwin.ts';
+import { holdwinParts, playHoldwin } from './holdwin/holdwin.ts';
+import { itemAt } from '../lists.ts';
 import { decimalText } from '../ratio.ts';
 import { hiloSides } from './instant/hilo.ts';
 import { heldPlaces, pokerCardText } from './instant/poker.ts';
@@ -106,30 +107,34 @@ function readableCascade(play: Play, round: unknown): Play {
   };
 }
 
-/** What the reels paid in a round of coins, and what was held, from its number; all in stakes of the reels. */
+/**
+ * What the reels paid in a round of coins, and what was held, from its number. The stake of a bought feature is its
+ * price, so that all are multiples of what was paid.
+ */
 function readableHoldwin(play: Play, number: unknown): Play {
   if (typeof number !== 'string' || !holdwinNumberPattern.test(number)) return play;
   const isBought = play['bought'] === true;
   const { wins, coins, start, feature, paid } = playHoldwin({ number, isBought });
-  const { parts } = holdwinReels;
+  const whole = holdwinParts(isBought);
+  const stakes = (ofReels: bigint) => timesText(ofReels * holdwinReels.parts, whole);
   return {
     ...play,
     // Of a spin nothing is said.
     bought: isBought || undefined,
-    paid: timesText(paid, parts),
+    paid: timesText(paid, whole),
     // A league is named after a lantern, too.
     reels: wins.map(({ symbol, count, ways, payout }) => ({
       symbol: `reel.${symbol}`,
       count,
       ways,
-      pays: timesText(payout, parts),
+      pays: timesText(payout, whole),
     })),
     hold: feature && {
       begun: start.length,
       respins: feature.respins.length,
-      coins: feature.held.flatMap((place) => coins[place]?.value.toString() ?? []),
-      grand: feature.isFull ? `×${holdwinFeature.grand}` : undefined,
-      pays: `×${feature.paid}`,
+      coins: feature.held.map((place) => stakes(itemAt(coins, place).value)),
+      grand: feature.isFull ? stakes(holdwinFeature.grand) : undefined,
+      pays: stakes(feature.paid),
     },
   };
 }

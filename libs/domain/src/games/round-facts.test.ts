@@ -116,21 +116,37 @@ it('tells what the reels paid and which coins were held, and the number of the r
   const number = holdwinNumber({ stops, coins: { 0: 7 }, arrivals: { 2: 3 } });
   const facts = factsOf({ bought: false, drawn: { holdwin: number }, seeds: { nonce: 7 } });
   expect(facts.filter(({ proves }) => proves).map(({ name }) => name)).toEqual(['drawn.holdwin', 'seeds.nonce']);
-  const told = factsIn({ bought: true, drawn: { holdwin: number } });
-  expect(told.slice(0, 2)).toEqual([
+  expect(factsIn({ drawn: { holdwin: 'ab' } })).toEqual([['drawn.holdwin', 'ab']]);
+});
+
+it('tells what coins pay in times of the stake, which of a bought feature is its whole price', () => {
+  const number = holdwinNumber({ stops: [8, 6, 9, 0, 0], coins: { 1: 7 }, arrivals: { 2: 3 } });
+  const told = (bought: boolean) => factsIn({ bought, drawn: { holdwin: number } });
+  expect(told(false)).toEqual([
+    ['drawn.holdwin', number],
+    ['paid', '×106.00'],
+    ['hold.begun', '6'],
+    ['hold.respins', '6'],
+    ['hold.coins', '×1.00, ×100.00, ×1.00, ×1.00, ×1.00, ×1.00, ×1.00'],
+    ['hold.pays', '×106.00'],
+  ]);
+  expect(told(true)).toEqual([
     ['bought', 'true'],
     ['drawn.holdwin', number],
+    ['paid', '×2.14'],
+    ['hold.begun', '8'],
+    ['hold.respins', '3'],
+    ['hold.coins', '×2.00, ×0.02, ×0.02, ×0.02, ×0.02, ×0.02, ×0.02, ×0.02'],
+    ['hold.pays', '×2.14'],
   ]);
-  expect(told.map(([name]) => name)).toEqual([
-    'bought',
-    'drawn.holdwin',
-    'paid',
-    'hold.begun',
-    'hold.respins',
-    'hold.coins',
-    'hold.pays',
-  ]);
-  expect(factsIn({ drawn: { holdwin: 'ab' } })).toEqual([['drawn.holdwin', 'ab']]);
+});
+
+it('tells the grand prize of a bought feature in times of its price', () => {
+  const arrivals = Object.fromEntries(Array.from({ length: 15 }, (_, place) => [place, 1]));
+  const told = factsIn({ bought: true, drawn: { holdwin: holdwinNumber({ arrivals }) } });
+  expect(told).toContainEqual(['hold.grand', '×20.00']);
+  expect(told).toContainEqual(['hold.pays', '×20.30']);
+  expect(told).toContainEqual(['paid', '×20.30']);
 });
 
 it('distinguishes a seat that won from a side', () => {

@@ -95,12 +95,12 @@ function boughtBoard({ stops }: HoldwinDraw): Shown {
   return { board, wins: [], payout: 0n };
 }
 
-/** What a stake is of the reels: a bought feature costs several stakes. */
-const partsOf = (isBought: boolean): bigint => (isBought ? parts * price : parts);
+/** Into how many parts a stake is divided: that of a bought feature is its price, and so several stakes of the reels. */
+export const holdwinParts = (isBought: boolean): bigint => (isBought ? parts * price : parts);
 
 /** A stake must be a positive whole multiple of the machine's parts, so that every payout is a whole number of units. */
 export const isHoldwinStake = (amount: bigint, isBought: boolean): boolean =>
-  amount > 0n && amount % partsOf(isBought) === 0n;
+  amount > 0n && amount % holdwinParts(isBought) === 0n;
 
 /**
  * Payout of so many parts for a stake, which of a bought feature is its whole price.
@@ -108,6 +108,6 @@ export const isHoldwinStake = (amount: bigint, isBought: boolean): boolean =>
  */
 export function holdwinPayout<C extends Currency>(paid: bigint, stake: Money<C>, isBought: boolean): Money<C> {
   if (!isHoldwinStake(stake.amount, isBought))
-    throw new RangeError(`a stake must be a multiple of ${partsOf(isBought)} units`);
-  return money((stake.amount / partsOf(isBought)) * paid, stake.currency);
+    throw new RangeError(`a stake must be a multiple of ${holdwinParts(isBought)} units`);
+  return money((stake.amount / holdwinParts(isBought)) * paid, stake.currency);
 }

@@ -1,4 +1,4 @@
-import { playHoldwin, type Feature, type HoldwinRound } from '@apsara/domain/games/holdwin/holdwin';
+import { holdwinParts, playHoldwin, type Feature, type HoldwinRound } from '@apsara/domain/games/holdwin/holdwin';
 import { HOLDWIN_PLACES, holdwinFeature, holdwinReels } from '@apsara/domain/games/holdwin/holdwin-machine';
 import type { SlotWin } from '@apsara/domain/games/slots/slots';
 import { timesIn, type SlotMachine } from '@apsara/domain/games/slots/slots';
@@ -127,7 +127,7 @@ export class HoldwinShow implements SpinShow<HoldwinRoundView> {
 
   /** A part of the stake that the reels are played at, in units. */
   private partOf({ stake, isBought }: HoldwinRoundView): bigint {
-    return units(stake, this.parts.currency) / (machine.parts * (isBought ? holdwinFeature.price : 1n));
+    return units(stake, this.parts.currency) / holdwinParts(isBought);
   }
 
   private meters(held: number, left: number): void {

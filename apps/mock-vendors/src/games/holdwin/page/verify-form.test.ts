@@ -32,7 +32,8 @@ test.each([false, true])('the link of a round leads to its number, grid and win 
   await form.take(new URLSearchParams(address.hash.slice(1)));
   const { paid, feature, start } = playHoldwin({ number, isBought });
   expect(outcome()).toContain(number);
-  expect(outcome()).toContain(t('paysStakes', { times: decimalText({ numerator: paid, denominator: 20n }, 2) }));
+  const times = decimalText({ numerator: paid, denominator: isBought ? 1_000n : 20n }, 2);
+  expect(outcome()).toContain(isBought ? `Pays ${times} times the price` : `Pays ${times} times the stake`);
   expect(form.view.querySelectorAll('.grid .coin')).toHaveLength((feature?.held ?? start).length);
   expect(outcome()).toContain(t('hashHolds'));
 });

@@ -1,5 +1,5 @@
-import { playHoldwin } from '@apsara/domain/games/holdwin/holdwin';
-import { drawHoldwin, holdwinReels } from '@apsara/domain/games/holdwin/holdwin-machine';
+import { holdwinParts, playHoldwin } from '@apsara/domain/games/holdwin/holdwin';
+import { drawHoldwin } from '@apsara/domain/games/holdwin/holdwin-machine';
 import { roundMessages } from '@apsara/domain/games/instant/provably-fair';
 import { decimalText } from '@apsara/domain/ratio';
 import { canHash } from '../../../page-kit/digest.ts';
@@ -58,7 +58,8 @@ export class VerifyForm {
 
   private found(number: string): HTMLElement[] {
     const { t } = this;
-    const round = playHoldwin({ number, isBought: this.kind.value === 'boughtRound' });
+    const isBought = this.kind.value === 'boughtRound';
+    const round = playHoldwin({ number, isBought });
     const { board, coins, start, feature, paid } = round;
     const grid = new CoinGrid(t);
     grid.showAt(board, coins);
@@ -71,12 +72,12 @@ export class VerifyForm {
       grid.rest(feature.isFull);
     }
     grid.name(board, round);
-    const times = decimalText({ numerator: paid, denominator: holdwinReels.parts }, 2);
+    const times = decimalText({ numerator: paid, denominator: holdwinParts(isBought) }, 2);
     return [
       element('h2', {}, t('roundNumber')),
       element('p', { class: 'code' }, number),
       grid.view,
-      element('strong', { class: 'verify-roll' }, t('paysStakes', { times })),
+      element('strong', { class: 'verify-roll' }, t(isBought ? 'paysPrice' : 'paysStakes', { times })),
     ];
   }
 }

@@ -59,3 +59,4 @@ export const words: HoldwinWords = {
   roundKind: 'রাউন্ড',
   paysStakes: 'বাজির {times} গুণ দেয়',
 };
+  paysPrice: 'দামের {times} গুণ দেয়',

@@ -59,3 +59,4 @@ export const words: HoldwinWords = {
   roundKind: '回合',
   paysStakes: '派彩投注额的 {times} 倍',
 };
+  paysPrice: '派彩购买价格的 {times} 倍',

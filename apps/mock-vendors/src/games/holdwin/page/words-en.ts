@@ -60,3 +60,4 @@ export const words = {
   roundKind: 'Round',
   paysStakes: 'Pays {times} times the stake',
 };
+  paysPrice: 'Pays {times} times the price',

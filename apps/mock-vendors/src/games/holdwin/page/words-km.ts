@@ -59,3 +59,4 @@ export const words: HoldwinWords = {
   roundKind: 'ជុំ',
   paysStakes: 'បង់ {times} ដងនៃប្រាក់ភ្នាល់',
 };
+  paysPrice: 'បង់ {times} ដងនៃតម្លៃទិញ',
