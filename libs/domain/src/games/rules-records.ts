@@ -172,15 +172,15 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     rounds: CASCADE_ROUNDS,
     fields: [0, 1, CASCADE_ROUNDS - 1].map((round) => itemAt(playCascade(round).falls, 0).field.join(' ')),
   }),
-  // The boards and coins show how a round follows from its number.
+  // They show how a round follows from its number, and how its feature goes and is paid.
   holdwin: () => ({
     reels: holdwinReels,
     feature: holdwinFeature,
     start: COINS_TO_START,
     rounds: [false, true].flatMap((isBought) =>
       ['0', '7', 'e'].map((digit) => {
-        const { board, coins } = playHoldwin({ number: digit.repeat(64), isBought });
-        return [board.join(' '), coins.map(({ value }) => value)];
+        const { board, coins, feature, paid } = playHoldwin({ number: digit.repeat(64), isBought });
+        return { board: board.join(' '), coins: coins.map(({ value }) => value), feature, paid };
       }),
     ),
   }),
