@@ -1,5 +1,5 @@
 import { holdwinFeature, holdwinReels } from '@apsara/domain/games/holdwin/holdwin-machine';
-import { holdwinReturn } from '@apsara/domain/games/holdwin/holdwin-return';
+import { holdwinReturn } from '@apsara/domain/games/holdwin/holdwin-figures';
 import { groupAmount } from '@apsara/domain/money';
 import { decimalText, percent } from '@apsara/domain/ratio';
 import { shown } from '../page-kit/amounts.ts';
@@ -7,7 +7,7 @@ import { shown } from '../page-kit/amounts.ts';
 /** What the rules sheet of held coins must show at a stake in riel, from the rules that rounds are paid by. */
 export function holdwinFigures(stake: bigint): string[] {
   const { coins, price, cap, grand } = holdwinFeature;
-  const { inRounds, whenBought, ...found } = holdwinReturn();
+  const { inRounds, whenBought, ...found } = holdwinReturn;
   const returns = [found.returnToPlayer, found.bought, found.reels, found.feature, found.hitFrequency];
   return [
     ...holdwinReels.pays.flatMap(([, pays]) =>

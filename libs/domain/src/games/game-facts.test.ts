@@ -4,7 +4,7 @@ import { money } from '../money.ts';
 import { gameFacts } from './game-facts.ts';
 import { cascadeMachine } from './cascade/cascade-machine.ts';
 import { playCascade } from './cascade/cascade.ts';
-import { holdwinReturn } from './holdwin/holdwin-return.ts';
+import { holdwinReturn } from './holdwin/holdwin-figures.ts';
 import type { GameTitle } from './game-pages.ts';
 import { slotMachines, type MachineName } from './slots/slots-machine.ts';
 import { evaluate, type SlotMachine } from './slots/slots.ts';
@@ -76,7 +76,7 @@ test('a higher volatility returns the stake of fewer rounds', () => {
 });
 
 test('coins that are held are of high volatility: a third of what comes back comes in one round of 147', () => {
-  const { feature, returnToPlayer, inRounds } = holdwinReturn();
+  const { feature, returnToPlayer, inRounds } = holdwinReturn;
   expect(approximately(feature) / approximately(returnToPlayer)).toBeGreaterThan(0.32);
   expect(approximately(inRounds.frequency)).toBeLessThan(1 / 146);
 });

@@ -9,7 +9,7 @@ import { cascadeReturn } from './cascade/cascade-return.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
 import { FISH_RETURN_PERCENT } from './fish/fish.ts';
 import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
-import { holdwinReturn } from './holdwin/holdwin-return.ts';
+import { holdwinReturn } from './holdwin/holdwin-figures.ts';
 import { blackjackReturns } from './instant/blackjack-rules.ts';
 import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
@@ -67,7 +67,7 @@ const leaguesShown = (gameCode: string) => must(sportsTitleOf(gameCode), `the le
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   slots: (gameCode) => enumerateReturn(slotMachines[machineOf(gameCode)]).returnToPlayer,
   cascade: () => cascadeReturn().returnToPlayer,
-  holdwin: () => higherOf(holdwinReturn().returnToPlayer, holdwinReturn().bought),
+  holdwin: () => higherOf(holdwinReturn.returnToPlayer, holdwinReturn.bought),
   live: (gameCode) => {
     const game = liveGameOf(gameCode);
     if (game !== undefined && game !== 'baccarat') return liveReturn(game);

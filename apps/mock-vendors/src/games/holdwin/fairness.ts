@@ -9,7 +9,7 @@ import {
   readHoldwin,
   STRIP_LENGTH,
 } from '@apsara/domain/games/holdwin/holdwin-machine';
-import { holdwinReturn } from '@apsara/domain/games/holdwin/holdwin-return';
+import { holdwinReturn } from '@apsara/domain/games/holdwin/holdwin-figures';
 import { itemAt } from '@apsara/domain/lists';
 import { approximately } from '@apsara/domain/ratio';
 import type { FairGame } from '../../fairness/fair-game.ts';
@@ -25,7 +25,7 @@ function drawNumber(): string {
   return drawHoldwin(roundDraws({ serverSeed, clientSeed: 'rng', nonce }));
 }
 
-const found = holdwinReturn();
+const found = holdwinReturn;
 const back = (isBought: boolean): number =>
   Number(playHoldwin({ number: drawNumber(), isBought }).paid) / Number(holdwinReels.parts);
 

@@ -34,7 +34,7 @@ export function serveHoldwin(app: FastifyInstance, services: GameServices): void
     isOffered: async (session, { isBought }) => !isBought || buying.isOffered(session),
     more: async (session) => ({ isBuyable: await buying.isOffered(session) }),
   });
-  // Two seconds of arithmetic on a slow machine, so it is done when it is first asked for.
-  app.get('/vendors/holdwin/rules', () => holdwinRules());
+  const rules = holdwinRules();
+  app.get('/vendors/holdwin/rules', () => rules);
   app.get('/vendors/holdwin/verify', (_, reply) => reply.sendFile('games/holdwin/page/verify.html'));
 }

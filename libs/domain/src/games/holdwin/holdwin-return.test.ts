@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { approximately, sumOf } from '../../ratio.ts';
 import { holdwinFeature, holdwinReels } from './holdwin-machine.ts';
-import { holdwinReturn } from './holdwin-return.ts';
+import { holdwinReturn } from './holdwin-figures.ts';
+import { enumerateHoldwin } from './holdwin-return.ts';
 import { holdwinRules } from './holdwin-rules.ts';
 import { playHoldwin } from './holdwin.ts';
 
-const { inRounds, whenBought, ...found } = holdwinReturn();
+const { inRounds, whenBought, ...found } = holdwinReturn;
+
+test('the returns that figures are printed from are the enumerated ones', { timeout: 300_000 }, () => {
+  expect(enumerateHoldwin()).toEqual(holdwinReturn);
+});
 
 test('the printed figures', () => {
   const { returnToPlayer, reels, feature, boughtReturn, hitFrequency, featureEvery, topReels, ...rules } =

@@ -156,19 +156,16 @@ export interface HoldwinReturn {
   whenBought: FeatureReturn;
 }
 
-let known: HoldwinReturn | undefined;
-
 /**
  * The exact returns: the reels are enumerated as those of every slot, and the feature is followed over the number of
- * coins held. Integer arithmetic throughout.
+ * coins held. Integer arithmetic throughout, which takes two seconds on a slow machine: `holdwinReturn` has its result.
  */
-export function holdwinReturn(): HoldwinReturn {
-  if (known) return known;
+export function enumerateHoldwin(): HoldwinReturn {
   const ended = everyEnd();
   const [inRounds, whenBought] = [featureReturn(false, ended), featureReturn(true, ended)];
   const { base: reels, hitFrequency, topWin: topReels } = enumerateReturn(holdwinReels);
   const feature = productOf(inRounds.frequency, inRounds.pays);
-  known = {
+  return {
     returnToPlayer: sumOf(reels, feature),
     reels,
     feature,
@@ -178,5 +175,4 @@ export function holdwinReturn(): HoldwinReturn {
     inRounds,
     whenBought,
   };
-  return known;
 }

@@ -8,7 +8,8 @@ import {
   type HoldwinPrize,
   type HoldwinSymbol,
 } from './holdwin-machine.ts';
-import { holdwinReturn, type FeatureReturn } from './holdwin-return.ts';
+import { holdwinReturn } from './holdwin-figures.ts';
+import type { FeatureReturn } from './holdwin-return.ts';
 
 /** The feature as it comes in rounds, or as it is bought, as text. */
 interface FeatureFigures {
@@ -62,7 +63,7 @@ const figuresOf = ({ pays, ends, capped }: FeatureReturn): FeatureFigures => ({
 /** The rules of the machine, from the machine: nothing on the rules page is typed twice. */
 export function holdwinRules(): HoldwinRules {
   const { coins, grand, cap, price, arrivals } = holdwinFeature;
-  const found = holdwinReturn();
+  const found = holdwinReturn;
   return {
     pays: holdwinReels.pays.map(([symbol, pays]) => ({
       symbol,
