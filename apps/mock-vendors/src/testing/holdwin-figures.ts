@@ -19,6 +19,8 @@ export function holdwinFigures(stake: bigint): string[] {
       decimalText(pays, 2),
     ]),
     ...returns.map((ratio) => `${percent(ratio, 2)} %`),
+    // A coin in the first respin, and in the last one: of 128 places 49 never get one.
+    ...[(7 / 128) * 100, (1 / 50) * 100].map((chance) => `${chance.toFixed(2)} %`),
     String(price),
     ...[cap, grand].map((stakes) => groupAmount(String(stakes))),
   ];

@@ -6,7 +6,6 @@ export const words: SpinWords = {
   replay: 'আবার দেখুন',
   replaying: 'আবার দেখানো হচ্ছে। কোনো টাকা নড়ছে না।',
   replayed: 'এই রাউন্ডে {amount} দেওয়া হয়েছে।',
-  cappedWin: 'আপনি {amount} জিতেছেন, এক রাউন্ডে এটিই সর্বোচ্চ।',
   payTable: 'পুরস্কারের তালিকা',
   hitFrequency: 'জয়ের ঘনত্ব',
   capTitle: 'সর্বোচ্চ জয়',

@@ -6,7 +6,6 @@ export const words: SpinWords = {
   replay: '再看一遍',
   replaying: '正在重看，不涉及任何金额。',
   replayed: '这一局派彩 {amount}。',
-  cappedWin: '您赢得 {amount}，这是一局的最高派彩。',
   payTable: '赔付表',
   hitFrequency: '中奖频率',
   capTitle: '最高派彩',

@@ -6,7 +6,6 @@ export const words = {
   replay: 'Watch again',
   replaying: 'Watching again. No money moves.',
   replayed: 'This round paid {amount}.',
-  cappedWin: 'You win {amount}, the most that one round pays.',
   payTable: 'Paytable',
   hitFrequency: 'Hit frequency',
   capTitle: 'Highest win',

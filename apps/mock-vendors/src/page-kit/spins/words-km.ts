@@ -6,7 +6,6 @@ export const words: SpinWords = {
   replay: 'មើលម្ដងទៀត',
   replaying: 'កំពុងមើលម្ដងទៀត។ គ្មានប្រាក់ផ្លាស់ប្ដូរទេ។',
   replayed: 'ជុំនេះបានបង់ {amount}។',
-  cappedWin: 'អ្នកឈ្នះ {amount} ដែលជារង្វាន់ខ្ពស់បំផុតក្នុងមួយជុំ។',
   payTable: 'តារាងរង្វាន់',
   hitFrequency: 'ភាពញឹកញាប់នៃការឈ្នះ',
   capTitle: 'រង្វាន់ខ្ពស់បំផុត',

@@ -18,6 +18,7 @@ test('the printed figures', () => {
   expect([returnToPlayer, reels, feature]).toEqual(['96.05', '64.73', '31.32']);
   expect([boughtReturn, rules.price, rules.cap, rules.grand]).toEqual(['95.80', '50', '1250', '1000']);
   expect([hitFrequency, featureEvery, topReels]).toEqual(['22.04', '147', '640.2']);
+  expect([rules.firstChance, rules.lastChance]).toEqual(['5.47', '2.00']);
   expect([rules.inRounds.pays, rules.inRounds.grandEvery, rules.inRounds.cappedEvery]).toEqual([
     '45.91',
     '1081',

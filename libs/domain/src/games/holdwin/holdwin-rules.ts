@@ -48,9 +48,11 @@ export interface HoldwinRules {
   topReels: string;
   inRounds: FeatureFigures;
   whenBought: FeatureFigures;
-  /** Of so many empty places, how many get their coin in the first respin, the second …. */
-  emptyPlaces: number;
+  /** Of 128 places that are empty at the start, how many get their coin in the first respin, the second …. */
   arrivals: readonly number[];
+  /** Percent: with what chance a place that is still empty gets its coin in the first respin, and in the last of them. */
+  firstChance: string;
+  lastChance: string;
 }
 
 const figuresOf = ({ pays, ends, capped }: FeatureReturn): FeatureFigures => ({
@@ -59,6 +61,13 @@ const figuresOf = ({ pays, ends, capped }: FeatureReturn): FeatureFigures => ({
   grandEvery: decimalText(inverse(itemAt(ends, -1).share), 0),
   cappedEvery: decimalText(inverse(capped), 0),
 });
+
+/** Percent: the chance of a coin in a respin, from 0, at a place that got none in those before. */
+function arrivalChance(respin: number): string {
+  const { arrivals } = holdwinFeature;
+  const before = arrivals.slice(0, respin).reduce<number>((sum, weight) => sum + weight, 0);
+  return percent({ numerator: BigInt(itemAt(arrivals, respin)), denominator: BigInt(ARRIVAL_WEIGHTS - before) }, 2);
+}
 
 /** The rules of the machine, from the machine: nothing on the rules page is typed twice. */
 export function holdwinRules(): HoldwinRules {
@@ -87,7 +96,8 @@ export function holdwinRules(): HoldwinRules {
     topReels: decimalText(found.topReels, 1),
     inRounds: figuresOf(found.inRounds),
     whenBought: figuresOf(found.whenBought),
-    emptyPlaces: ARRIVAL_WEIGHTS,
     arrivals,
+    firstChance: arrivalChance(0),
+    lastChance: arrivalChance(arrivals.length - 1),
   };
 }

@@ -20,6 +20,7 @@ export const words: CascadeWords = {
   winInARow: 'কততম জয়',
   multiplier: 'গুণক',
   reachedBy: 'যত রাউন্ড পৌঁছায়',
+  cappedWin: 'আপনি {amount} জিতেছেন, এক রাউন্ডে এটিই সর্বোচ্চ।',
   capRule: 'এক রাউন্ডে সর্বোচ্চ বাজির {cap} গুণ দেওয়া হয়। প্রতি {every} রাউন্ডে একটি এর বেশি দিত, তা এই পরিমাণে থামানো হয়।',
   computed: 'মোট {rounds}টি রাউন্ড সম্ভব। সব সংখ্যা এদের প্রত্যেকটি থেকে হিসাব করা।',
   numberRule:

@@ -20,6 +20,7 @@ export const words: CascadeWords = {
   winInARow: '第几次',
   multiplier: '倍数',
   reachedBy: '达到的局数比例',
+  cappedWin: '您赢得 {amount}，这是一局的最高派彩。',
   capRule: '一局最多派彩投注额的 {cap} 倍。每 {every} 局约有一局本应更多，按此上限派彩。',
   computed: '共有 {rounds} 种可能的局，所有数字都由每一种局计算得出。',
   numberRule:

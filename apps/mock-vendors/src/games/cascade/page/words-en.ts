@@ -22,6 +22,7 @@ export const words = {
   winInARow: 'Win',
   multiplier: 'Multiplier',
   reachedBy: 'Rounds that reach it',
+  cappedWin: 'You win {amount}, the most that one round pays.',
   capRule:
     'One round pays {cap} times the stake at most. One round in {every} would pay more and is cut to this amount.',
   computed: 'There are {rounds} possible rounds. All figures are calculated from every one of them.',

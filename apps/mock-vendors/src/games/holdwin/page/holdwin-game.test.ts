@@ -214,7 +214,7 @@ describe('the result of a round', () => {
 
   test('cut to the most that the feature pays, it says so', async () => {
     await press(played(capped, true));
-    expect(status()).toBe(t('cappedWin', { amount: '1,250,000.00' }));
+    expect(status()).toBe('You win 1,250,000.00. Hold and win paid the most that it can.');
     expect(document.querySelector('.round-wins')?.textContent).toContain(words.gridFull);
   });
 });

@@ -79,6 +79,8 @@ export function rulesContent(view: RulesView): HTMLElement[] {
     grand: groupAmount(rules.grand),
     price: rules.price,
     amount: shown(stake, currency),
+    first: rules.firstChance,
+    last: rules.lastChance,
   };
   const ends = {
     every: rules.featureEvery,

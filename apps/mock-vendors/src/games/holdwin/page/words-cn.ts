@@ -31,7 +31,7 @@ export const words: HoldwinWords = {
   waysTitle: '旋转如何派彩',
   holdTitle: '集币玩法',
   holdRule:
-    '出现六枚或更多金币即开始。此前金币不派彩。金币留在原位，其余位置清空，您有三次重转。每当重转带来新金币，剩余次数恢复为三次。次数用完或全部 {places} 个位置都有金币时结束。随后派发所有金币上的金额，转轴的派彩另计。',
+    '出现六枚或更多金币即开始。此前金币不派彩。金币留在原位，其余位置清空，您有三次重转。每当重转带来新金币，剩余次数恢复为三次。后面的重转带来的金币比前面的少：空位在第一次重转获得金币的机会为 {first} %，在可能的最后一次为 {last} %。次数用完或全部 {places} 个位置都有金币时结束。随后派发所有金币上的金额，转轴的派彩另计。',
   grandRule: '金币集满时，另派投注额 {grand} 倍的至尊奖。',
   onCoins: '金币上的金额',
   coinsNote: '金额按您的投注额 {amount} 计算。每枚金币单独抽取，无论是随转轴出现还是之后落下。',
@@ -43,6 +43,7 @@ export const words: HoldwinWords = {
   coinsAtEnd: '结束时金币数',
   afterSpin: '旋转触发',
   whenBought: '购买',
+  cappedWin: '您赢得 {amount}。集币玩法已达最高派彩。',
   capRule:
     '集币玩法最多派彩投注额的 {cap} 倍。每 {spunEvery} 次有一次（购买时每 {boughtEvery} 次有一次）本应更多，按此上限派彩。转轴另可派彩至投注额的 {reels} 倍。',
   buyTitle: '购买',

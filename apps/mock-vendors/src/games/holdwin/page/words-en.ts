@@ -31,11 +31,11 @@ export const words = {
   waysTitle: 'How spins pay',
   holdTitle: 'Hold and win',
   holdRule:
-    'Six or more coins in view begin it; fewer pay nothing. They stay where they are, all other places are empty, and you have three respins. Each respin that brings a coin sets the respins back to three. It ends when none is left, or when all {places} places have coins. Then everything that lies on the coins is paid, on top of what the reels pay.',
+    'Six or more coins in view begin it; fewer pay nothing. They stay where they are, all other places are empty, and you have three respins. Each respin that brings a coin sets the respins back to three. Late respins bring fewer coins than early ones: an empty place gets its coin with a chance of {first} % in the first respin, and of {last} % in the last that there can be. It ends when none is left, or when all {places} places have coins. Then everything that lies on the coins is paid, on top of what the reels pay.',
   grandRule: 'A grid full of coins also pays the grand prize of {grand} times the stake.',
   onCoins: 'What coins carry',
   coinsNote:
-    'Amounts are for your stake of {amount}. Every coin is drawn apart, whether it came with the reels or later.',
+    'Amounts are for your stake of {amount}. Every coin is drawn separately, whether it came with the reels or later.',
   coinFace: 'Coin',
   coinShare: 'Of all coins',
   endsTitle: 'How hold and win ends',
@@ -44,6 +44,7 @@ export const words = {
   coinsAtEnd: 'Coins at the end',
   afterSpin: 'After a spin',
   whenBought: 'When bought',
+  cappedWin: 'You win {amount}. Hold and win paid the most that it can.',
   capRule:
     'Hold and win pays {cap} times the stake at most. One in {spunEvery}, and one in {boughtEvery} when it is bought, would pay more and is cut to this amount. The reels pay up to {reels} times the stake besides.',
   buyTitle: 'Buying',
