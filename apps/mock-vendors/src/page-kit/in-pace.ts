@@ -1,7 +1,4 @@
-interface TooSoon {
-  outcome: 'too_soon';
-  waitMs: number;
-}
+import type { TooSoon } from '../shared/pace.ts';
 
 /** Asks again what came too soon: a slow network can bring two presses closer together than they were. */
 export async function inPace<Answer extends { outcome: string }>(

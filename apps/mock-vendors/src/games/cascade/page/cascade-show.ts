@@ -4,6 +4,7 @@ import { itemAt } from '@apsara/domain/lists';
 import type { Currency } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
+import { SPIN_MS } from '../../../shared/pace.ts';
 import type { CascadeRoundView } from '../cascade-api.ts';
 import type { CascadeView } from './cascade-view.ts';
 import { gemImage } from './gem-picture.ts';
@@ -11,8 +12,6 @@ import type { CascadeSay } from './words.ts';
 
 /** From the press until gems may begin to pay. */
 const FIRST_WIN_MS = 1_900;
-/** From the press until a round may end. */
-const LEAST_MS = 2_500;
 /** How long the gems that pay are shown. */
 const WIN_MS = 780;
 
@@ -55,7 +54,7 @@ export class CascadeShow {
       if (next) await field.refill(fall.clusters, next.field);
     }
     this.name(itemAt(falls, -1).field);
-    await pause(since + LEAST_MS - performance.now());
+    await pause(since + SPIN_MS - performance.now());
   }
 
   /** Shows how a round ended. */

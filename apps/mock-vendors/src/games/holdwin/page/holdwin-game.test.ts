@@ -202,6 +202,11 @@ describe('the result of a round', () => {
     await press(played(bought, true));
     expect([tone(), sound.mock.calls.length]).toEqual(['won', 1]);
   });
+  test('that was bought is not greeted before it is known', async () => {
+    await press(played(bought, true), 2_100);
+    expect([status(), tone()]).toEqual([words.begins, 'calm']);
+  });
+
 
   test.each([
     ['a spin', small, false],

@@ -6,14 +6,13 @@ import type { Currency } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { SpinShow } from '../../../page-kit/spins/spin-game.ts';
+import { SPIN_MS } from '../../../shared/pace.ts';
 import type { HoldwinRoundView } from '../holdwin-api.ts';
 import type { HoldwinView } from './holdwin-view.ts';
 import type { HoldwinSay } from './words.ts';
 
 /** From the press until the reels may pay. */
 const FIRST_WIN_MS = 1_950;
-/** From the press until a round may end. */
-const LEAST_MS = 2_500;
 /** How long wins of the reels, the beginning of the feature, and each respin are shown. */
 const WIN_MS = 900;
 const BEGIN_MS = 1_100;
@@ -59,9 +58,13 @@ export class HoldwinShow implements SpinShow<HoldwinRoundView> {
       this.parts.onWin();
       await pause(WIN_MS);
     }
-    if (round.feature) await this.hold(round, round.feature, part);
+    if (round.feature) {
+      // Who bought it knew that it comes.
+      this.parts.view.banner.t(this.parts.t('begins'), view.isBought ? 'calm' : 'won');
+      await this.hold(round, round.feature, part);
+    }
     grid.name(round.board, round);
-    await pause(since + LEAST_MS - performance.now());
+    await pause(since + SPIN_MS - performance.now());
   }
 
   showEnd(view: HoldwinRoundView): void {
@@ -82,10 +85,8 @@ export class HoldwinShow implements SpinShow<HoldwinRoundView> {
   }
 
   private async hold(round: HoldwinRound, feature: Feature, part: bigint): Promise<void> {
-    const { grid, banner } = this.parts.view;
-    const { t } = this.parts;
+    const { grid } = this.parts.view;
     let held = round.start.length;
-    banner.t(t('begins'), 'won');
     grid.hold();
     this.meters(held, holdwinFeature.respins);
     await pause(BEGIN_MS);
