@@ -9,3 +9,12 @@ export interface BuyingSwitch {
   game?: string | undefined;
   isOff: boolean;
 }
+
+/** What is in force in a currency. A title is for sale there if neither all titles nor it are switched off. */
+export interface BuyingInForce {
+  currency: Currency;
+  /** Whether all titles of the vendor are switched off. */
+  isOff: boolean;
+  /** Titles that are switched off by their names, also while all of them are. */
+  gamesOff: string[];
+}

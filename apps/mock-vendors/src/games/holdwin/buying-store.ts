@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
-import type { BuyingSwitch } from '@apsara/domain/games/vendor-buying';
+import type { BuyingInForce, BuyingSwitch } from '@apsara/domain/games/vendor-buying';
+import type { Currency } from '@apsara/domain/money';
 import type { GameSession } from '../../shared/game-session.ts';
 import schema from './buying.sql?raw';
 
 const ALL_TITLES = '';
 
-/** Where features are not for sale. A market is a currency: a site has one. */
+/** Where features are not for sale. Sites that share a currency share what is set for it. */
 export class BuyingStore {
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
@@ -31,5 +32,14 @@ export class BuyingStore {
         : 'DELETE FROM mock_vendors.buying_off WHERE vendor = $1 AND currency = $2 AND game = $3',
       [vendor, currency, game],
     );
+  }
+
+  async inForce(vendor: string, currency: Currency): Promise<BuyingInForce> {
+    const { rows } = await this.pool.query<{ game: string }>(
+      'SELECT game FROM mock_vendors.buying_off WHERE vendor = $1 AND currency = $2 ORDER BY game',
+      [vendor, currency],
+    );
+    const games = rows.map(({ game }) => game);
+    return { currency, isOff: games.includes(ALL_TITLES), gamesOff: games.filter((game) => game !== ALL_TITLES) };
   }
 }

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { holdwinPayout, playHoldwin } from '@apsara/domain/games/holdwin/holdwin';
 import { drawHoldwin, holdwinFeature } from '@apsara/domain/games/holdwin/holdwin-machine';
-import { VENDOR_BUYING_PATH, type BuyingSwitch } from '@apsara/domain/games/vendor-buying';
+import { VENDOR_BUYING_PATH, type BuyingInForce, type BuyingSwitch } from '@apsara/domain/games/vendor-buying';
 import { formatAmount, money } from '@apsara/domain/money';
 import { holdwinNumber } from '@apsara/domain/testing/holdwin-numbers';
 import type { GameSession } from '../../shared/game-session.ts';
@@ -113,7 +113,8 @@ describe('buying is switched off by a signed call', () => {
       const call = { timestamp: String(services.now().getTime()), method: 'POST', path: VENDOR_BUYING_PATH };
       const signed = isSigned ? signedHeaders({}, vendorCode, call, payload) : {};
       const headers = { 'content-type': 'application/json', 'x-vendor': vendorCode, ...signed };
-      return (await app.inject({ method: 'POST', url: VENDOR_BUYING_PATH, payload, headers })).statusCode;
+      const answer = await app.inject({ method: 'POST', url: VENDOR_BUYING_PATH, payload, headers });
+      return [answer.statusCode, answer.json<BuyingInForce>()] as const;
     };
     const post = async <Answer>(path: string, payload: object) =>
       (await app.inject({ method: 'POST', url: `/vendors/holdwin/${path}`, payload })).json<Answer>();
@@ -125,28 +126,52 @@ describe('buying is switched off by a signed call', () => {
 
   test('for all titles of a vendor in a currency: nothing is bought there, spins go on, and no bet was asked for', async () => {
     const { app, set, post, buy, isShown } = await desk();
-    expect(await set({ currency: 'KHR', isOff: true })).toBe(200);
+    expect(await set({ currency: 'KHR', isOff: true })).toEqual([200, { currency: 'KHR', isOff: true, gamesOff: [] }]);
     const session = player();
     expect([await buy(session), await isShown(session), books.amountsOf('bet')]).toEqual(['not_offered', false, []]);
     expect(await post('spin', { ...session, stake: '1000.00', buys: false })).toMatchObject({ outcome: 'played' });
     const elsewhere = [player({ currency: 'USD' }), player({ vendor: 'CQ9' })];
     expect(await Promise.all(elsewhere.map(isShown))).toEqual([true, true]);
-    expect(await set({ currency: 'KHR', isOff: false })).toBe(200);
+    expect(await set({ currency: 'KHR', isOff: false })).toEqual([
+      200,
+      { currency: 'KHR', isOff: false, gamesOff: [] },
+    ]);
     expect([await buy(player()), await isShown(session)]).toEqual(['played', true]);
     await app.close();
   });
 
   test('for one title', async () => {
     const { app, set, isShown } = await desk();
-    await set({ currency: 'KHR', game: 'PG-NAGAVAULT', isOff: true });
-    await set({ currency: 'KHR', game: 'PG-NAGAVAULT', isOff: true });
+    const one = { currency: 'KHR', game: 'PG-NAGAVAULT', isOff: true } as const;
+    const gamesOff = ['PG-NAGAVAULT'];
+    expect(await set(one)).toEqual([200, { currency: 'KHR', isOff: false, gamesOff }]);
+    expect(await set(one)).toEqual([200, { currency: 'KHR', isOff: false, gamesOff }]);
     expect([await isShown(player()), await isShown(player({ game: 'PG-COINSOFFORTUNE' }))]).toEqual([false, true]);
     await app.close();
   });
 
+  test('for one title, which stays off while all are: the answer says what is in force', async () => {
+    const { app, set, isShown } = await desk();
+    await set({ currency: 'KHR', isOff: true });
+    await set({ currency: 'KHR', game: 'PG-NAGAVAULT', isOff: true });
+    const [, inForce] = await set({ currency: 'KHR', game: 'PG-NAGAVAULT', isOff: false });
+    expect([inForce, await isShown(player())]).toEqual([{ currency: 'KHR', isOff: true, gamesOff: [] }, false]);
+    await app.close();
+  });
+
+  test.each(['PG-GEMNIGHTS', 'PG-LOTUSLANTERN', 'PG-NAGAJACKPOT'])(
+    'not for a title that has nothing to buy: %s',
+    async (game) => {
+      const { app, set } = await desk();
+      expect(await set({ currency: 'KHR', game, isOff: true })).toMatchObject([400, {}]);
+      expect(await set({ currency: 'KHR', isOff: false })).toMatchObject([200, { gamesOff: [] }]);
+      await app.close();
+    },
+  );
+
   test('and by no other', async () => {
     const { app, set, isShown } = await desk();
-    expect(await set({ currency: 'KHR', isOff: true }, 'PG', false)).toBe(401);
+    expect(await set({ currency: 'KHR', isOff: true }, 'PG', false)).toMatchObject([401, {}]);
     expect(await isShown(player())).toBe(true);
     await app.close();
   });
