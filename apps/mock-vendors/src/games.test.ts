@@ -144,7 +144,7 @@ const pace: Record<GameKind, OwnPace | { clockMs: number }> = {
   slots: { begin: { path: 'slots/spin', body: { game: 'PG-1', stake: '1.00' } }, leastMs: 2_500 },
   cascade: { begin: { path: 'cascade/spin', body: { game: 'PG-GEMNIGHTS', stake: '1.00' } }, leastMs: 2_500 },
   holdwin: {
-    begin: { path: 'holdwin/spin', body: { game: 'PG-NAGAVAULT', stake: '1.00', buys: true } },
+    begin: { path: 'holdwin/spin', body: { game: 'PG-NAGAVAULT', stake: '1.00', price: '50.00' } },
     leastMs: 2_500,
   },
   fish: {

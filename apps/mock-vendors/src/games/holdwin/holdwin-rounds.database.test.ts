@@ -118,8 +118,8 @@ describe('buying is switched off by a signed call', () => {
     };
     const post = async <Answer>(path: string, payload: object) =>
       (await app.inject({ method: 'POST', url: `/vendors/holdwin/${path}`, payload })).json<Answer>();
-    const buy = async (session: GameSession, at = '1000.00') =>
-      (await post<HoldwinAnswer>('spin', { ...session, stake: at, buys: true })).outcome;
+    const buy = async (session: GameSession, stakeText = '1000.00', priceText = '50000.00') =>
+      (await post<HoldwinAnswer>('spin', { ...session, stake: stakeText, price: priceText })).outcome;
     const isShown = async (session: GameSession) => (await post<HoldwinState>('state', session)).isBuyable;
     return { app, set, post, buy, isShown };
   }
@@ -129,7 +129,7 @@ describe('buying is switched off by a signed call', () => {
     expect(await set({ currency: 'KHR', isOff: true })).toEqual([200, { currency: 'KHR', isOff: true, gamesOff: [] }]);
     const session = player();
     expect([await buy(session), await isShown(session), books.amountsOf('bet')]).toEqual(['not_offered', false, []]);
-    expect(await post('spin', { ...session, stake: '1000.00', buys: false })).toMatchObject({ outcome: 'played' });
+    expect(await post('spin', { ...session, stake: '1000.00', price: null })).toMatchObject({ outcome: 'played' });
     const elsewhere = [player({ currency: 'USD' }), player({ vendor: 'CQ9' })];
     expect(await Promise.all(elsewhere.map(isShown))).toEqual([true, true]);
     expect(await set({ currency: 'KHR', isOff: false })).toEqual([
@@ -179,7 +179,7 @@ describe('buying is switched off by a signed call', () => {
   test('not in demo play, which costs nothing', async () => {
     const { app, set, buy } = await desk();
     await set({ currency: 'FUN', isOff: true });
-    expect(await buy(player({ mode: 'demo', currency: 'FUN', member: '' }), '1.00')).toBe('played');
+    expect(await buy(player({ mode: 'demo', currency: 'FUN', member: '' }), '1.00', '50.00')).toBe('played');
     await app.close();
   });
 });

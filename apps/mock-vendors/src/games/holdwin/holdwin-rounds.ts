@@ -23,6 +23,8 @@ export type HoldwinPlay = z.infer<typeof holdwinPlay>;
 export interface HoldwinSpin {
   stake: Money;
   isBought: boolean;
+  /** What the player agreed to pay for the feature. */
+  agreed?: Money;
 }
 
 const playOf = ({ play }: Pick<Ticket, 'play'>): HoldwinPlay => holdwinPlay.parse(play);

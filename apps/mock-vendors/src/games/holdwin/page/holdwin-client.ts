@@ -1,13 +1,7 @@
 import type { HoldwinRules } from '@apsara/domain/games/holdwin/holdwin-rules';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { GameSession } from '../../../shared/game-session.ts';
-import type { HoldwinAnswer, HoldwinRotateAnswer, HoldwinState } from '../holdwin-api.ts';
-
-/** What the page asks for: a spin at a stake, or the feature at its price in such stakes. */
-export interface HoldwinAsk {
-  stake: string;
-  buys: boolean;
-}
+import type { HoldwinAnswer, HoldwinAsk, HoldwinRotateAnswer, HoldwinState } from '../holdwin-api.ts';
 
 /** The page's calls to its server; any of them rejects when the server cannot be reached. */
 export const holdwinClient = {

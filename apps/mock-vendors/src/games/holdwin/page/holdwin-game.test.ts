@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { holdwinPayout, playHoldwin } from '@apsara/domain/games/holdwin/holdwin';
 import { drawHoldwin, holdwinFeature } from '@apsara/domain/games/holdwin/holdwin-machine';
-import { holdwinRules } from '@apsara/domain/games/holdwin/holdwin-rules';
+import { holdwinRules, type HoldwinRules } from '@apsara/domain/games/holdwin/holdwin-rules';
 import { formatAmount, money } from '@apsara/domain/money';
 import { holdwinNumber } from '@apsara/domain/testing/holdwin-numbers';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
@@ -11,8 +11,7 @@ import { Sounds } from '../../../page-kit/sounds.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import { words as kit } from '../../../page-kit/words-en.ts';
 import { roundDraws } from '../../../shared/seeds/round-draws.ts';
-import type { HoldwinAnswer, HoldwinRotateAnswer, HoldwinRoundView, HoldwinState } from '../holdwin-api.ts';
-import type { HoldwinAsk } from './holdwin-client.ts';
+import type { HoldwinAnswer, HoldwinAsk, HoldwinRotateAnswer, HoldwinRoundView, HoldwinState } from '../holdwin-api.ts';
 import { holdwinGame } from './holdwin-game.ts';
 import { holdwinView, type HoldwinView } from './holdwin-view.ts';
 import { words as own } from './words-en.ts';
@@ -91,13 +90,13 @@ let view: HoldwinView;
 let t: HoldwinSay;
 const spin = vi.fn<(session: unknown, asked: HoldwinAsk) => Promise<HoldwinAnswer>>();
 const state = vi.fn<() => Promise<HoldwinState>>();
+const rules = vi.fn<() => Promise<HoldwinRules>>();
 const rotate = vi.fn<() => Promise<HoldwinRotateAnswer>>();
 
 async function begin(): Promise<void> {
   view = holdwinView(session, t);
   document.body = document.createElement('body');
   document.body.append(view.view);
-  const rules = () => Promise.resolve(holdwinRules());
   await holdwinGame({ session, t, view, client: { spin, state, rules, rotate } });
 }
 
@@ -113,6 +112,7 @@ beforeEach(async () => {
   };
   spin.mockReset();
   rotate.mockReset();
+  rules.mockReset().mockImplementation(() => Promise.resolve(holdwinRules()));
   state.mockReset().mockResolvedValue(fresh);
   t = await loadWords('EN', holdwinWords);
   await begin();
@@ -147,7 +147,7 @@ describe('a spin', () => {
     expect(status()).toBe(words.spinning);
     await vi.advanceTimersByTimeAsync(2);
     expect(status()).toBe(words.noWin);
-    expect(spin).toHaveBeenCalledWith(session, { stake: '1000.00', buys: false });
+    expect(spin).toHaveBeenCalledWith(session, { stake: '1000.00', price: null });
   });
 
   test('holds its coins, respin by respin, and pays only at the end', async () => {
@@ -202,15 +202,15 @@ describe('the result of a round', () => {
     sound = vi.spyOn(Sounds.prototype, 'win');
   });
 
-  test('above the stake it is a win', async () => {
-    await press(played(bought, true));
-    expect([tone(), sound.mock.calls.length]).toEqual(['won', 1]);
-  });
   test('that was bought is not greeted before it is known', async () => {
     await press(played(bought, true), 2_100);
     expect([status(), tone()]).toEqual([words.begins, 'calm']);
   });
 
+  test('above the stake it is a win', async () => {
+    await press(played(bought, true));
+    expect([tone(), sound.mock.calls.length]).toEqual(['won', 1]);
+  });
 
   test.each([
     ['a spin', small, false],
@@ -240,12 +240,13 @@ describe('buying', () => {
     button.click();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(spin).toHaveBeenCalledTimes(1);
-    expect(spin).toHaveBeenCalledWith(session, { stake: '1000.00', buys: true });
+    expect(spin).toHaveBeenCalledWith(session, { stake: '1000.00', price: '50000.00' });
     expect(view.buySheet.view.open).toBe(false);
   });
 
   test('is not begun by the keys that spin, nor while a round is shown', async () => {
     await openBuying();
+    expect(view.buySheet.view.open).toBe(true);
     key({ key: 'Enter' });
     expect(spin).not.toHaveBeenCalled();
     view.buySheet.view.close();
@@ -257,12 +258,48 @@ describe('buying', () => {
     expect([view.buySheet.view.open, view.buy.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   });
 
+  test('is asked for once, however often the button is pressed while the rules are on their way', async () => {
+    let answer: (found: HoldwinRules) => void = () => undefined;
+    rules.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    view.buy.click();
+    view.buy.click();
+    expect(rules).toHaveBeenCalledTimes(1);
+    answer(holdwinRules());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(view.buySheet.view.querySelectorAll('.buy-now')).toHaveLength(1);
+  });
+
+  test('does not open over a round that was begun while the rules were on their way', async () => {
+    let answer: (found: HoldwinRules) => void = () => undefined;
+    rules.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    view.buy.click();
+    spin.mockResolvedValueOnce(played(losing));
+    view.press.click();
+    answer(holdwinRules());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([view.buySheet.view.open, status()]).toEqual([false, words.noWin]);
+    await openBuying();
+    expect(rules).toHaveBeenCalledTimes(2);
+  });
+
+  test('costs what its sheet says, by the rules of the vendor', async () => {
+    rules.mockResolvedValue({ ...holdwinRules(), price: '60' });
+    const button = await openBuying();
+    expect(button.textContent).toBe(t('buyNow', { amount: '60,000.00' }));
+    spin.mockResolvedValueOnce({ outcome: 'not_offered' });
+    button.click();
+    expect(spin).toHaveBeenCalledWith(session, { stake: '1000.00', price: '60000.00' });
+  });
+
   test('is not shown where it is switched off, and one that came too late is said to cost nothing', async () => {
     const button = await openBuying();
     spin.mockResolvedValueOnce({ outcome: 'not_offered' });
+    view.buy.focus();
     button.click();
     await vi.advanceTimersByTimeAsync(10);
-    expect(status()).toBe(words.notOffered);
+    expect([status(), view.buy.hidden]).toEqual([words.notOffered, true]);
+    // Enter there stakes nothing.
+    expect(document.activeElement).toBe(view.payTable);
     state.mockResolvedValueOnce({ ...fresh, isBuyable: false });
     await begin();
     expect(view.buy.hidden).toBe(true);

@@ -4,9 +4,9 @@ import { formatAmount, money } from '@apsara/domain/money';
 import { units } from '../../../page-kit/amounts.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SpinGame } from '../../../page-kit/spins/spin-game.ts';
-import type { HoldwinRoundView } from '../holdwin-api.ts';
+import type { HoldwinAsk, HoldwinRoundView } from '../holdwin-api.ts';
 import { buyContent } from './buy-sheet.ts';
-import type { HoldwinAsk, HoldwinClient } from './holdwin-client.ts';
+import type { HoldwinClient } from './holdwin-client.ts';
 import { HoldwinShow } from './holdwin-show.ts';
 import type { HoldwinView } from './holdwin-view.ts';
 import { rulesContent } from './rules-sheet.ts';
@@ -23,7 +23,7 @@ interface GameParts {
 /** One player at the grid of coins. The feature is bought in a sheet of its own, which says once what it costs and returns. */
 export async function holdwinGame({ session, t, view, client }: GameParts): Promise<void> {
   const { currency, language } = session;
-  const asked = (buys: boolean): HoldwinAsk => ({ stake: formatAmount(money(view.stake.stake, currency)), buys });
+  const text = (units: bigint): string => formatAmount(money(units, currency));
   const game = new SpinGame<HoldwinRoundView, HoldwinAsk>({
     session,
     t,
@@ -35,9 +35,14 @@ export async function holdwinGame({ session, t, view, client }: GameParts): Prom
         view.buy.hidden = !state.isBuyable;
         return state;
       },
+      spin: async (whose, bet) => {
+        const answer = await client.spin(whose, bet);
+        if (answer.outcome === 'not_offered') removeBuying();
+        return answer;
+      },
     },
     show: (onWin) => new HoldwinShow({ t, view, currency, onWin }),
-    bet: () => asked(false),
+    bet: () => ({ stake: text(view.stake.stake), price: null }),
     rules: async () => rulesContent({ rules: await client.rules(), stake: view.stake.stake, currency, t }),
     proof: {
       drawn: drawHoldwin,
@@ -50,20 +55,37 @@ export async function holdwinGame({ session, t, view, client }: GameParts): Prom
     isCapped: ({ number, isBought }) => number !== null && playHoldwin({ number, isBought }).feature?.capped === true,
     onBusy: (busy) => view.buy.setAttribute('aria-disabled', String(busy)),
   });
+  let isOpening = false;
   view.buy.addEventListener('click', () => void openBuying());
   await game.resume();
 
   async function openBuying(): Promise<void> {
-    if (view.buy.getAttribute('aria-disabled') === 'true' || view.buySheet.view.open) return;
+    if (isOpening || isBusy() || view.buySheet.view.open) return;
+    isOpening = true;
     try {
       const rules = await client.rules();
-      const buy = () => {
+      // A round that was begun meanwhile goes first.
+      if (isBusy()) return;
+      const stake = view.stake.stake;
+      const buy = (price: bigint) => {
         view.buySheet.view.close();
-        void game.play(asked(true));
+        void game.play({ stake: text(stake), price: text(price) });
       };
-      view.buySheet.open(...buyContent({ rules, stake: view.stake.stake, currency, t, buy }));
+      view.buySheet.open(...buyContent({ rules, stake, currency, t, buy }));
     } catch {
-      view.banner.t(t('offline'), 'warning');
+      if (!isBusy()) view.banner.t(t('offline'), 'warning');
+    } finally {
+      isOpening = false;
     }
+  }
+
+  function isBusy(): boolean {
+    return view.buy.getAttribute('aria-disabled') === 'true';
+  }
+
+  function removeBuying(): void {
+    // A button that goes while it has the focus leaves it to the page, where the next Enter would stake money.
+    if (document.activeElement === view.buy) view.payTable.focus();
+    view.buy.hidden = true;
   }
 }

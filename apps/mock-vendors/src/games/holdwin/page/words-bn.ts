@@ -59,5 +59,5 @@ export const words: HoldwinWords = {
   spunRound: 'ঘোরানো',
   roundKind: 'রাউন্ড',
   paysStakes: 'বাজির {times} গুণ দেয়',
-};
   paysPrice: 'দামের {times} গুণ দেয়',
+};

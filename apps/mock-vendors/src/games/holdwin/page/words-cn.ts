@@ -59,5 +59,5 @@ export const words: HoldwinWords = {
   spunRound: '旋转',
   roundKind: '回合',
   paysStakes: '派彩投注额的 {times} 倍',
-};
   paysPrice: '派彩购买价格的 {times} 倍',
+};

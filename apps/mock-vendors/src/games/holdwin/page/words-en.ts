@@ -60,5 +60,5 @@ export const words = {
   spunRound: 'Spin',
   roundKind: 'Round',
   paysStakes: 'Pays {times} times the stake',
-};
   paysPrice: 'Pays {times} times the price',
+};

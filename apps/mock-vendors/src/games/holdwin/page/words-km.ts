@@ -59,5 +59,5 @@ export const words: HoldwinWords = {
   spunRound: 'បង្វិល',
   roundKind: 'ជុំ',
   paysStakes: 'បង់ {times} ដងនៃប្រាក់ភ្នាល់',
-};
   paysPrice: 'បង់ {times} ដងនៃតម្លៃទិញ',
+};
