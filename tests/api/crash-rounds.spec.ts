@@ -85,9 +85,11 @@ async function betsOf({ client }: Somebody): Promise<BetRow[]> {
   const today = dayOf(new Date(), 'Asia/Phnom_Penh');
   return (await client.call(listOwnBets, { from: addDays(today, -1), to: today })).content;
 }
+const betsIn = async ({ game }: Opened, whose = player): Promise<BetRow[]> =>
+  (await betsOf(whose)).filter(({ gameCode, placedAt }) => gameCode === game && placedAt >= since);
 /** The only bet in one of the games, as the betting record shows it. */
-async function betIn({ game }: Opened): Promise<BetRow> {
-  const bets = (await betsOf(player)).filter(({ gameCode, placedAt }) => gameCode === game && placedAt >= since);
+async function betIn(opened: Opened, whose = player): Promise<BetRow> {
+  const bets = await betsIn(opened, whose);
   expect(bets).toHaveLength(1);
   return bets[0]!;
 }
@@ -174,7 +176,6 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
     await open(other, 'fish', 'FISH'),
     await open(other, 'instant', 'RNG', 'BGS-HIGHORLOW'),
   ];
-  const before = (await betsOf(other)).length;
 
   // A series of free rounds is killed after its second part, and in the middle of its third.
   const reels = await open(lucky, 'slots', 'RNG');
@@ -193,11 +194,11 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
     spin(reels),
     send(slots, 'slots/spin', { stake: '1000.00' }),
     send(gems, 'cascade/spin', { stake: '1000.00' }),
-    send(coins, 'holdwin/spin', { stake: '1000.00', buys: true }),
+    send(coins, 'holdwin/spin', { stake: '1000.00', price: '50000.00' }),
     send(fish, 'fish/shoot', { batch: randomUUID(), shotStake: '100.00', shots: [{ fish: 1, kind: 'crab' }] }),
     send(dice, 'instant/bet', { stake: '500.00', bet: { game: 'dice', side: 'low', chance: 50 } }),
   ];
-  await expect.poll(async () => (await betsOf(other)).length, { interval: 1 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await betsIn(coins, other)).length, { ...soon, interval: 1 }).toBe(1);
   vendors.kill();
   server.kill();
   await Promise.allSettled(underWay);
@@ -247,5 +248,14 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
 
   // What was in progress has ended, once.
   await expect.poll(async () => (await betsOf(other)).filter(({ status }) => status === 'open'), soon).toEqual([]);
+  // A bought feature was paid for as one stake, and paid or refunded whole.
+  const feature = await betIn(coins, other);
+  const [shown] = fieldOf(await send(coins, 'holdwin/state'), 'rounds') as Record<string, unknown>[];
+  expect(feature.stake).toBe('50000.00');
+  expect(shown).toMatchObject(
+    feature.status === 'rolled_back'
+      ? { state: 'returned', stake: '50000.00', isBought: true }
+      : { state: 'played', stake: '50000.00', isBought: true, payout: feature.payout },
+  );
   expect(server.verify()).toBe(0);
 }, 600_000);
