@@ -6,10 +6,10 @@ import { resources } from '../../shared/resources.ts';
 import { ChoiceInput, LineInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { OwnPicture } from '../../shared/settings/own-picture.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
+import { usePicture } from '../../shared/settings/use-picture.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { GuideInputs } from './guide-inputs.tsx';
 import { GuidePreview } from './guide-preview.tsx';
-import { usePicture } from './use-picture.ts';
 
 /** An app: where it is, its QR code and its guide, with the guide as a phone shows it. */
 export function AppPage() {

@@ -5,10 +5,10 @@ import { languages } from '@apsara/domain/sites/languages';
 import { isAppsPage, textFor, type SiteApp } from '@apsara/domain/sites/site-apps';
 import type { SiteAppRow } from '@apsara/api/downloads';
 import { Part } from '../../shared/settings/inputs.tsx';
+import { usePicture } from '../../shared/settings/use-picture.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { useSiteLanguages } from './guide-inputs.tsx';
-import { usePicture } from './use-picture.ts';
 
 /** Pixels that a phone has for a guide. */
 const PHONE = 390;

@@ -1,14 +1,14 @@
 import { Button, FormControl, FormHelperText, FormLabel, Stack } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { pictureTypes } from '@apsara/domain/payments/uploads';
-import { createPicture, readUpload } from '@apsara/api/uploads';
-import { useDataUrl } from '../calls/data-url.ts';
+import { createPicture } from '@apsara/api/uploads';
 import { useErrorWords } from '../calls/error-words.ts';
 import { useSetting, type InputOf, type InputProps } from './typed-input.tsx';
 import { useSite } from '../site.ts';
 import { useTranslation } from '../words.ts';
+import { usePicture } from './use-picture.ts';
 
 interface OwnPictureProps extends InputProps {
   /** Width and height in pixels at which the picture is shown whole. */
@@ -33,12 +33,7 @@ export function OwnPicture<Values extends FieldValues = never>({
     source,
     ...(ownLabel ? { label: ownLabel } : {}),
   });
-  const picture = useQuery({
-    ...client.query(readUpload, { id: value ?? '' }),
-    enabled: value !== null,
-    staleTime: Infinity,
-  });
-  const url = useDataUrl(value === null ? undefined : picture.data);
+  const url = usePicture(value);
   const upload = useMutation({
     mutationFn: (file: File) => client.call(createPicture, { files: [file] }),
     onSuccess: (made) => onChange(made.id),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readUpload } from '@apsara/api/uploads';
-import { useDataUrl } from '../../shared/calls/data-url.ts';
-import { useSite } from '../../shared/site.ts';
+import { useDataUrl } from '../calls/data-url.ts';
+import { useSite } from '../site.ts';
 
 /** An uploaded picture as an address; empty while it loads, and where there is none. */
 export function usePicture(id: string | null): string {
