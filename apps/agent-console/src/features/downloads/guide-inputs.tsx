@@ -9,6 +9,7 @@ import { appBounds } from '@apsara/domain/sites/site-apps';
 import type { SiteAppRow } from '@apsara/api/downloads';
 import { LineInput, Part } from '../../shared/settings/inputs.tsx';
 import { OwnPicture } from '../../shared/settings/own-picture.tsx';
+import { useShownField } from '../../shared/settings/use-others-changes.ts';
 import { useSite } from '../../shared/site.ts';
 import { useTranslation } from '../../shared/words.ts';
 
@@ -23,6 +24,15 @@ export function GuideInputs() {
   const t = useTranslation();
   const list = useSiteLanguages();
   const { fields, append, move, remove } = useFieldArray<SiteAppRow, 'steps'>({ name: 'steps' });
+  const lineOf = ({ text, pictureId }: SiteAppRow['steps'][number], at: number): string => {
+    const texts = list.flatMap((language) => text[language] || []);
+    return `${at + 1}. ${[...texts, ...(pictureId === null ? [] : [t('site_app.picture')])].join(' · ')}`;
+  };
+  useShownField('steps', {
+    label: t('resources.siteApps.fields.steps'),
+    show: (steps: SiteAppRow['steps']) => steps.map(lineOf).join('\n') || '–',
+    isWhole: true,
+  });
   return (
     <Part title={t('site_app.guide')}>
       <Typography color="text.secondary">{t('site_app.guide_hint', { max: appBounds.steps })}</Typography>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { SiteRow } from '@apsara/api/sites';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
-import { besideTyped, insteadOfTyped, useOthersChanges } from '../../shared/settings/use-others-changes.ts';
+import { insteadOfTyped, useOthersChanges } from '../../shared/settings/use-others-changes.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useTranslation } from '../../shared/words.ts';
 import { resources } from '../../shared/resources.ts';
@@ -24,7 +24,7 @@ export function useSiteForm(site: SiteRow) {
   const [asked, setAsked] = useState<{ about: 'close' | 'open'; settings: SettingsForm }>();
   const [refusal, setRefusal] = useState<string>();
   const [keyFor, setKeyFor] = useState(createRequestKey);
-  const form = useForm<SettingsForm>({ values: formOf(site, timeZone), resetOptions: besideTyped });
+  const form = useForm<SettingsForm>({ defaultValues: formOf(site, timeZone) });
   const others = useOthersChanges({
     form,
     resource: resources.sites.name,

@@ -4,6 +4,8 @@ import { get, type FieldValues } from 'react-hook-form';
 export interface ShownField {
   label: string;
   show(value: unknown): string;
+  /** A list whose parts have no name but their place: they are compared, kept and taken together. */
+  isWhole?: true;
 }
 
 /** A setting that others saved while it was edited here. */
@@ -21,20 +23,29 @@ interface Compared {
   saved: FieldValues;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The settings that were edited here and by others, with different values; of a list its parts, where they are inputs. */
+/** The sources of the lists that are one value. */
+export const wholeLists = <Source extends string>(fields: ReadonlyMap<Source, ShownField>): Source[] =>
+  [...fields].flatMap(([source, { isWhole }]) => (isWhole ? [source] : []));
+
+/**
+ * The settings that were edited here and by others, with different values; of a list its parts, where they are inputs and
+ * the list is no whole.
+ */
 export function othersChanges<Source extends string>(
   fields: ReadonlyMap<Source, ShownField>,
   { shown, typed, saved }: Compared,
 ): OthersChange<Source>[] {
   const sources = [...fields.keys()];
+  const wholes = wholeLists(fields);
   return [...fields].flatMap(([source, { label, show }]) => {
     const at = (values: FieldValues): unknown => get(values, source);
     const [before, mine, value] = [at(shown), at(typed), at(saved)];
-    const isWhole = !sources.some((other) => other.startsWith(`${source}.`));
+    const isCompared = wholes.includes(source) || !sources.some((other) => other.startsWith(`${source}.`));
+    const isPart = wholes.some((list) => source.startsWith(`${list}.`));
     const isBoth = !isSame(before, value) && !isSame(before, mine) && !isSame(mine, value);
-    return isWhole && isBoth ? [{ source, label, mine: show(mine), saved: show(value) }] : [];
+    return isCompared && !isPart && isBoth ? [{ source, label, mine: show(mine), saved: show(value) }] : [];
   });
 }
 

@@ -44,7 +44,7 @@ export function useSettingsForm(
   const queries = useQueryClient();
   const [keyFor, setKeyFor] = useState(createRequestKey);
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({ values, resetOptions: besideTyped });
+  const form = useForm(record ? { defaultValues: values } : { values, resetOptions: besideTyped });
   const others = useOthersChanges({ form, resource, record, valuesOf: (read) => read });
   const [isSaving, setIsSaving] = useState(false);
   useUnsaved(form.formState.isDirty && !isSaving);
