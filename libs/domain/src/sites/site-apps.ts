@@ -21,7 +21,7 @@ export const appsPage = '/down';
 /** Lengths in characters. */
 export const appBounds = { address: 300, version: 20, size: 8, steps: 12, text: 300, note: 500 } as const;
 
-/** The picture in the middle of a QR code: none, the sign of the site, or one that was uploaded. */
+/** The picture in the middle of a QR code: none, the icon of the site, or one that was uploaded. */
 export const qrMarks = ['none', 'site', 'own'] as const;
 export type QrMark = (typeof qrMarks)[number];
 
@@ -68,6 +68,9 @@ export const isOffered = ({ isShown, url }: Pick<AppSettings, 'isShown' | 'url'>
 /** Whether an address is the page of the apps, so that a link from there to it would lead nowhere. */
 export const isAppsPage = (url: string): boolean => url.split(/[?#]/, 1)[0] === appsPage;
 
+/** Whether a text is the size of an app: megabytes above none, with at most one decimal. */
+export const isSize = (text: string): boolean => /^(?!0+(\.0)?$)\d{1,4}(\.\d)?$/.test(text);
+
 /** Every invalid field. Texts of a guide are needed in the site's own language, which stands in for the others. */
 export function appErrors(settings: AppSettings, own: Language): FieldError[] {
   const { isShown, url, size, qrUrl, qrMark, qrLogoId, steps, note } = settings;
@@ -75,7 +78,7 @@ export function appErrors(settings: AppSettings, own: Language): FieldError[] {
   return [
     ...(isShown && url === '' ? [{ path: 'url', code: 'required' } as const] : []),
     ...(url === '' || isAddress(url) ? [] : [{ path: 'url', code: 'format' } as const]),
-    ...(size === '' || /^(?!0+(\.0)?$)\d{1,4}(\.\d)?$/.test(size) ? [] : [{ path: 'size', code: 'format' } as const]),
+    ...(size === '' || isSize(size) ? [] : [{ path: 'size', code: 'format' } as const]),
     ...(qrUrl === '' || isAddress(qrUrl) ? [] : [{ path: 'qrUrl', code: 'format' } as const]),
     ...(qrMark === 'own' && qrLogoId === null ? [{ path: 'qrLogoId', code: 'required' } as const] : []),
     ...steps.flatMap(({ text }, index) =>

@@ -47,7 +47,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('steps are moved, added and removed, and the preview shows what is typed', async () => {
   await show();
-  expect(preview().textContent).toBe('Android2.1.0 · 24.5 MBhttps://store.example/appOpen the store.Tap install.');
+  expect(preview().textContent).toBe('AndroidVersion 2.1.0 · 24.5 MBGet the Android appOpen the store.Tap install.');
   press('Move step 2 up');
   press('Add step');
   type(stepText(3), 'Open the app.');

@@ -2,7 +2,8 @@ import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { languages } from '@apsara/domain/sites/languages';
-import { isAppsPage, textFor, type SiteApp } from '@apsara/domain/sites/site-apps';
+import { isAppsPage, isSize, textFor, type SiteApp } from '@apsara/domain/sites/site-apps';
+import { appFacts, appWords } from '@apsara/api/app-words';
 import type { SiteAppRow } from '@apsara/api/downloads';
 import { Part } from '../../shared/settings/inputs.tsx';
 import { usePicture } from '../../shared/settings/use-picture.ts';
@@ -18,14 +19,15 @@ function StepPicture({ id }: { id: string }) {
   return url ? <Box component="img" src={url} alt="" sx={{ maxWidth: '100%', borderRadius: 1, mt: 1 }} /> : null;
 }
 
-/** The guide as it is typed, in one language, as wide as a phone. */
+/** The guide as it is typed, in one language with the words that visitors read around it, as wide as a phone. */
 export function GuidePreview({ id }: { id: SiteApp }) {
   const t = useTranslation();
   const { defaultLanguage } = useSite();
   const list = useSiteLanguages();
   const [language, setLanguage] = useState(defaultLanguage);
   const { isShown, url = '', version = '', size = '', steps = [], note = {} } = useWatch<SiteAppRow>();
-  const facts = [version, size && `${size} MB`].filter(Boolean).join(' · ');
+  const written = { version: version.trim(), size: isSize(size.trim()) ? size.trim() : '' };
+  const facts = appFacts(written, language);
   const below = textFor(note, language, defaultLanguage);
   return (
     <Part title={t('settings.preview')}>
@@ -54,14 +56,10 @@ export function GuidePreview({ id }: { id: SiteApp }) {
         ) : (
           <>
             <Typography variant="h2" component="p">
-              {t(`site_app.${id}`)}
+              {appWords[language][id].name}
             </Typography>
             {facts && <Typography color="text.secondary">{facts}</Typography>}
-            {!isAppsPage(url.trim()) && (
-              <Typography color="primary" sx={{ overflowWrap: 'anywhere' }}>
-                {url.trim()}
-              </Typography>
-            )}
+            {!isAppsPage(url.trim()) && <Typography color="primary">{appWords[language][id].get}</Typography>}
             <Box component="ol" sx={{ pl: 3, my: 1.5, display: 'grid', gap: 1 }}>
               {steps.map(({ text = {}, pictureId = null }, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- Steps have no name but their place.

@@ -1,30 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import { isAppsPage } from '@apsara/domain/sites/site-apps';
+import { appFacts, appWords } from '@apsara/api/app-words';
 import type { ShownApp } from '@apsara/api/downloads';
 import { LinkButton } from '@apsara/ui/link-button';
-import { languages } from '@apsara/domain/sites/languages';
 import { currentLanguage } from '../../shared/language.ts';
 import styles from './download-page.module.css';
 
-/** Megabytes in the reader's language. */
-const sizeText = (size: string): string =>
-  new Intl.NumberFormat([languages[currentLanguage()].tag, 'en'], {
-    style: 'unit',
-    unit: 'megabyte',
-    numberingSystem: 'latn',
-  }).format(Number(size));
-
 /** Where an app is, and how it is installed. What is not said is left out. */
 export function AppGuide({ app }: { app: ShownApp }) {
-  const { t } = useTranslation();
-  const { url, version, size, steps, note } = app;
-  const facts = [version && t('down.version', { version }), size && sizeText(size)].filter(Boolean);
+  const { url, steps, note } = app;
+  const language = currentLanguage();
+  const facts = appFacts(app, language);
   return (
     <div className={styles['guide']}>
-      {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
+      {facts && <p className={styles['facts']}>{facts}</p>}
       {!isAppsPage(url) && (
         <LinkButton href={url} variant="primary" size="lg" className={styles['get']} rel="noopener">
-          {t('down.get', { app: t(`down.on_${app.app}`) })}
+          {appWords[language][app.app].get}
         </LinkButton>
       )}
       {steps.length > 0 && (

@@ -5,12 +5,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listShownApps, type ShownApp } from '@apsara/api/downloads';
 import { query } from '../../shared/api.ts';
+import { startLanguage } from '../../shared/language.ts';
 import { SiteContext } from '../../shared/site.tsx';
 import { testSite } from '../../testing/test-site.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { DownloadPage } from './download-page.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(async () => {
+  // What the app words are read by; the page's own come from the files.
+  vi.stubGlobal('WORDS', '/words');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  await startLanguage('EN');
+  await speakEnglish();
+});
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('matchMedia', () => ({
@@ -64,7 +71,9 @@ const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 test('the app in the address is shown with its version, size, link, steps, pictures and note', () => {
   show([android, lite], '/down?app=android');
   screen.getByText('Version 2.1.0 · 24.5 MB');
-  expect(screen.getByRole('link', { name: 'Get Android' }).getAttribute('href')).toBe('https://store.example/app');
+  expect(screen.getByRole('link', { name: 'Get the Android app' }).getAttribute('href')).toBe(
+    'https://store.example/app',
+  );
   expect(steps()).toEqual(['Open the store.', 'Tap install.']);
   expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'))).toEqual([
     '/art/uploads/1',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { SiteApp } from '@apsara/domain/sites/site-apps';
+import { appWords } from '@apsara/api/app-words';
 import { listDownloads, listShownApps, type ShownApp } from '@apsara/api/downloads';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
@@ -105,7 +106,7 @@ function Apps({ apps }: { apps: readonly ShownApp[] }) {
         <h2>{t('down.guides')}</h2>
         <Tabs
           label={t('down.guides')}
-          tabs={apps.map(({ app }) => ({ id: app, label: t(`down.on_${app}`) }))}
+          tabs={apps.map(({ app }) => ({ id: app, label: appWords[currentLanguage()][app].name }))}
           value={chosen.app}
           onChange={choose}
         >
