@@ -118,8 +118,8 @@ export const wholeNumber = (min: number, max: number) => z.number().check(z.int(
 /** Refusals of every operator endpoint. */
 export const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
 
-/** Texts by language; texts missing from a form are empty. */
 /** An ISO 3166 code in a filter, or `none` for members whose country is not known. */
 export const countryFilter = z.string().check(z.regex(new RegExp(`^([A-Z]{2}|${NO_COUNTRY})$`)));
 
+/** Texts by language; texts missing from a form are empty. */
 export const byLanguage = <T extends z.ZodMiniType>(texts: T) => z.partialRecord(z.enum(languageCodes), texts);
