@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { itemAt } from '@apsara/domain/lists';
 import { textIn } from '@apsara/domain/records';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { ShownApp, SiteAppRow } from '@apsara/api/downloads';
 import type { HelpSection } from '@apsara/api/help';
 import { ConsoleSite, invalidFields } from '../../testing/console-site.ts';
@@ -40,7 +41,6 @@ async function uploaded(background: string): Promise<string> {
   return textIn(body, 'id');
 }
 const picture = (id: string) => at.server.app.inject({ method: 'GET', url: `/art/uploads/${id}` });
-
 test('apps that nobody has set up are hidden, and a visitor is shown none', async () => {
   expect(await at.read('/console/siteApps')).toMatchObject([
     { id: 'android', isShown: false, url: '', steps: [] },
@@ -162,17 +162,42 @@ describe('pictures', () => {
   });
 });
 
-test('a new site has the guides of its template, without its store address and its pictures', async () => {
-  const { database } = at.fixture;
-  const pictureId = await uploaded('#2aa');
-  await at.change(path, { steps: [{ text: { KM: 'ជំហាន' }, pictureId }], qrMark: 'site' });
-  await at.change('/console/siteApps/liteapp', { isShown: true, url: '/down' });
-  await database.transaction((transaction) => copyApps({ from: 'lotus', to: 'padma' }, transaction));
-  const made = await database.siteApp.findMany({ where: { siteCode: 'padma' }, orderBy: { app: 'asc' } });
-  expect(made).toMatchObject([
-    { app: 'android', isShown: false, url: '', steps: [{ text: { KM: 'ជំហាន' }, pictureId: null }] },
-    { app: 'liteapp', isShown: true, url: '/down' },
-  ]);
+describe('a new site', () => {
+  async function made(defaultLanguage: Language): Promise<unknown[]> {
+    const { database } = at.fixture;
+    await database.siteApp.deleteMany({ where: { siteCode: 'padma' } });
+    await database.site.update({ where: { code: 'padma' }, data: { name: 'Padma $&', defaultLanguage } });
+    await database.transaction((transaction) => copyApps({ from: 'lotus', to: 'padma' }, transaction));
+    return database.siteApp.findMany({ where: { siteCode: 'padma' }, orderBy: { app: 'asc' } });
+  }
+
+  test('has the guides of its template, without its store address, its pictures and its name', async () => {
+    const pictureId = await uploaded('#2aa');
+    const steps = [{ text: { KM: 'បើក Lotus', EN: 'Open Lotus, then Lotus' }, pictureId }];
+    await at.change(path, { steps, note: { KM: 'Lotus' }, qrMark: 'site' });
+    await at.change('/console/siteApps/liteapp', { isShown: true, url: '/down' });
+    expect(await made('KM')).toMatchObject([
+      {
+        app: 'android',
+        isShown: false,
+        url: '',
+        steps: [{ text: { KM: 'បើក Padma $&', EN: 'Open Padma $&, then Padma $&' }, pictureId: null }],
+        note: { KM: 'Padma $&' },
+      },
+      { app: 'liteapp', isShown: true, url: '/down' },
+    ]);
+  });
+
+  test('has no steps and no note that are not written in its own language', async () => {
+    const steps = [
+      { text: { KM: 'ជំហាន ១', EN: 'Step 1' }, pictureId: null },
+      { text: { KM: 'ជំហាន ២' }, pictureId: null },
+    ];
+    await at.change(path, { steps, note: { KM: 'ចំណាំ' } });
+    const [android] = await made('EN');
+    expect(android).toMatchObject({ steps: [{ text: { EN: 'Step 1' } }], note: {} });
+    expect(android).toHaveProperty('steps.length', 1);
+  });
 });
 
 test('an app that there is not is refused, and neither agents nor members may read or publish', async () => {

@@ -9,6 +9,7 @@ import {
   writtenTexts,
   type AppSettings,
   type SiteApp,
+  type Texts,
 } from '@apsara/domain/sites/site-apps';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteAppRow, updateSiteApp } from '@apsara/api/downloads';
@@ -35,11 +36,24 @@ const unset: AppSettings = {
 
 /**
  * Gives a new site the guides of another, whose store addresses and pictures stay its own. What lay on the other site's
- * pages lies on those of the new one.
+ * pages lies on those of the new one, and texts that name that site name the new one. What is not written in the new
+ * site's own language is left out, as a guide without it could not be saved.
  */
 export async function copyApps({ from, to }: { from: string; to: string }, transaction: Transaction): Promise<void> {
   const rows = await transaction.selectFrom('siteApps').selectAll().where('siteCode', '=', from).execute();
+  const site = (code: string) =>
+    transaction
+      .selectFrom('sites')
+      .select(['name', 'defaultLanguage'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+  const [template, made] = [await site(from), await site(to)];
+  const isOwn = (texts: Texts): boolean => Object.hasOwn(texts, made.defaultLanguage);
   const own = (url: string): string => (ownPath(url) === undefined ? '' : url);
+  const renamed = (texts: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [language, text.replaceAll(template.name, () => made.name)]),
+    );
   const copies = rows.map(({ app, isShown, url, qrUrl, qrMark, steps, note }) => ({
     ...unset,
     siteCode: to,
@@ -48,8 +62,8 @@ export async function copyApps({ from, to }: { from: string; to: string }, trans
     url: own(url),
     qrUrl: own(qrUrl),
     qrMark: qrMark === 'own' ? ('site' as const) : qrMark,
-    steps: json(steps.map(({ text }) => ({ text, pictureId: null }))),
-    note: json(note),
+    steps: json(steps.filter(({ text }) => isOwn(text)).map(({ text }) => ({ text: renamed(text), pictureId: null }))),
+    note: json(isOwn(note) ? renamed(note) : {}),
   }));
   if (copies.length > 0) await transaction.insertInto('siteApps').values(copies).execute();
 }
