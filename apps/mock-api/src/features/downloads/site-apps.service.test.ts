@@ -41,6 +41,12 @@ async function uploaded(background: string): Promise<string> {
   return textIn(body, 'id');
 }
 const picture = (id: string) => at.server.app.inject({ method: 'GET', url: `/art/uploads/${id}` });
+/** The same as an operator sees it in the form. */
+const ownPicture = (id: string) => {
+  const headers = { merchant: 'lotus', device: 'console', authorization: at.tokens.operator };
+  return at.server.app.inject({ method: 'GET', url: `/console/uploads/${id}`, headers });
+};
+
 test('apps that nobody has set up are hidden, and a visitor is shown none', async () => {
   expect(await at.read('/console/siteApps')).toMatchObject([
     { id: 'android', isShown: false, url: '', steps: [] },
@@ -130,7 +136,7 @@ test('a form that was opened before another was saved is refused, and what was s
 });
 
 describe('pictures', () => {
-  test('of a step are shown to everybody while the guide has them, and that of the code is a small square', async () => {
+  test('of a step are shown to everybody while the guide has them and the app is shown, and that of the code is a small square', async () => {
     const [stepId, logoId] = [await uploaded('#a22'), await uploaded('#2a2')];
     expect((await picture(stepId)).statusCode).toBe(404);
     const steps = [{ text: { KM: 'ជំហាន' }, pictureId: stepId }];
@@ -142,6 +148,12 @@ describe('pictures', () => {
     expect(await sharp((await picture(logoId)).rawPayload).metadata()).toMatchObject({ width: 192, height: 192 });
     expect((await at.change(path, { version: '3.0.1' })).status).toBe(200);
     expect((await picture(stepId)).statusCode).toBe(200);
+
+    await at.change(path, { isShown: false });
+    expect([(await picture(stepId)).statusCode, (await picture(logoId)).statusCode]).toEqual([404, 404]);
+    expect((await ownPicture(stepId)).statusCode).toBe(200);
+    await at.change(path, { isShown: true });
+    expect([(await picture(stepId)).statusCode, (await picture(logoId)).statusCode]).toEqual([200, 200]);
 
     await at.change(path, { steps: [{ text: { KM: 'ជំហាន' }, pictureId: null }], qrMark: 'none' });
     expect((await picture(stepId)).statusCode).toBe(404);

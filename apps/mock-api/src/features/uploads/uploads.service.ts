@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -17,11 +18,15 @@ const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
 /** A picture drawn again, with the digest of the bytes it was made of. */
 export type DrawnPicture = Redrawn & { digest: Uint8Array<ArrayBuffer> };
 
-/** The purposes of pictures that anybody may see, before the id of what they belong to. */
+/** The purposes of pictures that anybody may see, of apps those that are offered, before the id of what they belong to. */
 const BANNER = 'banner:';
 const GAME = 'game:';
 const LOGO = 'logo:';
 const APP = 'app:';
+
+/** That an upload `u` is of an app that visitors see (domain: isOffered): a hidden one may not be announced yet. */
+const ofOfferedApp = sql`(SELECT FROM site_apps a
+  WHERE u.purpose = ${APP} || a.site_code || '/' || a.app AND a.is_shown AND a.url <> '')`;
 
 /** The purposes of pictures with rights of their own. */
 const IDENTITY = 'identity:';
@@ -136,7 +141,7 @@ export class UploadsService {
     await this.#square(id, queries);
   }
 
-  /** As `showOnBanner`, in the guide of an app. @throws Refusal uploads.unknown */
+  /** Marks a picture of `by` as the guide's of an app. Everybody sees it while the app is offered. @throws Refusal uploads.unknown */
   async showOnApp(id: string, app: string, by: string, queries: Queries): Promise<void> {
     await this.claim(id, by, `${APP}${app}`, queries);
   }
@@ -158,12 +163,15 @@ export class UploadsService {
 
   /** A picture that anybody may see. @throws Refusal request.not_found */
   async readShownPicture(id: string): Promise<ShownPicture> {
-    const picture = UUID.test(id)
-      ? await this.database.upload.findFirst({
-          where: { id, OR: [BANNER, GAME, LOGO, APP].map((startsWith) => ({ purpose: { startsWith } })) },
-          select: { bytes: true, mediaType: true },
-        })
-      : null;
+    if (!UUID.test(id)) throw new Refusal('request.not_found');
+    const picture = await this.database.query
+      .selectFrom('uploads as u')
+      .select(['u.bytes', 'u.mediaType'])
+      .where('u.id', '=', id)
+      .where(({ or, eb, exists }) =>
+        or([...[BANNER, GAME, LOGO].map((purpose) => eb('u.purpose', 'like', `${purpose}%`)), exists(ofOfferedApp)]),
+      )
+      .executeTakeFirst();
     if (!picture) throw new Refusal('request.not_found');
     return picture;
   }
