@@ -15,8 +15,7 @@ CREATE TABLE "site_apps" (
     CONSTRAINT "site_apps_pkey" PRIMARY KEY ("site_code","app")
 );
 
--- The apps that sites have: their addresses, and the guides that were articles of the help centre. The articles and the
--- addresses stay where they are, and are not read any more.
+-- The apps that sites have: their addresses, and the guides that were articles of the help centre.
 WITH apps (app, type, url) AS (
   VALUES ('android', 'Android', '/down?app=android'), ('ios', 'MOBILECONFIG', '/down?app=ios'), ('liteapp', 'LITEAPP', '/down')
 ), articles AS (
@@ -49,3 +48,7 @@ SELECT s.code, a.app, true, coalesce(r.url, a.url), '', '', '', 'site', NULL,
   LEFT JOIN LATERAL (
     SELECT url FROM resources WHERE site_code = s.code AND resource_type = a.type ORDER BY position, id LIMIT 1) r ON true
  WHERE r.url IS NOT NULL OR EXISTS (SELECT FROM articles x WHERE x.site_code = s.code AND x.app = a.app);
+
+DELETE FROM help_items WHERE tag IN ('install-android', 'install-ios', 'install-liteapp');
+
+DELETE FROM resources WHERE resource_type IN ('Android', 'MOBILECONFIG', 'LITEAPP');

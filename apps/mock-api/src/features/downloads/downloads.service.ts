@@ -52,7 +52,7 @@ export class DownloadsService {
     const [apps, rows, methods] = await Promise.all([
       appsBySite(this.database),
       this.database.resource.findMany({
-        where: { siteCode, resourceType: { notIn: Object.values(appResources) } },
+        where: { siteCode },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
       }),
       this.database.depositMethod.findMany({

@@ -29,7 +29,7 @@ export class HelpArticlesService {
       where: { siteCode: site.code },
       orderBy: [{ topic: 'asc' }, { position: 'asc' }, { tag: 'asc' }],
     });
-    const tags = [...new Set(rows.map(({ tag }) => tag))].filter((tag) => !isGuideTag(tag));
+    const tags = [...new Set(rows.map(({ tag }) => tag))];
     const articles = tags.map((tag) => articleOf(rows.filter((row) => row.tag === tag)));
     return new WholeList(articles);
   }

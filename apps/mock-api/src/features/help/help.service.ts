@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { helpTopics } from '@apsara/domain/sites/help';
 import type { Language } from '@apsara/domain/sites/languages';
-import { isGuideTag } from '@apsara/domain/sites/site-apps';
 import type { HelpSection } from '@apsara/api/help';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -20,14 +19,13 @@ export class HelpService {
    * the apps come first in theirs.
    */
   async readHelpCenter(site: CallerSite, language: Language): Promise<HelpSection[]> {
-    const [guides, stored] = await Promise.all([
+    const [guides, rows] = await Promise.all([
       this.apps.guides(site, language),
       this.database.helpItem.findMany({
         where: { siteCode: site.code, language: { in: [language, site.defaultLanguage] } },
         orderBy: [{ position: 'asc' }, { tag: 'asc' }],
       }),
     ]);
-    const rows = stored.filter(({ tag }) => !isGuideTag(tag));
     const translated = new Set(rows.filter((row) => row.language === language).map(({ tag }) => tag));
     const shown = rows.filter((row) => row.language === language || !translated.has(row.tag));
     return helpTopics
