@@ -50,7 +50,7 @@ export class DownloadsService {
   /** What a site has to show beside its pages, by their ids, in the order to show it: its apps and resources, and the kinds of payment it offers. */
   async listDownloads(siteCode: string): Promise<Record<string, Resource>> {
     const [apps, rows, methods] = await Promise.all([
-      appsBySite(this.database),
+      appsBySite(this.database, { siteCode }),
       this.database.resource.findMany({
         where: { siteCode },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -9,17 +9,19 @@ import { Database } from '../../shared/database.ts';
 import { pictureAddress } from '../uploads/uploads.service.ts';
 import { guideHtml, guideTitle } from './guide-article.ts';
 
-/** The sign of the site in the middle of a code. */
-const SIGN = '/app-icon/192.png';
+/** The site's own icon in the middle of a code. */
+const ICON = '/app-icon/192.png';
 
 /** Domain: isOffered. */
 const offered = { isShown: true, NOT: { url: '' } } as const;
 
-/** Addresses of the apps that are offered, by site and by the type of a resource. */
+/** Addresses of the apps that are offered, of one site or of all, by site and by the type of a resource. */
 export async function appsBySite(
   database: Database,
+  of: { siteCode?: string } = {},
 ): Promise<ReadonlyMap<string, Partial<Record<AppResource, string>>>> {
-  const rows = await database.siteApp.findMany({ where: offered, select: { siteCode: true, app: true, url: true } });
+  const select = { siteCode: true, app: true, url: true } as const;
+  const rows = await database.siteApp.findMany({ where: { ...of, ...offered }, select });
   const sites = new Map<string, Partial<Record<AppResource, string>>>();
   for (const { siteCode, app, url } of rows) sites.set(siteCode, { ...sites.get(siteCode), [appResources[app]]: url });
   return sites;
@@ -60,5 +62,5 @@ export class ShownAppsService {
 
 function markOf({ qrMark, qrLogoId }: StoredApp): string {
   if (qrMark === 'none') return '';
-  return qrMark === 'own' && qrLogoId !== null ? pictureAddress(qrLogoId) : SIGN;
+  return qrMark === 'own' && qrLogoId !== null ? pictureAddress(qrLogoId) : ICON;
 }
