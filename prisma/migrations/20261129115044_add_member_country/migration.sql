@@ -1,13 +1,13 @@
 -- AlterTable
 ALTER TABLE "members" ADD COLUMN     "country" TEXT;
 
--- CreateIndex
-CREATE INDEX "members_country" ON "members"("site_code", "country", "username");
-
--- The countries of the mobiles that members have. A calling code that several countries share (1, 44, 61 …) does not say
--- which: these stay unknown until the member binds a mobile again.
+-- The countries of the mobiles that members have. A calling code that several countries share (1, 39, 44, 47, 61, 212, 358
+-- and others) does not say which: these stay unknown until the member binds a mobile again. No code begins with another,
+-- and each has two or three digits.
 UPDATE members m SET country = c.country
-  FROM (VALUES
+  FROM (SELECT id, unnest(ARRAY[substr(mobile, 2, 2), substr(mobile, 2, 3)]) AS code
+          FROM members WHERE substr(mobile, 1, 1) = '+') n
+  JOIN (VALUES
     ('247', 'AC'), ('376', 'AD'), ('971', 'AE'), ('93', 'AF'), ('355', 'AL'), ('374', 'AM'), ('244', 'AO'), ('54', 'AR'), ('43', 'AT'),
     ('297', 'AW'), ('994', 'AZ'), ('387', 'BA'), ('880', 'BD'), ('32', 'BE'), ('226', 'BF'), ('359', 'BG'), ('973', 'BH'), ('257', 'BI'),
     ('229', 'BJ'), ('673', 'BN'), ('591', 'BO'), ('55', 'BR'), ('975', 'BT'), ('267', 'BW'), ('375', 'BY'), ('501', 'BZ'), ('243', 'CD'),
@@ -31,5 +31,8 @@ UPDATE members m SET country = c.country
     ('380', 'UA'), ('256', 'UG'), ('598', 'UY'), ('998', 'UZ'), ('58', 'VE'), ('84', 'VN'), ('678', 'VU'), ('681', 'WF'), ('685', 'WS'),
     ('383', 'XK'), ('967', 'YE'), ('27', 'ZA'), ('260', 'ZM'), ('263', 'ZW'),
     ('77', 'KZ'), ('79', 'RU')
-  ) AS c (code, country)
- WHERE m.mobile LIKE '+' || c.code || '%';
+  ) AS c (code, country) USING (code)
+ WHERE m.id = n.id;
+
+-- CreateIndex
+CREATE INDEX "members_country" ON "members"("site_code", "country", "username");
