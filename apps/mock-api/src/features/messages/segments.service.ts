@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { rangeErrors, rangeOf, type Segment, type TypedDays } from '@apsara/domain/members/house-letters';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
-import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import { tidyTag } from '@apsara/domain/office/member-notes';
 import { hasRight } from '@apsara/domain/office/rights';
 import { Refusal, type FieldError } from '@apsara/domain/refusals';
 import { instantsOf, type DayRange } from '@apsara/domain/time';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { ofCountry } from '../../shared/lists/of-country.ts';
 import { oneRow, type Queries } from '../../shared/statements.ts';
 import { OffersService } from '../offers/offers.service.ts';
 
@@ -33,7 +33,7 @@ function bounds(range: DayRange | null, timeZone: string): { from: Date | null; 
 
 /** The members `m` of a segment. Trial accounts and staff have no inbox. */
 export function membersIn({ siteCode, timeZone, segment, paused }: Asked) {
-  const { vipLevels, below, tag, country = null } = segment;
+  const { vipLevels, below, tag, country } = segment;
   const registered = bounds(segment.registered, timeZone);
   const deposited = bounds(segment.deposited, timeZone);
   return sql`
@@ -49,7 +49,7 @@ export function membersIn({ siteCode, timeZone, segment, paused }: Asked) {
           OR EXISTS (SELECT FROM deposit_orders d WHERE d.member_id = m.id AND d.paid_at >= ${deposited.from}::timestamptz
                         AND d.paid_at < ${deposited.before}::timestamptz))
      AND (${tag}::text IS NULL OR EXISTS (SELECT FROM member_tags g WHERE g.member_id = m.id AND g.tag = ${tag}))
-     AND (${country}::text IS NULL OR m.country IS NOT DISTINCT FROM nullif(${country}, ${NO_COUNTRY}))`;
+     AND ${ofCountry(country)}`;
 }
 
 /** Whom letters of the house and rewards by hand are for. */

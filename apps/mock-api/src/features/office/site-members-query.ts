@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { holdFlags, type AccountFlag } from '@apsara/domain/office/account-flags';
-import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import type { AccountSearch } from '@apsara/domain/office/account-search';
 import { tidyTag } from '@apsara/domain/office/member-notes';
 import { entriesOf } from '@apsara/domain/records';
@@ -10,6 +9,7 @@ import type { listSiteMembers } from '@apsara/api/office';
 import type { CallerSite } from '../../shared/caller.ts';
 import { filterRange } from '../../shared/lists/filter-range.ts';
 import { startingWith } from '../../shared/lists/like.ts';
+import { ofCountry } from '../../shared/lists/of-country.ts';
 import { anyOf, type Queries } from '../../shared/statements.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listSiteMembers>['filter']>;
@@ -85,7 +85,7 @@ export function chosenMembers(
   let chosen = accountsOf(queries, site.code);
   if (id) chosen = chosen.where('m.id', '=', anyOf(id));
   if (kind) chosen = chosen.where('m.type', 'in', kind === 'agent' ? agentTypes : [MEMBER]);
-  if (country) chosen = chosen.where('m.country', 'is not distinct from', country === NO_COUNTRY ? null : country);
+  if (country) chosen = chosen.where(ofCountry(country));
   if (search.id) chosen = chosen.where('m.id', '=', search.id);
   else if (search.name) chosen = chosen.where('m.id', '=', foundBy(queries, search, site.code));
   if (flag) chosen = flagged(chosen, flag, now);

@@ -3,9 +3,9 @@ import { contractKinds } from '@apsara/domain/agents/contracts';
 import type { Volatility } from '@apsara/domain/games/game-features';
 import type { GameType } from '@apsara/domain/games/vendors';
 import { agentTypes, OPERATOR, TRIAL } from '@apsara/domain/members/members';
-import { NO_COUNTRY } from '@apsara/domain/office/countries';
 import type { SiteResultGroup } from '@apsara/domain/office/site-results';
 import type { DayRange } from '@apsara/domain/time';
+import { ofCountry } from '../../shared/lists/of-country.ts';
 import { anyOf } from '../../shared/statements.ts';
 
 /** What is asked of a site; undefined asks for nothing. */
@@ -122,18 +122,15 @@ const own = (asked: AskedOfSite) => {
 
 const counted = sql`type <> ALL (${[TRIAL, OPERATOR]}::int[])`;
 
-const ofCountry = ({ country }: AskedOfSite) =>
-  sql`(${country ?? null}::text IS NULL OR m.country IS NOT DISTINCT FROM nullif(${country ?? null}, ${NO_COUNTRY}))`;
-
 const members: Source = (asked) => sql`
   SELECT m.id::text AS id, m.username AS name, ${noGame}, ${sums} FROM (${own(asked)}) t JOIN members m ON m.id = t.member_id
-   WHERE m.site_code = ${asked.site} AND m.${counted} AND ${ofCountry(asked)} GROUP BY m.id, m.username`;
+   WHERE m.site_code = ${asked.site} AND m.${counted} AND ${ofCountry(asked.country)} GROUP BY m.id, m.username`;
 
 /** By what members are now: a country that is learnt later counts for past days, too. */
 const countries: Source = (asked) => sql`
   SELECT coalesce(m.country, '') AS id, coalesce(${JSON.stringify(asked.countryNames)}::jsonb ->> m.country, m.country, '') AS name,
          ${noGame}, ${sums} FROM (${own(asked)}) t JOIN members m ON m.id = t.member_id
-   WHERE m.site_code = ${asked.site} AND m.${counted} AND ${ofCountry(asked)} GROUP BY m.country`;
+   WHERE m.site_code = ${asked.site} AND m.${counted} AND ${ofCountry(asked.country)} GROUP BY m.country`;
 
 /** Everybody below the agents at the top, and what those at the top did themselves. */
 const lines: Source = (asked) => {
