@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { contractKinds } from '@apsara/domain/agents/contracts';
 import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { Day, DayRange } from '@apsara/domain/time';
 import type { CallerSite } from '../../shared/caller.ts';
-import { anyOf } from '../../shared/statements.ts';
+import { houseWages } from '../../shared/house-wages-sql.ts';
 
 export const summedFigures = [
   'deposits',
@@ -31,17 +30,11 @@ interface Asked {
 
 const none = (count: number) => sql.join(Array.from({ length: count }, () => sql`0::bigint`));
 
-/** Days on which anything happened. Wages that an agent pays are its own: the site's are those of its house account. */
+/** Days on which anything happened. */
 export const siteDays = ({ site: { code, timeZone }, days, instants }: Asked) => sql<
   SiteSums & { day: Day; active: bigint }
 >`
-  WITH wage AS (
-    SELECT (t.at AT TIME ZONE ${timeZone})::date AS day,
-           sum(CASE WHEN d.member_id IS NULL THEN t.amount ELSE -t.amount END)::bigint AS wages
-      FROM ledger_transfers t JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id
-     WHERE t.kind = ${anyOf(contractKinds)} AND t.at >= ${instants.from} AND t.at < ${instants.before}
-       AND d.site_code = ${code} AND (d.member_id IS NULL) <> (c.member_id IS NULL) GROUP BY 1),
-  part (day, bets, stake, valid, payout, active, deposits, withdrawals, rebates, promotions, depositors, first_depositors, joined, wages) AS (
+  WITH part (day, bets, stake, valid, payout, active, deposits, withdrawals, rebates, promotions, depositors, first_depositors, joined, wages) AS (
     SELECT day, bets, stake, valid, payout, active, ${none(8)} FROM site_days
      WHERE site_code = ${code} AND product = 'CONS' AND day BETWEEN ${days.from} AND ${days.to}
     UNION ALL
@@ -51,7 +44,7 @@ export const siteDays = ({ site: { code, timeZone }, days, instants }: Asked) =>
     SELECT (created_at AT TIME ZONE ${timeZone})::date, ${none(11)}, count(*), 0 FROM members
      WHERE site_code = ${code} AND created_at >= ${instants.from} AND created_at < ${instants.before} AND type <> ALL (${[TRIAL, OPERATOR]}::int[]) GROUP BY 1
     UNION ALL
-    SELECT day, ${none(12)}, wages FROM wage)
+    SELECT day, ${none(12)}, wages FROM (${houseWages({ site: code, timeZone, instants })}) w)
   SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(bets)::bigint AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid,
          sum(payout)::bigint AS payout, sum(active)::bigint AS active, sum(deposits)::bigint AS deposits,
          sum(withdrawals)::bigint AS withdrawals, sum(rebates)::bigint AS rebates, sum(promotions)::bigint AS promotions,

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { contractKinds } from '@apsara/domain/agents/contracts';
 import type { Volatility } from '@apsara/domain/games/game-features';
 import type { GameType } from '@apsara/domain/games/vendors';
 import { agentTypes, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { SiteResultGroup } from '@apsara/domain/office/site-results';
 import type { DayRange } from '@apsara/domain/time';
+import { houseWages } from '../../shared/house-wages-sql.ts';
 import { ofCountry } from '../../shared/lists/of-country.ts';
-import { anyOf } from '../../shared/statements.ts';
 
 /** What is asked of a site; undefined asks for nothing. */
 export interface AskedOfSite {
@@ -59,14 +58,6 @@ const sums = sql`sum(bets)::bigint AS bets, sum(stake)::bigint AS stake, sum(pay
   sum(promotions)::bigint AS promotions, sum(wages)::bigint AS wages`;
 const noGame = sql`NULL::jsonb AS names, NULL::text AS vendor, NULL::text AS code, NULL::int AS printed, NULL::text AS volatility`;
 
-/** What the house paid to each account by contracts, less what it took back. What an agent pays is its own. */
-const wages = ({ site, timeZone, instants: { from, before } }: AskedOfSite) => sql`
-  SELECT (t.at AT TIME ZONE ${timeZone})::date AS day, coalesce(d.member_id, c.member_id) AS member_id,
-         sum(CASE WHEN d.member_id IS NULL THEN t.amount ELSE -t.amount END)::bigint AS wages
-    FROM ledger_transfers t JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id
-   WHERE t.kind = ${anyOf(contractKinds)} AND t.at >= ${from} AND t.at < ${before}
-     AND d.site_code = ${site} AND (d.member_id IS NULL) <> (c.member_id IS NULL) GROUP BY 1, 2`;
-
 /** Games by a key of theirs. */
 const games =
   (key: RawBuilder<unknown>, of: RawBuilder<unknown>): Source =>
@@ -102,7 +93,7 @@ const days: Source = (asked) => {
     ? ofGames
     : product
       ? bets
-      : sql`${bets} UNION ALL ${money} UNION ALL SELECT day, ${paidByContract} FROM (${wages(asked)}) w`;
+      : sql`${bets} UNION ALL ${money} UNION ALL SELECT day, ${paidByContract} FROM (${houseWages(asked)}) w`;
   return sql`SELECT to_char(day, 'YYYY-MM-DD') AS id, to_char(day, 'YYYY-MM-DD') AS name, ${noGame}, ${sums}
      FROM (${all}) d GROUP BY day`;
 };
@@ -117,7 +108,7 @@ const own = (asked: AskedOfSite) => {
     ? sql`SELECT member_id, ${played} FROM member_daily_totals WHERE product = ${product} AND day BETWEEN ${from} AND ${to}`
     : sql`SELECT member_id, bets, stake, payout, deposits, withdrawals, rebates, promotions, 0::bigint AS wages FROM member_period_totals
            WHERE period = ANY (totals_cover(${from}, ${to}))
-          UNION ALL SELECT member_id, ${paidByContract} FROM (${wages(asked)}) w`;
+          UNION ALL SELECT member_id, ${paidByContract} FROM (${houseWages(asked)}) w`;
 };
 
 const counted = sql`type <> ALL (${[TRIAL, OPERATOR]}::int[])`;
@@ -139,7 +130,7 @@ const lines: Source = (asked) => {
      WHERE ancestor_id IN (SELECT id FROM top) AND product = ${asked.product ?? 'CONS'} AND day BETWEEN ${from} AND ${to}`;
   const money = sql`UNION ALL SELECT ancestor_id, ${moved} FROM team_money_days
      WHERE ancestor_id IN (SELECT id FROM top) AND day BETWEEN ${from} AND ${to}
-    UNION ALL SELECT l.ancestor_id, ${paidByContract} FROM (${wages(asked)}) w JOIN team_links l ON l.descendant_id = w.member_id
+    UNION ALL SELECT l.ancestor_id, ${paidByContract} FROM (${houseWages(asked)}) w JOIN team_links l ON l.descendant_id = w.member_id
      WHERE l.distance > 0 AND l.ancestor_id IN (SELECT id FROM top)`;
   return sql`
     SELECT coalesce(a.id::text, '') AS id, coalesce(a.username, '') AS name, ${noGame}, ${sums}

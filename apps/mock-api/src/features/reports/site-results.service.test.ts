@@ -3,12 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { playsOf, titleOf } from '@apsara/domain/lottery/titles/titles';
 import { AGENT, TRIAL } from '@apsara/domain/members/members';
 import type { SiteResultGroup } from '@apsara/domain/office/site-results';
+import { must } from '@apsara/domain/must';
 import { addDays, dayMs, dayOf, type Day } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { playRound, seamlessOn } from '../../testing/seamless.ts';
 import { refusalOf, TestApp } from '../../testing/test-app.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { DashboardModule } from '../dashboard/dashboard.module.ts';
+import { DashboardService } from '../dashboard/dashboard.service.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { DailyTotalsService } from './daily-totals.service.ts';
 import { ReportsModule } from './reports.module.ts';
@@ -35,7 +38,7 @@ async function rowsOf(filter: Filter, caller = operator) {
 }
 
 beforeAll(async () => {
-  people = await TestApp.create(await freshDatabase(), [ReportsModule, SitesModule]);
+  people = await TestApp.create(await freshDatabase(), [DashboardModule, ReportsModule, SitesModule]);
   const { database, clock } = people;
   fixture = new TestSite(database, clock);
   operator = { ...people.caller(), actor: { id: randomUUID(), role: 'operator' } } as SignedInCaller;
@@ -221,4 +224,44 @@ test('every group of accounts has the same sums, with what the house paid by con
     ['', '0.00'],
     ['agent', '3.00'],
   ]);
+});
+
+test('a wage that the house took back counts against those it paid, and one of an agent counts nowhere, as on the dashboard', async () => {
+  const { database, clock } = people;
+  clock.move(dayMs);
+  const day = dayOf(clock.now(), 'Asia/Phnom_Penh');
+  const houseOf = async (purpose: string): Promise<bigint> => {
+    const [house] = await database.sql<{ id: bigint }>("SELECT ledger_house('lotus', $1, 'KHR') AS id", [purpose]);
+    return must(house, 'the account of the house').id;
+  };
+  const post = (kind: string, [debit, credit]: [bigint, bigint], amount: bigint) =>
+    database.sql("SELECT ledger_post($1, $1, $2, $3, $4, 'KHR', $5, $6)", [
+      randomUUID(),
+      debit,
+      credit,
+      amount,
+      kind,
+      clock.now(),
+    ]);
+  const member = await database.member.findFirstOrThrow({ where: { username: 'below' } });
+  const { id: below } = await database.ledgerAccount.findFirstOrThrow({ where: { memberId: member.id } });
+  const { id: agent } = await database.ledgerAccount.create({
+    data: { siteCode: 'lotus', memberId: agentId, purpose: 'cash', currency: 'KHR', balance: 0n },
+  });
+  await post('deposit', [await houseOf('deposits'), agent], 10_00n);
+  const house = await houseOf('contracts');
+  await post('hourly_wage', [house, below], 5_00n);
+  await post('hourly_wage', [below, house], 2_00n);
+  await post('daily_wage', [agent, below], 1_00n);
+
+  const wagesOf = async (by: SiteResultGroup) => {
+    const { rows } = await results().listSiteResults({ filter: { by, from: day, to: day } }, operator);
+    return [...rows].map(({ name, wages }) => [name, wages]);
+  };
+  expect(await wagesOf('member')).toEqual([['below', '3.00']]);
+  expect(await wagesOf('line')).toEqual([['agent', '3.00']]);
+  expect(await wagesOf('day')).toEqual([[day, '3.00']]);
+  const admin = { ...operator, actor: { ...operator.actor, staffRole: 'admin' as const } };
+  const { figures } = await people.get(DashboardService).readDashboard({ from: day, to: day }, admin);
+  expect(figures).toMatchObject({ current: { wages: '3.00' } });
 });
