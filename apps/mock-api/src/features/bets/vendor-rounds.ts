@@ -5,10 +5,8 @@ import type { Language } from '@apsara/domain/sites/languages';
 import { roundStates } from '@apsara/domain/games/round-facts';
 import { SHARED_ROUND_MARK } from '@apsara/domain/games/wallet-protocol';
 import type { Round } from '@apsara/api/bets';
-import { Clock } from '../../shared/clock.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { signedHeaders } from '../../shared/secrets/signatures.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
+import { VendorCallsService, VendorUnreachable } from '../vendors/vendor-calls.service.ts';
 import { factsIn } from './round-facts.ts';
 
 /** How long a reader waits for the vendor; the platform's own facts are shown anyway. */
@@ -28,13 +26,12 @@ const vendorAnswer = z.object({
   play: z.record(z.string(), z.unknown()),
 });
 
-/** Reads a vendor's record of a round; requests are signed with the vendor's own key. */
+/** Reads a vendor's record of a round. */
 @Injectable()
 export class VendorRounds {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly clock: Clock,
-    private readonly vendors: VendorsService,
+    private readonly calls: VendorCallsService,
   ) {}
 
   /**
@@ -42,20 +39,15 @@ export class VendorRounds {
    * @returns null when the vendor has no key, is too slow, or answers with another round
    */
   async ask(vendorCode: string, roundId: string, language: Language): Promise<Round['proof']> {
-    const { walletKey: key, apiUrl } = (await this.vendors.all()).get(vendorCode) ?? {};
-    if (!key || !apiUrl) return null;
-    const timestamp = String(this.clock.machine().getTime());
     const path = `/vendors/rounds/${encodeURIComponent(roundId)}`;
-    const url = `${apiUrl}${path}?vendor=${encodeURIComponent(vendorCode)}`;
-    const headers = signedHeaders(key, { timestamp, method: 'GET', path }, '');
     try {
-      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-      const body = answer.ok ? await answer.text() : '';
-      const round = body.length <= MOST_BYTES && body ? vendorAnswer.parse(JSON.parse(body)) : undefined;
-      if (!round || round.ticketId !== roundId.split(SHARED_ROUND_MARK)[0]) return null;
+      const question = { path, patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES };
+      const round = vendorAnswer.parse(await this.calls.get(vendorCode, question));
+      if (round.ticketId !== roundId.split(SHARED_ROUND_MARK)[0]) return null;
       const { state, stake, payout, startedAt, play } = round;
       return { state, stake, payout, startedAt: new Date(startedAt).toISOString(), facts: factsIn(language, play) };
     } catch (error) {
+      if (error instanceof VendorUnreachable) return null;
       this.logger.warn({ err: error, vendorCode, roundId }, 'a vendor did not tell of its round');
       return null;
     }

@@ -9,17 +9,20 @@ export class VendorUnreachable extends Error {}
 /** The vendor's answer has more bytes than are read. */
 export class AnswerTooLong extends Error {}
 
-export interface VendorCall {
+export interface VendorQuestion {
   /** Of the vendor's own server; starts with a slash. */
   path: string;
-  body: object;
   patienceMs: number;
   mostBytes: number;
+}
+
+export interface VendorCall extends VendorQuestion {
+  body: object;
   /** In the place of the vendor's address. */
   url?: string | undefined;
 }
 
-/** Calls vendors with a POST that is signed with each vendor's own key (spec: wallet-protocol). */
+/** Calls vendors with requests that are signed with each vendor's own key (spec: wallet-protocol). */
 @Injectable()
 export class VendorCallsService {
   constructor(
@@ -28,7 +31,18 @@ export class VendorCallsService {
   ) {}
 
   async isReachable(vendor: string): Promise<boolean> {
-    return (await this.#addressOf(vendor)) !== undefined;
+    return (await this.#knownAddress(vendor)) !== undefined;
+  }
+
+  /**
+   * `?vendor=` names the vendor.
+   * @returns the JSON of the answer
+   * @throws as `post`
+   */
+  async get(vendor: string, question: VendorQuestion): Promise<unknown> {
+    const { key, url } = await this.#addressOf(vendor);
+    const headers = this.#headers(vendor, key, { method: 'GET', path: question.path, text: '' });
+    return answered(`${url}${question.path}?vendor=${encodeURIComponent(vendor)}`, { headers }, question);
   }
 
   /**
@@ -37,26 +51,41 @@ export class VendorCallsService {
    * @throws AnswerTooLong
    * @throws Error without an answer in time, or with one that is no JSON or not 2xx
    */
-  async post(vendor: string, { path, body, patienceMs, mostBytes, url }: VendorCall): Promise<unknown> {
-    const address = await this.#addressOf(vendor);
-    if (!address) throw new VendorUnreachable(`there is no way to call the vendor ${vendor}`);
+  async post(vendor: string, { body, url: instead, ...question }: VendorCall): Promise<unknown> {
+    const { key, url } = await this.#addressOf(vendor);
     const text = JSON.stringify(body);
-    const call = { timestamp: String(this.clock.machine().getTime()), method: 'POST', path };
-    const answer = await fetch(`${url ?? address.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-vendor': vendor, ...signedHeaders(address.key, call, text) },
-      body: text,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    return JSON.parse(await textOf(answer.body, mostBytes));
+    const headers = this.#headers(vendor, key, { method: 'POST', path: question.path, text });
+    const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text };
+    return answered(`${instead ?? url}${question.path}`, request, question);
   }
 
-  async #addressOf(vendor: string): Promise<{ key: string; url: string } | undefined> {
+  #headers(vendor: string, key: string, { text, ...call }: { method: string; path: string; text: string }) {
+    const timestamp = String(this.clock.machine().getTime());
+    return { 'x-vendor': vendor, ...signedHeaders(key, { timestamp, ...call }, text) };
+  }
+
+  /** @throws VendorUnreachable */
+  async #addressOf(vendor: string): Promise<{ key: string; url: string }> {
+    const address = await this.#knownAddress(vendor);
+    if (!address) throw new VendorUnreachable(`there is no way to call the vendor ${vendor}`);
+    return address;
+  }
+
+  async #knownAddress(vendor: string): Promise<{ key: string; url: string } | undefined> {
     const { walletKey: key, apiUrl: url } = (await this.vendors.all()).get(vendor) ?? {};
     return key && url ? { key, url } : undefined;
   }
+}
+
+/** The JSON of an answer. Redirects are none: a signed call is for its vendor. */
+async function answered(
+  url: string,
+  request: RequestInit,
+  { patienceMs, mostBytes }: VendorQuestion,
+): Promise<unknown> {
+  const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return JSON.parse(await textOf(answer.body, mostBytes));
 }
 
 /** @throws AnswerTooLong as soon as it is */
