@@ -24,19 +24,18 @@ export class ReportFaultsService {
     return all.filter(({ walletKey, apiUrl, launchUrl }) => walletKey && apiUrl && !launchUrl).map(({ code }) => code);
   }
 
-  /** @throws Refusal games.unknown for a vendor that is no stand-in */
+  /** @throws Refusal request.not_found for a vendor that is no stand-in */
   fault(vendor: string): Promise<ReportFault> {
     return this.#ask(vendor, {});
   }
 
-  /** @throws Refusal games.unknown for a vendor that is no stand-in */
+  /** @throws Refusal request.not_found for a vendor that is no stand-in */
   setFault(vendor: string, fault: ReportFault): Promise<ReportFault> {
     return this.#ask(vendor, { fault });
   }
 
   async #ask(vendor: string, asked: { fault?: ReportFault }): Promise<ReportFault> {
-    const { walletKey, apiUrl, launchUrl } = (await this.vendors.all()).get(vendor) ?? {};
-    if (!walletKey || !apiUrl || launchUrl) throw new Refusal('games.unknown');
+    if (!(await this.standIns()).includes(vendor)) throw new Refusal('request.not_found');
     const call = { path: VENDOR_FAULT_PATH, body: asked, patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES };
     return answer.parse(await this.calls.post(vendor, call)).fault;
   }
