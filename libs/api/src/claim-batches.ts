@@ -12,6 +12,7 @@ import { reasonRules } from '@apsara/domain/office/member-acts';
 import { claimUnit, claimWish, quantity } from './claims.ts';
 import { endpoint } from './endpoint.ts';
 import { segmentFields } from './house-letters.ts';
+import { reason } from './reason.ts';
 import {
   amount,
   byLanguage,
@@ -145,7 +146,7 @@ export const createClaimBatch = endpoint({
   summary: "Issue a reward to many members; above the site's limit of corrections a second person grants it",
   body: z.object({
     ...wish,
-    reason: text(reasonRules.min, reasonRules.max),
+    reason,
     /** As many as the preview said would get it: when there are more now, it is refused. */
     mostReceivers: wholeNumber(0, batchRules.maxReceivers),
   }),
@@ -185,7 +186,7 @@ export const endClaimBatch = endpoint({
   right: 'claimBatches.act',
   summary: 'Stop rewards that are being issued: the rest is not issued, what was issued stays',
   params,
-  body: z.object({ reason: text(reasonRules.min, reasonRules.max) }),
+  body: z.object({ reason }),
   answer: oneBatch,
   refusals: [...operatorRefusals, 'request.invalid', 'claims.batch_unknown', 'claims.batch_ended'],
 });

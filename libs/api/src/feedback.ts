@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { feedbackRules, feedbackStates, feedbackTypes, savedAnswerRules } from '@apsara/domain/members/feedback';
 import { endpoint } from './endpoint.ts';
-import { day, instant, listQuery, operatorRefusals, page, pageQuery, text, uuid, wholeList } from './shapes.ts';
+import {
+  day,
+  instant,
+  listQuery,
+  operatorRefusals,
+  page,
+  pageQuery,
+  text,
+  typedText,
+  uuid,
+  wholeList,
+} from './shapes.ts';
 import { language } from './sites.ts';
 
 const { minLength, maxLength, maxImages, maxAnswerLength } = feedbackRules;
@@ -36,9 +47,6 @@ export const readFeedbackSettings = endpoint({
   refusals: ['site.unknown'],
 });
 
-const within = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
-
 export const sendFeedback = endpoint({
   method: 'PUT',
   path: '/wps/feedback',
@@ -47,7 +55,7 @@ export const sendFeedback = endpoint({
   idempotent: true,
   limit: { per: 'account', max: 10, seconds: 3600 },
   summary: 'Tell the house something, with pictures; a picture is one by its content, whatever it calls itself',
-  body: z.object({ type: z.enum(feedbackTypes), content: within(minLength, maxLength) }),
+  body: z.object({ type: z.enum(feedbackTypes), content: typedText(minLength, maxLength) }),
   files: { max: maxImages },
   answer: message,
   refusals: [
@@ -121,15 +129,15 @@ export const answerFeedback = endpoint({
   right: 'feedback.act',
   summary: 'Answer what a member told, once',
   params,
-  body: z.object({ answer: within(1, maxAnswerLength) }),
+  body: z.object({ answer: typedText(1, maxAnswerLength) }),
   answer: feedbackRow,
   refusals: [...operatorRefusals, 'request.invalid', 'feedback.unknown', 'feedback.answered'],
 });
 
 const savedAnswer = z.object({
   /** What operators choose it by. */
-  title: within(1, savedAnswerRules.maxTitleLength),
-  text: within(1, savedAnswerRules.maxTextLength),
+  title: typedText(1, savedAnswerRules.maxTitleLength),
+  text: typedText(1, savedAnswerRules.maxTextLength),
   /** What it is written in; null where that does not matter. */
   language: z.nullable(language),
 });

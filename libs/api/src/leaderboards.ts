@@ -14,6 +14,7 @@ import {
   instant,
   operatorRefusals,
   text,
+  typedText,
   uuid,
   wholeList,
   wholeNumber,
@@ -232,7 +233,7 @@ export const disqualifyMember = endpoint({
   right: 'leaderboards.act',
   summary: "Take a member's place in a period away before it is final, with a reason",
   params,
-  body: z.object({ span: text(4, 10), account: text(1, 64), reason: text(2, 280) }),
+  body: z.object({ span: text(4, 10), account: text(1, 64), reason: typedText(2, 280) }),
   answer: standing,
   refusals: [...operatorRefusals, 'leaderboards.unknown', 'leaderboards.final', 'request.invalid'],
 });

@@ -3,7 +3,7 @@ import { askedCorrections, correctionKinds, correctionStates } from '@apsara/dom
 import { lotteryTypes } from '@apsara/domain/lottery/titles/lottery-types';
 import { endpoint } from './endpoint.ts';
 import { drawn, issueNumber, lotteryCode } from './lottery-shapes.ts';
-import { amount, currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+import { amount, currency, instant, listQuery, operatorRefusals, text, typedText, uuid } from './shapes.ts';
 
 /** What was asked for and not decided, booked by a second operator, or refused. */
 const row = z.object({
@@ -109,7 +109,7 @@ export const createLotteryCorrection = endpoint({
     /** Lottery and number, as the list of issues names it. */
     issue: text(1, 100),
     kind: z.enum(askedCorrections),
-    reason: text(2, 140),
+    reason: typedText(2, 140),
   }),
   answer: detail,
   refusals: [
@@ -134,7 +134,7 @@ export const decideLotteryCorrection = endpoint({
   params: z.object({ id: uuid }),
   body: z.object({
     decision: z.enum(correctionDecisions),
-    note: text(2, 140),
+    note: typedText(2, 140),
     /** Of the preview that the second operator was shown; the approval counts for nothing else. */
     digest: text(64, 64),
   }),

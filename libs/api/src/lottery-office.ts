@@ -13,6 +13,7 @@ import {
   listQuery,
   operatorRefusals,
   text,
+  typedText,
   uuid,
 } from './shapes.ts';
 
@@ -205,7 +206,7 @@ export const refundLotteryOrder = endpoint({
   summary:
     'Refund the stake of an order, and reverse what it won, its rebate and the shares of the line; above the limit of corrections a second operator approves it',
   params: z.object({ id: text(1, 40) }),
-  body: z.object({ reason: text(2, 140) }),
+  body: z.object({ reason: typedText(2, 140) }),
   answer: orderDetail,
   refusals: [
     ...operatorRefusals,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { reasonRules } from '@apsara/domain/office/member-acts';
 import { endpoint, type Allow, type Endpoint } from './endpoint.ts';
+import { reason } from './reason.ts';
 import { browserId } from './sessions.ts';
 import { instant, operatorRefusals, text, uuid } from './shapes.ts';
 
@@ -27,7 +27,7 @@ export const createMemberView = endpoint({
     'A code for one use within 60 s that opens the player site as a member sees it, read-only for 15 minutes, in another ' +
     'window of the same browser; ends the former view of the caller',
   params,
-  body: z.object({ reason: text(reasonRules.min, reasonRules.max), browser: browserId }),
+  body: z.object({ reason, browser: browserId }),
   answer: z.object({ code: z.string(), expiresAt: instant }),
   refusals: [...viewRefusals, 'request.key_needed', 'request.key_reused', 'request.too_many', 'office.account_shut'],
 });

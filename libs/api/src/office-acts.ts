@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { holdKinds } from '@apsara/domain/office/account-flags';
-import { contactFields, reasonRules } from '@apsara/domain/office/member-acts';
+import { contactFields } from '@apsara/domain/office/member-acts';
 import { rates } from './affiliate-links.ts';
 import { rate } from './agents.ts';
 import { endpoint } from './endpoint.ts';
 import { siteMember } from './office.ts';
+import { reason } from './reason.ts';
 import { amount, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** What operators do to accounts. Every act has a reason, is written down, and reaches the member. */
 const params = z.object({ id: uuid });
-const reason = text(reasonRules.min, reasonRules.max);
 const actRefusals = [
   ...operatorRefusals,
   'request.invalid',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { approvalDecisions, approvalStates } from '@apsara/domain/office/approvals';
 import { reasonRules } from '@apsara/domain/office/member-acts';
 import { endpoint } from './endpoint.ts';
+import { reason } from './reason.ts';
 import { amount, currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** Corrections of balances by operators. */
@@ -62,7 +63,7 @@ export const createMemberCorrection = endpoint({
   right: 'memberCorrections.write',
   idempotent: true,
   summary: "Add money to a member's balance, or take it from there; above the site's limit a second operator decides",
-  body: z.object({ memberId: uuid, amount, reason: text(reasonRules.min, reasonRules.max) }),
+  body: z.object({ memberId: uuid, amount, reason }),
   answer: row,
   refusals: [
     ...operatorRefusals,

@@ -4,7 +4,8 @@ import { reasonRules } from '@apsara/domain/office/member-acts';
 import { caseResults, caseStates, sharedKinds } from '@apsara/domain/office/risk-cases';
 import { signalKinds } from '@apsara/domain/office/risk-signals';
 import { endpoint } from './endpoint.ts';
-import { currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+import { reason } from './reason.ts';
+import { currency, instant, listQuery, operatorRefusals, text, typedText, uuid } from './shapes.ts';
 
 /** Cases about accounts that may belong together or break the rules, and what accounts have in common. */
 const account = z.object({ id: uuid, account: z.string() });
@@ -121,7 +122,7 @@ export const createRiskCase = endpoint({
   right: 'riskCases.act',
   idempotent: true,
   summary: 'Open a case about an account; an account has one open case',
-  body: z.object({ memberId: uuid, reason: text(reasonRules.min, reasonRules.max) }),
+  body: z.object({ memberId: uuid, reason }),
   answer: record,
   refusals: [...operatorRefusals, 'request.invalid', ...keyRefusals, 'members.unknown', 'office.case_open'],
 });
@@ -146,7 +147,7 @@ export const closeRiskCase = endpoint({
   right: 'riskCases.act',
   summary: 'Close a case with its result; a hold on the account stays',
   params,
-  body: z.object({ result: z.enum(caseResults), note: text(reasonRules.min, noteRules.max) }),
+  body: z.object({ result: z.enum(caseResults), note: typedText(reasonRules.min, noteRules.max) }),
   answer: record,
   refusals: [...oneRefusals, 'office.state_changed'],
 });
@@ -190,7 +191,7 @@ export const decideRiskSignal = endpoint({
   right: 'riskSignals.act',
   summary: 'Decide a risk signal; what follows for the accounts is decided on their own records',
   params,
-  body: z.object({ result: z.enum(caseResults), note: text(reasonRules.min, noteRules.max) }),
+  body: z.object({ result: z.enum(caseResults), note: typedText(reasonRules.min, noteRules.max) }),
   answer: signal,
   refusals: [...signalRefusals, 'office.state_changed'],
 });

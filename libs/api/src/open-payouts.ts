@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { operatorRefusals, text } from './shapes.ts';
+import { operatorRefusals, text, typedText } from './shapes.ts';
 import { reviewOrder } from './withdrawals.ts';
 
 /** What an operator does about a payment whose notice does not come. */
@@ -50,7 +50,7 @@ export const markPayoutPaid = endpoint({
   right: 'withdrawals.act',
   summary: "Mark an order's payment as paid without the provider's word, with a reason and a picture as proof",
   params: payoutParams,
-  body: z.object({ reason: text(0, 140) }),
+  body: z.object({ reason: typedText(1, 140) }),
   files: { max: 1 },
   answer: reviewOrder,
   refusals: [...payoutRefusals, 'request.unreadable', 'uploads.no_picture', 'uploads.too_large', 'uploads.unknown'],
@@ -63,7 +63,7 @@ export const returnPayout = endpoint({
   right: 'withdrawals.act',
   summary: "Return a payment's money to the member, with a reason, once the provider cannot make it any more",
   params: payoutParams,
-  body: z.object({ reason: text(0, 140) }),
+  body: z.object({ reason: typedText(1, 140) }),
   answer: reviewOrder,
   refusals: [...payoutRefusals, 'withdrawals.payment_open'],
 });

@@ -3,6 +3,7 @@ import { approvalDecisions, approvalStates } from '@apsara/domain/office/approva
 import { reasonRules } from '@apsara/domain/office/member-acts';
 import { newSiteRules } from '@apsara/domain/sites/new-site';
 import { endpoint } from './endpoint.ts';
+import { reason } from './reason.ts';
 import { currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 import { language } from './sites.ts';
 import { staffName } from './staff.ts';
@@ -10,7 +11,6 @@ import { staffName } from './staff.ts';
 /** Platform: all sites of the installation, for its owners. */
 const code = text(1, newSiteRules.code);
 const hosts = z.array(text(1, newSiteRules.host)).check(z.minLength(1), z.maxLength(newSiteRules.hosts));
-const reason = text(reasonRules.min, reasonRules.max);
 
 const site = z.object({
   /** Its code. */

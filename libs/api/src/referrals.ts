@@ -11,6 +11,7 @@ import {
   page,
   pageQuery,
   text,
+  typedText,
   uuid,
   wholeList,
   wholeNumber,
@@ -179,7 +180,7 @@ export const decideReferralFriend = endpoint({
   summary:
     'Release the rewards for a friend that is held and still meets the rule, or reject them with a reason; the first operator decides',
   params,
-  body: z.object({ decision: z.enum(['release', 'reject']), reason: text(0, 280) }),
+  body: z.object({ decision: z.enum(['release', 'reject']), reason: typedText(1, 280) }),
   answer: friendRow,
   refusals: [
     ...operatorRefusals,

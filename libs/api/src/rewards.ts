@@ -4,7 +4,18 @@ import { MAX_RATE } from '@apsara/domain/agents/rates';
 import { betlessWinKinds } from '@apsara/domain/payments/ledger-kinds';
 import { bonusStates } from '@apsara/domain/promotions/bonuses';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
+import {
+  amount,
+  currency,
+  day,
+  instant,
+  listQuery,
+  operatorRefusals,
+  text,
+  typedText,
+  wholeList,
+  wholeNumber,
+} from './shapes.ts';
 
 /** A reward: an operator's bonus, a rebate of valid bets, or a game's win that belongs to no bet. */
 export const rewardKinds = ['bonus', 'rebate', ...betlessWinKinds] as const;
@@ -153,7 +164,8 @@ export const grantBonus = endpoint({
     account: text(1, 64),
     amount,
     multiple: z.int().check(z.gte(0), z.lte(MAX_MULTIPLE)),
-    reason: text(2, 200),
+    /** It may be one word, which Chinese writes with two letters. */
+    reason: typedText(2, 200),
   }),
   answer: bonusRow,
   refusals: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reasonRules } from '@apsara/domain/office/member-acts';
 import { reportReasons, roomRemovals, roomRules, roomViews } from '@apsara/domain/rooms/rooms';
 import { endpoint } from './endpoint.ts';
+import { reason } from './reason.ts';
 import { instant, listQuery, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 import { language } from './sites.ts';
 
@@ -36,7 +36,6 @@ const record = z.extend(row, {
 export type RoomMessageRecord = z.output<typeof record>;
 
 const params = z.object({ id: uuid });
-const reason = text(reasonRules.min, reasonRules.max);
 const deskRefusals = [...operatorRefusals, 'request.invalid', 'rooms.message_unknown'] as const;
 
 export const listRoomMessages = endpoint({

@@ -8,7 +8,7 @@ import {
   walletTypes,
 } from '@apsara/domain/games/wallet-protocol';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, text, typedText, uuid } from './shapes.ts';
 
 /** The wallet protocol: how vendors move a member's money (spec: wallet-protocol). */
 export const walletRequest = z.object({
@@ -103,7 +103,7 @@ export const endRound = endpoint({
   right: 'rounds.act',
   summary: 'End an open round by hand: its open bets are lost, or given back',
   params: z.object({ id: text(1, 260) }),
-  body: z.object({ decision: z.enum(roundDecisions), reason: text(2, 140) }),
+  body: z.object({ decision: z.enum(roundDecisions), reason: typedText(2, 140) }),
   answer: roundRow,
   refusals: [
     'session.invalid',
@@ -208,7 +208,7 @@ export const reviewRefusedCall = endpoint({
   right: 'refusedCalls.act',
   summary: 'Say of a dispute that it was looked at, and what was found; no money moves by it',
   params: z.object({ id: text(1, 40) }),
-  body: z.object({ note: text(2, 140) }),
+  body: z.object({ note: typedText(2, 140) }),
   answer: refusedCallDetail,
   refusals: [
     'session.invalid',
@@ -288,7 +288,7 @@ export const decideAdjustment = endpoint({
   right: 'adjustments.act',
   summary: 'Approve a correction that waits, which books it once, or reject it, which moves nothing',
   params: z.object({ id: uuid }),
-  body: z.object({ decision: z.enum(adjustmentDecisions), note: text(2, 140) }),
+  body: z.object({ decision: z.enum(adjustmentDecisions), note: typedText(2, 140) }),
   answer: adjustmentDetail,
   refusals: [
     'session.invalid',

@@ -27,6 +27,11 @@ export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{
 export const text = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
 
+/** A text that a person types, without the blanks around it: blanks alone are none. */
+export const typedText = (min: number, max: number) =>
+  // oxlint-disable-next-line no-control-regex -- as above.
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
+
 const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 
 /** Query of a paged call: pages from 1, at most 100 rows. */

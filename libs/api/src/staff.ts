@@ -4,6 +4,7 @@ import { reasonRules } from '@apsara/domain/office/member-acts';
 import { staffRoles } from '@apsara/domain/office/rights';
 import { staffRequestKinds, staffRules, staffStates } from '@apsara/domain/office/staff';
 import { endpoint } from './endpoint.ts';
+import { reason } from './reason.ts';
 import { instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** Staff: the accounts of a site's console, what each may do, and from where. */
@@ -74,7 +75,6 @@ const staffAccount = z.extend(row, {
 export type StaffAccount = z.output<typeof staffAccount>;
 
 const params = z.object({ id: uuid });
-const reason = text(reasonRules.min, reasonRules.max);
 const oneRefusals = [...operatorRefusals, 'request.invalid', 'staff.unknown'] as const;
 const actRefusals = [...oneRefusals, 'staff.own_account', 'staff.owner_account'] as const;
 const askRefusals = [...actRefusals, 'request.key_needed', 'request.key_reused', 'office.state_changed'] as const;

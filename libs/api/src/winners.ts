@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
-import { reasonRules } from '@apsara/domain/office/member-acts';
 import { endpoint } from './endpoint.ts';
 import { winnerPeriods, winnerSorts } from '@apsara/domain/games/winners';
+import { reason } from './reason.ts';
 import {
   amount,
   currency,
@@ -143,7 +143,7 @@ export const updateWinner = endpoint({
   right: 'winners.act',
   summary: 'Take a win from the board and say why, or show it again',
   params: z.object({ id: uuid }),
-  body: z.object({ hidden: z.boolean(), reason: text(reasonRules.min, reasonRules.max) }),
+  body: z.object({ hidden: z.boolean(), reason }),
   answer: winRow,
   refusals: [...operatorRefusals, 'request.invalid', 'request.not_found'],
 });

@@ -3,7 +3,7 @@ import { contractKinds } from '@apsara/domain/agents/contracts';
 import { payoutAnswers, receipts, resolutions, withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint, sealRefusals } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
-import { amount, currency, day, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, operatorRefusals, text, typedText, uuid } from './shapes.ts';
 
 /** Withdrawals: where a member's money may go, orders for it, and what came of them. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
@@ -311,7 +311,7 @@ export const decideWithdrawal = endpoint({
   right: 'withdrawals.act',
   summary: 'Approve or reject an order in review, or end a dispute; what does not approve says why',
   params: z.object({ id: text(1, 40) }),
-  body: z.object({ decision: z.enum(['approve', 'reject', ...resolutions]), reason: text(0, 140) }),
+  body: z.object({ decision: z.enum(['approve', 'reject', ...resolutions]), reason: typedText(0, 140) }),
   answer: reviewOrder,
   refusals: [...oneRefusals, 'withdrawals.state_changed', 'withdrawals.member_owes', 'withdrawals.member_frozen'],
 });

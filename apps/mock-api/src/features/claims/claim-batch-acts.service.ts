@@ -77,11 +77,7 @@ export class ClaimBatchActsService {
   }
 
   /** @throws Refusal claims.batch_unknown, claims.batch_ended */
-  async endClaimBatch(
-    { id, reason: words }: ValidInputOf<typeof endClaimBatch>,
-    caller: SignedInCaller,
-  ): Promise<ClaimBatch> {
-    const reason = words.trim();
+  async endClaimBatch({ id, reason }: ValidInputOf<typeof endClaimBatch>, caller: SignedInCaller): Promise<ClaimBatch> {
     const by = { stoppedBy: caller.actor.id, stopReason: reason };
     return this.#act(id, caller, {
       audit: ['claim.batch_stopped', { reason }],

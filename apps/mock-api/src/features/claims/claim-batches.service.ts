@@ -163,7 +163,7 @@ export class ClaimBatchesService {
     const asked = await this.#asked(wish, caller);
     const { reward, names, segment } = asked;
     await this.database.transaction(async (transaction) => {
-      const reason = wish.reason.trim();
+      const { reason } = wish;
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('claimBatches')
         .values({

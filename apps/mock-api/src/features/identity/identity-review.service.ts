@@ -204,9 +204,9 @@ function rejection(check: StoredCheck, { part, reason, note = '' }: ValidInputOf
   if (!part || !partsOf(documentLevelOf(check)).includes(part))
     throw new Refusal('request.invalid', { fields: [{ path: 'part', code: 'required' }] });
   if (!reason) throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
-  if (reason === 'other' && note.trim() === '')
+  if (reason === 'other' && note === '')
     throw new Refusal('request.invalid', { fields: [{ path: 'note', code: 'required' }] });
-  return { state: 'rejected' as const, rejectedPart: part, reason, note: note.trim() };
+  return { state: 'rejected' as const, rejectedPart: part, reason, note };
 }
 
 const rowOf = (check: StoredCheck): IdentityRow => ({

@@ -59,7 +59,7 @@ export class StandingsService {
       if (final) throw new Refusal('leaderboards.final');
       await transaction
         .insertInto('leaderboardDisqualified')
-        .values({ ...where, memberId: member.id, reason: reason.trim(), by: actor.id, at: this.clock.now() })
+        .values({ ...where, memberId: member.id, reason, by: actor.id, at: this.clock.now() })
         .onConflict((known) => known.doNothing())
         .execute();
       const details = { board: board.code, span: span.key, account, reason };

@@ -58,7 +58,7 @@ export class MemberAccessService {
     caller: SignedInCaller,
   ): Promise<SiteMember> {
     const member = await this.members.ofSite(id, caller.site.code);
-    const act = { kind: 'sessions_ended', reason: reason.trim() } as const;
+    const act = { kind: 'sessions_ended', reason } as const;
     const nothing = () => Promise.resolve();
     const isNew = await this.acts.take({ member, caller }, act, nothing, (write) =>
       this.sessions.endAll(id, undefined, write),
@@ -95,7 +95,7 @@ export class MemberAccessService {
   ): Promise<SiteMember> {
     const member = await this.members.ofSite(id, caller.site.code);
     await this.passwords.requireWayTo(member);
-    const act = { kind: 'password_reset', reason: reason.trim() } as const;
+    const act = { kind: 'password_reset', reason } as const;
     const noPassword = await this.members.noPassword(id);
     const isNew = await this.acts.take({ member, caller }, act, noPassword, (write) =>
       this.sessions.endAll(id, undefined, write),
@@ -119,7 +119,7 @@ export class MemberAccessService {
     const member = await this.members.ofSite(id, caller.site.code);
     const value = readContact(field, typed);
     const details = { field, from: masked(field, member[field] ?? ''), to: masked(field, value) };
-    const act = { kind: 'contact_changed', reason: reason.trim(), details, asked: [field, value] } as const;
+    const act = { kind: 'contact_changed', reason, details, asked: [field, value] } as const;
     const isNew = await this.acts.take({ member, caller }, act, async (transaction) => {
       if (!(await this.members.setContact(transaction, member, field, value)))
         throw new Refusal('office.state_changed');

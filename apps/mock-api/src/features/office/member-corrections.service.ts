@@ -72,7 +72,7 @@ export class MemberCorrectionsService {
 
   /** @throws Refusal members.unknown, request.invalid, request.key_reused, office.balance_short */
   async createMemberCorrection(
-    { memberId, amount: typed, reason: words }: ValidInputOf<typeof createMemberCorrection>,
+    { memberId, amount: typed, reason }: ValidInputOf<typeof createMemberCorrection>,
     caller: SignedInCaller,
   ): Promise<MemberCorrectionRow> {
     const { actor, site, idempotencyKey: requestKey } = caller;
@@ -82,7 +82,6 @@ export class MemberCorrectionsService {
       throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'format' }] });
     const { correctionReviewAbove } = await this.sites.byCode(site.code);
     const state = needsSecond(amount, correctionReviewAbove) ? ('waiting' as const) : ('granted' as const);
-    const reason = words.trim();
     const asked = { siteCode: site.code, memberId, amount, currency: site.currency, reason };
     const at = this.clock.now();
     const { correction, isNew } = await this.database.transaction(async (transaction) => {

@@ -44,7 +44,7 @@ export class MemberHoldsService {
   async setMemberHold(wish: Wish, caller: SignedInCaller): Promise<SiteMember> {
     const { id, kind, held, reason } = wish;
     const member = await this.members.ofSite(id, caller.site.code);
-    const act = { kind: held ? 'hold_set' : 'hold_released', reason: reason.trim(), details: { hold: kind } } as const;
+    const act = { kind: held ? 'hold_set' : 'hold_released', reason, details: { hold: kind } } as const;
     const write = (transaction: Transaction) => this.#write(transaction, wish, caller);
     const isBlock = kind === 'login' && held;
     const isNew = isBlock
@@ -73,7 +73,7 @@ export class MemberHoldsService {
         memberId: id,
         kind,
         siteCode: site.code,
-        reason: reason.trim(),
+        reason,
         setBy: actor.id,
         setAt: this.clock.now(),
       })

@@ -85,7 +85,7 @@ test('it is written down who looked and why, and how it ended', async () => {
     ['members.view_opened', expect.objectContaining({ by, account: name, reason: 'Ticket 17' })],
     ['members.view_ended', expect.objectContaining({ by, account: name, end: 'left' })],
   ]);
-  expect(await refusalOf(at.ask(viewer, member, { reason: ' ' }))).toBe('request.invalid');
+  expect(await refusalOf(at.ask(viewer, member, { reason: '   ' }))).toBe('request.invalid');
 });
 
 test('logging out of a view ends neither the session of the member nor that of the viewer', async () => {

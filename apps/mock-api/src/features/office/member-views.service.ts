@@ -29,7 +29,7 @@ export class MemberViewsService {
     const member = await this.members.ofSite(id, caller.site.code);
     if (member.status !== 'active') throw new Refusal('office.account_shut');
     const view = requestId('member view', caller.actor.id, caller.idempotencyKey);
-    const act = { kind: 'view_opened', reason: reason.trim(), asked: [browser] } as const;
+    const act = { kind: 'view_opened', reason, asked: [browser] } as const;
     await this.acts.take({ member, caller }, act, (transaction) => this.views.open(transaction, view, id, caller));
     const { expiresAt } = await this.views.byId(view);
     return { code: await this.views.issueCode(view, browser, caller), expiresAt: wireInstant(expiresAt) };

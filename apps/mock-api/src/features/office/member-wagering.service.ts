@@ -45,12 +45,7 @@ export class MemberWageringService {
     const open = found.required - found.done;
     const amounts = { from: wireAmount(open, currency), left: wireAmount(left, currency) };
     const details = { requirement, source: found.kind, ...amounts };
-    const act = {
-      kind: 'turnover_forgiven',
-      reason: reason.trim(),
-      details,
-      asked: [requirement, amounts.left],
-    } as const;
+    const act = { kind: 'turnover_forgiven', reason, details, asked: [requirement, amounts.left] } as const;
     const isNew = await this.acts.take({ member, caller }, act, async (transaction) => {
       await this.ledger.lockCashAccount(transaction, id);
       await this.turnover.forgive(transaction, found, left);

@@ -105,13 +105,13 @@ export class RiskCasesService {
 
   /** @throws Refusal members.unknown, request.key_reused, office.case_open */
   async createRiskCase(
-    { memberId, reason: words }: ValidInputOf<typeof createRiskCase>,
+    { memberId, reason }: ValidInputOf<typeof createRiskCase>,
     caller: SignedInCaller,
   ): Promise<RiskCase> {
     const { actor, site, idempotencyKey: requestKey } = caller;
     const { username: account } = await this.members.ofSite(memberId, site.code);
     const request = { openedBy: actor.id, requestKey };
-    const asked = { memberId, reason: words.trim() };
+    const asked = { memberId, reason };
     try {
       const id = randomUUID();
       await this.database.transaction(async (transaction) => {
@@ -154,12 +154,11 @@ export class RiskCasesService {
 
   /** The first of two operators closes it. @throws Refusal office.case_unknown, office.state_changed */
   async closeRiskCase(
-    { id, result, note: typed }: ValidInputOf<typeof closeRiskCase>,
+    { id, result, note }: ValidInputOf<typeof closeRiskCase>,
     caller: SignedInCaller,
   ): Promise<RiskCase> {
     const { actor, site } = caller;
     const { memberId, account } = await this.readRiskCase(id, caller);
-    const note = typed.trim();
     await this.database.transaction(async (transaction) => {
       await lockOpen(transaction, id);
       await transaction

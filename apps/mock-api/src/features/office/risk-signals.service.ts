@@ -107,12 +107,11 @@ export class RiskSignalsService {
 
   /** The first of two operators decides. @throws Refusal office.signal_unknown, office.state_changed */
   async decideRiskSignal(
-    { id, result, note: typed }: ValidInputOf<typeof decideRiskSignal>,
+    { id, result, note }: ValidInputOf<typeof decideRiskSignal>,
     caller: SignedInCaller,
   ): Promise<RiskSignal> {
     const { actor, site } = caller;
     const { kind, members } = await this.readRiskSignal(id, caller);
-    const note = typed.trim();
     await this.database.transaction(async (transaction) => {
       const decided = await transaction
         .updateTable('riskSignals')

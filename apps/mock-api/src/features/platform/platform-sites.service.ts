@@ -58,7 +58,7 @@ export class PlatformSitesService {
       const fields = await this.newSites.setHosts({ code: id, hosts }, transaction);
       if (fields.length > 0) throw new Refusal('request.invalid', { fields: fields.map(asField) });
       const change = { before: before.hosts.join(' '), after: hosts.join(' ') };
-      const details = { by: actor.username, ...change, reason: reason.trim() };
+      const details = { by: actor.username, ...change, reason };
       await this.audit.record('site.hosts_changed', id, details, transaction);
     });
     this.tellAll(id);
@@ -71,7 +71,7 @@ export class PlatformSitesService {
     { actor, idempotencyKey: key }: SignedInCaller,
   ): Promise<AnswerOf<typeof createSiteAdmin>> {
     await this.readPlatformSite(id);
-    const owner = { id: actor.id, username: actor.username, key, reason: reason.trim() };
+    const owner = { id: actor.id, username: actor.username, key, reason };
     return { link: await this.admins.open({ siteCode: id, username: account, email, role: 'admin', owner }) };
   }
 

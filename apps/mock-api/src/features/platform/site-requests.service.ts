@@ -58,12 +58,11 @@ export class SiteRequestsService {
 
   /** @throws Refusal request.invalid, request.key_reused, site.colour_unreadable */
   async createSiteRequest(
-    { reason: why, ...typed }: ValidInputOf<typeof createSiteRequest>,
+    { reason, ...typed }: ValidInputOf<typeof createSiteRequest>,
     { actor, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<SiteRequestRow> {
     const lists = { hosts: [...new Set(typed.hosts)], languages: [...new Set(typed.languages)] };
     const wanted = { ...typed, ...lists, name: typed.name.trim() };
-    const reason = why.trim();
     const faults = await this.sites.faults(await this.#inCurrency(wanted, this.database.query));
     const id = await this.database.transaction(async (transaction) => {
       await lockUntilEnd(transaction, `site requests of ${actor.id}`);

@@ -93,7 +93,7 @@ export class ReferralReviewService {
 
   /**
    * A release asks the rule again and issues the rewards; the first operator decides.
-   * @throws Refusal request.not_found, request.invalid without a reason, promotions.state_changed when it is not held,
+   * @throws Refusal request.not_found, promotions.state_changed when it is not held,
    * marks.no_offers when the friend may not be rewarded, referrals.not_met when the conditions are no longer met,
    * offers.quiet_hours, promotions.closed when the offer's budget cannot pay the rewards
    */
@@ -102,8 +102,6 @@ export class ReferralReviewService {
     caller: SignedInCaller,
   ): Promise<ReferralFriendRow> {
     const { actor, site } = caller;
-    const why = reason.trim();
-    if (why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const friend = await this.#stored(id, caller);
     const isReleased = decision === 'release';
     if (isReleased) await this.totals.countMember(id);
@@ -120,7 +118,7 @@ export class ReferralReviewService {
           state: isReleased ? 'qualified' : 'rejected',
           qualifiedAt: isReleased ? this.clock.now() : null,
           decidedBy: actor.id,
-          reason: why,
+          reason,
         })
         .where('memberId', '=', id)
         .where('state', '=', 'held')
@@ -128,7 +126,7 @@ export class ReferralReviewService {
       if (decided === 0n) throw new Refusal('promotions.state_changed');
       if (isReleased && !(await this.rewards.meets(id, transaction))) throw new Refusal('referrals.not_met');
       if (isReleased) await this.rewards.issue(transaction, friend);
-      await this.audit.record('referral.decided', id, { by: actor.username, decision, reason: why }, transaction);
+      await this.audit.record('referral.decided', id, { by: actor.username, decision, reason }, transaction);
     });
     if (isReleased) this.rewards.tell(friend);
     return this.readReferralFriend(id, caller);

@@ -239,8 +239,8 @@ describe('a friend who has something in common with the referrer', () => {
     await at.rewards.countFriends();
     return id;
   };
-  const decide = (id: string, decision: 'release' | 'reject', reason = 'One household, two people') =>
-    at.review.decideReferralFriend({ id, decision, reason }, at.caller(referrer));
+  const decide = (id: string, decision: 'release' | 'reject') =>
+    at.review.decideReferralFriend({ id, decision, reason: 'One household, two people' }, at.caller(referrer));
 
   test('is held, and earns the rewards once when operators release it at once', async () => {
     const id = await held();
@@ -258,7 +258,6 @@ describe('a friend who has something in common with the referrer', () => {
 
   test('earns nothing when it is rejected, and cannot be released then', async () => {
     const id = await held();
-    expect(await refusalOf(decide(id, 'reject', ' '))).toBe('request.invalid');
     expect(await decide(id, 'reject')).toMatchObject({ state: 'rejected', reason: 'One household, two people' });
     expect(await refusalOf(decide(id, 'release'))).toBe('promotions.state_changed');
     expect(await at.rewardsFor(id)).toEqual([]);

@@ -22,7 +22,6 @@ import { AuditService } from '../audit/audit.service.ts';
 import { deskMessagesOf, deskRowOf, type DeskMessage } from './desk-rows.ts';
 import { RoomLog } from './room-log.service.ts';
 import { RoomSettingsService } from './room-settings.service.ts';
-import { givenReason } from './given-reason.ts';
 
 /** The messages of a site's rooms as its staff sees and moderates them. */
 @Injectable()
@@ -90,20 +89,19 @@ export class RoomDeskService {
     return this.readRoomMessage(id, caller);
   }
 
-  /** @throws Refusal request.invalid without a reason, rooms.message_unknown, rooms.removed */
+  /** @throws Refusal rooms.message_unknown, rooms.removed */
   async removeRoomMessage(
-    { id, reason: typed }: ValidInputOf<typeof removeRoomMessage>,
+    { id, reason }: ValidInputOf<typeof removeRoomMessage>,
     caller: SignedInCaller,
   ): Promise<RoomMessageRecord> {
     const { actor, site } = caller;
-    const reason = givenReason(typed);
-    const { language, memberId, text } = await this.#find(id, caller);
+    const { language, memberId } = await this.#find(id, caller);
     const place = { siteCode: site.code, language };
     const no = await this.database.transaction(async (transaction) => {
       const by = { removal: 'house' as const, removedBy: actor.id, reason };
       const changed = await this.log.remove(transaction, { id, ...place }, by);
       if (changed === undefined) throw new Refusal('rooms.removed');
-      const details = { by: actor.username, reason, text, ...(memberId ? { member: memberId } : {}) };
+      const details = { by: actor.username, reason, ...(memberId ? { member: memberId } : {}) };
       await this.audit.record('rooms.message_removed', `${site.code}/${id}`, details, transaction);
       return changed;
     });
@@ -111,13 +109,12 @@ export class RoomDeskService {
     return this.readRoomMessage(id, caller);
   }
 
-  /** @throws Refusal request.invalid without a reason, rooms.message_unknown, rooms.reports_changed */
+  /** @throws Refusal rooms.message_unknown, rooms.reports_changed */
   async settleRoomReports(
-    { id, reason: typed, reports }: ValidInputOf<typeof settleRoomReports>,
+    { id, reason, reports }: ValidInputOf<typeof settleRoomReports>,
     caller: SignedInCaller,
   ): Promise<RoomMessageRecord> {
     const { actor, site } = caller;
-    const reason = givenReason(typed);
     const { memberId } = await this.#find(id, caller);
     await this.database.transaction(async (transaction) => {
       const { numUpdatedRows } = await transaction

@@ -15,7 +15,6 @@ import { AuditService } from '../audit/audit.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { memberLock } from './chat-rooms.service.ts';
 import { muteRowOf, mutesOf, type StoredMute } from './desk-rows.ts';
-import { givenReason } from './given-reason.ts';
 import { RoomLog } from './room-log.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,11 +61,10 @@ export class RoomMutesService {
    * @throws Refusal rooms.member_unknown, also for another site's and for staff, request.invalid, request.key_reused
    */
   async createRoomMute(
-    { memberId, hours, reason: typed }: ValidInputOf<typeof createRoomMute>,
+    { memberId, hours, reason }: ValidInputOf<typeof createRoomMute>,
     caller: SignedInCaller,
   ): Promise<RoomMuteRow> {
     const { actor, site } = caller;
-    const reason = givenReason(typed);
     const siteCode = site.code;
     const member = await this.database.member.findFirst({ where: { id: memberId, siteCode, type: { not: OPERATOR } } });
     if (!member) throw new Refusal('rooms.member_unknown');
@@ -99,10 +97,9 @@ export class RoomMutesService {
 
   /** @throws Refusal rooms.mute_unknown, also for another site's, rooms.mute_over, request.invalid */
   async endRoomMute(
-    { id, reason: typed }: ValidInputOf<typeof endRoomMute>,
+    { id, reason }: ValidInputOf<typeof endRoomMute>,
     { actor, site }: SignedInCaller,
   ): Promise<RoomMuteRow> {
-    const reason = givenReason(typed);
     const mute = await this.#find(id, site.code);
     const now = this.clock.now();
     if (!isMuted(mute, now)) throw new Refusal('rooms.mute_over');

@@ -67,8 +67,7 @@ export class StaffRequestsService {
    * @throws Refusal request.key_reused; office.state_changed where the same waits already, or is so
    */
   async ask(transaction: Transaction, asked: Asked, { actor, site, idempotencyKey }: SignedInCaller): Promise<void> {
-    const { staffId, account, kind, role } = asked;
-    const reason = asked.reason.trim();
+    const { staffId, account, kind, role, reason } = asked;
     // Two admins who ask at once would otherwise both find nothing that waits.
     await transaction.selectFrom('members').select('id').where('id', '=', staffId).forUpdate().execute();
     const before = await transaction

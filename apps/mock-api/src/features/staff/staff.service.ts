@@ -212,7 +212,7 @@ export class StaffService {
     more: Record<string, string> = {},
   ): Promise<void> {
     const { actor, site } = caller;
-    const details = { by: actor.username, account, reason: reason.trim(), ...more };
+    const details = { by: actor.username, account, reason, ...more };
     return this.audit.record(kind, `${site.code}/${id}`, details, transaction);
   }
 }

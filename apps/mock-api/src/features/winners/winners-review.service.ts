@@ -50,13 +50,11 @@ export class WinnersReviewService {
     return new Rows(rows.map(named), total, range?.[0] ?? 0);
   }
 
-  /** @throws Refusal request.invalid without a reason, request.not_found, also for another site's */
+  /** @throws Refusal request.not_found, also for another site's */
   async updateWinner(
     { id, hidden, reason }: ValidInputOf<typeof updateWinner>,
     caller: SignedInCaller,
   ): Promise<WinRow> {
-    const why = reason.trim();
-    if (why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const win = await this.#wins(caller).where('w.betId', '=', id).executeTakeFirst();
     if (!win) throw new Refusal('request.not_found');
     const { site, actor } = caller;
@@ -69,7 +67,7 @@ export class WinnersReviewService {
         .executeTakeFirstOrThrow();
       const kind = hidden ? 'winners.hidden' : 'winners.shown';
       if (numUpdatedRows > 0n)
-        await this.audit.record(kind, `${site.code}/${id}`, { by: actor.username, reason: why }, transaction);
+        await this.audit.record(kind, `${site.code}/${id}`, { by: actor.username, reason }, transaction);
     });
     this.live.winnersChanged(site.code);
     return (await this.#namesOf(caller))({ ...win, hidden });

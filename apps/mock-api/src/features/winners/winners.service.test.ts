@@ -172,7 +172,6 @@ test('an operator takes a win from the board and puts it back, with a reason', a
   const { rows } = await review.listWinners({}, operator());
   expect(rows.map(({ gained }) => gained).toSorted()).toEqual(['2900.00', '4900.00']);
   const { id } = rows.find(({ gained }) => gained === '4900.00')!;
-  expect(await refusalOf(review.updateWinner({ id, hidden: true, reason: '   ' }, operator()))).toBe('request.invalid');
   const reason = 'A bet of our own test';
   expect(await review.updateWinner({ id, hidden: true, reason }, operator())).toMatchObject({ id, hidden: true });
   expect(await amounts()).toEqual(['2900.00']);

@@ -90,22 +90,20 @@ export class OpenPayoutsService {
     this.payouts.sendSoon(id);
   }
 
-  /** @throws Refusal request.invalid without a reason, uploads.no_picture, withdrawals.order_unknown, withdrawals.state_changed */
+  /** @throws Refusal uploads.no_picture, withdrawals.order_unknown, withdrawals.state_changed */
   async markPayoutPaid(
     { id, reason, files }: ValidInputOf<typeof markPayoutPaid>,
     caller: SignedInCaller,
   ): Promise<void> {
-    const why = needed(reason);
     const order = await this.#orderOf(id, caller);
     if (!withdrawalStep(order, 'mark')) throw new Refusal('withdrawals.state_changed');
     const { id: paidProofId } = await this.uploads.createUpload(files[0], caller);
-    await this.#take(id, 'mark', caller, { note: why, over: { reason: why, paidProofId } });
+    await this.#take(id, 'mark', caller, { note: reason, over: { reason, paidProofId } });
   }
 
-  /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed, withdrawals.payment_open */
+  /** @throws Refusal withdrawals.order_unknown, withdrawals.state_changed, withdrawals.payment_open */
   async returnPayout({ id, reason }: ValidInputOf<typeof returnPayout>, caller: SignedInCaller): Promise<void> {
-    const why = needed(reason);
-    await this.#take(id, 'return', caller, { note: why, over: { reason: why } });
+    await this.#take(id, 'return', caller, { note: reason, over: { reason } });
   }
 
   async #orderOf(id: string, { site }: SignedInCaller): Promise<WithdrawalOrder> {
@@ -178,11 +176,4 @@ export class OpenPayoutsService {
     });
     await this.news.tell(memberId, id, state);
   }
-}
-
-/** @throws Refusal request.invalid */
-function needed(reason: string): string {
-  const why = reason.trim();
-  if (why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
-  return why;
 }

@@ -83,8 +83,7 @@ export class WithdrawalsReviewService {
     caller: SignedInCaller,
   ): Promise<ReviewOrder> {
     const { actor, site } = caller;
-    const why = reason.trim();
-    if (decision !== 'approve' && why === '')
+    if (decision !== 'approve' && reason === '')
       throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const { state, memberId } = await this.database.transaction(async (transaction) => {
       const order = await this.steps.lockOrder(transaction, id);
@@ -92,9 +91,9 @@ export class WithdrawalsReviewService {
       const step = withdrawalStep(order, decision);
       if (!step) throw new Refusal('withdrawals.state_changed');
       if (ordersPayment(decision)) await this.steps.requirePayable(transaction, order);
-      const over = decision === 'approve' ? {} : { reason: why };
-      const state = await this.steps.take(transaction, order, step, { by: actor.id, note: why, over });
-      const details = { decision, reason: why, by: actor.username, member: order.memberId };
+      const over = decision === 'approve' ? {} : { reason };
+      const state = await this.steps.take(transaction, order, step, { by: actor.id, note: reason, over });
+      const details = { decision, reason, by: actor.username, member: order.memberId };
       await this.audit.record('withdrawal.decided', id, details, transaction);
       return { state, memberId: order.memberId };
     });

@@ -31,11 +31,10 @@ export class OrderRefundsService {
 
   /** @throws Refusal lottery.order_unknown, also for another site's; lottery.order_ended; lottery.refund_waits */
   async refundLotteryOrder(
-    { id: order, reason: words }: ValidInputOf<typeof refundLotteryOrder>,
+    { id: order, reason }: ValidInputOf<typeof refundLotteryOrder>,
     caller: SignedInCaller,
   ): Promise<LotteryOrderDetail> {
     const { actor, site } = caller;
-    const reason = words.trim();
     const correction = randomUUID();
     const { correctionReviewAbove: above } = await this.sites.byCode(site.code);
     const isBooked = await retryOnDeadlock(() =>
