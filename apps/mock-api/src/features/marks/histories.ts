@@ -18,7 +18,8 @@ export const activeMembers = (queries: Queries, siteCode: string, now: Date): Pr
          EXISTS (SELECT FROM member_transfers t WHERE t.to_id = m.id AND t.created_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM withdrawal_orders w WHERE w.member_id = m.id AND w.created_at > ${before(now, 7)}) OR
          EXISTS (SELECT FROM feedback f WHERE f.member_id = m.id AND f.created_at > ${before(now, 7)}) OR
-         EXISTS (SELECT FROM support_chats c WHERE c.member_id = m.id AND c.last_at > ${before(now, 7)}))`,
+         EXISTS (SELECT FROM support_chats c WHERE c.member_id = m.id AND c.last_at > ${before(now, 7)}) OR
+         EXISTS (SELECT FROM room_messages r WHERE r.member_id = m.id AND r.at > ${before(now, 7)}))`,
   );
 
 /** What a member paid in since an instant, the first first: deposits, and what came from above, but not to an agent. */
@@ -93,9 +94,9 @@ export async function playOf(queries: Queries, memberId: string, now: Date): Pro
   return minutes.map(({ at }) => at);
 }
 
-/** What the member wrote to the house in the last week. */
+/** What the member wrote in the last week, to the house and in the chat rooms; there what was removed as well. */
 export async function textsOf(queries: Queries, memberId: string, now: Date): Promise<string[]> {
-  const [feedback, chats] = await Promise.all([
+  const [feedback, chats, rooms] = await Promise.all([
     queries
       .selectFrom('feedback')
       .select('content')
@@ -110,6 +111,12 @@ export async function textsOf(queries: Queries, memberId: string, now: Date): Pr
       .where('s.author', '=', 'player')
       .where('s.at', '>', before(now, 7))
       .execute(),
+    queries
+      .selectFrom('roomMessages')
+      .select('text')
+      .where('memberId', '=', memberId)
+      .where('at', '>', before(now, 7))
+      .execute(),
   ]);
-  return [...feedback.map(({ content }) => content), ...chats.map(({ text }) => text)];
+  return [...feedback.map(({ content }) => content), ...[...chats, ...rooms].map(({ text }) => text)];
 }

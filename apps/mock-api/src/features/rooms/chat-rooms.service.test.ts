@@ -6,6 +6,7 @@ import { FOR_GOOD } from '@apsara/domain/protection/exclusions';
 import { roomRules } from '@apsara/domain/rooms/rooms';
 import { invalidFields } from '../../testing/console-site.ts';
 import { codeOf, RoomsSite, valueOf } from '../../testing/rooms-site.ts';
+import { MarksService } from '../marks/marks.service.ts';
 
 let site: RoomsSite;
 
@@ -288,4 +289,20 @@ describe('a report', () => {
     expect(codeOf(await site.ask('DELETE', `/roomMessages/${id}`, site.dara))).toBe('rooms.message_unknown');
     expect((await site.read(site.sok)).messages).toEqual([]);
   });
+});
+
+test('a marked word is a mark of harm: at once, and at night of a message that was deleted', async () => {
+  const mark = (...markedWords: string[]) => site.at.change('/console/identitySettings/lotus', { markedWords });
+  const kinds = async (username: string) => {
+    const where = { memberId: await site.idOf(username) };
+    return (await site.database.harmMark.findMany({ where })).map(({ kind }) => kind);
+  };
+  await mark('loan shark');
+  await site.write(site.dara, 'A Loan Shark is at my door');
+  expect(await kinds('member1')).toEqual(['marked_words']);
+  const { id } = await site.written(site.sok, 'I sold my motorbike');
+  await site.ask('DELETE', `/roomMessages/${id}`, site.sok);
+  await mark('sold my motorbike');
+  await site.at.server.app.get(MarksService, { strict: false }).findAll();
+  expect(await kinds('sokha1')).toEqual(['marked_words']);
 });
