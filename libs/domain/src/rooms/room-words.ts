@@ -30,8 +30,20 @@ function has(text: string, word: string): boolean {
 const link =
   /\w+:\/\/|\bwww\.|(?:^|[^\p{L}\p{N}@])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|app|io|me|ly|gg|cc|co|tv|xyz|top|vip|bet|club|online|site|shop|link|live|casino|kh|cn|bd|vn|th)(?![\p{L}\p{N}])|[\w.-]+@[\w-]+\.\w/u;
 
-/** Nine digits or more, or eight that begin as a number is dialled. Groups of an amount are separated by commas, and are none. */
-const phone = /(?<![\d,.])(?:\+?\d(?:[\s().–-]{0,2}\d){8,}|(?:\+|0)(?:[\s().–-]{0,2}\d){7,})(?![,]\d)/;
+/** Days, written from the year or from the day, and times. */
+const moments =
+  /(?<![\d./-])(?:20\d\d([./-])[01]?\d\1[0-3]?\d|[0-3]?\d([./-])[0-3]?\d\2(?:20)?\d\d)(?![./-]?\d)|(?<!\d)\d{1,2}:\d\d(?!\d)/g;
+
+/**
+ * Telephone numbers, as they are dialled at home (0 and seven digits or more, however grouped), from abroad (+ and nine
+ * digits or more), or 10 to 13 digits without a gap. Not so an amount: a 0 is no beginning behind a group of thousands or
+ * as a decimal's, and a number that ends with five noughts is a round sum.
+ */
+const phones = [
+  /(?<!\d|\d[.,:–-])0{1,2}[\s()]{0,2}[1-9](?:[\s().,/–-]{0,2}\d){6,}/,
+  /\+(?!\d*0{5}(?!\d))(?:[\s().–-]{0,2}\d){9,}/,
+  /(?<![\d.,])(?!\d*0{5}(?!\d))\d{10,13}(?!\d|[.,]\d)/,
+];
 
 /** What a site refuses in a message; undefined: nothing. */
 export function faultIn(
@@ -43,5 +55,6 @@ export function faultIn(
   if (word !== undefined) return { fault: 'word', word };
   if (!refuseLinks) return undefined;
   if (link.test(read)) return { fault: 'link' };
-  return phone.test(read) ? { fault: 'phone' } : undefined;
+  const rest = read.replace(moments, '|');
+  return phones.some((phone) => phone.test(rest)) ? { fault: 'phone' } : undefined;
 }
