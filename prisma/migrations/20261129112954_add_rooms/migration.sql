@@ -95,8 +95,6 @@ CREATE INDEX "room_mutes_site_code_at_idx" ON "room_mutes"("site_code", "at");
 
 -- The queue of reports is short beside the messages.
 CREATE INDEX room_messages_reported ON room_messages (site_code, reported_at) WHERE reported_at IS NOT NULL;
--- One mute of a member counts.
-CREATE UNIQUE INDEX room_mutes_one_of_member ON room_mutes (member_id) WHERE lifted_at IS NULL;
 ALTER TABLE room_messages
   ADD CONSTRAINT room_messages_author CHECK ((member_id IS NULL) <> (staff_id IS NULL)),
   ADD CONSTRAINT room_messages_removed CHECK ((removal IS NULL) = (removed_at IS NULL));

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { faultIn } from '@apsara/domain/rooms/room-words';
 import {
-  isMuted,
-  mayDelete,
   roomRules,
   secondsToWait,
   type ReadOnlyCause,
@@ -245,9 +243,8 @@ export class ChatRoomsService {
     const settings = await this.settings.settingsOf(reader.siteCode, transaction);
     if (settings.closed.includes(language)) throw new Refusal('rooms.unknown');
     if (settings.paused.includes(language)) throw new Refusal('rooms.paused');
-    const mute = await muteOf(transaction, reader.memberId);
-    if (mute && isMuted(mute, now))
-      throw new Refusal('rooms.muted', mute.until ? { until: mute.until.toISOString() } : {});
+    const mute = await muteOf(transaction, reader.memberId, now);
+    if (mute) throw new Refusal('rooms.muted', mute.until ? { until: mute.until.toISOString() } : {});
     const retryAfterSeconds = secondsToWait(await lastWrittenAt(transaction, reader, language), now, settings);
     if (retryAfterSeconds > 0) throw new Refusal('rooms.slow', { retryAfterSeconds });
   }
@@ -255,13 +252,13 @@ export class ChatRoomsService {
   async #stateOf(reader: OwnReader, roomId: Language, settings: RoomSettings): Promise<OwnRoom> {
     const now = this.clock.now();
     const [mute, last] = await Promise.all([
-      muteOf(this.database.query, reader.memberId),
+      muteOf(this.database.query, reader.memberId, now),
       lastWrittenAt(this.database.query, reader, roomId),
     ]);
     return {
       roomId,
       paused: settings.paused.includes(roomId),
-      mute: mute && isMuted(mute, now) ? { until: wireInstantOrNull(mute.until), reason: mute.reason } : null,
+      mute: mute ? { until: wireInstantOrNull(mute.until), reason: mute.reason } : null,
       slowSeconds: settings.slowSeconds,
       waitSeconds: secondsToWait(last, now, settings),
       readOnly: reader.readOnly,

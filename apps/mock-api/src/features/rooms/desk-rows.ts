@@ -3,6 +3,7 @@ import { isMuted } from '@apsara/domain/rooms/rooms';
 import type { RoomMessageRow, RoomMuteRow } from '@apsara/api/room-desk';
 import type { Queries } from '../../shared/statements.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { muteCounts } from './room-rows.ts';
 
 /** A site's messages with the names of those who wrote and removed them, and whether the member is muted at an instant. */
 export const deskMessagesOf = (queries: Queries, siteCode: string, now: Date) =>
@@ -16,8 +17,9 @@ export const deskMessagesOf = (queries: Queries, siteCode: string, now: Date) =>
       'm.username as account',
       's.username as staff',
       'd.username as remover',
-      sql<boolean>`EXISTS (SELECT FROM room_mutes q WHERE q.member_id = r.member_id AND q.lifted_at IS NULL
-                              AND (q.until IS NULL OR q.until > ${now}::timestamptz))`.as('muted'),
+      sql<boolean>`EXISTS (SELECT FROM room_mutes q WHERE q.member_id = r.member_id AND ${muteCounts(now)})`.as(
+        'muted',
+      ),
     ])
     .where('r.siteCode', '=', siteCode);
 

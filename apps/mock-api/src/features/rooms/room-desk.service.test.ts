@@ -166,6 +166,36 @@ describe('a muted member', () => {
     expect(await site.database.auditEvent.count({ where: { kind: 'rooms.member_unmuted' } })).toBe(1);
   });
 
+  test('keeps a mute that ran out as it ended when the next one comes', async () => {
+    const memberId = await site.idOf('member1');
+    await site.mute(memberId, 1);
+    site.at.clock.move(3_600_000);
+    await site.mute(memberId, 24, 'Again');
+    await site.mute(memberId, null, 'And again');
+    const over = await list<RoomMuteRow>('roomMutes', { state: 'over' });
+    expect(over.map(({ reason: why, liftedBy }) => [why, liftedBy])).toEqual([
+      ['Again', 'operator1'],
+      ['Insults', ''],
+    ]);
+    expect(over[1]?.liftedAt).toBeNull();
+    expect(await active()).toMatchObject([{ reason: 'And again' }]);
+  });
+
+  test('has one mute of a key, which opens no other', async () => {
+    const memberId = await site.idOf('member1');
+    const headers = { 'idempotency-key': randomUUID() };
+    const mute = (hours: number | null, why = reason) => {
+      const body = { memberId, hours, reason: why };
+      return site.at.send({ method: 'POST', path: '/console/roomMutes', body, headers });
+    };
+    const first = await mute(24);
+    site.at.clock.move(60_000);
+    expect((await mute(24)).body).toEqual(first.body);
+    const others = [await mute(720), await mute(null), await mute(24, 'Other words')];
+    expect(new Set(others.map(codeOf))).toEqual(new Set(['request.key_reused']));
+    expect(await active()).toHaveLength(1);
+  });
+
   test('has no message that comes after the mute has answered, whatever was on its way', async () => {
     const memberId = await site.idOf('member1');
     const sent = Array.from({ length: 6 }, (_, n) => site.write(site.dara, `${n}`));

@@ -16,6 +16,7 @@ import { MessagesService } from '../messages/messages.service.ts';
 import { memberLock } from './chat-rooms.service.ts';
 import { muteRowOf, mutesOf, type StoredMute } from './desk-rows.ts';
 import { RoomLog } from './room-log.service.ts';
+import { muteCounts } from './room-rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,11 +40,8 @@ export class RoomMutesService {
     let chosen = mutesOf(query, site.code);
     if (id) chosen = chosen.where('q.id', '=', anyOf(id));
     if (q) chosen = chosen.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));
-    if (state)
-      chosen = chosen.where(({ and, eb, not, or }) => {
-        const active = and([eb('q.liftedAt', 'is', null), or([eb('q.until', 'is', null), eb('q.until', '>', now)])]);
-        return state === 'active' ? active : not(active);
-      });
+    if (state === 'active') chosen = chosen.where(muteCounts(now));
+    if (state === 'over') chosen = chosen.where(({ not }) => not(muteCounts(now)));
     const [field = 'at', direction = 'DESC'] = sort ?? [];
     const order = directions[direction];
     // A mute without an end ends after all others.
@@ -57,7 +55,8 @@ export class RoomMutesService {
   }
 
   /**
-   * Once it has answered, the member sends no further message. A mute that counts is replaced.
+   * Once it has answered, the member sends no further message. A mute that counts is replaced; one that is over stays as
+   * it ended.
    * @throws Refusal rooms.member_unknown, also for another site's and for staff, request.invalid, request.key_reused
    */
   async createRoomMute(
@@ -72,15 +71,18 @@ export class RoomMutesService {
     await this.database.transaction(async (transaction) => {
       await lockUntilEnd(transaction, memberLock(memberId));
       const made = await transaction.selectFrom('roomMutes').selectAll().where('id', '=', id).executeTakeFirst();
-      if (made && (made.memberId !== memberId || made.reason !== reason)) throw new Refusal('request.key_reused');
-      if (made) return;
-      const at = this.clock.now();
+      const at = made?.at ?? this.clock.now();
       const until = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
+      if (made) {
+        const isSame = made.memberId === memberId && made.reason === reason;
+        if (!isSame || made.until?.getTime() !== until?.getTime()) throw new Refusal('request.key_reused');
+        return;
+      }
       await transaction
-        .updateTable('roomMutes')
+        .updateTable('roomMutes as q')
         .set({ liftedAt: at, liftedBy: actor.id })
-        .where('memberId', '=', memberId)
-        .where('liftedAt', 'is', null)
+        .where('q.memberId', '=', memberId)
+        .where(muteCounts(at))
         .execute();
       await transaction
         .insertInto('roomMutes')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { maskedAccount } from '@apsara/domain/games/winners';
 import { isForGood } from '@apsara/domain/protection/exclusions';
 import type { Language } from '@apsara/domain/sites/languages';
@@ -55,13 +55,17 @@ export const messageOf = (row: ReadMessage, readerId: string): RoomMessage => ({
   reported: row.reported,
 });
 
-/** The mute of a member that is not lifted, whether it is over or not. */
-export const muteOf = (queries: Queries, memberId: string) =>
+/** Whether the mute `q` counts at an instant (see `isMuted`). */
+export const muteCounts = (now: Date) =>
+  sql<SqlBool>`(q.lifted_at IS NULL AND (q.until IS NULL OR q.until > ${now}::timestamptz))`;
+
+/** The mute of a member that counts at an instant: there is one at most. */
+export const muteOf = (queries: Queries, memberId: string, now: Date) =>
   queries
-    .selectFrom('roomMutes')
-    .select(['until', 'reason', 'liftedAt'])
-    .where('memberId', '=', memberId)
-    .where('liftedAt', 'is', null)
+    .selectFrom('roomMutes as q')
+    .select(['q.until', 'q.reason'])
+    .where('q.memberId', '=', memberId)
+    .where(muteCounts(now))
     .executeTakeFirst();
 
 /** When a member last wrote in a room. What the member deleted counts, or slow mode would not slow. */
