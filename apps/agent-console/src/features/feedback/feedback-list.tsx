@@ -10,7 +10,7 @@ import { useTranslation } from '../../shared/words.ts';
 import { useRows } from '../../shared/lists/use-records.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
-import { Beginning } from './beginning.tsx';
+import { Beginning } from '../../shared/values/beginning.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
 const Feedback = listParts(resources.feedback);

@@ -3,7 +3,7 @@ import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx'
 import { useTranslation } from '../../shared/words.ts';
 import { listParts } from '../../shared/lists/list-parts.tsx';
 import { resources } from '../../shared/resources.ts';
-import { Beginning } from './beginning.tsx';
+import { Beginning } from '../../shared/values/beginning.tsx';
 
 const SavedAnswers = listParts(resources.savedAnswers);
 

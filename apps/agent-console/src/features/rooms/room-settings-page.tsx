@@ -1,10 +1,13 @@
-import { Alert, MenuItem, TextField } from '@mui/material';
+import { Alert } from '@mui/material';
 import { languages, type Language } from '@apsara/domain/sites/languages';
 import { resources } from '../../shared/resources.ts';
+import { ChoicesInput } from '../../shared/settings/choices-input.tsx';
 import { FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
-import { TypedInput, useSetting } from '../../shared/settings/typed-input.tsx';
+import { TypedInput } from '../../shared/settings/typed-input.tsx';
 import { useTranslation } from '../../shared/words.ts';
+
+const choiceOf = (code: Language) => ({ id: code, name: languages[code].name });
 
 /** Which languages have a room, how fast members may write, and what no message may say. */
 export function RoomSettingsPage() {
@@ -16,8 +19,8 @@ export function RoomSettingsPage() {
           {!on && <Alert severity="info">{t('rooms.off')}</Alert>}
           <Part title={t('rooms.which')}>
             <Pair>
-              <LanguagesInput source="closed" hint={t('rooms.closed_hint')} offered={offered} />
-              <LanguagesInput source="paused" hint={t('rooms.paused_hint')} offered={offered} />
+              <ChoicesInput source="closed" hint={t('rooms.closed_hint')} choices={offered.map(choiceOf)} />
+              <ChoicesInput source="paused" hint={t('rooms.paused_hint')} choices={offered.map(choiceOf)} />
             </Pair>
             <Pair>
               <FigureInput source="slowSeconds" unit={t('rooms.seconds')} hint={t('rooms.slow_hint')} />
@@ -42,39 +45,5 @@ export function RoomSettingsPage() {
         </>
       )}
     </SettingsPage>
-  );
-}
-
-interface LanguagesInputProps {
-  source: 'closed' | 'paused';
-  hint: string;
-  offered: readonly Language[];
-}
-
-/** Some of the site's languages. */
-function LanguagesInput({ source, hint, offered }: LanguagesInputProps) {
-  const { ref, value, error, label, helperText, onChange, onBlur, name } = useSetting<string[] | undefined>({
-    source,
-    hint,
-  });
-  return (
-    <TextField
-      select
-      name={name}
-      label={label}
-      value={value ?? []}
-      onChange={({ target }) => onChange([target.value].flat())}
-      onBlur={onBlur}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={helperText}
-      slotProps={{ select: { multiple: true } }}
-    >
-      {offered.map((code) => (
-        <MenuItem key={code} value={code}>
-          {languages[code].name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -1,7 +1,6 @@
-import { MenuItem, TextField } from '@mui/material';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { useTranslation } from '../words.ts';
-import { useSetting } from './typed-input.tsx';
+import { ChoicesInput } from './choices-input.tsx';
 
 interface ProductsInputProps {
   source?: string;
@@ -11,28 +10,6 @@ interface ProductsInputProps {
 /** Some products; by default those whose bets count, where none stands for all. */
 export function ProductsInput({ source = 'products', hint }: ProductsInputProps) {
   const t = useTranslation();
-  const { ref, value, error, label, helperText, onChange, onBlur, name } = useSetting<string[] | undefined>({
-    source,
-    hint: hint ?? t('mission.all_hint'),
-  });
-  return (
-    <TextField
-      select
-      name={name}
-      label={label}
-      value={value ?? []}
-      onChange={({ target }) => onChange([target.value].flat())}
-      onBlur={onBlur}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={helperText}
-      slotProps={{ select: { multiple: true } }}
-    >
-      {gameTypes.map((id) => (
-        <MenuItem key={id} value={id}>
-          {t(`game.${id}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const choices = gameTypes.map((id) => ({ id, name: t(`game.${id}`) }));
+  return <ChoicesInput source={source} hint={hint ?? t('mission.all_hint')} choices={choices} />;
 }
