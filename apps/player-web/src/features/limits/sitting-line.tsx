@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sitting } from '@apsara/api/limits';
 import { MoneyText } from '@apsara/ui/money-text';
-import { clock } from './clock.ts';
+import { clock } from '../../shared/clock.ts';
 import styles from './sitting-line.module.css';
 
 /** Counts on from what the server answered. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { logout, touchSession } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { api } from '../../shared/api.ts';
+import { clock } from '../../shared/clock.ts';
 import { session, useSession } from '../../shared/session.ts';
 import { forgetView, keepView, keptView } from '../../shared/kept-view.ts';
 import styles from './view-bar.module.css';
@@ -10,12 +11,6 @@ import styles from './view-bar.module.css';
 const SECOND_MS = 1_000;
 /** How often the bar asks whether the view was ended elsewhere. */
 const ASK_MS = 15_000;
-
-/** Minutes and seconds. */
-function clockOf(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 /** Where the browser does not let the page close its tab, the tab shows the site as a guest sees it. */
 function closeTab(): void {
@@ -39,10 +34,10 @@ export function ViewBar() {
   const isOver = until === 0;
   useEffect(() => {
     if (isOver) return;
-    const clock = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const ticking = setInterval(() => setNow(Date.now()), SECOND_MS);
     const asking = setInterval(() => void api.call(touchSession).catch(() => undefined), ASK_MS);
     return () => {
-      clearInterval(clock);
+      clearInterval(ticking);
       clearInterval(asking);
     };
   }, [isOver]);
@@ -56,6 +51,7 @@ export function ViewBar() {
     keepView({ account, until: 0 });
     window.location.replace('/');
   }, [lost, account]);
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / SECOND_MS));
   const end = () => {
     setEnding(true);
     void endView();
@@ -67,7 +63,7 @@ export function ViewBar() {
   return (
     <section className={styles['bar']} aria-label={t('view.label')}>
       <p className={styles['text']}>{isOver ? t('view.over', { account }) : t('view.whose', { account })}</p>
-      {!isOver && <span className={styles['left']}>{t('view.left', { time: clockOf(until - now) })}</span>}
+      {!isOver && <span className={styles['left']}>{t('view.left', { time: clock(secondsLeft) })}</span>}
       <Button size="sm" variant="outline" busy={ending} onClick={isOver ? close : end}>
         {isOver ? t('view.close') : t('view.end')}
       </Button>
