@@ -140,7 +140,7 @@ export const listRoomMutes = endpoint({
   path: '/console/roomMutes',
   allow: 'operator',
   right: 'roomMutes.read',
-  summary: 'Members who must not write in the rooms, and those who must no longer be silent',
+  summary: 'The mutes of members in the rooms: those that count now, and those that are over',
   query: listQuery(
     z.object({
       id: z.optional(z.array(uuid)),

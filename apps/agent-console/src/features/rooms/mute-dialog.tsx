@@ -26,6 +26,7 @@ export function MuteDialog({ member: { id: memberId, account }, onClose }: MuteD
       account={account}
       title={t('rooms.mute')}
       text={t('rooms.mute_text')}
+      hint={t('rooms.mute_reason_hint')}
       tone="error"
       done={t('rooms.mute_done')}
       input={[memberId, hours]}

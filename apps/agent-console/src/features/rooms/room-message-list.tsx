@@ -13,6 +13,7 @@ import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { resources } from '../../shared/resources.ts';
 import { May } from '../../shared/rights.tsx';
 import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { Beginning } from '../../shared/values/beginning.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { WriteDialog } from './write-dialog.tsx';
@@ -26,7 +27,7 @@ export function RoomMessageList() {
     <ReviewList
       of={resources.roomMessages}
       title={t('menu.room_messages')}
-      sort={{ field: 'at', order: 'DESC' }}
+      sort={{ field: 'reportedAt', order: 'ASC' }}
       filter={{ view: 'reported' }}
       scope={<WriteButton />}
       toolbar={<Toolbar />}
@@ -95,14 +96,6 @@ export function Author({ message: { account, staff, muted } }: { message: RoomMe
   );
 }
 
-const cut = {
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  maxWidth: '48ch',
-} as const;
-
 function Table() {
   const { instant } = useFormats();
   return (
@@ -118,16 +111,9 @@ function Table() {
           </CellLink>
         )}
       />
-      <Messages.Column
-        source="text"
-        disableSort
-        render={({ text }) => (
-          <Box component="span" sx={{ ...cut, display: 'block' }}>
-            {text}
-          </Box>
-        )}
-      />
+      <Messages.Column source="text" disableSort render={({ text }) => <Beginning of={text} />} />
       <Messages.Column source="reports" align="right" />
+      <Messages.Column source="reportedAt" render={({ reportedAt }) => reportedAt && instant(reportedAt)} />
       <Messages.MadeColumn source="state" render={(message) => <MessageState message={message} />} />
     </Messages.Table>
   );

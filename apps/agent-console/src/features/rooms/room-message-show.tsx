@@ -87,7 +87,7 @@ function MessageActs({ message }: MessageProps) {
   const may = useMay();
   const { client } = useSite();
   const [act, setAct] = useState<'remove' | 'settle' | 'mute'>();
-  const { id, account, memberId, staff, removal, reportedAt, reports } = message;
+  const { id, account, memberId, staff, removal, reportedAt } = message;
   const close = () => setAct(undefined);
   const named = { of: resources.roomMessages, account: account || staff, onClose: close };
   return (
@@ -117,16 +117,26 @@ function MessageActs({ message }: MessageProps) {
           onAct={(reason, options) => client.call(removeRoomMessage, { id, reason }, options)}
         />
       )}
-      {act === 'settle' && (
-        <ActDialog
-          {...named}
-          title={t('rooms.settle')}
-          text={t('rooms.settle_text')}
-          done={t('rooms.settle_done')}
-          onAct={(reason, options) => client.call(settleRoomReports, { id, reason, reports }, options)}
-        />
-      )}
+      {act === 'settle' && <SettleDialog message={message} onClose={close} />}
       {act === 'mute' && memberId !== null && <MuteDialog member={{ id: memberId, account }} onClose={close} />}
     </Box>
+  );
+}
+
+/** Leaves the message. Reports that come while the dialog is open were not read, and keep waiting. */
+function SettleDialog({ message: { id, account, reports: shown }, onClose }: MessageProps & { onClose: () => void }) {
+  const t = useTranslation();
+  const { client } = useSite();
+  const [reports] = useState(shown);
+  return (
+    <ActDialog
+      of={resources.roomMessages}
+      account={account}
+      title={t('rooms.settle')}
+      text={t('rooms.settle_text')}
+      done={t('rooms.settle_done')}
+      onAct={(reason, options) => client.call(settleRoomReports, { id, reason, reports }, options)}
+      onClose={onClose}
+    />
   );
 }

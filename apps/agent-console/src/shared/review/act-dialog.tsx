@@ -17,6 +17,8 @@ interface ActDialogProps {
   title: string;
   /** What follows from it. */
   text: string;
+  /** Who reads the reason; by default staff, in the audit log. */
+  hint?: string;
   tone?: 'primary' | 'error';
   /** The message once it is done. */
   done: string;
@@ -71,7 +73,7 @@ export function ActDialog(props: ActDialogProps) {
       {children}
       <ReasonInput
         label={t('office.reason')}
-        hint={t('office.reason_hint')}
+        hint={props.hint ?? t('office.reason_hint')}
         value={reason}
         onChange={setReason}
         isMissing={tried && isMissing}

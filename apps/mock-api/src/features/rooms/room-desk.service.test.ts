@@ -47,6 +47,21 @@ describe('the list of messages', () => {
     expect(new Set(refused.map(codeOf))).toEqual(new Set(['rooms.message_unknown']));
   });
 
+  test('has the oldest report first, and then the newest of those that nobody reported', async () => {
+    for (const text of ['first', 'second', 'third', 'fourth']) {
+      site.at.clock.move(1_000);
+      await site.written(site.dara, text);
+    }
+    const { messages } = await site.read(site.sok);
+    for (const text of ['third', 'first']) {
+      site.at.clock.move(1_000);
+      await report(messages.find((each) => each.text === text)?.id ?? '', site.sok);
+    }
+    const sort = encodeURIComponent(JSON.stringify(['reportedAt', 'ASC']));
+    const rows = await site.at.read<RoomMessageRow[]>(`/console/roomMessages?sort=${sort}`);
+    expect(rows.map(({ text }) => text)).toEqual(['third', 'first', 'fourth', 'second']);
+  });
+
   test.each<[StaffRole, string | undefined, string | undefined]>([
     ['support', undefined, undefined],
     ['risk', undefined, undefined],

@@ -48,8 +48,12 @@ export class RoomDeskService {
     if (language) chosen = chosen.where('r.language', '=', language);
     if (q) chosen = chosen.where(({ fn, val }) => fn<boolean>('starts_with', ['m.username', val(normalUsername(q))]));
     const order = directions[direction];
-    const listed = chosen.orderBy(`r.${field}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
-    const { rows, total } = await readPage(query, listed.orderBy('r.id', order), range ?? [0, 99]);
+    // Among those of which no report waits, the newest are first.
+    const listed = chosen
+      .orderBy(`r.${field}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy('r.at', 'desc')
+      .orderBy('r.id', order);
+    const { rows, total } = await readPage(query, listed, range ?? [0, 99]);
     return new Rows(rows.map(deskRowOf), total, range?.[0] ?? 0);
   }
 
