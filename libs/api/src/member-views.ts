@@ -39,7 +39,15 @@ export const readMemberView = endpoint({
   right: 'memberViews.read',
   summary: "The caller's open view of a member; null if there is none",
   params,
-  answer: z.object({ view: z.nullable(z.object({ expiresAt: instant })) }),
+  answer: z.object({
+    view: z.nullable(
+      z.object({
+        expiresAt: instant,
+        /** Whether it was entered: then no code opens it any more. */
+        entered: z.boolean(),
+      }),
+    ),
+  }),
   refusals: viewRefusals,
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endMemberView, createMemberView, readMemberView } from '@apsara/api/member-views';
 import type { SiteMember } from '@apsara/api/office';
 import type { StaffRole } from '@apsara/domain/office/rights';
@@ -15,18 +15,21 @@ const member = {
 const expiresAt = '2026-11-22T05:15:00.000Z';
 
 let isOpen: boolean;
+let entered: boolean;
 const open = vi.fn<typeof window.open>();
 const call = vi.fn<(endpoint: unknown, ...rest: unknown[]) => Promise<unknown>>((endpoint) => {
-  if (endpoint === readMemberView) return Promise.resolve({ view: isOpen ? { expiresAt } : null });
+  if (endpoint === readMemberView) return Promise.resolve({ view: isOpen ? { expiresAt, entered } : null });
   isOpen = endpoint === createMemberView;
   return Promise.resolve(isOpen ? { code: 'the-code', expiresAt } : { ended: true });
 });
 
 beforeEach(() => {
   isOpen = false;
+  entered = false;
   vi.stubGlobal('open', open);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
@@ -59,6 +62,33 @@ test('an open view is shown on the record and ended there', async () => {
   press('End the view');
   await waitFor(() => expect(call).toHaveBeenCalledWith(endMemberView, { id: member.id }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End the view' })).toBeNull());
+});
+
+describe('the link for a tab that did not open', () => {
+  const words = 'No new tab? Open the view here.';
+  const ask = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show('support');
+    await screen.findByText(view);
+    press(view);
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Ticket 17' } });
+    press(view);
+    return screen.findByRole('link', { name: words });
+  };
+
+  test('leads to the view, for as long as its code opens it', async () => {
+    expect((await ask()).getAttribute('href')).toBe('/?code=the-code&provider=view');
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByRole('link', { name: words })).toBeNull();
+    expect(screen.getByText(/You see the player site as this member/)).toBeTruthy();
+  });
+
+  test('goes once the view was entered', async () => {
+    await ask();
+    entered = true;
+    act(() => void vi.advanceTimersByTime(15_000));
+    await waitFor(() => expect(screen.queryByRole('link', { name: words })).toBeNull());
+  });
 });
 
 test.each(['risk', 'payments'] as const)('%s finds no view on the record', async (role) => {

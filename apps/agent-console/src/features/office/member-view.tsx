@@ -1,6 +1,7 @@
 import { Alert, Button, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { HANDOVER_SECONDS } from '@apsara/domain/members/sessions';
 import { handoverBrowser } from '@apsara/api/handover-browser';
 import { endMemberView, createMemberView, readMemberView } from '@apsara/api/member-views';
 import type { SiteMember } from '@apsara/api/office';
@@ -24,6 +25,11 @@ export function MemberView({ member: { id, account } }: MemberViewProps) {
   const { client } = useSite();
   const [isAsking, setAsking] = useState(false);
   const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const timer = setTimeout(() => setAddress(undefined), HANDOVER_SECONDS * 1_000);
+    return () => clearTimeout(timer);
+  }, [address]);
   const open = async (reason: string, options: { idempotencyKey: string }) => {
     const { code } = await client.call(createMemberView, { id, reason, browser: handoverBrowser() }, options);
     const opened = `/?${new URLSearchParams({ code, provider: 'view' }).toString()}`;
@@ -53,7 +59,7 @@ export function MemberView({ member: { id, account } }: MemberViewProps) {
 
 interface OpenViewProps {
   id: string;
-  /** Where the view opens once more, should the browser have kept the tab from opening. */
+  /** Where the view opens, should the browser have kept the tab from opening; for as long as its code does that. */
   address: string | undefined;
 }
 
@@ -81,7 +87,7 @@ function OpenView({ id, address }: OpenViewProps) {
       }
     >
       {refusal ?? t('office.view_open', { time: instant(data.view.expiresAt) })}{' '}
-      {address && (
+      {address && !data.view.entered && (
         <Link href={address} target="_blank" rel="noopener">
           {t('office.view_here')}
         </Link>

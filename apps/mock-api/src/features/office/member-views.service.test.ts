@@ -164,11 +164,13 @@ test('the console reads and ends its own view of a member', async () => {
   const ask = (method: 'GET' | 'DELETE', { token }: Viewer) =>
     at.server.send({ method, path: `/console/siteMembers/${member}/view`, token, headers: { device: 'console' } });
   const colleague = await at.viewer(`colleague${count}`);
-  const token = await at.view(viewer, member);
+  const { code } = await codeOf(at.ask(viewer, member));
+  const expiresAt = new Date(at.clock.now().getTime() + 15 * MINUTE_MS).toISOString();
+  expect((await ask('GET', viewer)).body).toEqual({ view: { expiresAt, entered: false } });
+  const { token } = (await at.enter(code)).body.value as { token: string };
   expect((await ask('GET', colleague)).body).toEqual({ view: null });
   expect((await ask('DELETE', colleague)).body).toEqual({ ended: false });
-  const expiresAt = new Date(at.clock.now().getTime() + 15 * MINUTE_MS).toISOString();
-  expect((await ask('GET', viewer)).body).toEqual({ view: { expiresAt } });
+  expect((await ask('GET', viewer)).body).toEqual({ view: { expiresAt, entered: true } });
   expect((await ask('DELETE', viewer)).body).toEqual({ ended: true });
   expect([await at.shows(token), await end(), (await ask('GET', viewer)).body]).toEqual([
     'session.invalid',

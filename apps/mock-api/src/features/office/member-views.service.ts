@@ -38,8 +38,8 @@ export class MemberViewsService {
   /** @throws Refusal members.unknown */
   async readMemberView(id: string, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof readMemberView>> {
     await this.members.ofSite(id, site.code);
-    const expiresAt = await this.views.expiryOf(actor.id, id);
-    return { view: expiresAt ? { expiresAt: wireInstant(expiresAt) } : null };
+    const view = await this.views.openOf(actor.id, id);
+    return { view: view && { expiresAt: wireInstant(view.expiresAt), entered: view.tokenHash !== null } };
   }
 
   /** @throws Refusal members.unknown */

@@ -112,12 +112,11 @@ export class ViewSessions {
     return this.database.memberView.findUniqueOrThrow({ where: { id } });
   }
 
-  /** When the open view of a member by one of the staff expires; undefined where there is none. */
-  async expiryOf(staffId: string, memberId: string): Promise<Date | undefined> {
-    const view = await this.database.memberView.findFirst({
+  /** The open view of a member by one of the staff; null where there is none. */
+  openOf(staffId: string, memberId: string): Promise<MemberView | null> {
+    return this.database.memberView.findFirst({
       where: { staffId, memberId, endedAt: null, expiresAt: { gt: this.clock.now() } },
     });
-    return view?.expiresAt;
   }
 
   /** @returns how many open views ended */
