@@ -5,6 +5,8 @@ import { newMember } from '../support/new-member.ts';
 import { axeClean } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
+/** A page also asks by itself every 20 s: an expectation that waits for so long could not fail without the socket. */
+const live = { timeout: 8_000 };
 
 /** A page of a person who is signed in, in English. */
 async function pageOf(browser: Browser, token: string | null | undefined): Promise<Page> {
@@ -32,6 +34,7 @@ test('two members talk in a room, one reports the other, and staff removes the m
     pageOf(browser, (await signedIn(url, 'support1', { device: 'console' })).token),
   ]);
   await Promise.all([writer, reader].map((page) => page.goto('/rooms?room=EN')));
+  await expect(reader.getByRole('log')).toBeVisible();
   const words = `Hello <b>${stamp}</b>`;
   const message = writer.getByRole('textbox', { name: 'Your message' });
   await message.fill('call me: 012 345 678');
@@ -42,7 +45,7 @@ test('two members talk in a room, one reports the other, and staff removes the m
   await message.press('Enter');
   await expect(message).toHaveValue('');
   const line = reader.getByRole('listitem').filter({ hasText: words });
-  await expect(line).toBeVisible();
+  await expect(line).toBeVisible(live);
   await expect(line).toContainText('ro***');
   await axeClean(reader);
 
@@ -57,6 +60,6 @@ test('two members talk in a room, one reports the other, and staff removes the m
   const dialog = staff.getByRole('dialog', { name: 'Remove' });
   await dialog.getByRole('textbox').fill('A test of ours');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  for (const page of [writer, reader]) await expect(page.getByText(words)).toBeHidden();
+  for (const page of [writer, reader]) await expect(page.getByText(words)).toBeHidden(live);
   await expect(reader.getByRole('log').getByText('Removed', { exact: true }).last()).toBeVisible();
 });
