@@ -19,6 +19,8 @@ const message = z.object({
   removal: z.nullable(z.enum(roomRemovals)),
   /** Whether the caller has reported it. */
   reported: z.boolean(),
+  /** For how long the caller may still delete it; 0: not at all. */
+  deleteSeconds: z.int(),
 });
 export type RoomMessage = z.output<typeof message>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMuted, lengthOf, mayDelete, newRoomSettings, openRooms, secondsToWait } from './rooms.ts';
+import { isMuted, lengthOf, newRoomSettings, openRooms, secondsToDelete, secondsToWait } from './rooms.ts';
 
 const now = new Date('2026-11-21T05:00:00.000Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -14,7 +14,8 @@ test('length is counted in characters, also of those that need two units', () =>
 });
 
 test('a member can delete an own message for a minute', () => {
-  expect([mayDelete(before(59), now), mayDelete(before(60), now)]).toEqual([true, false]);
+  const left = [0, 58.5, 59.9, 60, 3_600].map((seconds) => secondsToDelete(before(seconds), now));
+  expect(left).toEqual([60, 2, 1, 0, 0]);
 });
 
 test('in slow mode a member waits since the own last message', () => {

@@ -73,19 +73,19 @@ export const openRooms = (languages: readonly Language[], { closed }: Pick<RoomS
 /** How many characters people count, whatever a language needs to write one. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Whether its member may still delete a message. */
-export const mayDelete = (at: Date, now: Date): boolean =>
-  now.getTime() - at.getTime() < roomRules.deleteSeconds * 1_000;
+/** The whole seconds that are left of a time that began at an instant; one that has begun counts. */
+const secondsLeft = (began: Date, seconds: number, now: Date): number =>
+  Math.max(0, Math.ceil((began.getTime() + seconds * 1_000 - now.getTime()) / 1_000));
+
+/** For how many seconds its member may still delete a message; 0: no longer. */
+export const secondsToDelete = (at: Date, now: Date): number => secondsLeft(at, roomRules.deleteSeconds, now);
 
 /** The whole seconds that a member waits in slow mode, after the own last message. */
-export function secondsToWait(
+export const secondsToWait = (
   last: Date | null,
   now: Date,
   { slowSeconds }: Pick<RoomSettings, 'slowSeconds'>,
-): number {
-  const left = last === null ? 0 : last.getTime() + slowSeconds * 1_000 - now.getTime();
-  return Math.max(0, Math.ceil(left / 1_000));
-}
+): number => (last === null ? 0 : secondsLeft(last, slowSeconds, now));
 
 /** Whether a mute counts at an instant; without an end it is for good. */
 export const isMuted = ({ until, liftedAt }: { until: Date | null; liftedAt: Date | null }, now: Date): boolean =>

@@ -259,7 +259,15 @@ describe('a message that its author deletes', () => {
 
   test('is a minute old at most', async () => {
     const { id } = await site.written(site.dara, 'Hello');
-    site.at.clock.move(roomRules.deleteSeconds * 1_000);
+    const left = async () =>
+      (await Promise.all([site.read(site.dara), site.read(site.sok)])).map(
+        ({ messages }) => messages[0]?.deleteSeconds,
+      );
+    expect(await left()).toEqual([roomRules.deleteSeconds, 0]);
+    site.at.clock.move(roomRules.deleteSeconds * 1_000 - 500);
+    expect(await left()).toEqual([1, 0]);
+    site.at.clock.move(500);
+    expect(await left()).toEqual([0, 0]);
     expect(codeOf(await site.ask('DELETE', `/roomMessages/${id}`, site.dara))).toBe('rooms.too_late');
     expect(texts((await site.read(site.sok)).messages)).toEqual(['Hello']);
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { faultIn } from '@apsara/domain/rooms/room-words';
 import {
   roomRules,
+  secondsToDelete,
   secondsToWait,
   type ReadOnlyCause,
   type RoomSettings,
@@ -116,7 +117,7 @@ export class ChatRoomsService {
     const shown = since !== undefined && more ? [] : rows.slice(0, most);
     return {
       room: await this.#stateOf(reader, room, settings),
-      messages: shown.toSorted((a, b) => a.no - b.no).map((row) => messageOf(row, reader.memberId)),
+      messages: shown.toSorted((a, b) => a.no - b.no).map((row) => messageOf(row, reader.memberId, this.clock.now())),
       changed: lastNo,
       more,
     };
@@ -153,7 +154,10 @@ export class ChatRoomsService {
       await this.marks.wordsWritten(reader, text);
     }
     const row = await messagesOf(this.database.query, reader).where('r.id', '=', id).executeTakeFirstOrThrow();
-    return { message: messageOf(row, memberId), room: await this.#stateOf(reader, language, settings) };
+    return {
+      message: messageOf(row, memberId, this.clock.now()),
+      room: await this.#stateOf(reader, language, settings),
+    };
   }
 
   async touchRoom(
@@ -179,14 +183,14 @@ export class ChatRoomsService {
     const row = await this.#message(id, reader);
     if (row.memberId !== reader.memberId || row.removal === 'house') throw new Refusal('rooms.message_unknown');
     if (row.removal === null) {
-      if (!mayDelete(row.at, this.clock.now())) throw new Refusal('rooms.too_late');
+      if (secondsToDelete(row.at, this.clock.now()) === 0) throw new Refusal('rooms.too_late');
       const place = { siteCode: reader.siteCode, language: row.language };
       const no = await this.database.transaction((transaction) =>
         this.log.remove(transaction, { id, ...place }, { removal: 'own', removedBy: null, reason: '' }),
       );
       if (no !== undefined) this.log.notify(place, no);
     }
-    return { message: messageOf(await this.#message(id, reader), reader.memberId) };
+    return { message: messageOf(await this.#message(id, reader), reader.memberId, this.clock.now()) };
   }
 
   /** Once for each member and message. @throws Refusal rooms.message_unknown, rooms.own_message, request.too_many */
@@ -203,7 +207,7 @@ export class ChatRoomsService {
       await this.limiter.take('room reports', memberId, { max: roomRules.reportsPerHour, seconds: 3_600 });
       await this.#report({ messageId: id, memberId, reason, at: this.clock.now() });
     }
-    return { message: { ...messageOf(row, memberId), reported: true } };
+    return { message: { ...messageOf(row, memberId, this.clock.now()), reported: true } };
   }
 
   async #report(

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { maskedAccount } from '@apsara/domain/games/winners';
 import { isForGood } from '@apsara/domain/protection/exclusions';
+import { secondsToDelete } from '@apsara/domain/rooms/rooms';
 import type { Language } from '@apsara/domain/sites/languages';
 import type { RoomMessage } from '@apsara/api/rooms';
 import type { Queries } from '../../shared/statements.ts';
@@ -43,7 +44,8 @@ function nameOf({ username, nameHidden, excludedUntil }: ReadMessage): string {
   return maskedAccount(username);
 }
 
-export const messageOf = (row: ReadMessage, readerId: string): RoomMessage => ({
+/** A message as its reader gets it at an instant. */
+export const messageOf = (row: ReadMessage, readerId: string, now: Date): RoomMessage => ({
   id: row.id,
   no: row.no,
   from: row.memberId === null ? 'house' : 'member',
@@ -53,6 +55,7 @@ export const messageOf = (row: ReadMessage, readerId: string): RoomMessage => ({
   at: wireInstant(row.at),
   removal: row.removal,
   reported: row.reported,
+  deleteSeconds: row.memberId === readerId && row.removal === null ? secondsToDelete(row.at, now) : 0,
 });
 
 /** Whether the mute `q` counts at an instant (see `isMuted`). */

@@ -3,8 +3,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createRoomReport, removeOwnRoomMessage, type RoomMessage } from '@apsara/api/rooms';
-import { reportReasons, roomRules, type ReportReason } from '@apsara/domain/rooms/rooms';
+import { createRoomReport, removeOwnRoomMessage } from '@apsara/api/rooms';
+import { reportReasons, type ReportReason } from '@apsara/domain/rooms/rooms';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
@@ -15,10 +15,10 @@ import { api } from '../../shared/api.ts';
 import { useErrorWords } from '../../shared/error-words.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './rooms.module.css';
-import { keepMessage } from './use-rooms.ts';
+import { keepMessage, type KeptMessage } from './use-rooms.ts';
 
 interface LineProps {
-  message: RoomMessage;
+  message: KeptMessage;
   language: Language;
   /** Whether the reader may report messages, and delete the own ones. */
   mayAct: boolean;
@@ -69,25 +69,25 @@ export function RoomLine({ message, language, mayAct }: LineProps) {
 }
 
 /** The author deletes it while that is possible; the server decides. */
-function DeleteOwn({ message: { id, at }, language }: { message: RoomMessage; language: Language }) {
+function DeleteOwn({ message: { id, deletableUntil }, language }: { message: KeptMessage; language: Language }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = useErrorWords();
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const [isOpen, setOpen] = useState(() => Date.now() - Date.parse(at) < roomRules.deleteSeconds * 1_000);
+  const [isOpen, setOpen] = useState(() => Date.now() < deletableUntil);
   useEffect(() => {
-    const left = Date.parse(at) + roomRules.deleteSeconds * 1_000 - Date.now();
-    const timer = setTimeout(() => setOpen(false), Math.max(0, left));
+    const timer = setTimeout(() => setOpen(false), Math.max(0, deletableUntil - Date.now()));
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [deletableUntil]);
   if (error !== undefined) return <small role="alert">{words(error)}</small>;
   if (!isOpen) return null;
   const remove = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      keepMessage(client, language, (await api.call(removeOwnRoomMessage, { id })).message);
+      const askedAt = Date.now();
+      keepMessage(client, language, await api.call(removeOwnRoomMessage, { id }), askedAt);
     } catch (problem) {
       setError(problem);
     }
@@ -101,7 +101,7 @@ function DeleteOwn({ message: { id, at }, language }: { message: RoomMessage; la
 }
 
 /** Why a message is reported. */
-function Report({ message, language, onClose }: { message: RoomMessage; language: Language; onClose: () => void }) {
+function Report({ message, language, onClose }: { message: KeptMessage; language: Language; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const words = useErrorWords();
@@ -112,7 +112,8 @@ function Report({ message, language, onClose }: { message: RoomMessage; language
     setBusy(true);
     setError(undefined);
     try {
-      keepMessage(client, language, (await api.call(createRoomReport, { id: message.id, reason })).message);
+      const askedAt = Date.now();
+      keepMessage(client, language, await api.call(createRoomReport, { id: message.id, reason }), askedAt);
       onClose();
     } catch (problem) {
       setError(problem);

@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Button } from '@apsara/ui/button';
@@ -10,11 +10,12 @@ import { RoomLine } from './room-line.tsx';
 import styles from './rooms.module.css';
 import { useFollow } from './use-follow.ts';
 import { useRoom, type RoomView } from './use-rooms.ts';
+import { useSeen } from './use-seen.ts';
 import { useKeyboardSpace } from './use-keyboard-space.ts';
 
 /** The messages of a room, the newest at the bottom, and what is being written. */
 export function RoomPanel({ language }: { language: Language }) {
-  const { asked, earlier, touch } = useRoom(language);
+  const { asked, earlier } = useRoom(language);
   const { data, error, refetch, isFetching } = asked;
   const space = useKeyboardSpace();
   if (!data)
@@ -25,7 +26,7 @@ export function RoomPanel({ language }: { language: Language }) {
     );
   return (
     <div ref={space} className={styles['panel']}>
-      <Messages language={language} view={data} earlier={earlier} touch={touch} />
+      <Messages language={language} view={data} earlier={earlier} />
       {error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <ComposeMessage language={language} view={data} />
     </div>
@@ -36,19 +37,16 @@ interface MessagesProps {
   language: Language;
   view: RoomView;
   earlier: () => Promise<void>;
-  touch: (no: number) => void;
 }
 
-function Messages({ language, view: { room, messages, hasEarlier }, earlier, touch }: MessagesProps) {
+function Messages({ language, view: { room, messages, hasEarlier }, earlier }: MessagesProps) {
   const { t } = useTranslation();
   const { scroll, isAtEnd, lastNo, toEnd, onScroll } = useFollow(messages);
   const [seen, setSeen] = useState(lastNo);
   const [isAsking, setAsking] = useState(false);
   const isReader = room.readOnly !== 'trial';
   if (isAtEnd && seen !== lastNo) setSeen(lastNo);
-  useEffect(() => {
-    if (isAtEnd && isReader && lastNo > 0) touch(lastNo);
-  }, [isAtEnd, isReader, lastNo, touch]);
+  useSeen(language, isReader ? seen : 0);
   const ask = async () => {
     setAsking(true);
     await earlier().catch(() => undefined);

@@ -20,11 +20,15 @@ const message = (no: number, more: Partial<RoomMessage> = {}): RoomMessage => ({
   at: new Date().toISOString(),
   removal: null,
   reported: false,
+  deleteSeconds: 0,
   ...more,
 });
 
 let room: OwnRoom;
 let messages: RoomMessage[];
+/** The rooms of the list that the page asked for, and how far it said to have seen which. */
+let lists: number;
+let seen: string[];
 /** What was sent: the method, the path and the key. */
 let calls: { method: string; path: string; key: string | null; body: string }[];
 /** What the server answers to a message or an act. */
@@ -40,31 +44,47 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   room = open;
-  messages = [message(1), message(2, { own: true, text: '<b>mine</b>' }), message(3, { removal: 'house', text: '' })];
+  messages = [
+    message(1),
+    message(2, { own: true, text: '<b>mine</b>', deleteSeconds: 30 }),
+    message(3, { removal: 'house', text: '' }),
+  ];
   calls = [];
+  lists = 0;
+  seen = [];
   acts = () => answered({ message: message(4, { own: true, text: 'Hello' }), room });
   vi.stubGlobal('fetch', (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const path = url.replace(/\?.*/, '');
-    if (path.endsWith('/seen')) return answered({ roomId: 'EN', unread: 0 });
+    const sent = typeof body === 'string' ? body : '';
+    const [, named = ''] = /rooms\/(\w+)/.exec(path) ?? [];
+    if (path.endsWith('/seen')) {
+      seen.push(`${named} ${/\d+/.exec(sent)?.[0]}`);
+      return answered({ roomId: named, unread: 0 });
+    }
     if (method !== 'GET') {
       const key = new Headers(headers).get('idempotency-key');
-      calls.push({ method, path, key, body: typeof body === 'string' ? body : '' });
+      calls.push({ method, path, key, body: sent });
       return acts();
     }
-    if (path === '/wps/rooms') return answered({ list: [{ roomId: 'EN', paused: false, unread: 0 }] });
-    if (path === '/wps/rooms/EN/messages') return answered({ room, messages, changed: 3, more: false });
+    if (path === '/wps/rooms') {
+      lists += 1;
+      return answered({ list: ['EN', 'KM'].map((roomId) => ({ roomId, paused: false, unread: 4 })) });
+    }
+    if (path.endsWith('/messages'))
+      return answered({ room: { ...room, roomId: named }, messages, changed: messages.at(-1)?.no ?? 0, more: false });
     return new Promise<Response>(() => undefined);
   });
   act(() => session.begin('dara-1'));
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   act(() => session.leave());
   vi.unstubAllGlobals();
 });
 
-function show(): void {
-  render(
+function show() {
+  return render(
     <SiteContext value={testSite}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RoomsPanel />
@@ -133,4 +153,56 @@ test('in slow mode the page counts the seconds, and sends nothing meanwhile', as
   expect(screen.getByText(/You can write again in (30|29) s\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(calls).toEqual([]);
+});
+
+test('what is typed while a message is sent stays', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  acts = () => new Promise((resolve) => (answer = resolve));
+  show();
+  fireEvent.change(await field(), { target: { value: 'Hello' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  fireEvent.change(await field(), { target: { value: 'Hello and good luck' } });
+  const sent = { message: message(4, { own: true, text: 'Hello' }), room };
+  await act(async () => answer(await answered(sent)));
+  expect((await field()).value).toBe('and good luck');
+});
+
+test('a message can be deleted for as long as the server says, whatever the clock of the phone shows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  messages = [message(2, { own: true, at: '2001-01-01T00:00:00.000Z', deleteSeconds: 20 })];
+  show();
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('how far a room was seen is said every few seconds and on leaving, and asks for no list of rooms', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { unmount } = show();
+  await vi.waitFor(() => expect(seen).toEqual(['EN 3']));
+  const write = async (no: number) => {
+    acts = () => answered({ message: message(no, { own: true }), room });
+    fireEvent.change(await field(), { target: { value: 'Hello' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(`Message ${no}`);
+  };
+  await write(4);
+  await write(5);
+  expect(seen).toEqual(['EN 3']);
+  act(() => void vi.advanceTimersByTime(5_000));
+  await vi.waitFor(() => expect(seen).toEqual(['EN 3', 'EN 5']));
+  await write(6);
+  unmount();
+  await vi.waitFor(() => expect(seen).toEqual(['EN 3', 'EN 5', 'EN 6']));
+  expect(lists).toBe(1);
+});
+
+test('a room that was read has no unread messages', async () => {
+  show();
+  await waitFor(() => expect(seen).toEqual(['EN 3']));
+  fireEvent.click(screen.getByRole('tab', { name: /ខ្មែរ/ }));
+  await waitFor(() => expect(seen).toContain('KM 3'));
+  expect(screen.queryByText('Not read: 4')).toBeNull();
+  expect(lists).toBe(1);
 });

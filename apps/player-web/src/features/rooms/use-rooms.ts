@@ -5,7 +5,6 @@ import {
   listOwnRooms,
   listShownRoomMessages,
   sendRoomMessage,
-  touchRoom,
   type OwnRoom,
   type RoomMessage,
 } from '@apsara/api/rooms';
@@ -17,10 +16,16 @@ import { useRoomSocket } from './use-room-socket.ts';
 /** A page without a socket asks again after so long. */
 const AGAIN_MS = 20_000;
 
+/** A message as the page keeps it. */
+export interface KeptMessage extends RoomMessage {
+  /** Until when its author can delete it, by the clock of this page; counted from when the answer was asked for. */
+  deletableUntil: number;
+}
+
 /** What is known of a room, in the order of its messages. */
 export interface RoomView {
   room: OwnRoom;
-  messages: RoomMessage[];
+  messages: KeptMessage[];
   /** The last change that is known. */
   changed: number;
   hasEarlier: boolean;
@@ -30,21 +35,32 @@ export interface RoomView {
 
 const keyOf = (room: Language) => [listShownRoomMessages.path, room] as const;
 
+const kept = (messages: readonly RoomMessage[], askedAt: number): KeptMessage[] =>
+  messages.map((message) => ({ ...message, deletableUntil: askedAt + message.deleteSeconds * 1_000 }));
+
 /** The messages that are known and those that came, each once and as it is now. */
-function joined(known: readonly RoomMessage[], next: readonly RoomMessage[]): RoomMessage[] {
+function joined(known: readonly KeptMessage[], next: readonly KeptMessage[]): KeptMessage[] {
   const newer = new Set(next.map(({ id }) => id));
   return [...known.filter(({ id }) => !newer.has(id)), ...next].toSorted((a, b) => a.no - b.no);
 }
 
-/** Puts what an answer says of a room into what is known of it. */
-export function keepMessage(client: QueryClient, language: Language, message: RoomMessage, room?: OwnRoom): void {
+/**
+ * Puts what an answer says of a room into what is known of it.
+ * @param askedAt when the answer was asked for, by the clock of this page
+ */
+export function keepMessage(
+  client: QueryClient,
+  language: Language,
+  { message, room }: { message: RoomMessage; room?: OwnRoom },
+  askedAt: number,
+): void {
   client.setQueryData<RoomView>(
     keyOf(language),
     (known) =>
       known && {
         ...known,
         ...(room ? { room, askedAt: Date.now() } : {}),
-        messages: joined(known.messages, [message]),
+        messages: joined(known.messages, kept([message], askedAt)),
       },
   );
 }
@@ -72,11 +88,11 @@ export function useRoom(language: Language) {
         const known = client.getQueryData<RoomView>(keyOf(language));
         if (!next.more && known) {
           const { room, changed } = next;
-          return { ...known, room, changed, askedAt, messages: joined(known.messages, next.messages) };
+          return { ...known, room, changed, askedAt, messages: joined(known.messages, kept(next.messages, askedAt)) };
         }
       }
-      const { more, ...newest } = await api.call(listShownRoomMessages, { room: language });
-      return { ...newest, hasEarlier: more, askedAt };
+      const { room, changed, messages, more } = await api.call(listShownRoomMessages, { room: language });
+      return { room, changed, messages: kept(messages, askedAt), hasEarlier: more, askedAt };
     },
   });
   const { data, isFetching, isError, refetch } = asked;
@@ -91,24 +107,15 @@ export function useRoom(language: Language) {
   const earlier = useCallback(async () => {
     const before = client.getQueryData<RoomView>(keyOf(language))?.messages[0]?.no;
     if (before === undefined) return;
+    const askedAt = Date.now();
     const { messages, more } = await api.call(listShownRoomMessages, { room: language, before });
     client.setQueryData<RoomView>(
       keyOf(language),
-      (known) => known && { ...known, hasEarlier: more, messages: joined(messages, known.messages) },
+      (known) => known && { ...known, hasEarlier: more, messages: joined(kept(messages, askedAt), known.messages) },
     );
   }, [client, language]);
 
-  const touch = useCallback(
-    (no: number) => {
-      void api.call(touchRoom, { room: language, no }).then(
-        () => client.invalidateQueries({ queryKey: [listOwnRooms.path] }),
-        () => undefined,
-      );
-    },
-    [client, language],
-  );
-
-  return { asked, earlier, touch };
+  return { asked, earlier };
 }
 
 /** What is typed in each room outlasts the closing of the chat, and leaves with the session. */
@@ -126,12 +133,14 @@ export function useDraft(language: Language) {
     drafts.set(language, next);
     setDraft(next);
   };
-  /** @throws what the call throws; what was typed stays then */
+  /** What was typed while it was sent stays. @throws what the call throws; all that was typed stays then */
   const send = async (): Promise<void> => {
     const { text, key } = draft;
-    const { message, room } = await api.call(sendRoomMessage, { room: language, text }, { idempotencyKey: key });
-    keepMessage(client, language, message, room);
-    type('');
+    const askedAt = Date.now();
+    const answer = await api.call(sendRoomMessage, { room: language, text }, { idempotencyKey: key });
+    keepMessage(client, language, answer, askedAt);
+    const typed = drafts.get(language)?.text ?? '';
+    type(typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed);
   };
   return { text: draft.text, type, send };
 }
