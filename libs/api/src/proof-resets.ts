@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { approvalDecisions, approvalStates } from '@apsara/domain/office/approvals';
 import { reasonRules } from '@apsara/domain/office/member-acts';
 import { endpoint } from './endpoint.ts';
+import { reason } from './reason.ts';
 import { instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 
 /** Second proofs that members lost: one of the staff asks for the reset, and another grants it. */
@@ -59,7 +60,7 @@ export const createProofReset = endpoint({
   right: 'proofResets.write',
   idempotent: true,
   summary: 'Ask that an account loses its authenticator, passkeys and recovery codes; another of the staff decides',
-  body: z.object({ memberId: uuid, reason: text(reasonRules.min, reasonRules.max) }),
+  body: z.object({ memberId: uuid, reason }),
   answer: row,
   refusals: [
     ...operatorRefusals,

@@ -74,11 +74,10 @@ export class MemberAccessService {
   async closeMember({ id, reason }: ValidInputOf<typeof closeMember>, caller: SignedInCaller): Promise<SiteMember> {
     const { actor, site } = caller;
     const member = await this.members.ofSite(id, site.code);
-    const note = reason.trim();
     const nothing = () => Promise.resolve();
     const isNew = await this.acts
-      .take({ member, caller }, { kind: 'account_closed', reason: note }, nothing, (write) =>
-        this.closings.closeNow({ id, currency: site.currency }, { by: actor.username, note }, write),
+      .take({ member, caller }, { kind: 'account_closed', reason }, nothing, (write) =>
+        this.closings.closeNow({ id, currency: site.currency }, { by: actor.username, note: reason }, write),
       )
       .catch(inStaffsWords);
     if (isNew) await this.notices.send({ memberId: id, kind: 'account_closed' });

@@ -30,7 +30,7 @@ export class MemberRatesService {
     const member = await this.members.ofSite(id, caller.site.code);
     const has = await this.rates.of(member.siteCode, id);
     const details = { from: inWords(has, rates), to: inWords(rates, rates) };
-    const act = { kind: 'rates_changed', reason: reason.trim(), details, asked: [details.to] } as const;
+    const act = { kind: 'rates_changed', reason, details, asked: [details.to] } as const;
     await this.acts.take({ member, caller }, act, (transaction) => this.rates.change(transaction, member, rates));
     return this.readMemberRates(id, caller);
   }

@@ -79,12 +79,11 @@ export class ProofResetsService {
 
   /** @throws Refusal members.unknown, request.key_reused, office.reset_needless */
   async createProofReset(
-    { memberId, reason: words }: ValidInputOf<typeof createProofReset>,
+    { memberId, reason }: ValidInputOf<typeof createProofReset>,
     caller: SignedInCaller,
   ): Promise<ProofResetRow> {
     const { actor, site, idempotencyKey: requestKey } = caller;
     const member = await this.members.ofSite(memberId, site.code);
-    const reason = words.trim();
     const id = await this.database.transaction(async (transaction) => {
       // Two of the staff who ask at once would otherwise both find nothing that waits.
       await transaction.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
