@@ -119,6 +119,7 @@ const instant: InstantPlay[] = [
   { bet: { game: 'blackjack' }, picks: [3, 5, 9], seeds, drawn: Array.from({ length: 28 }, () => 7) },
   { bet: { game: 'reddog' }, picks: [1], seeds, drawn: [0, 1, 2] },
   { bet: { game: 'threecard' }, picks: [1], seeds, drawn: [0, 1, 2, 3, 4, 5] },
+  { bet: { game: 'holdem' }, picks: [1], seeds, drawn: [0, 1, 2, 3, 4, 5, 6, 7, 8] },
   { bet: { game: 'scratch', table: 'rare' }, picks: [], seeds, drawn: [4] },
   { bet: { game: 'poker', table: 'joker18' }, picks: [6], seeds, drawn: [0, 1, 2, 3, 52, 5, 6, 7, 8, 9] },
   { bet: { game: 'towers', doors: 2 }, picks: [1], seeds, drawn: [0, 0, 0, 0, 0, 0, 0, 0] },

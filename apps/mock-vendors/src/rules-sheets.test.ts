@@ -37,6 +37,8 @@ import { enumeratePlinko, plinkoRules } from '@apsara/domain/games/instant/plink
 import { risks } from '@apsara/domain/games/instant/risks';
 import { REDDOG_THREE, REDDOG_WIDEST, reddogTimes } from '@apsara/domain/games/instant/reddog';
 import { enumerateReddog, reddogRules } from '@apsara/domain/games/instant/reddog-rules';
+import { holdemAntePays } from '@apsara/domain/games/instant/holdem';
+import { holdemReturns, holdemRules } from '@apsara/domain/games/instant/holdem-rules';
 import { anteBonus } from '@apsara/domain/games/instant/threecard';
 import { threecardReturns, threecardRules } from '@apsara/domain/games/instant/threecard-rules';
 import { TOWER_FLOORS, towerDoors, towersMultiplier } from '@apsara/domain/games/instant/towers';
@@ -334,6 +336,11 @@ const sheets: Record<GameKind, () => Sheet[]> = {
     instantSheet(threecardRules(), [
       ...Object.values(anteBonus).map((pays) => `×${pays}`),
       back(threecardReturns.best),
+    ]),
+    instantSheet(holdemRules(), [
+      ...Object.values(holdemAntePays).map((pays) => `×${1 + pays}`),
+      back(holdemReturns.best),
+      back(holdemReturns.everyHand),
     ]),
     ...scratchTableNames.map((name) =>
       instantSheet(scratchRules()[name], [

@@ -42,6 +42,7 @@ export const instantTitles: readonly string[] = [
   ...scratchTitles,
   'T0-PUNTOBANCO',
   'T0-3CARDPOKER',
+  'T0-HOLDEM',
   'T0-REDDOG',
   'T0-BLACKJACK',
 ];

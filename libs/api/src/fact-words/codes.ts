@@ -179,6 +179,7 @@ export const codeWords: Record<FactCode, Words> = {
   stand: { EN: 'Stood', KM: 'ឈប់', CN: '停牌', BN: 'থেমেছেন' },
   double: { EN: 'Doubled', KM: 'ទ្វេដង', CN: '加倍', BN: 'দ্বিগুণ করেছেন' },
   split: { EN: 'Split', KM: 'បំបែក', CN: '分牌', BN: 'ভাগ করেছেন' },
+  holdem: { EN: 'Casino hold’em', KM: 'កាស៊ីណូហូលដឹម', CN: '赌场德州扑克', BN: 'ক্যাসিনো হোল্ডেম' },
   threecard: { EN: 'Three card poker', KM: 'ប៉ូកឺបីសន្លឹក', CN: '三张扑克', BN: 'তিন তাসের পোকার' },
   punto: { EN: 'Punto banco', KM: 'ពុនតូបង់កូ', CN: '庄闲百家乐', BN: 'পুন্টো ব্যাঙ্কো' },
   playerPair: { EN: 'Player pair', KM: 'គូអ្នកលេង', CN: '闲对', BN: 'প্লেয়ার পেয়ার' },

@@ -199,6 +199,12 @@ export const machineFacts = {
     CN: '牌：先是玩家的三张，后是庄家的三张',
     BN: 'তাস: প্লেয়ারের তিনটি, তারপর ডিলারের তিনটি',
   },
+  'drawn.holdem': {
+    EN: 'Cards: two of the player, five of the board, then two of the dealer',
+    KM: 'បៀ៖ ពីរសន្លឹករបស់អ្នកលេង បៀរួមប្រាំសន្លឹក រួចពីរសន្លឹករបស់អ្នកចែកបៀ',
+    CN: '牌：玩家两张，公共牌五张，庄家两张',
+    BN: 'তাস: প্লেয়ারের দুটি, সবার পাঁচটি, তারপর ডিলারের দুটি',
+  },
   'drawn.punto': {
     EN: 'Cards in their order; a hand takes four to six',
     KM: 'បៀតាមលំដាប់ មួយដៃយកបួនទៅប្រាំមួយ',

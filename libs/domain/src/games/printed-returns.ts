@@ -22,6 +22,7 @@ import { threecardReturns } from './instant/threecard-rules.ts';
 import { scratchTableOf } from './instant/scratch.ts';
 import { enumerateScratch } from './instant/scratch-rules.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
+import { holdemReturns } from './instant/holdem-rules.ts';
 import { enumerateHilo } from './instant/hilo-rules.ts';
 import { bestKeno } from './instant/keno-rules.ts';
 import { enumerateLimbo } from './instant/limbo-rules.ts';
@@ -58,6 +59,7 @@ const instantReturns = {
   reddog: () => enumerateReddog().best,
   blackjack: () => blackjackReturns.allStakes,
   threecard: () => threecardReturns.best,
+  holdem: () => holdemReturns.best,
   scratch: (gameCode) => enumerateScratch(must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)),
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
 } satisfies Record<InstantGame, (gameCode: string) => Ratio>;

@@ -6,6 +6,7 @@ import { itemAt } from '../lists.ts';
 import { decimalText } from '../ratio.ts';
 import { hiloSides } from './instant/hilo.ts';
 import { heldPlaces, pokerCardText } from './instant/poker.ts';
+import { holdemMoves } from './instant/holdem.ts';
 import { threecardMoves } from './instant/threecard.ts';
 import { reddogMoves } from './instant/reddog.ts';
 import { BLACKJACK_CARDS, blackjackHands, blackjackMoves, dealerHand, isBlackjackOver } from './instant/blackjack.ts';
@@ -42,6 +43,7 @@ function readableLeg(leg: unknown): unknown {
 /** The names of the moves at the table games, by the numbers of their picks; a pick of blackjack counts the moves before it, too. */
 const movesOf: Readonly<Record<string, readonly string[]>> = {
   threecard: threecardMoves,
+  holdem: holdemMoves,
   reddog: reddogMoves,
   blackjack: blackjackMoves,
 };
@@ -68,7 +70,7 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   };
 }
 
-const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard', 'reddog', 'blackjack'];
+const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard', 'holdem', 'reddog', 'blackjack'];
 const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
   cardGames.includes(game) ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card)) : drawn;
 

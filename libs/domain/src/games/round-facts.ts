@@ -169,6 +169,7 @@ export const roundFacts = {
   'drawn.poker': 'plain',
   'drawn.punto': 'plain',
   'drawn.threecard': 'plain',
+  'drawn.holdem': 'plain',
   'drawn.reddog': 'plain',
   'drawn.blackjack': 'plain',
   'drawn.scratch': 'plain',

@@ -35,6 +35,8 @@ import {
   hiloPick,
   hiloSides,
 } from './instant/hilo.ts';
+import { HOLDEM_CALL, HOLDEM_LEAST, holdemAntePays, holdemMoves, holdemPays } from './instant/holdem.ts';
+import { holdemHands, holdemScore } from './instant/holdem-hands.ts';
 import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { pokerTables } from './instant/poker.ts';
@@ -135,6 +137,16 @@ const instantRecords = {
     },
     // The lowest hand with a queen, and the highest with a jack.
     qualifies: [isQualified([11, 14, 2]), isQualified([10, 22, 8])],
+  }),
+  holdem: () => ({
+    cards: HILO_CARDS,
+    moves: holdemMoves,
+    call: HOLDEM_CALL,
+    hands: holdemHands,
+    ante: holdemAntePays,
+    pays: [0, HOLDEM_LEAST, HOLDEM_LEAST + 1, HOLDEM_LEAST + 2].map((dealer) => holdemPays(HOLDEM_LEAST + 1, dealer)),
+    // The lowest pair that the dealer plays, and a row from the ace to the five.
+    scores: [HOLDEM_LEAST, holdemScore([0, 14, 2, 3, 4])],
   }),
   scratch: (gameCode) => ({
     tickets: SCRATCH_RUN,

@@ -3,6 +3,7 @@ import type { CoinRules } from '@apsara/domain/games/instant/coin-rules';
 import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import type { HiloRules } from '@apsara/domain/games/instant/hilo-rules';
+import type { HoldemRules } from '@apsara/domain/games/instant/holdem-rules';
 import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
@@ -80,6 +81,7 @@ export type InstantRules =
   | ScratchRules
   | PuntoRules
   | ThreecardRules
+  | HoldemRules
   | ReddogRules
   | BlackjackRules;
 

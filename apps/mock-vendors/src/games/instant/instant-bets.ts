@@ -40,6 +40,7 @@ const pokerBet = z.object({ game: z.literal('poker'), table: z.enum(pokerTableNa
 const scratchBet = z.object({ game: z.literal('scratch'), table: z.enum(scratchTableNames) });
 const puntoBet = z.object({ game: z.literal('punto'), spot: z.enum(baccaratSpots) });
 const threecardBet = z.object({ game: z.literal('threecard') });
+const holdemBet = z.object({ game: z.literal('holdem') });
 const reddogBet = z.object({ game: z.literal('reddog') });
 const blackjackBet = z.object({ game: z.literal('blackjack') });
 
@@ -58,6 +59,7 @@ export const betSchema = z.discriminatedUnion('game', [
   scratchBet,
   puntoBet,
   threecardBet,
+  holdemBet,
   reddogBet,
   blackjackBet,
 ]);

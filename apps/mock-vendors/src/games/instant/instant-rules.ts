@@ -2,6 +2,7 @@ import { blackjackRules } from '@apsara/domain/games/instant/blackjack-rules';
 import { coinRules } from '@apsara/domain/games/instant/coin-rules';
 import { diceRules } from '@apsara/domain/games/instant/dice-rules';
 import { hiloRules } from '@apsara/domain/games/instant/hilo-rules';
+import { holdemRules } from '@apsara/domain/games/instant/holdem-rules';
 import { kenoRules } from '@apsara/domain/games/instant/keno-rules';
 import { limboRules } from '@apsara/domain/games/instant/limbo-rules';
 import { minesRules } from '@apsara/domain/games/instant/mines-rules';
@@ -32,6 +33,7 @@ export const instantRules = (): ReadonlyMap<string, InstantRules> =>
       ...scratchRules(),
       punto: puntoRules(),
       threecard: threecardRules(),
+      holdem: holdemRules(),
       reddog: reddogRules(),
       blackjack: blackjackRules(),
     }),

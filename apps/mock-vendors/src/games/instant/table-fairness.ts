@@ -8,6 +8,9 @@ import {
 import { blackjackReturns } from '@apsara/domain/games/instant/blackjack-rules';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { HILO_CARDS } from '@apsara/domain/games/instant/hilo';
+import { dealHoldem, HOLDEM_CALL, holdemPayouts, holdemScores } from '@apsara/domain/games/instant/holdem';
+import { holdemHandOf, holdemHands, type HoldemHand } from '@apsara/domain/games/instant/holdem-hands';
+import { holdemReturns } from '@apsara/domain/games/instant/holdem-rules';
 import { dealReddog, reddogMultiple } from '@apsara/domain/games/instant/reddog';
 import { enumerateReddog } from '@apsara/domain/games/instant/reddog-rules';
 import {
@@ -26,6 +29,21 @@ const STAKE = 100n;
 /** How many of the 22,100 hands of three cards are each hand, as any book on the game has it. */
 const threecardCounts = { high: 16_440, pair: 3_744, flush: 1_096, straight: 720, threeAlike: 52, straightFlush: 48 };
 const THREECARD_HANDS = 22_100;
+
+/** The same of the best five of all 133,784,560 sets of seven cards. */
+const holdemCounts: Readonly<Record<HoldemHand, number>> = {
+  high: 23_294_460,
+  pair: 58_627_800,
+  twoPairs: 31_433_400,
+  threeAlike: 6_461_620,
+  straight: 6_180_020,
+  flush: 4_047_644,
+  fullHouse: 3_473_184,
+  fourAlike: 224_848,
+  straightFlush: 37_260,
+  royal: 4_324,
+};
+const HOLDEM_HANDS = 133_784_560;
 
 /** A round by the printed table. @returns what it brings for one ante: the ante with all that is won, less all that is lost. */
 function playBlackjack(drawn: readonly number[]): number {
@@ -56,6 +74,27 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
         name: 'the hand dealt',
         chances: threecardHands.map((hand) => threecardCounts[hand] / THREECARD_HANDS),
         draw: () => threecardHands.indexOf(threecardHandOf(dealThreecard(next()).slice(0, THREE_CARDS))),
+      },
+    ],
+  },
+  {
+    kind: 'instant',
+    name: 'holdem, every hand called',
+    enumeratedReturn: holdemReturns.everyHand,
+    simulate: () => {
+      const { ante, call } = holdemPayouts({ drawn: dealHoldem(next()), picks: [1] }, STAKE);
+      return Number(ante + call) / Number((1n + BigInt(HOLDEM_CALL)) * STAKE);
+    },
+    draws: [
+      {
+        name: 'the dealer’s last card',
+        chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
+        draw: () => itemAt(dealHoldem(next()), -1),
+      },
+      {
+        name: 'the hand of seven cards',
+        chances: holdemHands.map((hand) => holdemCounts[hand] / HOLDEM_HANDS),
+        draw: () => holdemHands.indexOf(holdemHandOf(holdemScores(dealHoldem(next())).player)),
       },
     ],
   },

@@ -1,8 +1,8 @@
-import { approximately, type Ratio } from '../../ratio.ts';
+import type { Ratio } from '../../ratio.ts';
 
 interface Outcome {
-  paid: number;
-  staked: number;
+  paid: bigint;
+  staked: bigint;
 }
 
 /** A situation in which a player may stake more. */
@@ -13,13 +13,13 @@ export interface Decision {
 }
 
 function together(decisions: Iterable<Decision>, choose: (decision: Decision) => Outcome): Ratio {
-  let [all, stakes] = [0, 0];
+  let [numerator, denominator] = [0n, 0n];
   for (const decision of decisions) {
     const { paid, staked } = choose(decision);
-    all += paid;
-    stakes += staked;
+    numerator += paid;
+    denominator += staked;
   }
-  return { numerator: BigInt(all), denominator: BigInt(stakes) };
+  return { numerator, denominator };
 }
 
 /** What a player gets back who raises whenever it is possible. */
@@ -30,17 +30,16 @@ export const neverRaise = (decisions: Iterable<Decision>): Ratio => together(dec
 
 /**
  * The highest return that any play has: all that is paid over all that is staked, raises included. A raise is worth its
- * stake where it returns more than all play does, so the return is found again until it stays. Every figure is a whole
- * number below 2^53.
+ * stake where it returns more than all play does, so the return is found again until it stays.
  */
 export function bestRaises(decisions: Iterable<Decision>): Ratio {
   let best: Ratio = { numerator: 0n, denominator: 1n };
   for (;;) {
-    const least = approximately(best);
+    const { numerator, denominator } = best;
     const found = together(decisions, ({ calm, raised }) =>
-      raised.paid - calm.paid > least * (raised.staked - calm.staked) ? raised : calm,
+      (raised.paid - calm.paid) * denominator > (raised.staked - calm.staked) * numerator ? raised : calm,
     );
-    if (found.numerator * best.denominator === best.numerator * found.denominator) return found;
+    if (found.numerator * denominator === numerator * found.denominator) return found;
     best = found;
   }
 }

@@ -29,6 +29,7 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
   [SCRATCH_ENDING, 'scratch'],
   [PUNTO_ENDING, 'punto'],
   ['3CARDPOKER', 'threecard'],
+  ['HOLDEM', 'holdem'],
   ['REDDOG', 'reddog'],
   ['BLACKJACK', 'blackjack'],
   ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),

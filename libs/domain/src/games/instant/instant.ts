@@ -22,6 +22,15 @@ import {
   isMissed,
   type HiloBet,
 } from './hilo.ts';
+import {
+  dealHoldem,
+  HOLDEM_CALL,
+  HOLDEM_OPEN,
+  holdemMoves,
+  holdemPayouts,
+  isCalled,
+  type HoldemBet,
+} from './holdem.ts';
 import { drawKeno, kenoPayout, type KenoBet } from './keno.ts';
 import { limboPayout, riseLimbo, type LimboBet } from './limbo.ts';
 import { layMines, MINE_TILES, minesPayout, mostGems, type MinesBet } from './mines.ts';
@@ -59,6 +68,7 @@ interface Bets {
   scratch: ScratchBet;
   punto: PuntoBet;
   threecard: ThreecardBet;
+  holdem: HoldemBet;
   reddog: ReddogBet;
   blackjack: BlackjackBet;
 }
@@ -191,6 +201,20 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       // Nothing more is staked for a player who leaves: the hand is folded.
       whenLeft: () => 0,
       antes: (played) => (isPlayed(played) ? 2 : 1),
+    },
+  },
+  holdem: {
+    draw: (_, draw) => dealHoldem(draw),
+    payout: (played, ante) => holdemPayouts(played, ante).ante,
+    raises: (played, ante) => (isCalled(played) ? [holdemPayouts(played, ante).call] : []),
+    steps: {
+      picks: holdemMoves.length,
+      isNext: ({ picks }) => picks.length === 0,
+      isOver: ({ picks }) => picks.length > 0,
+      shown: ({ drawn }) => drawn.slice(0, HOLDEM_OPEN),
+      // Nothing more is staked for a player who leaves: the hand is folded.
+      whenLeft: () => 0,
+      antes: (played) => (isCalled(played) ? 1 + HOLDEM_CALL : 1),
     },
   },
   reddog: {

@@ -30,7 +30,7 @@ function numberOf(cards: Uint8Array, hold: number): number {
 }
 
 /** Calls with every five cards of a deck, in rising order. The list is the same one every time. */
-function eachHand(deck: number, visit: (cards: Uint8Array) => void): void {
+export function eachHand(deck: number, visit: (cards: Uint8Array) => void): void {
   const cards = new Uint8Array(POKER_CARDS);
   const deal = (place: number, from: number): void => {
     for (let card = from; card < deck - POKER_CARDS + 1 + place; card += 1) {
@@ -73,7 +73,7 @@ function keyOf(cards: Uint8Array): number {
 }
 
 /** How many hands differ from a hand by their suits alone; 0 for all of them but one, in which no suit has more than the one before it. */
-function alikeBySuit(cards: Uint8Array): number {
+export function alikeBySuit(cards: Uint8Array): number {
   const [a = 0, b = 0, c = 0, d = 0] = readSuits(cards);
   if (a < b || b < c || c < d) return 0;
   let [alike, run] = [24, 1];

@@ -20,8 +20,8 @@ function decisions(): Decision[] {
         const left = OF_RANK - [one, other].filter((rank) => rank === third).length;
         paid += deals * left * reddogMultiple([one, other, third]);
       }
-      const calm = { paid, staked: deals * OTHERS };
-      const raised = hasChoice([one, other]) ? { paid: 2 * paid, staked: 2 * calm.staked } : calm;
+      const calm = { paid: BigInt(paid), staked: BigInt(deals * OTHERS) };
+      const raised = hasChoice([one, other]) ? { paid: 2n * calm.paid, staked: 2n * calm.staked } : calm;
       found.push({ calm, raised });
     }
   return found;

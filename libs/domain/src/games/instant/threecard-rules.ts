@@ -81,8 +81,8 @@ export function enumerateThreecard(): ThreecardReturns {
     }
     const bonus = dealt * (anteBonus[threecardHandOf(cards)] ?? 0);
     return {
-      calm: { paid: 0, staked: deals * dealt },
-      raised: { paid: deals * (paid + bonus), staked: 2 * deals * dealt },
+      calm: { paid: 0n, staked: BigInt(deals * dealt) },
+      raised: { paid: BigInt(deals * (paid + bonus)), staked: BigInt(2 * deals * dealt) },
     };
   });
   return { best: bestRaises(decisions), everyHand: everyRaise(decisions) };

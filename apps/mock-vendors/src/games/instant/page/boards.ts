@@ -1,6 +1,7 @@
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { Board, BoardParts } from './board.ts';
 import { BlackjackBoard } from './tables/blackjack-board.ts';
+import { HoldemBoard } from './tables/holdem-board.ts';
 import { CoinBoard } from './coin-board.ts';
 import { DiceBoard } from './dice-board.ts';
 import { HiloBoard } from './hilo-board.ts';
@@ -30,6 +31,7 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   poker: PokerBoard,
   punto: PuntoBoard,
   threecard: ThreecardBoard,
+  holdem: HoldemBoard,
   reddog: ReddogBoard,
   blackjack: BlackjackBoard,
   scratch: ScratchBoard,

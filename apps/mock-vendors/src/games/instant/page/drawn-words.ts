@@ -26,6 +26,7 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
   blackjack: (drawn) => drawn.map(pokerCardText).join(' '),
   reddog: (drawn) => drawn.map(pokerCardText).join(' '),
   threecard: (drawn) => drawn.map(pokerCardText).join(' '),
+  holdem: (drawn) => drawn.map(pokerCardText).join(' '),
   poker: (drawn) => drawn.map(pokerCardText).join(' '),
   limbo: (drawn) => drawn.map(timesText).join(),
 };

@@ -64,6 +64,13 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
     draw: 'threecardDraw',
     steps: { first: 'playOrFold', held: 'playOrFold', lost: 'handLost', press: 'yourTurn' },
   },
+  holdem: {
+    ready: 'anteReady',
+    press: 'deal',
+    drawn: 'theCards',
+    draw: 'holdemDraw',
+    steps: { first: 'callOrFold', held: 'callOrFold', lost: 'handLost', press: 'yourTurn' },
+  },
   scratch: { ready: 'scratchReady', press: 'buyTicket', drawn: 'thePrize', draw: 'scratchDraw' },
   poker: {
     ready: 'pokerReady',

@@ -18,6 +18,7 @@ import './scratch.css';
 import './punto.css';
 import './card-table.css';
 import './tables/blackjack.css';
+import './tables/five-cards.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';

@@ -23,6 +23,7 @@ test.each<InstantBet>([
   { game: 'limbo', target: 200 },
   { game: 'hilo' },
   { game: 'threecard' },
+  { game: 'holdem' },
   { game: 'reddog' },
   { game: 'blackjack' },
   { game: 'punto', spot: 'player' },

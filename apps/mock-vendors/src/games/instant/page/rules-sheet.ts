@@ -20,21 +20,17 @@ import type { InstantRules } from '../instant-api.ts';
 import { handText } from './poker-words.ts';
 import { threecardText } from './threecard-board.ts';
 import { spotText } from './punto-words.ts';
+import { howHoldemPays } from './tables/holdem-sheet.ts';
 import { howBlackjackPays } from './tables/blackjack-sheet.ts';
 import { riskText } from './risk-row.ts';
+import { rulesTable } from './rules-table.ts';
 import type { InstantSay } from './words.ts';
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
-  const head = element('tr', {}, ...heads.map((text) => element('th', { scope: 'col' }, text)));
-  const body = rows.map((row) => element('tr', {}, ...row.map((text) => element('td', {}, text))));
-  return element('table', { class: 'rules-table' }, element('thead', {}, head), element('tbody', {}, ...body));
-}
 
 function howDicePay({ examples }: DiceRules, t: InstantSay): HTMLElement[] {
   const rows = examples.map(({ chance, pays, returnToPlayer }) => [`${chance} %`, `×${pays}`, `${returnToPlayer} %`]);
   return [
     section(t('howToPlay'), paragraph(t('diceRule')), paragraph(t('dicePayRule'))),
-    section(t('pays'), table([t('chance'), t('pays'), t('returnToPlayer')], rows)),
+    section(t('pays'), rulesTable([t('chance'), t('pays'), t('returnToPlayer')], rows)),
   ];
 }
 
@@ -50,7 +46,7 @@ function howMinesPay({ boards }: MinesRules, t: InstantSay): HTMLElement[] {
       t('howToPlay'),
       ...(['minesRule', 'minesPayRule', 'clearedRule', 'leftOpenRule'] as const).map((word) => paragraph(t(word))),
     ),
-    section(t('pays'), table([t('minesCount'), t('firstGem'), t('mostGems'), t('clearedPays')], rows)),
+    section(t('pays'), rulesTable([t('minesCount'), t('firstGem'), t('mostGems'), t('clearedPays')], rows)),
   ];
 }
 
@@ -58,7 +54,7 @@ function howPlinkoPays({ bins }: PlinkoRules, t: InstantSay): HTMLElement[] {
   const rows = bins.map(({ chance, pays }) => [`${chance} %`, `×${pays.low}`, `×${pays.medium}`, `×${pays.high}`]);
   return [
     section(t('howToPlay'), paragraph(t('plinkoRule')), paragraph(t('plinkoPayRule'))),
-    section(t('pays'), table([t('binChance'), t('riskLow'), t('riskMedium'), t('riskHigh')], rows)),
+    section(t('pays'), rulesTable([t('binChance'), t('riskLow'), t('riskMedium'), t('riskHigh')], rows)),
   ];
 }
 
@@ -66,7 +62,7 @@ function howCoinPays({ sides }: CoinRules, t: InstantSay): HTMLElement[] {
   const rows = sides.map(({ side, chance, pays }) => [t(side), `${chance} %`, `×${pays}`]);
   return [
     section(t('howToPlay'), paragraph(t('coinRule'))),
-    section(t('pays'), table([t('side'), t('chance'), t('pays')], rows)),
+    section(t('pays'), rulesTable([t('side'), t('chance'), t('pays')], rows)),
   ];
 }
 
@@ -74,7 +70,7 @@ function howLimboPays({ targets }: LimboRules, t: InstantSay): HTMLElement[] {
   const rows = targets.map(({ pays, chance, returnToPlayer }) => [`×${pays}`, `${chance} %`, `${returnToPlayer} %`]);
   return [
     section(t('howToPlay'), paragraph(t('limboRule')), paragraph(t('limboPayRule'))),
-    section(t('pays'), table([t('target'), t('chance'), t('returnToPlayer')], rows)),
+    section(t('pays'), rulesTable([t('target'), t('chance'), t('returnToPlayer')], rows)),
   ];
 }
 
@@ -88,7 +84,7 @@ function howWheelPays({ wheels }: WheelRules, t: InstantSay): HTMLElement[] {
       );
   return [
     section(t('howToPlay'), paragraph(t('wheelRule')), paragraph(t('wheelPayRule'))),
-    ...risks.map((risk) => section(`${t('risk')}: ${riskText(risk, t)}`, table(heads, rowsAt(risk)))),
+    ...risks.map((risk) => section(`${t('risk')}: ${riskText(risk, t)}`, rulesTable(heads, rowsAt(risk)))),
   ];
 }
 
@@ -99,7 +95,7 @@ function howKenoPays({ tables }: KenoRules, t: InstantSay): HTMLElement[] {
     ...tables.map(({ picked, returns, rows }) =>
       section(
         t('numbersPicked', { picked }),
-        table(heads, [
+        rulesTable(heads, [
           ...rows.map(({ hits, chance, pays }) => [
             String(hits),
             `${chance} %`,
@@ -124,7 +120,7 @@ function howHiloPays({ ranks }: HiloRules, t: InstantSay): HTMLElement[] {
         paragraph(t(word)),
       ),
     ),
-    section(t('firstGuess'), table([t('card'), t('lower'), t('higher')], rows)),
+    section(t('firstGuess'), rulesTable([t('card'), t('lower'), t('higher')], rows)),
   ];
 }
 
@@ -136,7 +132,7 @@ function howTowersPay({ doors, floors }: TowersRules, t: InstantSay): HTMLElemen
       t('howToPlay'),
       ...(['towersRule', 'towersPayRule', 'stepsLeftRule'] as const).map((word) => paragraph(t(word))),
     ),
-    section(t('pays'), table(heads, rows)),
+    section(t('pays'), rulesTable(heads, rows)),
   ];
 }
 
@@ -149,7 +145,7 @@ function howPokerPays({ family, pays }: PokerRules, t: InstantSay): HTMLElement[
     ),
     section(
       t('pays'),
-      table(
+      rulesTable(
         [t('hand'), t('pays')],
         pays.map(({ hand, times }) => [handText(hand, family, t), `×${times}`]),
       ),
@@ -166,7 +162,7 @@ function howPuntoPays({ spots }: PuntoRules, t: InstantSay): HTMLElement[] {
         paragraph(t(word)),
       ),
     ),
-    section(t('pays'), table([t('yourBet'), t('pays'), t('returnToPlayer')], rows)),
+    section(t('pays'), rulesTable([t('yourBet'), t('pays'), t('returnToPlayer')], rows)),
   ];
 }
 
@@ -180,7 +176,7 @@ function howThreecardPays({ bonus }: ThreecardRules, t: InstantSay): HTMLElement
     ),
     section(
       t('anteBonus'),
-      table(
+      rulesTable(
         [t('hand'), t('pays')],
         bonus.map(({ hand, times }) => [threecardText(hand, t), `×${times}`]),
       ),
@@ -201,7 +197,7 @@ function howReddogPays({ spreads, three }: ReddogRules, t: InstantSay): HTMLElem
         t('reddogLeftRule'),
       ].map((text) => paragraph(text)),
     ),
-    section(t('pays'), table([t('spread'), t('pays'), t('chance')], rows)),
+    section(t('pays'), rulesTable([t('spread'), t('pays'), t('chance')], rows)),
   ];
 }
 
@@ -212,7 +208,7 @@ function howScratchPays({ tiers, tickets }: ScratchRules, t: InstantSay): HTMLEl
       t('howToPlay'),
       ...[t('scratchRule'), t('scratchRunRule', { tickets }), t('scratchLeftRule')].map((text) => paragraph(text)),
     ),
-    section(t('pays'), table([t('pays'), t('inEachRun'), t('chance')], rows)),
+    section(t('pays'), rulesTable([t('pays'), t('inEachRun'), t('chance')], rows)),
   ];
 }
 
@@ -245,6 +241,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howPuntoPays(rules, t);
     case 'blackjack':
       return howBlackjackPays(rules, t);
+    case 'holdem':
+      return howHoldemPays(rules, t);
     case 'reddog':
       return howReddogPays(rules, t);
     case 'threecard':

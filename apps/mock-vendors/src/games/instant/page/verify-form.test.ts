@@ -54,6 +54,7 @@ const bets: Record<InstantGame, InstantBet> = {
   reddog: { game: 'reddog' },
   blackjack: { game: 'blackjack' },
   threecard: { game: 'threecard' },
+  holdem: { game: 'holdem' },
   scratch: { game: 'scratch', table: 'rare' },
   poker: { game: 'poker', table: 'joker17' },
 };

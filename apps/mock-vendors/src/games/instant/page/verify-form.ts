@@ -100,6 +100,7 @@ export class VerifyForm {
       reddog: { game: 'reddog' },
       blackjack: { game: 'blackjack' },
       threecard: { game: 'threecard' },
+      holdem: { game: 'holdem' },
       scratch: { game: 'scratch', table: this.prizes.value },
       poker: { game: 'poker', table: this.deck.value === 52 ? 'jacks96' : 'joker18' },
     };

@@ -1,4 +1,4 @@
-/** The texts of blackjack alone; the page has them among its others. */
+/** The texts of blackjack and of casino hold’em alone; the page has them among its others. */
 export const words = {
   blackjack: 'Blackjack',
   blackjackReady: 'Set the stake and deal',
@@ -38,4 +38,19 @@ export const words = {
     'An open round stays open if you reload or leave. After a day each of its hands stands, and is paid what it wins.',
   blackjackDraw:
     'All 28 cards are drawn before the deal: the first from the 312 of the shoe, the next from 311, and so on. The first two are yours, and the third is the dealer’s open card. The next 14 are those that you can take, in their order. The last 11 are the dealer’s, the hidden card first. So no move changes the dealer’s cards. Each deck is in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
+  holdem: 'Casino hold’em',
+  callOrFold: 'Call or fold',
+  callTwice: 'Call: 2 × ante',
+  boardCards: 'Board',
+  antePays: 'The ante pays',
+  otherHand: 'Any other hand',
+  holdemRule:
+    'You stake the ante, and you and the dealer get two cards each from one deck. The first three cards of the board are turned. Then you fold and lose the ante, or you call and stake twice the ante. After that the last two cards of the board and the dealer’s cards are turned. A hand is the best five of its own two cards and the five of the board.',
+  holdemPayRule:
+    'The dealer plays with a pair of fours or better. If the dealer does not play, the ante pays by the table below and the call comes back. Otherwise the higher hand wins: the ante pays by the table, and the call ×2. Equal hands return both stakes.',
+  holdemRanks:
+    'The hands from the highest: royal flush (ten to ace of one suit), straight flush, four of a kind, full house, flush, straight, three of a kind, two pairs, pair, high card. The ace is the highest card, and the lowest in a straight before two.',
+  holdemEveryHand: 'A player who calls every hand has a return of {everyHand} %.',
+  holdemDraw:
+    'All nine cards are drawn before the deal: the first from 52, the next from 51, and so on. The first two are yours, the next five are the board, and the last two are the dealer’s. Cards are in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
 };
