@@ -61,12 +61,12 @@ function boardReader(): (board: Uint8Array) => PairScore {
     const inSuit = (suit: number) => board.filter((card) => suitNumber(card) === suit);
     const suit = cardSuits.findIndex((_, nth) => inSuit(nth).length >= FLUSH_ON_BOARD);
     if (suit < 0) return rankScore;
-    const [count, bits] = [inSuit(suit).length, inSuit(suit).reduce((sum, card) => sum | (1 << card % RANKS), 0)];
+    const [count, bits] = [inSuit(suit).length, inSuit(suit).reduce((sum, card) => sum | (1 << (card % RANKS)), 0)];
     const suited = (card: number) => Number(suitNumber(card) === suit);
     return (one, other) => {
       const [ofOne, ofOther] = [suited(one), suited(other)];
       if (count + ofOne + ofOther < FLUSH) return rankScore(one, other);
-      return flushScore(bits | (ofOne << one % RANKS) | (ofOther << other % RANKS));
+      return flushScore(bits | (ofOne << (one % RANKS)) | (ofOther << (other % RANKS)));
     };
   };
 }

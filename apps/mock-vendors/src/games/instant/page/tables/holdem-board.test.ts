@@ -77,24 +77,50 @@ test('takes no move before the deal, while one is on its way, or after the end',
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['a win', 'A♠ 3♠ 2♠ 7♠ J♦ 9♠ 5♥ J♣ 4♥', [CALL], ['DealerPair', 'Your handFlush'], [false, false, true]],
-  ['a loss', 'A♥ 3♥ 2♠ 7♠ J♦ 9♠ 6♥ J♣ 4♣', [CALL], ['DealerPair', 'Your handHigh card'], [true, false, false]],
-  ['equal hands', 'A♥ 9♥ 2♠ 7♠ J♦ 9♠ 5♥ 9♣ A♣', [CALL], ['DealerPair', 'Your handPair'], [false, false, false]],
-  [
-    'a dealer who does not play',
-    'A♥ 3♥ 2♠ 7♠ J♦ 9♠ 6♥ Q♣ 4♣',
-    [CALL],
-    ['DealerThe dealer does not play', 'Your handHigh card'],
-    [false, false, true],
-  ],
-  ['a fold', 'A♠ 3♠ 2♠ 7♠ J♦ 9♠ 5♥ J♣ 4♥', [FOLD], ['DealerPair', 'Your handFlush'], [false, false, false]],
-])('says how a round ended: %s', (_, cards, picks, sides, marks) => {
+const ends = [
+  {
+    end: 'a win',
+    cards: 'A♠ 3♠ 2♠ 7♠ J♦ 9♠ 5♥ J♣ 4♥',
+    picks: [CALL],
+    hands: ['Pair', 'Flush'],
+    marks: [false, false, true],
+  },
+  {
+    end: 'a loss',
+    cards: 'A♥ 3♥ 2♠ 7♠ J♦ 9♠ 6♥ J♣ 4♣',
+    picks: [CALL],
+    hands: ['Pair', 'High card'],
+    marks: [true, false, false],
+  },
+  {
+    end: 'equal hands',
+    cards: 'A♥ 9♥ 2♠ 7♠ J♦ 9♠ 5♥ 9♣ A♣',
+    picks: [CALL],
+    hands: ['Pair', 'Pair'],
+    marks: [false, false, false],
+  },
+  {
+    end: 'a dealer who does not play',
+    cards: 'A♥ 3♥ 2♠ 7♠ J♦ 9♠ 6♥ Q♣ 4♣',
+    picks: [CALL],
+    hands: ['The dealer does not play', 'High card'],
+    marks: [false, false, true],
+  },
+  {
+    end: 'a fold',
+    cards: 'A♠ 3♠ 2♠ 7♠ J♦ 9♠ 5♥ J♣ 4♥',
+    picks: [FOLD],
+    hands: ['Pair', 'Flush'],
+    marks: [false, false, false],
+  },
+];
+
+test.each(ends)('says how a round ended: $end', ({ cards, picks, hands: [dealers, own], marks }) => {
   show(cards, picks);
   expect(
     rows()
       .map(([side]) => side)
       .filter((side) => side !== 'Board'),
-  ).toEqual(sides);
+  ).toEqual([`Dealer${dealers}`, `Your hand${own}`]);
   expect(won()).toEqual(marks);
 });
