@@ -37,7 +37,6 @@ import { enumeratePlinko, plinkoRules } from '@apsara/domain/games/instant/plink
 import { risks } from '@apsara/domain/games/instant/risks';
 import { REDDOG_THREE, REDDOG_WIDEST, reddogTimes } from '@apsara/domain/games/instant/reddog';
 import { enumerateReddog, reddogRules } from '@apsara/domain/games/instant/reddog-rules';
-import { holdemAntePays } from '@apsara/domain/games/instant/holdem';
 import { holdemReturns, holdemRules } from '@apsara/domain/games/instant/holdem-rules';
 import { anteBonus } from '@apsara/domain/games/instant/threecard';
 import { threecardReturns, threecardRules } from '@apsara/domain/games/instant/threecard-rules';
@@ -337,11 +336,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ...Object.values(anteBonus).map((pays) => `×${pays}`),
       back(threecardReturns.best),
     ]),
-    instantSheet(holdemRules(), [
-      ...Object.values(holdemAntePays).map((pays) => `×${1 + pays}`),
-      back(holdemReturns.best),
-      back(holdemReturns.everyHand),
-    ]),
+    instantSheet(holdemRules(), ['×101', '×21', '×4', back(holdemReturns.best), back(holdemReturns.everyHand)]),
     ...scratchTableNames.map((name) =>
       instantSheet(scratchRules()[name], [
         ...scratchTables[name].flatMap(({ times: pays, count }) => [`×${pays}`, String(count)]),

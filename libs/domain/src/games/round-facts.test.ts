@@ -92,6 +92,12 @@ it('tells the hands of blackjack, and all cards drawn only as a proof', () => {
   ]);
 });
 
+it('tells the move and the cards of casino hold’em', () => {
+  const called = factsIn({ bet: { game: 'holdem' }, picks: [1], drawn: [0, 1, 2, 3, 4, 5, 6, 7, 8] });
+  expect(called).toContainEqual(['picks.moves', 'call']);
+  expect(called).toContainEqual(['drawn.holdem', 'A♠, 2♠, 3♠, 4♠, 5♠, 6♠, 7♠, 8♠, 9♠']);
+});
+
 it('tells what fell and paid in a round of gems, and its number only as a proof', () => {
   const facts = factsOf({ drawn: { cascade: 15 }, seeds: { nonce: 7 } });
   expect(facts.filter(({ proves }) => proves).map(({ name }) => name)).toEqual(['drawn.cascade', 'seeds.nonce']);

@@ -3,10 +3,10 @@ import { holdemHandOf, holdemScore, lowestPair, type HoldemHand } from './holdem
 import type { Draw } from './provably-fair.ts';
 import { firstShuffled } from './shuffle.ts';
 
-/** The cards of each side, those of the board, and those of it that are turned before the player chooses. */
-export const [HOLDEM_OWN, HOLDEM_BOARD, HOLDEM_FLOP] = [2, 5, 3];
-/** What the player sees first. */
-export const HOLDEM_OPEN = HOLDEM_OWN + HOLDEM_FLOP;
+/** The cards of each side, and those of the board. */
+export const [HOLDEM_OWN, HOLDEM_BOARD] = [2, 5];
+/** What the player sees before the choice: the own cards and three of the board. */
+export const HOLDEM_OPEN = HOLDEM_OWN + 3;
 const HOLDEM_CARDS = HOLDEM_OWN + HOLDEM_BOARD + HOLDEM_OWN;
 
 export interface HoldemBet {

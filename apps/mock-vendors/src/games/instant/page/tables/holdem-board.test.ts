@@ -77,50 +77,44 @@ test('takes no move before the deal, while one is on its way, or after the end',
   expect(onPick).not.toHaveBeenCalled();
 });
 
-const ends = [
+test.each([
   {
-    end: 'a win',
+    name: 'a win',
     cards: 'A♠ 3♠ 2♠ 7♠ J♦ 9♠ 5♥ J♣ 4♥',
-    picks: [CALL],
-    hands: ['Pair', 'Flush'],
+    pick: CALL,
+    sides: ['DealerPair', 'Board', 'Your handFlush'],
     marks: [false, false, true],
   },
   {
-    end: 'a loss',
+    name: 'a loss',
     cards: 'A♥ 3♥ 2♠ 7♠ J♦ 9♠ 6♥ J♣ 4♣',
-    picks: [CALL],
-    hands: ['Pair', 'High card'],
+    pick: CALL,
+    sides: ['DealerPair', 'Board', 'Your handHigh card'],
     marks: [true, false, false],
   },
   {
-    end: 'equal hands',
+    name: 'equal hands',
     cards: 'A♥ 9♥ 2♠ 7♠ J♦ 9♠ 5♥ 9♣ A♣',
-    picks: [CALL],
-    hands: ['Pair', 'Pair'],
+    pick: CALL,
+    sides: ['DealerPair', 'Board', 'Your handPair'],
     marks: [false, false, false],
   },
   {
-    end: 'a dealer who does not play',
+    name: 'a dealer who does not play',
     cards: 'A♥ 3♥ 2♠ 7♠ J♦ 9♠ 6♥ Q♣ 4♣',
-    picks: [CALL],
-    hands: ['The dealer does not play', 'High card'],
+    pick: CALL,
+    sides: ['DealerThe dealer does not play', 'Board', 'Your handHigh card'],
     marks: [false, false, true],
   },
   {
-    end: 'a fold',
+    name: 'a fold',
     cards: 'A♠ 3♠ 2♠ 7♠ J♦ 9♠ 5♥ J♣ 4♥',
-    picks: [FOLD],
-    hands: ['Pair', 'Flush'],
+    pick: FOLD,
+    sides: ['DealerPair', 'Board', 'Your handFlush'],
     marks: [false, false, false],
   },
-];
-
-test.each(ends)('says how a round ended: $end', ({ cards, picks, hands: [dealers, own], marks }) => {
-  show(cards, picks);
-  expect(
-    rows()
-      .map(([side]) => side)
-      .filter((side) => side !== 'Board'),
-  ).toEqual([`Dealer${dealers}`, `Your hand${own}`]);
+])('says how a round ended: $name', ({ cards, pick, sides, marks }) => {
+  show(cards, [pick]);
+  expect(rows().map(([side]) => side)).toEqual(sides);
   expect(won()).toEqual(marks);
 });
