@@ -5,7 +5,7 @@ import { newMember } from '../support/new-member.ts';
 import { axeClean } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
-/** A page also asks by itself every 20 s: an expectation that waits for so long could not fail without the socket. */
+/** A page also asks every 20 s: an expectation that waits for so long could not fail without the socket. */
 const live = { timeout: 8_000 };
 
 /** A page of a person who is signed in, in English. */

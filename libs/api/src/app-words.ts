@@ -7,7 +7,7 @@ interface AppWords {
   get: string;
 }
 
-/** How visitors are told of the apps. */
+/** What visitors read of the apps. */
 export const appWords: Record<Language, Record<SiteApp, AppWords>> = {
   EN: {
     android: { name: 'Android', get: 'Get the Android app' },

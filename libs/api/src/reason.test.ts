@@ -20,6 +20,7 @@ describe('a reason that staff must give', () => {
         'roomDesk.createRoomMute',
         'roomDesk.removeRoomMessage',
         'winners.updateWinner',
+        'withdrawals.markPayoutPaid',
         'withdrawals.returnPayout',
       ]),
     );

@@ -111,7 +111,7 @@ export class ProofResetsService {
   }
 
   /**
-   * A granted reset ends the member's sessions: whoever else has the lost device is out, too.
+   * A granted reset ends the member's sessions, also those on the lost device.
    * @throws Refusal office.reset_unknown, office.request_decided, office.second_person
    */
   async decideProofReset(

@@ -319,7 +319,6 @@ describe('a payment marked as paid', () => {
   });
 
   test.each([
-    ['a reason', { reason: '' }, 'request.invalid'],
     ['a picture', { files: [] }, 'uploads.no_picture'],
     ['a picture that is one', { files: [new Uint8Array([1])] }, 'uploads.no_picture'],
   ])('is not without %s', async (_, over, refusal) => {
