@@ -206,7 +206,9 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   await vendors.start();
 
   // The board lies as it was left, and pays what is found on it.
-  expect(await send(rounds.mines, 'instant/state')).toMatchObject({ rounds: [{ state: 'open', picks: [] }] });
+  await expect
+    .poll(() => send(rounds.mines, 'instant/state'), soon)
+    .toMatchObject({ rounds: [{ state: 'open', picks: [] }] });
   expect(await betIn(rounds.mines)).toMatchObject({ status: 'open' });
   expect(textIn(await send(rounds.mines, 'instant/pick', { pick: 3 }), 'outcome')).toMatch(/open|played/);
   const cashOut = async () => textIn(await send(rounds.mines, 'instant/cashout'), 'outcome');

@@ -110,6 +110,7 @@ function vendorFile(folder: string, port: number): string {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   const databases = process.env['INSTANCE_DATABASE_URL']!;
   const [own, vendors] = [await scratchDatabase(databases), await scratchDatabase(databases)];
   end = [own.drop, vendors.drop];
