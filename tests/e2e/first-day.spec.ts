@@ -94,7 +94,7 @@ function vendorFile(folder: string, port: number): string {
   const address = `http://127.0.0.1:${port}`;
   const query =
     'token={token}&member={member}&currency={currency}&lang={lang}&name={name}&zone={zone}&vendor={vendor}&game={game}&mode={mode}&back={back}';
-  const game = { gameCode: 'RV-REELS', gameType: 'RNG', names: { EN: 'River Reels' }, releasedOn: '2026-11-01' };
+  const game = { gameCode: 'RV-RIVERREELS', gameType: 'RNG', names: { EN: 'River Reels' }, releasedOn: '2026-11-01' };
   const vendors = [
     {
       code: 'RV',
