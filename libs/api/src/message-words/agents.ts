@@ -3,6 +3,21 @@ import type { MessageText } from './message-text.ts';
 
 /** Account changes in an upline; `account` is the direct upline. */
 export const agentNews = {
+  rates_changed: {
+    EN: {
+      title: 'Your rates have changed',
+      content: 'Your rebate rates or your prize series have changed. Ask customer service if you have questions.',
+    },
+    KM: {
+      title: 'អត្រារបស់អ្នកបានផ្លាស់ប្ដូរ',
+      content: 'អត្រាប្រាក់ត្រឡប់ ឬស៊េរីរង្វាន់របស់អ្នកបានផ្លាស់ប្ដូរ។ បើមានសំណួរ សូមសួរសេវាអតិថិជន។',
+    },
+    CN: { title: '您的费率已变更', content: '您的返水比例或奖金系列已变更。如有疑问，请咨询客服。' },
+    BN: {
+      title: 'আপনার হার বদলেছে',
+      content: 'আপনার রিবেটের হার বা পুরস্কার সিরিজ বদলেছে। কোনো প্রশ্ন থাকলে গ্রাহক সেবায় জিজ্ঞাসা করুন।',
+    },
+  },
   promoted: {
     EN: {
       title: 'You are now an agent',

@@ -18,6 +18,7 @@ export const messageKinds = [
   'contract_ended',
   'contract_terminated',
   'promoted',
+  'rates_changed',
   'own_figures',
   'password_changed',
   'fund_password_changed',
@@ -105,7 +106,7 @@ const securityKinds: ReadonlySet<MessageKind> = new Set([
 export function groupOf(kind: MessageKind): MessageGroup {
   if (securityKinds.has(kind)) return 'security';
   if (/^(deposit|withdrawal|correction|wagering|lottery)_/.test(kind)) return 'money';
-  return /^(letter$|promoted$|contract_)/.test(kind) ? 'agents' : 'system';
+  return /^(letter$|promoted$|rates_|contract_)/.test(kind) ? 'agents' : 'system';
 }
 
 /** Recipients of an agent's letter: one account, a level of the team, or the whole team. */

@@ -65,6 +65,14 @@ describe('rates', () => {
     expect(await rateOf(middle, 'RNG')).toMatchObject({ value: 120 });
   });
 
+  test('a downline gets a message when its rates change, and none when they stay', async () => {
+    const [top, middle] = (await lineOf(2)) as [Account, Account];
+    await change(middle, { rates: { RNG: 100 } }, top);
+    await change(middle, { rates: { RNG: 100 } }, top);
+    const sent = await people.database.message.findMany({ where: { memberId: middle.id, kind: 'rates_changed' } });
+    expect(sent).toHaveLength(1);
+  });
+
   test('nobody has higher rates than their upline, in any order of changes', { timeout: 600_000 }, async () => {
     const line = await lineOf(4);
     const step = fc.record({

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { recordOf } from '@apsara/domain/records';
@@ -186,11 +188,19 @@ export class AgentsService {
         before: { kind: before.kind },
         after: { kind },
       });
-    if (rates)
+    if (rates) {
+      if (!isDeepStrictEqual(before.rates, after.rates))
+        await this.messages.send({
+          memberId: id,
+          kind: 'rates_changed',
+          about: `rates_changed/${randomUUID()}`,
+          details: {},
+        });
       await this.audit.changed('agents.rates_changed', before.account, caller, {
         before: { rates: before.rates },
         after: { rates: after.rates },
       });
+    }
     return after;
   }
 

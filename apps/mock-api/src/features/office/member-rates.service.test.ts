@@ -86,3 +86,12 @@ test('an account of another site is unknown', async () => {
   const elsewhere = { ...keyed(), site: { ...operator.site, code: 'padma' } };
   expect(await refusalOf(set(agent, { RNG: 60 }, elsewhere))).toBe('members.unknown');
 });
+
+test('a member gets one message of a change, and none when it changes nothing', async () => {
+  const once = keyed();
+  await set(below, { RNG: 40 }, once);
+  await set(below, { RNG: 40 }, once);
+  await set(below, { RNG: 40 });
+  const sent = await people.database.message.findMany({ where: { memberId: below.id, kind: 'rates_changed' } });
+  expect(sent).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import type { readMemberRates, setMemberRates } from '@apsara/api/office-acts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { RatesService } from '../members/rates.service.ts';
 import { SiteMembersService } from '../members/site-members.service.ts';
+import { NoticesService } from '../security/notices.service.ts';
 import { MemberActs } from './member-acts.ts';
 
 /** Rebates and prize series of accounts, as operators set them in the place of the one above. */
@@ -15,6 +16,7 @@ export class MemberRatesService {
     private readonly acts: MemberActs,
     private readonly members: SiteMembersService,
     private readonly rates: RatesService,
+    private readonly notices: NoticesService,
   ) {}
 
   /** @throws Refusal members.unknown */
@@ -31,7 +33,10 @@ export class MemberRatesService {
     const has = await this.rates.of(member.siteCode, id);
     const details = { from: inWords(has, rates), to: inWords(rates, rates) };
     const act = { kind: 'rates_changed', reason, details, asked: [details.to] } as const;
-    await this.acts.take({ member, caller }, act, (transaction) => this.rates.change(transaction, member, rates));
+    const isNew = await this.acts.take({ member, caller }, act, (transaction) =>
+      this.rates.change(transaction, member, rates),
+    );
+    if (isNew && details.from !== details.to) await this.notices.send({ memberId: id, kind: 'rates_changed' });
     return this.readMemberRates(id, caller);
   }
 }
