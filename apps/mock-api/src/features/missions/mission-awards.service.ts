@@ -18,7 +18,7 @@ import { Database } from '../../shared/database.ts';
 import { eachAlone } from '../../shared/each-alone.ts';
 import { requestId } from '../../shared/secrets/tokens.ts';
 import { SocketGateway } from '../../shared/socket-gateway.ts';
-import { allRows } from '../../shared/statements.ts';
+import { allRows, anyOf } from '../../shared/statements.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OffersService } from '../offers/offers.service.ts';
@@ -206,10 +206,11 @@ export class MissionAwardsService {
   /** Issues the claims that are not there yet. @returns how many those were */
   async #issueReached(reached: readonly ReachedStep[], timeZone: string): Promise<number> {
     if (reached.length === 0) return 0;
-    const known = await this.database.claim.findMany({
-      where: { about: { in: reached.map(({ about }) => about) } },
-      select: { about: true },
-    });
+    const known = await this.database.query
+      .selectFrom('claims')
+      .select('about')
+      .where('about', '=', anyOf(reached.map(({ about }) => about)))
+      .execute();
     const has = new Set(known.map(({ about }) => about));
     let issued = 0;
     for (const one of reached) {

@@ -24,6 +24,7 @@ import type { claimMission, Mission, MissionSummary, readMissionSummary } from '
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { anyOf } from '../../shared/statements.ts';
 import { wireAmount, wireInstantOrNull } from '../../shared/wire.ts';
 import { ClaimsService } from '../claims/claims.service.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
@@ -134,12 +135,12 @@ export class OwnMissionsService {
     const { actor, site } = caller;
     const now = this.clock.now();
     const who = { siteCode: site.code, memberId: actor.id };
-    const { missions, periods, figures } = await this.awards.lookAt(actor.id, site);
-    const [mayBeOffered, rewardable, claims] = await Promise.all([
+    const [{ missions, periods, figures }, mayBeOffered, rewardable] = await Promise.all([
+      this.awards.lookAt(actor.id, site),
       this.offers.mayBeOffered(who),
       this.offers.rewardable(who),
-      this.#claims(actor.id, periods),
     ]);
+    const claims = await this.#claims(actor.id, periods);
     const open = mayBeOffered && rewardable;
     const today = dayOf(now, site.timeZone);
     const running = periods.map((period, at) =>
@@ -164,10 +165,11 @@ export class OwnMissionsService {
     const events = periods.flatMap(({ mission, steps, span }) =>
       steps.map((_, at) => missionEvent(mission, memberId, span.key, at + 1)),
     );
-    const rows = await this.database.claim.findMany({
-      where: { about: { in: events } },
-      select: { id: true, about: true, state: true, until: true },
-    });
+    const rows = await this.database.query
+      .selectFrom('claims')
+      .select(['id', 'about', 'state', 'until'])
+      .where('about', '=', anyOf(events))
+      .execute();
     return new Map(rows.map((row) => [row.about, row]));
   }
 
