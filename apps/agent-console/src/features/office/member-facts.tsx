@@ -1,5 +1,3 @@
-import { Box, Card, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteMember } from '@apsara/api/office';
 import { useFormats } from '../../shared/dates/instants.ts';
@@ -10,40 +8,20 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { AccountFlags } from './account-flags.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-
-interface PartProps {
-  title: string;
-  children: ReactNode;
-}
-
-const Part = ({ title, children }: PartProps) => (
-  <Card component="section" sx={{ p: 2.5 }}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </Card>
-);
+import { MemberPart, MemberParts } from './member-part.tsx';
 
 /** What an account is, holds and is protected by. */
 export function MemberFacts({ member }: { member: SiteMember }) {
   const t = useTranslation();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
-      }}
-    >
+    <MemberParts>
       <Account member={member} />
       <Funds member={member} />
-      <Part title={t('office.contacts')}>
+      <MemberPart title={t('office.contacts')}>
         <ContactFacts key={`${member.realName} ${member.mobile.hint} ${member.email.hint}`} member={member} />
-      </Part>
+      </MemberPart>
       <Protection member={member} />
-    </Box>
+    </MemberParts>
   );
 }
 
@@ -52,7 +30,7 @@ function Account({ member }: { member: SiteMember }) {
   const { instant } = useFormats();
   const { id, flags, kind, nickname, level, createdAt, lastLoginAt, closingAt, excludedUntil, referrer } = member;
   return (
-    <Part title={t('office.account')}>
+    <MemberPart title={t('office.account')}>
       <Facts>
         <Fact name={t('resources.siteMembers.fields.flags')}>
           <AccountFlags flags={flags} />
@@ -74,14 +52,14 @@ function Account({ member }: { member: SiteMember }) {
           </Fact>
         )}
       </Facts>
-    </Part>
+    </MemberPart>
   );
 }
 
 function Funds({ member: { balance, currency, turnover, wallets } }: { member: SiteMember }) {
   const t = useTranslation();
   return (
-    <Part title={t('office.money')}>
+    <MemberPart title={t('office.money')}>
       <Facts>
         <Fact name={`${t('resources.siteMembers.fields.balance')} (${currency})`}>
           <Money amount={balance} />
@@ -95,7 +73,7 @@ function Funds({ member: { balance, currency, turnover, wallets } }: { member: S
           <Money amount={turnover} />
         </Fact>
       </Facts>
-    </Part>
+    </MemberPart>
   );
 }
 
@@ -104,7 +82,7 @@ function Protection({ member }: { member: SiteMember }) {
   const { count } = useFormats();
   const word = (is: boolean): string => (is ? t('office.yes') : t('office.no'));
   return (
-    <Part title={t('office.protection')}>
+    <MemberPart title={t('office.protection')}>
       <Facts>
         <Fact name={t('office.identity_level')}>{count(member.identityLevel)}</Fact>
         <Fact name={t('office.password')}>{word(member.hasPassword)}</Fact>
@@ -116,6 +94,6 @@ function Protection({ member }: { member: SiteMember }) {
           <Link to={showLink(resources.limits, member.id)}>{t('office.open')}</Link>
         </Fact>
       </Facts>
-    </Part>
+    </MemberPart>
   );
 }

@@ -1,4 +1,3 @@
-import { Card } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { SiteMember } from '@apsara/api/office';
 import { useFormats } from '../../shared/dates/instants.ts';
@@ -7,27 +6,30 @@ import { resources } from '../../shared/resources.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { May } from '../../shared/rights.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { MemberPart, MemberParts } from './member-part.tsx';
 import { MemberRates } from './member-rates.tsx';
 
-/** The accounts above a member, the top first, and how many are below. */
+/** The accounts above a member, the top first, how many are below, and the rates of the account. */
 export function MemberLine({ member }: { member: SiteMember }) {
   const { line, account, teamSize } = member;
   const t = useTranslation();
   const { count } = useFormats();
   return (
-    <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-      <Facts>
-        {line.map((above, place) => (
-          <Fact key={above.id} name={t('office.level_of_line', { level: count(place + 1) })}>
-            <Link to={showLink(resources.siteMembers, above.id)}>{above.account}</Link>
-          </Fact>
-        ))}
-        <Fact name={t('office.level_of_line', { level: count(line.length + 1) })}>{account}</Fact>
-        <Fact name={t('office.team_size')}>{count(teamSize)}</Fact>
-      </Facts>
+    <MemberParts>
+      <MemberPart title={t('office.tab.line')}>
+        <Facts>
+          {line.map((above, place) => (
+            <Fact key={above.id} name={t('office.level_of_line', { level: count(place + 1) })}>
+              <Link to={showLink(resources.siteMembers, above.id)}>{above.account}</Link>
+            </Fact>
+          ))}
+          <Fact name={t('office.level_of_line', { level: count(line.length + 1) })}>{account}</Fact>
+          <Fact name={t('office.team_size')}>{count(teamSize)}</Fact>
+        </Facts>
+      </MemberPart>
       <May right="memberRates.read">
         <MemberRates member={member} />
       </May>
-    </Card>
+    </MemberParts>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DownlineRate } from '@apsara/api/agents';
@@ -15,6 +15,7 @@ import { errorOf } from '../../shared/settings/use-settings-form.ts';
 import { useSite } from '../../shared/site.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { MemberPart } from './member-part.tsx';
 import { useMemberPart } from './use-member-part.ts';
 
 /** The rates of an account, which an operator may set in the place of its upline. */
@@ -30,8 +31,7 @@ export function MemberRates({ member }: { member: SiteMember }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (
-    <Box component="section" aria-label={t('rates.title')} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography variant="h3">{t('rates.title')}</Typography>
+    <MemberPart title={t('rates.title')}>
       <Facts>
         {data.rates.map(({ item, value }) => (
           <Fact key={item} name={t(rateWord(item))}>
@@ -40,12 +40,12 @@ export function MemberRates({ member }: { member: SiteMember }) {
         ))}
       </Facts>
       {may('memberRates.act') && (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
+        <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
           {t('rates.set')}
         </Button>
       )}
       {open && <RatesDialog member={member} rates={data.rates} onClose={() => setOpen(false)} />}
-    </Box>
+    </MemberPart>
   );
 }
 
