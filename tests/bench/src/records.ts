@@ -134,6 +134,17 @@ async function measureOffice(database: Database): Promise<boolean> {
   return isGood;
 }
 
+/** What a settled bet takes on disk, indexes included: its own row, its transfers, and all else that is kept of it. */
+async function printSizes(database: Database): Promise<void> {
+  const sizes = await database.sql<{ what: string; bytes: bigint }>(
+    `SELECT w.what, sum(pg_total_relation_size(p.relid))::bigint AS bytes
+       FROM (VALUES ('bets'), ('ledger_transfers')) w(what), pg_partition_tree(w.what::regclass) p GROUP BY 1
+     UNION ALL SELECT 'database', pg_database_size(current_database())`,
+  );
+  for (const { what, bytes } of sizes)
+    process.stdout.write(`${what}: ${(Number(bytes) / BETS).toFixed(0)} bytes for each of ${BETS} bets\n`);
+}
+
 const parts = partsToRun(['records', 'rewards', 'members']);
 const dataDir = mkdtempSync(join(tmpdir(), 'apsara-records-'));
 const embedded = await startEmbedded(dataDir);
@@ -147,6 +158,7 @@ try {
   if (parts.includes('records')) {
     await addBets(database, from, 1, BETS);
     await addRequests(database);
+    await printSizes(database);
     results.push(await measure(database), await measureOffice(database));
   }
   if (parts.includes('rewards')) results.push(await measureRewards(database, dataDir));
