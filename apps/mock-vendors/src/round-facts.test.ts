@@ -117,6 +117,7 @@ const instant: InstantPlay[] = [
   { bet: { game: 'hilo' }, picks: [1], seeds, drawn: [5, 8] },
   { bet: { game: 'punto', spot: 'tie' }, picks: [], seeds, drawn: [0, 1, 2, 3, 4, 5] },
   { bet: { game: 'blackjack' }, picks: [3, 5, 9], seeds, drawn: Array.from({ length: 28 }, () => 7) },
+  { bet: { game: 'pontoon' }, picks: [2, 4, 6], seeds, drawn: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
   { bet: { game: 'reddog' }, picks: [1], seeds, drawn: [0, 1, 2] },
   { bet: { game: 'threecard' }, picks: [1], seeds, drawn: [0, 1, 2, 3, 4, 5] },
   { bet: { game: 'holdem' }, picks: [1], seeds, drawn: [0, 1, 2, 3, 4, 5, 6, 7, 8] },

@@ -14,6 +14,7 @@ import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { gameKinds, type GameKind } from '@apsara/domain/games/game-pages';
 import { holdwinRules } from '@apsara/domain/games/holdwin/holdwin-rules';
 import { coinMultiplier } from '@apsara/domain/games/instant/coin';
+import { pontoonReturns, pontoonRules } from '@apsara/domain/games/instant/pontoon-rules';
 import { coinRules, enumerateCoin } from '@apsara/domain/games/instant/coin-rules';
 import { diceMultiplier } from '@apsara/domain/games/instant/dice';
 import { diceRules, enumerateDice } from '@apsara/domain/games/instant/dice-rules';
@@ -327,6 +328,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       back(blackjackReturns.allStakes),
       back(blackjackReturns.anAnte),
     ]),
+    instantSheet(pontoonRules(), ['×3', '×2', back(pontoonReturns.allStakes), back(pontoonReturns.anAnte)]),
     instantSheet(reddogRules(), [
       ...Array.from({ length: REDDOG_WIDEST }, (_, nth) => `×${1 + reddogTimes(nth + 1)}`),
       `×${1 + REDDOG_THREE}`,

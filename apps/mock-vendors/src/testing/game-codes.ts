@@ -45,6 +45,7 @@ export const instantTitles: readonly string[] = [
   'T0-HOLDEM',
   'T0-REDDOG',
   'T0-BLACKJACK',
+  'T0-PONTOON',
 ];
 
 /** For each kind a title by every set of rules that it has; a new kind without one does not compile. */

@@ -9,6 +9,7 @@ import type { CoinSide } from '@apsara/domain/games/instant/coin';
 import type { DiceSide } from '@apsara/domain/games/instant/dice';
 import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import type { PontoonMove } from '@apsara/domain/games/instant/pontoon';
 import type { PokerTableName } from '@apsara/domain/games/instant/poker';
 import type { ScratchTableName } from '@apsara/domain/games/instant/scratch';
 import type { BullRank } from '@apsara/domain/games/pvp/pvp';
@@ -29,6 +30,7 @@ type TableCode =
   | 'call'
   | 'raise'
   | BlackjackMove
+  | PontoonMove
   | 'member'
   | 'bot';
 type FactCode =
@@ -179,6 +181,10 @@ export const codeWords: Record<FactCode, Words> = {
   stand: { EN: 'Stood', KM: 'ឈប់', CN: '停牌', BN: 'থেমেছেন' },
   double: { EN: 'Doubled', KM: 'ទ្វេដង', CN: '加倍', BN: 'দ্বিগুণ করেছেন' },
   split: { EN: 'Split', KM: 'បំបែក', CN: '分牌', BN: 'ভাগ করেছেন' },
+  pontoon: { EN: 'Pontoon', KM: 'ប៉ុនតូន', CN: '英式二十一点', BN: 'পন্টুন' },
+  stick: { EN: 'Stuck', KM: 'ឈប់', CN: '停牌', BN: 'থেমেছেন' },
+  twist: { EN: 'Twisted', KM: 'យកបៀ', CN: '要牌', BN: 'তাস নিয়েছেন' },
+  buy: { EN: 'Bought a card', KM: 'ទិញបៀ', CN: '买牌', BN: 'তাস কিনেছেন' },
   holdem: { EN: 'Casino hold’em', KM: 'កាស៊ីណូហូលដឹម', CN: '赌场德州扑克', BN: 'ক্যাসিনো হোল্ডেম' },
   threecard: { EN: 'Three card poker', KM: 'ប៉ូកឺបីសន្លឹក', CN: '三张扑克', BN: 'তিন তাসের পোকার' },
   punto: { EN: 'Punto banco', KM: 'ពុនតូបង់កូ', CN: '庄闲百家乐', BN: 'পুন্টো ব্যাঙ্কো' },

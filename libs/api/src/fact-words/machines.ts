@@ -193,6 +193,12 @@ export const machineFacts = {
     CN: '抽出的牌：玩家两张，庄家一张，玩家后续 14 张，庄家后续 11 张',
     BN: 'তোলা তাস: প্লেয়ারের দুটি, ডিলারের একটি, প্লেয়ারের পরের 14টি, ডিলারের পরের 11টি',
   },
+  'drawn.pontoon': {
+    EN: 'Cards drawn: five that the player could get, then five of the dealer',
+    KM: 'បៀដែលបានចាប់៖ ប្រាំសន្លឹកដែលអ្នកលេងអាចទទួល រួចប្រាំសន្លឹករបស់អ្នកចែកបៀ',
+    CN: '抽出的牌：玩家可得的五张，然后是庄家的五张',
+    BN: 'তোলা তাস: প্লেয়ার পেতে পারতেন এমন পাঁচটি, তারপর ডিলারের পাঁচটি',
+  },
   'drawn.threecard': {
     EN: 'Cards: three of the player, then three of the dealer',
     KM: 'បៀ៖ បីសន្លឹករបស់អ្នកលេង រួចបីសន្លឹករបស់អ្នកចែកបៀ',

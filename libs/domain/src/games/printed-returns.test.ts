@@ -26,6 +26,7 @@ test.each([
   ['punto banco by its best bet', title({ gameCode: 'T0-PUNTOBANCO' }), 989_421],
   ['red dog by the best play', title({ gameCode: 'T0-REDDOG' }), 976_252],
   ['blackjack by the printed table', title({ gameCode: 'T0-BLACKJACK' }), 994_792],
+  ['pontoon by the best play', title({ gameCode: 'T0-PONTOON' }), 989_195],
   ['casino hold’em by the best play', title({ gameCode: 'T0-HOLDEM' }), 991_846],
   ['three card poker by the best play', title({ gameCode: 'T0-3CARDPOKER' }), 979_893],
   ['a slot machine', title({ vendorCode: 'CQ9', gameCode: 'CQ9-LOTUS' }), 969_887],

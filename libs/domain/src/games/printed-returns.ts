@@ -15,6 +15,7 @@ import { enumerateCoin } from './instant/coin-rules.ts';
 import { enumerateDice } from './instant/dice-rules.ts';
 import type { InstantGame } from './instant/instant.ts';
 import { instantGameOf, variantOfInstant } from './instant/instant-titles.ts';
+import { pontoonReturns } from './instant/pontoon-rules.ts';
 import { pokerReturns } from './instant/poker-rules.ts';
 import { bestPunto } from './instant/punto-rules.ts';
 import { enumerateReddog } from './instant/reddog-rules.ts';
@@ -58,6 +59,7 @@ const instantReturns = {
   punto: bestPunto,
   reddog: () => enumerateReddog().best,
   blackjack: () => blackjackReturns.allStakes,
+  pontoon: () => pontoonReturns.allStakes,
   threecard: () => threecardReturns.best,
   holdem: () => holdemReturns.best,
   scratch: (gameCode) => enumerateScratch(must(scratchTableOf(gameCode), `the prizes of ${gameCode}`)),

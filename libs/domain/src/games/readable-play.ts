@@ -9,6 +9,7 @@ import { heldPlaces, pokerCardText } from './instant/poker.ts';
 import { holdemMoves } from './instant/holdem.ts';
 import { threecardMoves } from './instant/threecard.ts';
 import { reddogMoves } from './instant/reddog.ts';
+import { isPontoonOver, PONTOON_CARDS, pontoonDealer, pontoonHand, pontoonMoves } from './instant/pontoon.ts';
 import { BLACKJACK_CARDS, blackjackHands, blackjackMoves, dealerHand, isBlackjackOver } from './instant/blackjack.ts';
 import { liveFacts } from './live-tables/live-facts.ts';
 
@@ -40,12 +41,13 @@ function readableLeg(leg: unknown): unknown {
   };
 }
 
-/** The names of the moves at the table games, by the numbers of their picks; a pick of blackjack counts the moves before it, too. */
+/** The names of the moves at the table games, by the numbers of their picks; a pick of blackjack and of pontoon counts the moves before it, too. */
 const movesOf: Readonly<Record<string, readonly string[]>> = {
   threecard: threecardMoves,
   holdem: holdemMoves,
   reddog: reddogMoves,
   blackjack: blackjackMoves,
+  pontoon: pontoonMoves,
 };
 
 /**
@@ -70,18 +72,47 @@ function readableSteps({ picks }: Play, { game, doors }: Play): Play {
   };
 }
 
-const cardGames: readonly string[] = ['hilo', 'poker', 'punto', 'threecard', 'holdem', 'reddog', 'blackjack'];
+const cardGames: readonly string[] = [
+  'hilo',
+  'poker',
+  'punto',
+  'threecard',
+  'holdem',
+  'reddog',
+  'blackjack',
+  'pontoon',
+];
 const readableDraw = (game: string, drawn: readonly unknown[]): readonly unknown[] =>
   cardGames.includes(game) ? drawn.map((card) => (typeof card === 'number' ? pokerCardText(card) : card)) : drawn;
 
-/** The hands of blackjack as they ended; the draw has cards that nobody took as well. */
-function blackjackCards(drawn: readonly unknown[], picks: unknown): object {
+interface Dealt {
+  drawn: readonly number[];
+  picks: readonly number[];
+}
+const cardTexts = (cards: readonly number[]) => cards.map(pokerCardText);
+
+function blackjackCards(played: Dealt): object {
+  if (played.drawn.length !== BLACKJACK_CARDS || !isBlackjackOver(played)) return {};
+  const [player, secondHand] = blackjackHands(played).map(({ cards }) => cardTexts(cards));
+  return { player, secondHand, dealer: cardTexts(dealerHand(played)) };
+}
+
+function pontoonCards(played: Dealt): object {
+  if (played.drawn.length !== PONTOON_CARDS || !isPontoonOver(played)) return {};
+  return { player: cardTexts(pontoonHand(played)), dealer: cardTexts(pontoonDealer(played)) };
+}
+
+const handsOf: Readonly<Record<string, (played: Dealt) => object>> = {
+  blackjack: blackjackCards,
+  pontoon: pontoonCards,
+};
+
+/** The hands of blackjack and of pontoon as they ended; the draw has cards that nobody took as well. */
+function readableHands(game: string, drawn: readonly unknown[], picks: unknown): object {
   const isNumber = (value: unknown) => typeof value === 'number';
   const played = { drawn: drawn.filter(isNumber), picks: Array.isArray(picks) ? picks.filter(isNumber) : [] };
-  if (played.drawn.length !== BLACKJACK_CARDS || !isBlackjackOver(played)) return {};
-  const text = (cards: readonly number[]) => cards.map(pokerCardText);
-  const [player, secondHand] = blackjackHands(played).map(({ cards }) => text(cards));
-  return { cards: { player, secondHand, dealer: text(dealerHand(played)) } };
+  const cards = handsOf[game]?.(played);
+  return cards ? { cards } : {};
 }
 
 /** Of so many parts of a stake. */
@@ -164,7 +195,7 @@ export function toldApart(play: Play): Play {
     return {
       ...play,
       ...readableSteps(play, bet),
-      ...(bet['game'] === 'blackjack' ? blackjackCards(drawn, play['picks']) : {}),
+      ...readableHands(bet['game'], drawn, play['picks']),
       drawn: { [bet['game']]: readableDraw(bet['game'], drawn) },
     };
   if (!isRecord(result) || typeof result['winner'] !== 'number') return play;

@@ -92,6 +92,16 @@ it('tells the hands of blackjack, and all cards drawn only as a proof', () => {
   ]);
 });
 
+it('tells the hands of pontoon as they ended, and all cards drawn only as a proof', () => {
+  const drawn = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const facts = factsIn({ bet: { game: 'pontoon' }, picks: [2, 4, 6], drawn });
+  expect(facts).toContainEqual(['picks.moves', 'buy, twist, stick']);
+  expect(facts).toContainEqual(['cards.player', 'A♠, 2♠, 3♠, 4♠']);
+  expect(facts).toContainEqual(['cards.dealer', '6♠, 7♠, 8♠']);
+  const proof = factsOf({ bet: { game: 'pontoon' }, picks: [], drawn }).filter(({ proves }) => proves);
+  expect(proof.map(({ name }) => name)).toEqual(['drawn.pontoon']);
+});
+
 it('tells the move and the cards of casino hold’em', () => {
   const called = factsIn({ bet: { game: 'holdem' }, picks: [1], drawn: [0, 1, 2, 3, 4, 5, 6, 7, 8] });
   expect(called).toContainEqual(['picks.moves', 'call']);

@@ -172,6 +172,7 @@ export const roundFacts = {
   'drawn.holdem': 'plain',
   'drawn.reddog': 'plain',
   'drawn.blackjack': 'plain',
+  'drawn.pontoon': 'plain',
   'drawn.scratch': 'plain',
 
   rules: 'plain',
@@ -186,6 +187,7 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
   'drawn.cascade',
   'drawn.holdwin',
   'drawn.blackjack',
+  'drawn.pontoon',
   'shoe',
   'seal',
   'series',

@@ -44,6 +44,17 @@ import { anteBonus, isQualified, threecardHands, threecardPays } from './instant
 import { REDDOG_DECKS, REDDOG_THREE, REDDOG_WIDEST, reddogMoves, reddogTimes } from './instant/reddog.ts';
 import { SCRATCH_RUN, scratchTableOf, scratchTables } from './instant/scratch.ts';
 import { pokerTableOf } from './instant/poker-titles.ts';
+import {
+  isPontoonDealerDone,
+  PONTOON,
+  PONTOON_BUYS,
+  PONTOON_DEALER_FROM,
+  PONTOON_MOST_CARDS,
+  PONTOON_STICK_FROM,
+  PONTOON_TRICK,
+  pontoonMoves,
+  pontoonTimes,
+} from './instant/pontoon.ts';
 import { kenoPicks } from './instant/keno-rules.ts';
 import { KENO_DRAWN, KENO_NUMBERS, kenoPays } from './instant/keno.ts';
 import { limboBets } from './instant/limbo-rules.ts';
@@ -126,6 +137,24 @@ const instantRecords = {
     pays: { blackjack: BLACKJACK_HALVES, compared: [16, 17, 18, 22].map((total) => blackjackHalves(total, 17)) },
     // Sixteen, and seventeen with an ace that counts eleven.
     dealerStands: [isDealerDone([10, 6]), isDealerDone([1, 6])],
+  }),
+  pontoon: () => ({
+    cards: HILO_CARDS,
+    most: PONTOON_MOST_CARDS,
+    dealerFrom: PONTOON_DEALER_FROM,
+    stickFrom: PONTOON_STICK_FROM,
+    buys: PONTOON_BUYS,
+    moves: pontoonMoves,
+    // Against a dealer's 17 and five cards, from a lower total up to a pontoon.
+    pays: [17, PONTOON_TRICK].map((dealer) =>
+      [16, 17, 18, PONTOON_TRICK, PONTOON].map((rank) => pontoonTimes(rank, dealer)),
+    ),
+    // Sixteen, seventeen with an ace that counts eleven, and five low cards.
+    dealerSticks: [
+      [10, 6],
+      [1, 6],
+      [2, 2, 2, 2, 2],
+    ].map((values) => isPontoonDealerDone(values)),
   }),
   threecard: () => ({
     cards: HILO_CARDS,

@@ -8,6 +8,7 @@ import type { KenoRules } from '@apsara/domain/games/instant/keno-rules';
 import type { LimboRules } from '@apsara/domain/games/instant/limbo-rules';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import type { PontoonRules } from '@apsara/domain/games/instant/pontoon-rules';
 import type { PokerRules } from '@apsara/domain/games/instant/poker-rules';
 import type { ScratchRules } from '@apsara/domain/games/instant/scratch-rules';
 import type { PuntoRules } from '@apsara/domain/games/instant/punto-rules';
@@ -83,7 +84,8 @@ export type InstantRules =
   | ThreecardRules
   | HoldemRules
   | ReddogRules
-  | BlackjackRules;
+  | BlackjackRules
+  | PontoonRules;
 
 /** A print run of scratch tickets as everyone sees it. */
 export interface PrintRunView {

@@ -43,6 +43,7 @@ const threecardBet = z.object({ game: z.literal('threecard') });
 const holdemBet = z.object({ game: z.literal('holdem') });
 const reddogBet = z.object({ game: z.literal('reddog') });
 const blackjackBet = z.object({ game: z.literal('blackjack') });
+const pontoonBet = z.object({ game: z.literal('pontoon') });
 
 /** A bet that a page may ask for: of any game, with a choice that the game offers. */
 export const betSchema = z.discriminatedUnion('game', [
@@ -62,4 +63,5 @@ export const betSchema = z.discriminatedUnion('game', [
   holdemBet,
   reddogBet,
   blackjackBet,
+  pontoonBet,
 ]);

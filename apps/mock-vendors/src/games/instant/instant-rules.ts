@@ -9,6 +9,7 @@ import { minesRules } from '@apsara/domain/games/instant/mines-rules';
 import { plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { pokerRules } from '@apsara/domain/games/instant/poker-rules';
 import { scratchRules } from '@apsara/domain/games/instant/scratch-rules';
+import { pontoonRules } from '@apsara/domain/games/instant/pontoon-rules';
 import { puntoRules } from '@apsara/domain/games/instant/punto-rules';
 import { reddogRules } from '@apsara/domain/games/instant/reddog-rules';
 import { threecardRules } from '@apsara/domain/games/instant/threecard-rules';
@@ -36,5 +37,6 @@ export const instantRules = (): ReadonlyMap<string, InstantRules> =>
       holdem: holdemRules(),
       reddog: reddogRules(),
       blackjack: blackjackRules(),
+      pontoon: pontoonRules(),
     }),
   );

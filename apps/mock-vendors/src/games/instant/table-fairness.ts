@@ -6,6 +6,16 @@ import {
   dealBlackjack,
 } from '@apsara/domain/games/instant/blackjack';
 import { blackjackReturns } from '@apsara/domain/games/instant/blackjack-rules';
+import {
+  dealPontoon,
+  PONTOON,
+  PONTOON_FIRST,
+  pontoonPayouts,
+  pontoonPick,
+  pontoonRankOf,
+} from '@apsara/domain/games/instant/pontoon';
+import { pontoonReturns } from '@apsara/domain/games/instant/pontoon-rules';
+import { advisedPontoon } from '@apsara/domain/games/instant/pontoon-strategy';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { HILO_CARDS } from '@apsara/domain/games/instant/hilo';
 import { dealHoldem, HOLDEM_CALL, holdemPayouts, holdemScores } from '@apsara/domain/games/instant/holdem';
@@ -45,16 +55,37 @@ const holdemCounts: Readonly<Record<HoldemHand, number>> = {
 };
 const HOLDEM_HANDS = 133_784_560;
 
-/** A round by the printed table. @returns what it brings for one ante: the ante with all that is won, less all that is lost. */
+/** Four aces with sixteen cards that count ten, of 1,326 pairs. */
+const PONTOON_DEALS = 64 / 1_326;
+
+/** What a round brings for one ante: the ante with all that is won, less all that is lost. */
+const forOneAnte = ({ first, raises }: { first: bigint; raises: readonly bigint[] }): number =>
+  Number(raises.reduce((sum, paid) => sum + paid - STAKE, first)) / Number(STAKE);
+
+/** A round of blackjack by the printed table. */
 function playBlackjack(drawn: readonly number[]): number {
   let picks: readonly number[] = [];
   for (let move = advisedMove({ drawn, picks }); move !== undefined; move = advisedMove({ drawn, picks }))
     picks = [...picks, blackjackPick(picks.length, move)];
-  const { first, raises } = blackjackPayouts({ drawn, picks }, STAKE);
-  return Number(raises.reduce((sum, paid) => sum + paid - STAKE, first)) / Number(STAKE);
+  return forOneAnte(blackjackPayouts({ drawn, picks }, STAKE));
 }
 
-/** The table games, each as a player plays who always stakes as much: on every hand of the poker games, and at red dog no raise. Blackjack is played by its printed table. */
+/** A round of pontoon by the best play. */
+function playPontoon(drawn: readonly number[]): number {
+  let picks: readonly number[] = [];
+  for (let move = advisedPontoon({ drawn, picks }); move !== undefined; move = advisedPontoon({ drawn, picks }))
+    picks = [...picks, pontoonPick(picks.length, move)];
+  return forOneAnte(pontoonPayouts({ drawn, picks }, STAKE));
+}
+
+/** A card that is each of a deck's as often. */
+const oneCard = (name: string, draw: () => number) => ({
+  name,
+  chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
+  draw,
+});
+
+/** The table games, each as a player plays who always stakes as much: on every hand of the poker games, and at red dog no raise. Blackjack and pontoon are played by their printed tables. */
 export const tableFairness = (next: () => Draw): FairGame[] => [
   {
     kind: 'instant',
@@ -65,11 +96,7 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
       return Number(ante + play) / Number(2n * STAKE);
     },
     draws: [
-      {
-        name: 'the dealer’s last card',
-        chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
-        draw: () => itemAt(dealThreecard(next()), -1),
-      },
+      oneCard('the dealer’s last card', () => itemAt(dealThreecard(next()), -1)),
       {
         name: 'the hand dealt',
         chances: threecardHands.map((hand) => threecardCounts[hand] / THREECARD_HANDS),
@@ -86,11 +113,7 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
       return Number(ante + call) / Number((1n + BigInt(HOLDEM_CALL)) * STAKE);
     },
     draws: [
-      {
-        name: 'the dealer’s last card',
-        chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
-        draw: () => itemAt(dealHoldem(next()), -1),
-      },
+      oneCard('the dealer’s last card', () => itemAt(dealHoldem(next()), -1)),
       {
         name: 'the hand of seven cards',
         chances: holdemHands.map((hand) => holdemCounts[hand] / HOLDEM_HANDS),
@@ -103,11 +126,19 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
     name: 'blackjack by the printed table, for one ante',
     enumeratedReturn: blackjackReturns.anAnte,
     simulate: () => playBlackjack(dealBlackjack(next())),
+    draws: [oneCard('the dealer’s second card', () => itemAt(dealBlackjack(next()), BLACKJACK_DEALER_FROM))],
+  },
+  {
+    kind: 'instant',
+    name: 'pontoon by the best play, for one ante',
+    enumeratedReturn: pontoonReturns.anAnte,
+    simulate: () => playPontoon(dealPontoon(next())),
     draws: [
+      oneCard('the dealer’s fifth card', () => itemAt(dealPontoon(next()), -1)),
       {
-        name: 'the dealer’s second card',
-        chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
-        draw: () => itemAt(dealBlackjack(next()), BLACKJACK_DEALER_FROM),
+        name: 'a pontoon dealt',
+        chances: [1 - PONTOON_DEALS, PONTOON_DEALS],
+        draw: () => Number(pontoonRankOf(dealPontoon(next()).slice(0, PONTOON_FIRST)) === PONTOON),
       },
     ],
   },
@@ -116,12 +147,6 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
     name: 'reddog, never raised',
     enumeratedReturn: enumerateReddog().calls,
     simulate: () => reddogMultiple(dealReddog(next())),
-    draws: [
-      {
-        name: 'the third card',
-        chances: Array.from({ length: HILO_CARDS }, () => 1 / HILO_CARDS),
-        draw: () => itemAt(dealReddog(next()), -1),
-      },
-    ],
+    draws: [oneCard('the third card', () => itemAt(dealReddog(next()), -1))],
   },
 ];

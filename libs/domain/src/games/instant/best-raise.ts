@@ -1,6 +1,6 @@
 import type { Ratio } from '../../ratio.ts';
 
-interface Outcome {
+export interface Outcome {
   paid: bigint;
   staked: bigint;
 }

@@ -32,6 +32,7 @@ const endings: readonly (readonly [ending: string, game: InstantGame])[] = [
   ['HOLDEM', 'holdem'],
   ['REDDOG', 'reddog'],
   ['BLACKJACK', 'blackjack'],
+  ['PONTOON', 'pontoon'],
   ...keysOf(pokerEndings).map((ending) => [ending, 'poker'] as const),
 ];
 

@@ -37,6 +37,17 @@ import { layMines, MINE_TILES, minesPayout, mostGems, type MinesBet } from './mi
 import type { Currency } from '../../money.ts';
 import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import { dealPoker, POKER_CARDS, POKER_HOLDS, pokerPayout, type PokerBet } from './poker.ts';
+import {
+  dealPontoon,
+  isNextPontoon,
+  isPontoonOver,
+  PONTOON_PICKS,
+  pontoonAntes,
+  pontoonHand,
+  pontoonPayouts,
+  pontoonWhenLeft,
+  type PontoonBet,
+} from './pontoon.ts';
 import type { Draw } from './provably-fair.ts';
 import { dealPunto, puntoPayout, type PuntoBet } from './punto.ts';
 import {
@@ -71,6 +82,7 @@ interface Bets {
   holdem: HoldemBet;
   reddog: ReddogBet;
   blackjack: BlackjackBet;
+  pontoon: PontoonBet;
 }
 export type InstantGame = keyof Bets;
 export type InstantBet = Bets[InstantGame];
@@ -243,6 +255,19 @@ const games: { readonly [Game in InstantGame]: InstantRules<Bets[Game]> } = {
       // A player who leaves stands, on each hand.
       whenLeft: ({ picks }) => blackjackPick(picks.length, 'stand'),
       antes: blackjackAntes,
+    },
+  },
+  pontoon: {
+    draw: (_, draw) => dealPontoon(draw),
+    payout: (played, ante) => pontoonPayouts(played, ante).first,
+    raises: (played, ante) => pontoonPayouts(played, ante).raises,
+    steps: {
+      picks: PONTOON_PICKS,
+      isNext: isNextPontoon,
+      isOver: isPontoonOver,
+      shown: pontoonHand,
+      whenLeft: pontoonWhenLeft,
+      antes: pontoonAntes,
     },
   },
   // A whole print run is drawn at once; a round is one of its tickets.

@@ -2,6 +2,7 @@ import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import type { Board, BoardParts } from './board.ts';
 import { BlackjackBoard } from './tables/blackjack-board.ts';
 import { HoldemBoard } from './tables/holdem-board.ts';
+import { PontoonBoard } from './tables/pontoon-board.ts';
 import { CoinBoard } from './coin-board.ts';
 import { DiceBoard } from './dice-board.ts';
 import { HiloBoard } from './hilo-board.ts';
@@ -34,5 +35,6 @@ export const boards: Readonly<Record<InstantGame, new (t: InstantSay, parts: Boa
   holdem: HoldemBoard,
   reddog: ReddogBoard,
   blackjack: BlackjackBoard,
+  pontoon: PontoonBoard,
   scratch: ScratchBoard,
 };

@@ -24,6 +24,7 @@ const texts: Readonly<Record<InstantGame, DrawnText>> = {
   scratch: (drawn) => drawn.map((prize) => `×${prize}`).join(),
   punto: (drawn) => drawn.map(pokerCardText).join(' '),
   blackjack: (drawn) => drawn.map(pokerCardText).join(' '),
+  pontoon: (drawn) => drawn.map(pokerCardText).join(' '),
   reddog: (drawn) => drawn.map(pokerCardText).join(' '),
   threecard: (drawn) => drawn.map(pokerCardText).join(' '),
   holdem: (drawn) => drawn.map(pokerCardText).join(' '),

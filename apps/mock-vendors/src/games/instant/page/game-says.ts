@@ -50,6 +50,13 @@ export const gameSays: Readonly<Record<InstantGame, GameSays>> = {
     draw: 'blackjackDraw',
     steps: { first: 'blackjackTurn', held: 'blackjackTurn', lost: 'handLost', press: 'yourTurn' },
   },
+  pontoon: {
+    ready: 'anteReady',
+    press: 'deal',
+    drawn: 'theCards',
+    draw: 'pontoonDraw',
+    steps: { first: 'pontoonTurn', held: 'pontoonTurn', lost: 'handLost', press: 'yourTurn' },
+  },
   reddog: {
     ready: 'anteReady',
     press: 'deal',

@@ -19,6 +19,7 @@ import './punto.css';
 import './card-table.css';
 import './tables/blackjack.css';
 import './tables/five-cards.css';
+import './tables/pontoon.css';
 import { boards } from './boards.ts';
 import { instantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';

@@ -26,6 +26,7 @@ test.each<InstantBet>([
   { game: 'holdem' },
   { game: 'reddog' },
   { game: 'blackjack' },
+  { game: 'pontoon' },
   { game: 'punto', spot: 'player' },
   { game: 'poker', table: 'jacks85' },
   { game: 'poker', table: 'joker16' },

@@ -21,6 +21,7 @@ import { handText } from './poker-words.ts';
 import { threecardText } from './threecard-board.ts';
 import { spotText } from './punto-words.ts';
 import { howHoldemPays } from './tables/holdem-sheet.ts';
+import { howPontoonPays } from './tables/pontoon-sheet.ts';
 import { howBlackjackPays } from './tables/blackjack-sheet.ts';
 import { riskText } from './risk-row.ts';
 import { rulesTable } from './rules-table.ts';
@@ -241,6 +242,8 @@ function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
       return howPuntoPays(rules, t);
     case 'blackjack':
       return howBlackjackPays(rules, t);
+    case 'pontoon':
+      return howPontoonPays(rules, t);
     case 'holdem':
       return howHoldemPays(rules, t);
     case 'reddog':

@@ -53,6 +53,7 @@ const bets: Record<InstantGame, InstantBet> = {
   punto: { game: 'punto', spot: 'tie' },
   reddog: { game: 'reddog' },
   blackjack: { game: 'blackjack' },
+  pontoon: { game: 'pontoon' },
   threecard: { game: 'threecard' },
   holdem: { game: 'holdem' },
   scratch: { game: 'scratch', table: 'rare' },

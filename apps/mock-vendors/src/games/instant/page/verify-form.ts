@@ -99,6 +99,7 @@ export class VerifyForm {
       punto: { game: 'punto', spot: 'banker' },
       reddog: { game: 'reddog' },
       blackjack: { game: 'blackjack' },
+      pontoon: { game: 'pontoon' },
       threecard: { game: 'threecard' },
       holdem: { game: 'holdem' },
       scratch: { game: 'scratch', table: this.prizes.value },

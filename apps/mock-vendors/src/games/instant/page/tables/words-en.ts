@@ -1,4 +1,4 @@
-/** The texts of blackjack and of casino hold’em alone; the page has them among its others. */
+/** The texts of blackjack, of casino hold’em and of pontoon alone; the page has them among its others. */
 export const words = {
   blackjack: 'Blackjack',
   blackjackReady: 'Set the stake and deal',
@@ -53,4 +53,35 @@ export const words = {
   holdemEveryHand: 'A player who calls every hand has a return of {everyHand} %.',
   holdemDraw:
     'All nine cards are drawn before the deal: the first from 52, the next from 51, and so on. The first two are yours, the next five are the board, and the last two are the dealer’s. Cards are in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
+  pontoon: 'Pontoon',
+  pontoonHand: 'Pontoon',
+  pontoonTurn: 'Stick, twist or buy',
+  stickMove: 'Stick',
+  twistMove: 'Twist',
+  buyMove: 'Buy: 1 × ante',
+  buyCard: 'Buy',
+  fiveCards: 'Five cards',
+  upTo21: 'Up to 21',
+  antesStaked: 'Antes staked: {antes} of {most}',
+  yourCards: 'Your cards',
+  twoCards: 'Two',
+  threeBought: 'Three, the last one bought',
+  threeTwisted: 'Three, the last one twisted',
+  fourCards: 'Four',
+  pontoonRule:
+    'You and the dealer get two cards each from one deck, which is shuffled for every round. The dealer’s cards stay face down until the end. The better hand wins: a total of up to 21, five cards, or a pontoon. An ace counts one or eleven, a court card ten. A total is soft while an ace in it counts eleven.',
+  pontoonMoveRule:
+    'Twist takes a card. Buy stakes the ante once more and takes a card; you can buy twice, and only before you twist. Stick ends the hand, and needs a total of 15 or more. A fifth card, or 21 without a soft ace, ends the hand automatically. Pairs are not split.',
+  pontoonDealerRule:
+    'The dealer looks at the hidden cards first: with a pontoon of the dealer the round ends and you lose the ante, before you stake more. At the end the dealer takes cards up to 16, and stops at every 17, soft or not, or with five cards.',
+  pontoonPayRule:
+    'An ace with a card that counts ten is a pontoon as the first two cards. It is the highest hand. Five cards of up to 21 in all are the next, the five-card trick. A pontoon pays ×{pontoon} and five cards ×{trick} of all your stakes, which is two to one on top. Any other win pays ×{other}. The dealer wins equal hands. Above 21 you lose, whatever the dealer gets.',
+  pontoonBuyRule:
+    'Each card you buy is a bet of its own in the same round, and your limits are asked again. If it is refused, the round stays open, and you can choose again.',
+  pontoonReturnRule:
+    'The return is that of the best play: all payouts over all stakes, bought cards included, counted over every order of the cards. Measured on the ante alone, {anAnte} % comes back after all wins and losses. The table below is that play; other play returns less. Hints show the same table, and are off until you switch them on.',
+  pontoonLeftRule:
+    'An open round stays open if you reload or leave. After a day the hand takes cards without a stake until it can stick, and is paid what it wins.',
+  pontoonDraw:
+    'All ten cards are drawn before the deal: the first from 52, the next from 51, and so on. The first five are those that you can get, in their order. The last five are the dealer’s. So no move changes the dealer’s cards. Cards are in the order spades, hearts, clubs, diamonds, from ace to king. Each draw swaps the next card in line with itself or one after it.',
 };
