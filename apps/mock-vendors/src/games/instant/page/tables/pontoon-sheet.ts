@@ -17,7 +17,8 @@ const from = (total: number): string => (total === BEST ? String(total) : `≥${
 
 /** With which totals each move is made; a column begins where the one before it ends. */
 function strategyRow({ place, buy, twist }: PontoonRules['strategy'][number], t: InstantSay): string[] {
-  const soft = (total: string) => t('softTotal', { total });
+  // A total stays on the line of its word.
+  const soft = (total: string) => t('softTotal', { total }).replaceAll(' ', '\u00A0');
   const highest = { hard: Math.max(buy.hard, twist.hard), soft: Math.max(buy.soft, twist.soft) };
   const bought = [...(buy.hard > 0 ? [upTo(buy.hard)] : []), ...(buy.soft > 0 ? [soft(upTo(buy.soft))] : [])];
   const twisted = [upTo(twist.hard, buy.hard), ...(twist.soft > 0 ? [soft(upTo(twist.soft))] : [])];
