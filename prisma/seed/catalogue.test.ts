@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageCodes } from '@apsara/domain/sites/languages';
 import { classifiesFor, gameTypes, type GameClassify } from '@apsara/domain/games/vendors';
 import { gamePage } from '@apsara/domain/games/game-pages';
+import { isCrashTitle } from '@apsara/domain/games/crash/crash-titles';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
 import { instantGameOf } from '@apsara/domain/games/instant/instant-titles';
 import { pokerTableNames } from '@apsara/domain/games/instant/poker';
@@ -194,12 +195,20 @@ const gamesOfKinds = {
 it.each(entriesOf<string, readonly InstantGame[]>(gamesOfKinds))(
   '%s titles open the games they are named after',
   (kind, names) => {
-    const titles = games.filter(({ gameClassify }) => gameClassify === kind);
+    const titles = games.filter(({ gameClassify, gameCode }) => gameClassify === kind && !isCrashTitle(gameCode));
     const pages = titles.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
     expect(new Set(pages)).toEqual(new Set(['instant']));
     expect(new Set(titles.map(({ gameCode }) => instantGameOf(gameCode)))).toEqual(new Set(names));
   },
 );
+
+it('some arcade titles are crash, and no other title is named after it', () => {
+  const titles = games.filter(({ gameCode }) => isCrashTitle(gameCode));
+  expect(titles.length).toBeGreaterThan(10);
+  expect(new Set(titles.map(({ gameClassify }) => gameClassify))).toEqual(new Set(['AC']));
+  const pages = titles.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
+  expect(new Set(pages)).toEqual(new Set(['crash']));
+});
 
 it('titles of the jackpots have reels, and no other slot is named after a jackpot', () => {
   const ofJackpots = games.filter(({ gameClassify }) => gameClassify === 'JP');

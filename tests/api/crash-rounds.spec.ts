@@ -261,3 +261,43 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
   );
   expect(server.verify()).toBe(0);
 }, 600_000);
+
+test('row 14: a flight is cashed out once when the vendors are killed before its win is sent', async () => {
+  since = new Date(Date.now() - 1_000).toISOString();
+  const crash = await open(other, 'crash', 'RNG', 'PT-RUBYCRASH');
+  let ticketId = '';
+  const place = async () => {
+    const table = await ask('crash/table');
+    const flight = { series: fieldOf(table, 'series'), round: fieldOf(table, 'round') };
+    const bet = { placement: randomUUID(), ...flight, stake: '1000.00', auto: null };
+    const answer = await send(crash, 'crash/bet', bet);
+    ticketId = textIn(answer, 'ticketId');
+    return textIn(answer, 'outcome');
+  };
+  await expect.poll(place, { timeout: 200_000, interval: 250 }).toBe('placed');
+
+  // The platform is away, so that the win waits in the books of the vendor.
+  server.kill();
+  let ended: unknown;
+  const cashOut = async () => {
+    ended = await send(crash, 'crash/cashout', { ticketId });
+    return textIn(ended, 'outcome');
+  };
+  await expect.poll(cashOut, { ...soon, interval: 20 }).toBe('ended');
+  expect(ended).toMatchObject({ balance: null });
+  vendors.kill();
+  await server.start();
+  await vendors.start();
+
+  await expect.poll(async () => (await betIn(crash, other)).status, soon).not.toBe('open');
+  const bet = await betIn(crash, other);
+  // A round in 25 crashes at once, and its bet pays nothing.
+  expect(bet).toMatchObject({ stake: '1000.00', payout: textIn(ended, 'payout') });
+  const { proof } = await other.client.call(readOwnBetRound, { id: bet.id });
+  const facts = new Map(proof?.facts.map(({ name, value }) => [name, value]));
+  expect(facts.get('anchor')).toMatch(/^[0-9a-f]{64}$/);
+  expect(facts.get('flight.at') ?? '×0.00').toBe(`×${(Number(fieldOf(fieldOf(ended, 'end'), 'at')) / 100).toFixed(2)}`);
+  await expect.poll(() => send(crash, 'crash/cashout', { ticketId }), soon).toEqual({ outcome: 'none' });
+  expect((await betIn(crash, other)).payout).toBe(bet.payout);
+  expect(server.verify()).toBe(0);
+}, 600_000);

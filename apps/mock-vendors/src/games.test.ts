@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { baccaratTables } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { MATCH_MS } from '@apsara/domain/games/cockfight/cockfight';
+import { crashTimes, flightMs } from '@apsara/domain/games/crash/crash-flight';
+import { CRASH_START } from '@apsara/domain/games/crash/crash';
 import { FISH_SHOT_MS, fishKinds } from '@apsara/domain/games/fish/fish';
 import { gameKinds, gamePage, type GameKind, type GameTitle } from '@apsara/domain/games/game-pages';
 import { instantGames } from '@apsara/domain/games/instant/instant';
@@ -73,6 +75,13 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
       path: 'cockfight/rules?currency=KHR',
       of: title({ gameType: 'COCKFIGHT' }),
       fields: ['cornerReturn', 'drawReturn'],
+    },
+  ],
+  crash: [
+    {
+      path: 'crash/rules?currency=KHR',
+      of: title({ vendorCode: 'MG', gameClassify: 'AC', gameCode: 'MG-RUBYCRASH' }),
+      fields: ['returnToPlayer'],
     },
   ],
   instant: instantTitles.map((gameCode) => ({
@@ -164,6 +173,8 @@ const pace: Record<GameKind, OwnPace | { clockMs: number }> = {
   live: { clockMs: Math.min(...Object.values(baccaratTables).map(({ bettingMs }) => bettingMs)) },
   pvp: { clockMs: pvpParts.seats },
   cockfight: { clockMs: MATCH_MS },
+  // The shortest flight crashes at the start.
+  crash: { clockMs: crashTimes.bettingMs + crashTimes.lockMs + flightMs(CRASH_START) + crashTimes.resultMs },
   // A round of matches begins by the league's timetable.
   sports: { clockMs: Math.min(...Object.values(leagues).map(({ everyMs }) => everyMs)) },
 };
@@ -208,6 +219,7 @@ const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   pvp: ['niu niu'],
   sports: [...keysOf(sports), 'a trixie on three sports'],
   cockfight: ['meron', 'wala', 'the draw'],
+  crash: ['crash'],
   instant: instantGames,
   lottery: keysOf(families),
 };

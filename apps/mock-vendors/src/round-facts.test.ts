@@ -5,6 +5,7 @@ import { holdwinNumber } from '@apsara/domain/testing/holdwin-numbers';
 import type { CascadePlay } from './games/cascade/cascade-rounds.ts';
 import type { HoldwinPlay } from './games/holdwin/holdwin-rounds.ts';
 import type { CockfightPlay } from './games/cockfight/cockfight-api.ts';
+import type { CrashPlay } from './games/crash/crash-api.ts';
 import type { FishPlay } from './games/fish/fish-service.ts';
 import type { InstantPlay } from './games/instant/instant-round.ts';
 import type { LivePlay } from './games/live/live-api.ts';
@@ -102,6 +103,17 @@ const cockfight: Required<CockfightPlay> = {
   pools: { meron: '10.00', wala: '12.00' },
 };
 
+/** The longest flight of all, which was cashed out at one and a half. */
+const crash: Required<CrashPlay> & { drawn: { crash: string } } = {
+  series: 's-1',
+  round: 7,
+  anchor: 'ab',
+  placement: '7f9c',
+  auto: 200,
+  end: { by: 'player', at: 150 },
+  drawn: { crash: '0'.repeat(64) },
+};
+
 const seeds = { serverSeedHash: 'ab', clientSeed: 'cd', nonce: 7 };
 const cascade: Required<CascadePlay> = { drawn: { cascade: 15 }, seeds };
 /** The feature with a full grid, and a spin whose reels pay. */
@@ -140,6 +152,7 @@ const plays: Record<GameKind, object[]> = {
   pvp: [pvp],
   sports: [sports],
   cockfight: [cockfight],
+  crash: [crash],
   instant,
 };
 

@@ -13,6 +13,8 @@ import { gameKinds } from '@apsara/domain/games/game-pages';
 import { itemAt } from '@apsara/domain/lists';
 import { serveCascade } from './games/cascade/routes.ts';
 import { serveCockfight } from './games/cockfight/routes.ts';
+import { crashRecord, serveCrash } from './games/crash/routes.ts';
+import { SeriesStore } from './games/crash/series-store.ts';
 import { serveFish } from './games/fish/routes.ts';
 import { serveBuying } from './games/holdwin/buying-routes.ts';
 import { BuyingStore } from './games/holdwin/buying-store.ts';
@@ -40,6 +42,7 @@ const games: readonly ((app: FastifyInstance, services: GameServices) => void)[]
   serveLive,
   serveFish,
   serveCockfight,
+  serveCrash,
   servePvp,
   serveInstant,
   serveSports,
@@ -102,7 +105,8 @@ export function buildServer({
     await store.answers();
     return { status: 'ok' };
   });
-  serveRounds(app, services, keys);
+  const records = { crash: crashRecord(new SeriesStore(services.pool), services.now) };
+  serveRounds(app, services, { keys, records });
   serveReports(app, { reports: new ReportStore(services.pool), keys, now: services.now });
   serveBuying(app, { buying: new BuyingStore(services.pool), keys, now: services.now });
   serveWallets(app, { wallets, keys, now: services.now });

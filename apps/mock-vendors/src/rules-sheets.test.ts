@@ -9,6 +9,15 @@ import { cascadeReturn } from '@apsara/domain/games/cascade/cascade-return';
 import { cascadeRules } from '@apsara/domain/games/cascade/cascade-rules';
 import { COMMISSION_PERCENT, DRAW_ODDS } from '@apsara/domain/games/cockfight/cockfight-pool';
 import { cockfightRules, enumerateCockfight } from '@apsara/domain/games/cockfight/cockfight-rules';
+import {
+  crashCap,
+  crashChance,
+  crashReturn,
+  crashStakes,
+  crashWinCap,
+  multiplierText,
+} from '@apsara/domain/games/crash/crash';
+import { crashExamples, crashRules } from '@apsara/domain/games/crash/crash-rules';
 import { FISH_RETURN_PERCENT, fishKinds, fishMultipliers } from '@apsara/domain/games/fish/fish';
 import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { gameKinds, type GameKind } from '@apsara/domain/games/game-pages';
@@ -65,6 +74,8 @@ import * as cascade from './games/cascade/page/rules-sheet.ts';
 import { cascadeWords } from './games/cascade/page/words.ts';
 import * as cockfight from './games/cockfight/page/rules-sheet.ts';
 import { cockfightWords } from './games/cockfight/page/words.ts';
+import * as crash from './games/crash/page/rules-sheet.ts';
+import { crashWords } from './games/crash/page/words.ts';
 import * as fish from './games/fish/page/rules-sheet.ts';
 import { fishWords } from './games/fish/page/words.ts';
 import * as holdwin from './games/holdwin/page/rules-sheet.ts';
@@ -260,6 +271,17 @@ const sheets: Record<GameKind, () => Sheet[]> = {
         `${COMMISSION_PERCENT} %`,
         back(cockfightReturns.corner),
         back(cockfightReturns.draw),
+      ],
+    },
+  ],
+  crash: () => [
+    {
+      content: async (language) => crash.rulesContent(crashRules('KHR'), 'KHR', await loadWords(language, crashWords)),
+      figures: [
+        ...crashExamples.flatMap((at) => [`×${multiplierText(at)}`, back(crashChance(at), 3)]),
+        ...crashStakes.KHR.map((stake) => `×${multiplierText(crashCap(stake, 'KHR'))}`),
+        shown(crashWinCap('KHR'), 'KHR'),
+        back(crashReturn),
       ],
     },
   ],

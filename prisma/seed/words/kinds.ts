@@ -32,4 +32,5 @@ export const arcadeGames = [
   word('Keno', 'ខេណូ', '基诺', 'কেনো'),
   word('Hi Lo', 'ខ្ពស់ឬទាប', '猜大小', 'হাই-লো'),
   word('Towers', 'ប៉ម', '高塔', 'মিনার'),
+  word('Crash', 'ក្រាស', '爆点', 'ক্র্যাশ'),
 ];

@@ -1,5 +1,6 @@
 import { cascadeFairness } from '../games/cascade/fairness.ts';
 import { cockfightFairness } from '../games/cockfight/fairness.ts';
+import { crashFairness } from '../games/crash/fairness.ts';
 import { fishFairness } from '../games/fish/fairness.ts';
 import { holdwinFairness } from '../games/holdwin/fairness.ts';
 import { instantFairness } from '../games/instant/fairness.ts';
@@ -17,6 +18,7 @@ export const fairGames: readonly FairGame[] = [
   ...holdwinFairness,
   ...fishFairness,
   ...cockfightFairness,
+  ...crashFairness,
   ...liveFairness,
   ...pvpFairness,
   ...instantFairness,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { GameKind } from '@apsara/domain/games/game-pages';
 import { formatAmount, money } from '@apsara/domain/money';
 import { SHARED_ROUND_MARK } from '@apsara/domain/games/wallet-protocol';
 import type { GameServices } from './game-services.ts';
@@ -11,11 +12,19 @@ const asked = z.object({
   query: z.object({ vendor: z.string().regex(/^\w{1,20}$/) }),
 });
 
+/** The plays of kinds whose tickets do not keep all that is known of their rounds afterwards. */
+export type RoundRecords = Partial<Record<GameKind, (ticket: Ticket) => Promise<object>>>;
+
+interface RoundParts {
+  keys: VendorKeys;
+  records: RoundRecords;
+}
+
 /**
  * One round for the platform's bet history: GET /vendors/rounds/:roundId?vendor=PG, signed with the vendor's key like
  * wallet calls. The draw of an unsettled round is left out.
  */
-export function serveRounds(app: FastifyInstance, { tickets, now }: GameServices, keys: VendorKeys): void {
+export function serveRounds(app: FastifyInstance, { tickets, now }: GameServices, { keys, records }: RoundParts): void {
   app.get('/vendors/rounds/:roundId', async (request, reply) => {
     const read = asked.safeParse(request);
     if (!read.success || !isSigned(request, keys, read.data.query.vendor, now()))
@@ -24,11 +33,11 @@ export function serveRounds(app: FastifyInstance, { tickets, now }: GameServices
     const [ticketId = ''] = params.roundId.split(SHARED_ROUND_MARK);
     const ticket = await tickets.byId(ticketId);
     if (!ticket || ticket.vendor !== query.vendor) return reply.code(404).send({ error: 'not found' });
-    return roundOf(ticket);
+    return roundOf(ticket, (await records[ticket.kind]?.(ticket)) ?? ticket.play);
   });
 }
 
-function roundOf({ id, kind, game, currency, stake, payout, state, play, rules, startedAt }: Ticket) {
+function roundOf({ id, kind, game, currency, stake, payout, state, rules, startedAt }: Ticket, play: unknown) {
   const text = (units: bigint) => formatAmount(money(units, currency));
   return {
     ticketId: id,

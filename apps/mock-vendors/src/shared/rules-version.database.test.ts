@@ -18,7 +18,7 @@ const titles = gameKinds.flatMap((kind) => gameCodes[kind].map((game) => [kind, 
 async function readRound(ticketId: string): Promise<unknown> {
   const app = Fastify();
   const { services } = books.services();
-  serveRounds(app, services, {});
+  serveRounds(app, services, { keys: {}, records: {} });
   const path = `/vendors/rounds/${ticketId}`;
   const headers = signedHeaders({}, 'PG', { timestamp: String(books.clock), method: 'GET', path }, '');
   const answer = await app.inject({ url: `${path}?vendor=PG`, headers });

@@ -58,5 +58,6 @@ export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
   pvp: ['KP-1'],
   sports: ['SBT-SPORTSBOOK', 'UG-KABADDILEAGUE', 'AV-VALORCUP'],
   cockfight: ['SV388-1'],
+  crash: ['MG-RUBYCRASH'],
   instant: instantTitles,
 };

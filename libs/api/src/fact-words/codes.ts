@@ -6,6 +6,7 @@ import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight'
 import type { HoldwinSymbol } from '@apsara/domain/games/holdwin/holdwin-machine';
 import type { BlackjackMove } from '@apsara/domain/games/instant/blackjack';
 import type { CoinSide } from '@apsara/domain/games/instant/coin';
+import type { CrashEnder } from '@apsara/domain/games/crash/crash-bet';
 import type { DiceSide } from '@apsara/domain/games/instant/dice';
 import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
@@ -38,6 +39,7 @@ type FactCode =
   | MachineName
   | CascadeSymbol
   | `reel.${HoldwinSymbol}`
+  | `flight.${CrashEnder}`
   | FishKind
   | ShotResult
   | LeagueKey
@@ -103,6 +105,11 @@ export const codeWords: Record<FactCode, Words> = {
   'reel.drum': { EN: 'Drum', KM: 'ស្គរ', CN: '鼓', BN: 'ঢোল' },
   'reel.fan': { EN: 'Fan', KM: 'ផ្លិត', CN: '扇子', BN: 'পাখা' },
   'reel.bell': { EN: 'Bell', KM: 'ជួង', CN: '铃铛', BN: 'ঘণ্টা' },
+
+  'flight.player': { EN: 'Player', KM: 'អ្នកលេង', CN: '玩家', BN: 'খেলোয়াড়' },
+  'flight.auto': { EN: 'Automatic cash-out', KM: 'ការដកយកស្វ័យប្រវត្តិ', CN: '自动兑现', BN: 'স্বয়ংক্রিয় ক্যাশ আউট' },
+  'flight.cap': { EN: 'Maximum win', KM: 'រង្វាន់អតិបរមា', CN: '最高派彩', BN: 'সর্বোচ্চ জয়' },
+  'flight.crash': { EN: 'Crash', KM: 'ការដាច់ខ្សែ', CN: '坠落', BN: 'ক্র্যাশ' },
 
   meron: { EN: 'Meron', KM: 'មេរ៉ុន', CN: '红方', BN: 'মেরন' },
   wala: { EN: 'Wala', KM: 'វ៉ាឡា', CN: '蓝方', BN: 'ওয়ালা' },

@@ -42,6 +42,18 @@ export const machineFacts = {
     BN: 'গুচ্ছের জয়, বাজির গুণ',
   },
 
+  anchor: { EN: 'Anchor of the series', KM: 'យុថ្កានៃស៊េរី', CN: '系列锚点', BN: 'সিরিজের নোঙর' },
+  'flight.auto': {
+    EN: 'Automatic cash-out at',
+    KM: 'ដកយកស្វ័យប្រវត្តិនៅ',
+    CN: '自动兑现倍数',
+    BN: 'স্বয়ংক্রিয় ক্যাশ আউট',
+  },
+  'flight.by': { EN: 'Ended by', KM: 'បញ្ចប់ដោយ', CN: '结束方式', BN: 'যেভাবে শেষ' },
+  'flight.at': { EN: 'Cashed out at', KM: 'បានដកយកនៅ', CN: '兑现倍数', BN: 'ক্যাশ আউট হয়েছে' },
+  'flight.point': { EN: 'Crash point', KM: 'ចំណុចដាច់ខ្សែ', CN: '坠落点', BN: 'ক্র্যাশ পয়েন্ট' },
+  'drawn.crash': { EN: 'Link of the round', KM: 'តំណនៃជុំ', CN: '本局链节', BN: 'রাউন্ডের লিংক' },
+
   bought: { EN: 'Feature bought', KM: 'បានទិញ', CN: '购买的玩法', BN: 'কেনা ফিচার' },
   'drawn.holdwin': {
     EN: 'Number of the round',

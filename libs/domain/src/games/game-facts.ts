@@ -39,6 +39,8 @@ export function gameFacts(title: GameTitle): GameFacts {
       return { features: ['ways', 'hold_and_win', 'feature_buy', 'provably_fair'], volatility: 'high' };
     case 'sports':
       return { features: ['cash_out'], volatility: null };
+    case 'crash':
+      return { features: ['cash_out', 'provably_fair'], volatility: null };
     case 'instant':
       return { features: ['provably_fair'], volatility: null };
     default:

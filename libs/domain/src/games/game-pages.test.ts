@@ -49,6 +49,8 @@ test.each([
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-TOWERCLIMB' }, 'instant'],
   [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-SKYLIMBO' }, 'instant'],
   [{ vendorCode: 'MG', gameClassify: 'AC', gameCode: 'MG-RUBYMINES' }, 'instant'],
+  [{ vendorCode: 'MG', gameClassify: 'AC', gameCode: 'MG-RUBYCRASH' }, 'crash'],
+  [{ vendorCode: 'MG', gameType: 'LIVE', gameCode: 'MG-RUBYCRASH', name: 'Ruby Crash' }, undefined],
   [{ vendorCode: 'MG', gameClassify: 'AC', gameCode: 'MG-RUBYPINBALL' }, undefined],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);

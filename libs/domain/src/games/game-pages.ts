@@ -1,3 +1,4 @@
+import { isCrashTitle } from './crash/crash-titles.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { liveGameOf } from './live-tables/live-games.ts';
 import { slotKind } from './slot-kinds.ts';
@@ -14,6 +15,7 @@ export const gameKinds = [
   'pvp',
   'sports',
   'cockfight',
+  'crash',
   'instant',
 ] as const;
 export type GameKind = (typeof gameKinds)[number];
@@ -50,6 +52,7 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
     return title !== undefined && gameType === catalogueTypes[catalogueOf(title.book)];
   },
   cockfight: ({ gameType }) => gameType === 'COCKFIGHT',
+  crash: ({ gameType, gameCode }) => gameType === 'RNG' && isCrashTitle(gameCode),
   instant: ({ gameType, gameCode }) => gameType === 'RNG' && instantGameOf(gameCode) !== undefined,
 };
 

@@ -44,6 +44,7 @@ test.each([
   ['the dearest table with every seat taken', title({ gameType: 'PVP', name: 'Niu Niu' }), 980_000],
   ['a lottery by the highest series', title({ gameType: 'LOTT', gameCode: 'TCG-SSC1MIN' }), 995_000],
   ['a board', title({ gameType: 'ELOTT', gameCode: 'TCG-PCB28-1MINODDS' }), 975_000],
+  ['crash, wherever it is cashed out', title({ gameCode: 'MG-RUBYCRASH', gameClassify: 'AC' }), 970_000],
   ['a corner', title({ gameType: 'COCKFIGHT' }), 955_500],
 ])('%s', (_, game, millionths) => {
   expect(printedReturn(game)).toBe(millionths);

@@ -7,6 +7,7 @@ import { higherOf, sumOf, type Ratio } from '../ratio.ts';
 import { houseEdges } from './baccarat/baccarat-edges.ts';
 import { cascadeReturn } from './cascade/cascade-return.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
+import { crashReturn } from './crash/crash.ts';
 import { FISH_RETURN_PERCENT } from './fish/fish.ts';
 import { gamePage, type GameKind, type GameTitle } from './game-pages.ts';
 import { holdwinReturn } from './holdwin/holdwin-figures.ts';
@@ -87,6 +88,7 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
     ),
   sports: (gameCode) => enumerateLeagues(leaguesShown(gameCode)).highest,
   cockfight: () => highest(Object.values(enumerateCockfight())),
+  crash: () => crashReturn,
   instant: (gameCode) => instantReturns[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
 };
 

@@ -1,5 +1,6 @@
 import { CASCADE_ROUNDS, cascadeMachine } from './cascade/cascade-machine.ts';
 import { playCascade } from './cascade/cascade.ts';
+import { crashLinkPattern, crashPoint, multiplierText } from './crash/crash.ts';
 import { holdwinFeature, holdwinNumberPattern, holdwinReels } from './holdwin/holdwin-machine.ts';
 import { holdwinParts, playHoldwin } from './holdwin/holdwin.ts';
 import { itemAt } from '../lists.ts';
@@ -172,6 +173,24 @@ function readableHoldwin(play: Play, number: unknown): Play {
   };
 }
 
+/** The bet, how it ended and where its round crashed, which follows from the link once that is known. */
+function readableCrash({ round, auto, end, drawn, ...play }: Play): Play {
+  const times = (at: unknown) => (typeof at === 'number' && at > 0 ? `×${multiplierText(at)}` : undefined);
+  const link = isRecord(drawn) ? drawn['crash'] : undefined;
+  const isLink = typeof link === 'string' && crashLinkPattern.test(link);
+  return {
+    round: typeof round === 'number' ? round + 1 : undefined,
+    flight: {
+      auto: times(auto),
+      by: isRecord(end) ? `flight.${String(end['by'])}` : undefined,
+      at: isRecord(end) ? times(end['at']) : undefined,
+      point: isLink ? times(crashPoint(link)) : undefined,
+    },
+    ...play,
+    drawn,
+  };
+}
+
 /** A scratch ticket was not drawn from the player's seeds: its facts are its print run and its number. */
 function readableTicket({ seeds, drawn, ...play }: Play): Play {
   if (!isRecord(seeds)) return play;
@@ -187,6 +206,7 @@ export function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
   const live = liveFacts(play);
   if (live) return live;
+  if ('anchor' in play && 'auto' in play) return readableCrash(play);
   if (isRecord(drawn) && 'cascade' in drawn) return readableCascade(play, drawn['cascade']);
   if (isRecord(drawn) && 'holdwin' in drawn) return readableHoldwin(play, drawn['holdwin']);
   if (Array.isArray(legs)) return { ...play, legs: legs.map(readableLeg) };

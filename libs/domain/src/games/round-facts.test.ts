@@ -165,6 +165,35 @@ it('tells the grand prize of a bought feature in times of its price', () => {
   expect(told).toContainEqual(['paid', '×20.30']);
 });
 
+it('tells how a bet on crash ended, and where its round crashed once its link is known', () => {
+  const link = `7${'f'.repeat(63)}`;
+  const play = { series: 's-1', round: 7, anchor: 'ab', placement: 'p', auto: null, end: { by: 'player', at: 150 } };
+  const before = [
+    ['round', '8'],
+    ['flight.by', 'flight.player'],
+    ['flight.at', '×1.50'],
+  ];
+  const proofs = [
+    ['series', 's-1'],
+    ['anchor', 'ab'],
+  ];
+  expect(factsIn(play)).toEqual([...before, ...proofs]);
+  const facts = factsOf({ ...play, drawn: { crash: link } });
+  expect(facts.map(({ name, value }) => [name, value])).toEqual([
+    ...before,
+    ['flight.point', '×1.94'],
+    ...proofs,
+    ['drawn.crash', link],
+  ]);
+  expect(facts.filter(({ proves }) => proves).map(({ name }) => name)).toEqual(['series', 'anchor', 'drawn.crash']);
+  expect(factsIn({ ...play, auto: 200, end: { by: 'crash', at: 0 } })).toEqual([
+    ['round', '8'],
+    ['flight.auto', '×2.00'],
+    ['flight.by', 'flight.crash'],
+    ...proofs,
+  ]);
+});
+
 it('distinguishes a seat that won from a side', () => {
   expect(factsIn({ result: { winner: 0 } })).toEqual([['result.winnerSeat', '0']]);
   expect(factsIn({ result: { winner: 'tie' } })).toEqual([['result.winner', 'tie']]);

@@ -135,6 +135,13 @@ export const roundFacts = {
   'pools.meron': 'amount',
   'pools.wala': 'amount',
 
+  anchor: 'plain',
+  'flight.auto': 'plain',
+  'flight.by': 'code',
+  'flight.at': 'plain',
+  'flight.point': 'plain',
+  'drawn.crash': 'plain',
+
   'bet.game': 'code',
   'bet.side': 'code',
   'bet.chance': 'plain',
@@ -188,6 +195,8 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
   'drawn.holdwin',
   'drawn.blackjack',
   'drawn.pontoon',
+  'drawn.crash',
+  'anchor',
   'shoe',
   'seal',
   'series',

@@ -8,6 +8,8 @@ import { cascadeMachine, CASCADE_ROUNDS, clusterSteps } from './cascade/cascade-
 import { playCascade } from './cascade/cascade.ts';
 import { COMMISSION_PERCENT, DRAW_ODDS, houseStake } from './cockfight/cockfight-pool.ts';
 import { CHANCES, outcomeChances } from './cockfight/cockfight.ts';
+import { CRASH_LEAST, CRASH_MOST, CRASH_ROUNDS, crashPoint, crashWinCap } from './crash/crash.ts';
+import { crashTimes, msTo } from './crash/crash-flight.ts';
 import { FISH_RETURN_PERCENT, fishMultipliers } from './fish/fish.ts';
 import type { GameKind } from './game-pages.ts';
 import { COINS_TO_START, holdwinFeature, holdwinReels } from './holdwin/holdwin-machine.ts';
@@ -258,6 +260,15 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     commissionPercent: COMMISSION_PERCENT,
     drawOdds: DRAW_ODDS,
     houseStake: houseStake('KHR'),
+  }),
+  // They show how a crash point follows from a link, and how long a flight takes.
+  crash: () => ({
+    rounds: CRASH_ROUNDS,
+    bounds: [CRASH_LEAST, CRASH_MOST],
+    points: ['0', '1', '7', '8', 'f'].map((digit) => crashPoint(digit.repeat(64))),
+    times: crashTimes,
+    flights: [CRASH_LEAST, 200, 1_000, CRASH_MOST].map(msTo),
+    winCap: crashWinCap('KHR'),
   }),
   instant: (gameCode) => instantRecords[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
 };

@@ -49,3 +49,13 @@ test('links a round of held coins to its own verifier, and says whether the feat
 test('has no link for other rounds', () => {
   expect(verifyAddress('PG-1', [{ name: 'commitment', value: 'ab' }], 'km')).toBeUndefined();
 });
+
+test('a round of crash is verified once its link is known', () => {
+  const facts = [
+    { name: 'round', value: '8' },
+    { name: 'anchor', value: 'ab' },
+    { name: 'drawn.crash', value: 'cd' },
+  ];
+  expect(verifyAddress('MG-RUBYCRASH', facts, 'km')).toBe('/vendors/crash/verify?lang=KM#link=cd&round=8&anchor=ab');
+  expect(verifyAddress('MG-RUBYCRASH', facts.slice(0, 2), 'km')).toBeUndefined();
+});

@@ -28,13 +28,16 @@ const asked = {
 export function verifyAddress(gameCode: string, facts: Facts, tag: string): string | undefined {
   const game = instantGameOf(gameCode);
   const values = new Map(facts.map(({ name, value }) => [name, value]));
+  const language = languageWithTag(tag) ?? 'EN';
+  const [link, round, anchor] = ['drawn.crash', 'round', 'anchor'].map((name) => values.get(name));
+  if (link !== undefined && round !== undefined && anchor !== undefined)
+    return `/vendors/crash/verify?lang=${language}#${new URLSearchParams({ link, round, anchor }).toString()}`;
   const holdsCoins = values.has('drawn.holdwin');
   if (!(game || holdsCoins) || !['seeds.serverSeedHash', 'run.hash'].some((name) => values.has(name))) return undefined;
   const said = Object.entries(asked).flatMap(([fact, name]) => {
     const value = values.get(fact);
     return value === undefined ? [] : [[name, value]];
   });
-  const language = languageWithTag(tag) ?? 'EN';
   const address = (kind: string, first: readonly [string, string]) =>
     `/vendors/${kind}/verify?lang=${language}#${new URLSearchParams([[...first], ...said]).toString()}`;
   if (!game) return address('holdwin', ['kind', values.has('bought') ? 'boughtRound' : 'spunRound']);
