@@ -35,7 +35,7 @@ export const words = {
   noCashOuts: 'Nobody has cashed out yet',
   flightTitle: 'The flight',
   flightRule:
-    'Bets are taken for eight seconds. Then the kite rises, and its multiplier with it, for all players alike. Whoever cashes out in time is paid the stake times the multiplier. When the string breaks, all bets that are still flying lose.',
+    'Bets are taken for eight seconds. Then the kite rises, and its multiplier with it, for all players alike. A bet that is cashed out in time is paid its stake times the multiplier. When the string breaks, all bets that are still flying lose.',
   timeRule:
     'Your cash-out counts at the multiplier of the instant at which our server receives it. Your page shows the server’s clock; on a slow line it is a little behind.',
   autoRule:
