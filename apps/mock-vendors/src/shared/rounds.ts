@@ -13,7 +13,7 @@ const asked = z.object({
 });
 
 /** The plays of kinds whose tickets do not keep all that is known of their rounds afterwards. */
-export type RoundRecords = Partial<Record<GameKind, (ticket: Ticket) => Promise<object>>>;
+type RoundRecords = Partial<Record<GameKind, (ticket: Ticket) => Promise<object>>>;
 
 interface RoundParts {
   keys: VendorKeys;

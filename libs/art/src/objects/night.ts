@@ -126,3 +126,18 @@ export function rocket(pen: Pen, m: Material): string {
       line('M-20-76C-26-46-28-10-24 30', '#fff', 5, fade(0.7)),
   );
 }
+
+/** A kite of the harvest: a diamond in two tones, the bow above its head that hums, and two tails. */
+export function kite(pen: Pen, m: Material): string {
+  return group(
+    'rotate(22)',
+    circle([0, -10], 110, pen.glow('#FFB84D', 0.5)) +
+      line('M-6 88Q-44 112-18 136T-40 168', m.light, 9) +
+      line('M6 88Q44 108 20 134T46 164', m.light, 9) +
+      line('M-52-92Q0-136 52-92', '#FFF1C4', 8) +
+      path('M0-112 82-20 0 92-82-20Z', pen.linear([gold.light, gold.base, gold.dark]), stroke(gold.deep, 5)) +
+      path('M0-112 82-20 0 92Z', pen.linear([m.light, m.base, m.dark]), stroke(m.deep, 5)) +
+      line('M-82-20Q0-52 82-20M0-112V92', '#FFF1C4', 6, fade(0.85)) +
+      circle([0, -34], 18, '#FFF6D8', stroke(gold.deep, 4)),
+  );
+}

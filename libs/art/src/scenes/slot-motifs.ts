@@ -19,7 +19,7 @@ import { bell, cherries, clover, horseshoe, sevens, star } from '../objects/clas
 import { coin, fan, lantern, lanternPapers, lotus, redPacket } from '../objects/fortune.ts';
 import { diamondGem, emeraldGem, roundGem } from '../objects/gems.ts';
 import { bolt, crown, eye, shield, trident, wings } from '../objects/myth.ts';
-import { crystalBall, flask, moon, planet, rocket } from '../objects/night.ts';
+import { crystalBall, flask, kite, moon, planet, rocket } from '../objects/night.ts';
 import { chest, drum, mask, prasat, sunDisc } from '../objects/relics.ts';
 
 interface Casting {
@@ -100,6 +100,7 @@ const slotMotifs = {
   chest: { draw: (pen) => chest(pen), scale: 1, broad: true },
   planet: { draw: (pen, { stone }) => planet(pen, stone), scale: 0.88 },
   moon: { draw: (pen) => moon(pen) },
+  kite: { draw: (pen, { stone }) => kite(pen, stone), scale: 0.9 },
   rocket: { draw: (pen, { stone }) => rocket(pen, stone), scale: 0.9 },
   flask: { draw: (pen) => flask(pen, pen.random.pick([emerald, amethyst, aqua, pink])), leans: true },
   crystalBall: { draw: (pen, { stone }) => crystalBall(pen, stone) },

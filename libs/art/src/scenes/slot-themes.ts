@@ -103,6 +103,8 @@ export const themeOf = (name: SlotTheme): Theme => slotThemes[name];
 
 /** Words of a game's name that decide its theme and hero; the first that fits wins. */
 const hints: readonly (readonly [words: RegExp, theme: SlotTheme, motif: SlotMotif])[] = [
+  // Its multiplier rises with a kite.
+  [/\bcrash$/i, 'cosmic', 'kite'],
   [/lantern|lunar|new year/i, 'fortune', 'lantern'],
   [/lotus|blossom/i, 'angkor', 'lotus'],
   [/temple|prasat|angkor|ruins?/i, 'angkor', 'prasat'],

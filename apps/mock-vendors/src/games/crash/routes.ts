@@ -16,7 +16,7 @@ import { CrashClock } from './crash-clock.ts';
 import { linkOver } from './flight.ts';
 import { SeriesStore } from './series-store.ts';
 
-export interface CrashServices extends Pick<GameServices, 'tickets' | 'now'> {
+interface CrashServices extends Pick<GameServices, 'tickets' | 'now'> {
   clock: CrashClock;
 }
 

@@ -2,8 +2,7 @@ import { CRASH_LEAST, type Multiplier } from './crash.ts';
 import { flightMs, msTo, multiplierAt } from './crash-flight.ts';
 
 /** What ended a bet: the player, the multiplier it named before, the most that it can pay, or the crash. */
-export const crashEnders = ['player', 'auto', 'cap', 'crash'] as const;
-export type CrashEnder = (typeof crashEnders)[number];
+export type CrashEnder = 'player' | 'auto' | 'cap' | 'crash';
 
 /** The end of a bet, and the multiplier at which it is paid; 0 when it is lost. */
 export interface CrashEnd {

@@ -52,9 +52,6 @@ export const crashChance = (at: Multiplier): Ratio => ({
 /** The printed return, which no multiplier exceeds and from which none differs by a part in 2^239. */
 export const crashReturn: Ratio = { numerator: RETURN_PERCENT, denominator: 100n };
 
-/** Whether a round that crashes at `point` pays a bet that is cashed out at a multiplier. */
-export const isReached = (at: Multiplier, point: Multiplier): boolean => at <= point;
-
 /** What a bet pays at a multiplier, units; a fraction of a unit is dropped. */
 export const crashPayout = (stake: bigint, at: Multiplier): bigint => (stake * BigInt(at)) / 100n;
 

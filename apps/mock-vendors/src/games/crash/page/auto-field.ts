@@ -5,7 +5,7 @@ import type { CrashSay } from './words.ts';
 const presets: readonly Multiplier[] = [150, 200, 500, 1_000];
 
 /** Hundredths of a typed multiplier; undefined when it is none. */
-export function typedMultiplier(text: string): Multiplier | undefined {
+function typedMultiplier(text: string): Multiplier | undefined {
   const found = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!found) return undefined;
   const [, whole = '', part = ''] = found;

@@ -1,4 +1,4 @@
-import { crashCap, crashPayout, CRASH_LEAST, CRASH_MOST, multiplierText } from '@apsara/domain/games/crash/crash';
+import { crashCap, crashPayout, CRASH_LEAST } from '@apsara/domain/games/crash/crash';
 import { limitOf } from '@apsara/domain/games/crash/crash-bet';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
@@ -13,6 +13,7 @@ import type { CrashClient } from './crash-client.ts';
 import type { CrashView } from './crash-view.ts';
 import { momentOf, type CrashPhase, type Moment } from './moment.ts';
 import { showPoints } from './points-view.ts';
+import { betWords, isWon, roundWords } from './round-words.ts';
 import { ServerClock } from './server-clock.ts';
 import type { CrashSay } from './words.ts';
 
@@ -252,12 +253,7 @@ export class CrashGame {
   private takeBet(bet: TicketView | undefined): void {
     const isNew = this.bet?.id === bet?.id && this.bet?.payout === null;
     this.bet = bet;
-    if (isNew && bet && this.isWon(bet)) this.sounds.win();
-  }
-
-  private isWon({ payout, stake }: TicketView): boolean {
-    const { currency } = this.parts.session;
-    return payout !== null && units(payout, currency) > units(stake, currency);
+    if (isNew && bet && isWon(bet, this.parts.session.currency)) this.sounds.win();
   }
 
   private takeSeat({ tickets, balance, table }: SeatAnswer): void {
@@ -267,38 +263,19 @@ export class CrashGame {
     showBalance(view.balance, balance, session);
   }
 
-  /** What the round says, or what the player must read, or how the player's bet ended. */
-  private showMessage({ phase, leftMs, at }: Moment): void {
-    const { view, t } = this.parts;
-    const seconds = Math.ceil(leftMs / 1_000);
-    const ofRound: Record<CrashPhase, () => string> = {
-      betting: () => t('betNow', { seconds }),
-      locked: () => t('takeOff', { seconds }),
-      flying: () => '',
-      over: () => t(at === CRASH_MOST ? 'landed' : 'crashedAt', { at: `${multiplierText(at)}×` }),
-    };
-    const own = this.ownWords();
+  /** What the player must read, or how the player's bet stands, or what the round says. */
+  private showMessage(moment: Moment): void {
+    const { view, t, session } = this.parts;
+    const { bet } = this;
+    const own = bet ? betWords(bet, session.currency, t) : '';
     const notice = this.away ? t('lineAway') : this.notice;
-    const counts = phase === 'betting' || phase === 'locked';
-    const text = notice || own || (counts ? '' : ofRound[phase]());
-    view.message.dataset['tone'] = notice ? 'warning' : this.bet && this.isWon(this.bet) ? 'won' : '';
+    const ofRound = roundWords(moment, t);
+    const counts = moment.phase === 'betting' || moment.phase === 'locked';
+    const text = notice || own || (counts ? '' : ofRound);
+    view.message.dataset['tone'] = notice ? 'warning' : bet && isWon(bet, session.currency) ? 'won' : '';
     if (view.message.textContent !== text) view.message.textContent = text;
     // The seconds are not read out: a reader would say nothing else.
-    view.left.textContent = counts ? ofRound[phase]() : phase === 'over' && own ? ofRound.over() : '';
-  }
-
-  private ownWords(): string {
-    const { t, session } = this.parts;
-    const { bet } = this;
-    if (!bet) return '';
-    const amountOf = (text: string) => shown(units(text, session.currency), session.currency);
-    if (bet.state === 'rolled_back') return t('refunded', { amount: amountOf(bet.stake) });
-    if (bet.end && bet.payout !== null) {
-      if (bet.end.at === 0) return t('lost', { amount: amountOf(bet.stake) });
-      const said = { at: `${multiplierText(bet.end.at)}×`, amount: amountOf(bet.payout) };
-      return t(this.isWon(bet) ? 'cashedOut' : 'stakeBack', said);
-    }
-    return bet.auto === null ? '' : t('autoSet', { at: `${multiplierText(bet.auto)}×` });
+    view.left.textContent = counts || own || notice ? ofRound : '';
   }
 
   private say(word: Parameters<CrashSay>[0]): void {
