@@ -108,5 +108,13 @@ export const instantGames: readonly Names[] = [
   word('Lotus Towers', 'ប៉មឈូក', '莲花高塔', 'পদ্মের মিনার'),
 ];
 
+/** The rooms of bingo, in-house as well; the end of a code tells the room (`bingo-rooms` of the domain). */
+export const bingoRooms: readonly Names[] = [
+  word('Bingo 90', 'ប៊ីងហ្គោ 90', '宾果90', 'বিঙ্গো 90'),
+  word('Bingo 75', 'ប៊ីងហ្គោ 75', '宾果75', 'বিঙ্গো 75'),
+  word('Quick Bingo 90', 'ប៊ីងហ្គោរហ័ស 90', '快速宾果90', 'দ্রুত বিঙ্গো 90'),
+  word('Quick Bingo 75', 'ប៊ីងហ្គោរហ័ស 75', '快速宾果75', 'দ্রুত বিঙ্গো 75'),
+];
+
 /** Belongs to the vendor `TEST`; its code is fixed by the wallet protocol's documentation. */
 export const testGame: Names = word('Test Slot', 'ស្លុតសាកល្បង', '测试老虎机', 'পরীক্ষামূলক স্লট');

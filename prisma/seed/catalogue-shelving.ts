@@ -1,7 +1,7 @@
 import { gameClassifies, type GameClassify, type GameType } from '@apsara/domain/games/vendors';
 import { classifyPercent, gameCounts } from './catalogue-counts.ts';
 import { deck, titleLedger, type Deck } from './catalogue-deck.ts';
-import { flagships, instantGames, testGame } from './catalogue-flagships.ts';
+import { bingoRooms, flagships, instantGames, testGame } from './catalogue-flagships.ts';
 import { halls } from './catalogue-hall-names.ts';
 import { kindNames } from './catalogue-kind-names.ts';
 import { seededRandom } from './catalogue-random.ts';
@@ -36,7 +36,7 @@ interface SlotDecks {
 
 function slotDecks(): SlotDecks {
   const isNew = titleLedger();
-  const authored = [...Object.values(flagships).flat(), ...halls.FISH.openers('CQ9'), ...instantGames];
+  const authored = [...Object.values(flagships).flat(), ...halls.FISH.openers('CQ9'), ...instantGames, ...bingoRooms];
   authored.forEach(isNew);
   const shuffled = (name: string, names: readonly Names[]) =>
     deck(
@@ -64,7 +64,7 @@ function slotTitles(vendor: string, count: number, slots: SlotDecks): Title[] {
     names,
   });
   if (vendor === 'TEST') return [testGame].map(as(null));
-  if (vendor === 'BGS') return instantGames.map(as('AC'));
+  if (vendor === 'BGS') return [...instantGames.map(as('AC')), ...bingoRooms.map(as('BG'))];
   const kinds = gameClassifies.flatMap((kind) =>
     slots.kinds[kind](Math.floor((count * classifyPercent[kind]) / 100)).map(as(kind)),
   );

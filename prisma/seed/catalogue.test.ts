@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { languageCodes } from '@apsara/domain/sites/languages';
-import { classifiesFor, gameTypes, type GameClassify } from '@apsara/domain/games/vendors';
+import { gameClassifies, gameTypes, type GameClassify } from '@apsara/domain/games/vendors';
+import { bingoRoomNames, bingoRoomOf } from '@apsara/domain/games/bingo/bingo-rooms';
 import { gamePage } from '@apsara/domain/games/game-pages';
 import { isCrashTitle } from '@apsara/domain/games/crash/crash-titles';
 import type { InstantGame } from '@apsara/domain/games/instant/instant';
@@ -70,8 +70,8 @@ describe('catalogue', () => {
       COCKFIGHT: 15,
     });
     const byClassify = tally(({ gameClassify }) => gameClassify);
-    expect(Object.keys(byClassify).toSorted()).toEqual([...classifiesFor(languageCodes), 'null'].toSorted());
-    expect(byClassify).toMatchObject({ SC: 171, VP: 171, JP: 220, TG: 220, AC: 191 });
+    expect(Object.keys(byClassify).toSorted()).toEqual([...gameClassifies, 'null'].toSorted());
+    expect(byClassify).toMatchObject({ SC: 171, VP: 171, JP: 220, TG: 220, AC: 191, BG: 4 });
     expect(games.filter(({ gameType, gameClassify }) => gameClassify && gameType !== 'RNG')).toEqual([]);
   });
 
@@ -208,6 +208,13 @@ it('some arcade titles are crash, and no other title is named after it', () => {
   expect(new Set(titles.map(({ gameClassify }) => gameClassify))).toEqual(new Set(['AC']));
   const pages = titles.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
   expect(new Set(pages)).toEqual(new Set(['crash']));
+});
+
+it('titles of bingo open the rooms they are named after', () => {
+  const titles = games.filter(({ gameClassify }) => gameClassify === 'BG');
+  expect(titles.map(({ gameCode }) => bingoRoomOf(gameCode)).toSorted()).toEqual(bingoRoomNames.toSorted());
+  const pages = titles.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
+  expect(new Set(pages)).toEqual(new Set(['bingo']));
 });
 
 it('titles of the jackpots have reels, and no other slot is named after a jackpot', () => {

@@ -66,12 +66,24 @@ describe('what every client may rely on outside production', () => {
 describe('the catalogue', () => {
   const { client } = stranger(url);
 
-  test("has ten thousand games in pages of fifty, of which lists leave the test vendor's out", async () => {
+  test("has ten thousand games in pages of fifty, of which lists leave the test vendor's and bingo out", async () => {
     const first = await client.call(listGames, {});
-    expect([first.games.length, first.totalCount, first.totalPages]).toEqual([50, 9_999, 200]);
+    expect([first.games.length, first.totalCount, first.totalPages]).toEqual([50, 9_995, 200]);
     const last = await client.call(listGames, { pageNo: 200 });
-    expect(last.games).toHaveLength(49);
+    expect(last.games).toHaveLength(45);
     expect(last.games.map(({ nodeId }) => nodeId)).not.toContain(first.games[0]!.nodeId);
+  });
+
+  test('has bingo where the site lists Tagalog, and nowhere else', async () => {
+    const bingo = { gameType: 'RNG', gameClassify: 'BG' } as const;
+    expect((await client.call(listGames, bingo)).games).toEqual([]);
+    const { games } = await stranger(url, { merchant: 'padma' }).client.call(listGames, bingo);
+    expect(games.map(({ gameCode }) => gameCode).toSorted()).toEqual([
+      'BGS-BINGO75',
+      'BGS-BINGO90',
+      'BGS-QUICKBINGO75',
+      'BGS-QUICKBINGO90',
+    ]);
   });
 
   test('is searched by name in any language, by vendor and by sub-category', async () => {

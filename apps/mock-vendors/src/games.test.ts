@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { baccaratTables } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { bingoRooms } from '@apsara/domain/games/bingo/bingo-rooms';
+import { bingoGames } from '@apsara/domain/games/bingo/bingo';
 import { MATCH_MS } from '@apsara/domain/games/cockfight/cockfight';
 import { crashTimes, flightMs } from '@apsara/domain/games/crash/crash-flight';
 import { CRASH_START } from '@apsara/domain/games/crash/crash';
@@ -87,6 +89,11 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
   instant: instantTitles.map((gameCode) => ({
     path: `instant/rules?game=${gameCode}`,
     of: title({ gameCode }),
+    fields: ['returnToPlayer'],
+  })),
+  bingo: ['BGS-BINGO75', 'BGS-QUICKBINGO90'].map((gameCode) => ({
+    path: `bingo/rules?currency=KHR&game=${gameCode}`,
+    of: title({ gameClassify: 'BG', gameCode }),
     fields: ['returnToPlayer'],
   })),
 };
@@ -177,6 +184,7 @@ const pace: Record<GameKind, OwnPace | { clockMs: number }> = {
   crash: { clockMs: crashTimes.bettingMs + crashTimes.lockMs + flightMs(CRASH_START) + crashTimes.resultMs },
   // A round of matches begins by the league's timetable.
   sports: { clockMs: Math.min(...Object.values(leagues).map(({ everyMs }) => everyMs)) },
+  bingo: { clockMs: Math.min(...Object.values(bingoRooms).map(({ everyMs }) => everyMs)) },
 };
 
 test.each(gameKinds)('row 13: the server of %s begins no round of a player within the least time', async (kind) => {
@@ -221,6 +229,7 @@ const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   cockfight: ['meron', 'wala', 'the draw'],
   crash: ['crash'],
   instant: instantGames,
+  bingo: bingoGames,
   lottery: keysOf(families),
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameKind } from '@apsara/domain/games/game-pages';
 import { factsOf, roundFacts } from '@apsara/domain/games/round-facts';
 import { holdwinNumber } from '@apsara/domain/testing/holdwin-numbers';
+import type { BingoPlay } from './games/bingo/bingo-api.ts';
 import type { CascadePlay } from './games/cascade/cascade-rounds.ts';
 import type { HoldwinPlay } from './games/holdwin/holdwin-rounds.ts';
 import type { CockfightPlay } from './games/cockfight/cockfight-api.ts';
@@ -114,6 +115,20 @@ const crash: Required<CrashPlay> & { drawn: { crash: string } } = {
   drawn: { crash: '0'.repeat(64) },
 };
 
+const bingo: Required<BingoPlay> = {
+  room: 'quick90',
+  game: 9_000_000,
+  commitment: 'ab',
+  price: '1.00',
+  placement: '7f9c',
+  playerSeed: 'cd',
+  first: 1,
+  count: 1,
+  drawn: { bingo: [7, 90] },
+  result: { seed: 'ef' },
+  cards: [{ nth: 1, numbers: [7, null, 20], wins: [{ pattern: 'line', balls: 25, times: 20 }] }],
+};
+
 const seeds = { serverSeedHash: 'ab', clientSeed: 'cd', nonce: 7 };
 const cascade: Required<CascadePlay> = { drawn: { cascade: 15 }, seeds };
 /** The feature with a full grid, and a spin whose reels pay. */
@@ -154,12 +169,14 @@ const plays: Record<GameKind, object[]> = {
   cockfight: [cockfight],
   crash: [crash],
   instant,
+  bingo: [bingo],
 };
 
+/** Titles of the kinds whose rules depend on the title. */
+const titles: Partial<Record<GameKind, string>> = { sports: 'SBT-SPORTSBOOK', bingo: 'BGS-BINGO90' };
+
 const factsOfKind = (kind: GameKind) =>
-  plays[kind].flatMap((play) =>
-    factsOf({ ...play, rules: rulesVersion(kind, kind === 'sports' ? 'SBT-SPORTSBOOK' : 'BGS-GEMMINES') }),
-  );
+  plays[kind].flatMap((play) => factsOf({ ...play, rules: rulesVersion(kind, titles[kind] ?? 'BGS-GEMMINES') }));
 const kinds = Object.keys(plays) as GameKind[];
 
 // Whatever the platform knows by name has words in every language, or it does not compile.

@@ -11,6 +11,7 @@ import {
 } from 'fastify';
 import { gameKinds } from '@apsara/domain/games/game-pages';
 import { itemAt } from '@apsara/domain/lists';
+import { serveBingo } from './games/bingo/routes.ts';
 import { serveCascade } from './games/cascade/routes.ts';
 import { serveCockfight } from './games/cockfight/routes.ts';
 import { crashRecord, serveCrash } from './games/crash/routes.ts';
@@ -46,6 +47,7 @@ const games: readonly ((app: FastifyInstance, services: GameServices) => void)[]
   servePvp,
   serveInstant,
   serveSports,
+  serveBingo,
 ];
 
 export interface ServerParts {

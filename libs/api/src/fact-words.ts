@@ -1,5 +1,6 @@
 import type { Language } from '@apsara/domain/sites/languages';
 import type { RoundFactName } from '@apsara/domain/games/round-facts';
+import { bingoCodes, bingoFactWords } from './fact-words/bingo.ts';
 import { codeWords } from './fact-words/codes.ts';
 import { liveCodes, liveFactWords } from './fact-words/live-tables.ts';
 import { machineFacts } from './fact-words/machines.ts';
@@ -13,9 +14,10 @@ export const factWords: Record<RoundFactName, Words> = {
   ...liveFactWords,
   ...machineFacts,
   ...sportsFacts,
+  ...bingoFactWords,
 };
 
-const words = { ...codeWords, ...liveCodes };
+const words = { ...codeWords, ...liveCodes, ...bingoCodes };
 const isCode = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
 
 /** The label of a fact's code such as `winner.home`, or of several with commas between; others are returned unchanged. */

@@ -5,7 +5,7 @@ import { newSiteRules } from '@apsara/domain/sites/new-site';
 import { endpoint } from './endpoint.ts';
 import { reason } from './reason.ts';
 import { currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
-import { language } from './sites.ts';
+import { language, listedLanguage } from './sites.ts';
 import { staffName } from './staff.ts';
 
 /** Platform: all sites of the installation, for its owners. */
@@ -17,7 +17,7 @@ const site = z.object({
   id: z.string(),
   name: z.string(),
   hosts: z.array(z.string()),
-  languages: z.array(language),
+  languages: z.array(listedLanguage),
   currency,
   timeZone: z.string(),
   country: z.string(),

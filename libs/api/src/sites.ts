@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '@apsara/domain/sites/languages';
+import { listedLanguages } from '@apsara/domain/sites/listed-languages';
 import { portNames } from '@apsara/domain/sites/ports';
 import { linkTypes } from '@apsara/domain/sites/resources';
 import { appResources } from '@apsara/domain/sites/site-apps';
@@ -10,6 +11,7 @@ import { amount, currency, instant, text, wholeList, wholeNumber } from './shape
 
 /** A site: its name, languages, currency, colours and switches, and whether it is open to this visitor. */
 export const language = z.enum(languageCodes);
+export const listedLanguage = z.enum(listedLanguages);
 
 /** A switch of the whitelabel tree; `enabled` is '1' or '0'. */
 export interface WhitelabelNode {
@@ -42,6 +44,8 @@ const site = z.object({
   currencySymbol: z.string(),
   timeZone: z.string(),
   supportLanguages: z.array(language),
+  /** These, and those it lists though no page is in them: they decide what it offers. */
+  listedLanguages: z.array(listedLanguage),
   defaultLanguage: language,
   /** Overrides of the brand tokens of libs/ui, by token name without the dashes. */
   theme: z.record(z.string(), z.string()),
@@ -184,8 +188,8 @@ const siteSettings = z.object({
   correctionReviewAbove: amount,
   /** An https address or a path of this site; empty if there is none. */
   customerService: text(0, siteBounds.address),
-  /** Those a visitor may choose, in the order to show them; the site's own is among them. */
-  languages: z.array(language).check(z.minLength(1), z.maxLength(languageCodes.length)),
+  /** Those a visitor may choose, in the order to show them, with those that only decide what it offers; the site's own is among them. */
+  languages: z.array(listedLanguage).check(z.minLength(1), z.maxLength(listedLanguages.length)),
   ageLimit: wholeNumber(siteBounds.minAge, siteBounds.maxAge),
   termsVersion: text(1, siteBounds.termsVersion),
   licence: text(0, siteBounds.licence),

@@ -29,6 +29,7 @@ export async function renderInConsole(
     currency: 'KHR',
     timeZone: 'Asia/Phnom_Penh',
     supportLanguages: ['EN'],
+    listedLanguages: ['EN'],
     defaultLanguage: 'EN',
     client: { query: () => ({ queryKey: ['nothing'], queryFn: () => [] }), ...client },
     clock: { now: () => now, minute: () => now, subscribe: () => () => undefined },

@@ -1,5 +1,6 @@
 import { CatalogueService } from '../features/games/catalogue.service.ts';
 import { SiteCataloguesService } from '../features/games/site-catalogues.service.ts';
+import { SitesService } from '../features/sites/sites.service.ts';
 import { SiteVendorsService } from '../features/vendors/site-vendors.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -20,5 +21,7 @@ export function testCatalogues(database: Database, clock: Clock): TestCatalogues
   const vendors = new VendorsService(database, clock, new Seals(testConfig), testConfig);
   const catalogue = new CatalogueService(database, clock, vendors, log);
   const ofSites = new SiteVendorsService(database, clock, vendors);
-  return { vendors, catalogue, catalogues: new SiteCataloguesService(database, clock, catalogue, ofSites, log) };
+  const sites = new SitesService(database, clock, testConfig);
+  const catalogues = new SiteCataloguesService(database, clock, catalogue, ofSites, sites, log);
+  return { vendors, catalogue, catalogues };
 }

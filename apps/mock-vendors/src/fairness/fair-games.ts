@@ -1,3 +1,4 @@
+import { bingoFairness } from '../games/bingo/fairness.ts';
 import { cascadeFairness } from '../games/cascade/fairness.ts';
 import { cockfightFairness } from '../games/cockfight/fairness.ts';
 import { crashFairness } from '../games/crash/fairness.ts';
@@ -23,5 +24,6 @@ export const fairGames: readonly FairGame[] = [
   ...pvpFairness,
   ...instantFairness,
   ...sportsFairness,
+  ...bingoFairness,
   ...lotteryFairness,
 ];

@@ -60,4 +60,5 @@ export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
   cockfight: ['SV388-1'],
   crash: ['MG-RUBYCRASH'],
   instant: instantTitles,
+  bingo: ['BGS-BINGO75', 'BGS-BINGO90'],
 };

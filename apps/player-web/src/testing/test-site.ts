@@ -8,6 +8,7 @@ export const testSite: Site = {
   currencySymbol: '៛',
   timeZone: 'Asia/Phnom_Penh',
   supportLanguages: ['EN'],
+  listedLanguages: ['EN'],
   defaultLanguage: 'EN',
   theme: {},
   logo: '',

@@ -37,6 +37,7 @@ test.each([
   ],
   ['an instant game', title({ vendorCode: 'BGS', gameCode: 'BGS-GEMMINES' }), ['provably_fair'], null],
   ['crash', title({ gameCode: 'MG-RUBYCRASH', gameClassify: 'AC' }), ['cash_out', 'provably_fair'], null],
+  ['a bingo room', title({ vendorCode: 'BGS', gameClassify: 'BG', gameCode: 'BGS-BINGO90' }), ['provably_fair'], null],
   ['a sportsbook', title({ gameType: 'SPORTS', gameCode: 'SBT-SPORTSBOOK' }), ['cash_out'], null],
   ['baccarat', title({ gameType: 'LIVE', name: 'Baccarat' }), [], null],
   ['a lottery', title({ gameType: 'LOTT', gameCode: 'TCG-SSC1MIN' }), ['provably_fair'], null],

@@ -41,6 +41,7 @@ export function gameFacts(title: GameTitle): GameFacts {
       return { features: ['cash_out'], volatility: null };
     case 'crash':
       return { features: ['cash_out', 'provably_fair'], volatility: null };
+    case 'bingo':
     case 'instant':
       return { features: ['provably_fair'], volatility: null };
     default:

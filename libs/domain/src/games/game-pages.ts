@@ -1,4 +1,5 @@
 import { isCrashTitle } from './crash/crash-titles.ts';
+import { bingoRoomOf } from './bingo/bingo-rooms.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { liveGameOf } from './live-tables/live-games.ts';
 import { slotKind } from './slot-kinds.ts';
@@ -17,6 +18,7 @@ export const gameKinds = [
   'cockfight',
   'crash',
   'instant',
+  'bingo',
 ] as const;
 export type GameKind = (typeof gameKinds)[number];
 
@@ -54,6 +56,7 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   cockfight: ({ gameType }) => gameType === 'COCKFIGHT',
   crash: ({ gameType, gameCode }) => gameType === 'RNG' && isCrashTitle(gameCode),
   instant: ({ gameType, gameCode }) => gameType === 'RNG' && instantGameOf(gameCode) !== undefined,
+  bingo: ({ gameType, gameCode }) => gameType === 'RNG' && bingoRoomOf(gameCode) !== undefined,
 };
 
 /** The kind of page a title of the catalogue opens, or none when nothing here can play it. */

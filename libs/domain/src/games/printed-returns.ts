@@ -4,6 +4,9 @@ import { bestReturnOfPlays } from '../lottery/titles/best-return.ts';
 import type { Play } from '../lottery/rules/play.ts';
 import { playsOf, titleOf } from '../lottery/titles/titles.ts';
 import { higherOf, sumOf, type Ratio } from '../ratio.ts';
+import { enumerateBingo } from './bingo/bingo-return.ts';
+import { bingoRoomOf, bingoRooms } from './bingo/bingo-rooms.ts';
+import type { BingoGame } from './bingo/bingo.ts';
 import { houseEdges } from './baccarat/baccarat-edges.ts';
 import { cascadeReturn } from './cascade/cascade-return.ts';
 import { enumerateCockfight } from './cockfight/cockfight-rules.ts';
@@ -67,6 +70,9 @@ const instantReturns = {
   poker: (gameCode) => pokerReturns[must(pokerTableOf(gameCode), `the pay table of ${gameCode}`)],
 } satisfies Record<InstantGame, (gameCode: string) => Ratio>;
 
+const bingoGameOf = (gameCode: string): BingoGame =>
+  bingoRooms[must(bingoRoomOf(gameCode), `the room of ${gameCode}`)].game;
+
 const leaguesShown = (gameCode: string) => must(sportsTitleOf(gameCode), `the leagues of ${gameCode}`).leagues;
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
@@ -90,6 +96,7 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   cockfight: () => highest(Object.values(enumerateCockfight())),
   crash: () => crashReturn,
   instant: (gameCode) => instantReturns[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
+  bingo: (gameCode) => enumerateBingo(bingoGameOf(gameCode)),
 };
 
 const variants: Partial<Record<GameKind, (gameCode: string) => string>> = {
@@ -97,11 +104,12 @@ const variants: Partial<Record<GameKind, (gameCode: string) => string>> = {
   instant: variantOfInstant,
   live: (gameCode) => liveGameOf(gameCode) ?? 'baccarat',
   sports: (gameCode) => leaguesShown(gameCode).join(' '),
+  bingo: bingoGameOf,
 };
 
 /**
- * Slots differ by their machine, instant games by their rules, live tables by their game and sports titles by their
- * leagues; all titles of another kind are alike.
+ * Slots differ by their machine, instant games by their rules, live tables and bingo by their game and sports titles by
+ * their leagues; all titles of another kind are alike.
  */
 export const variantOf = (kind: GameKind, gameCode: string): string => variants[kind]?.(gameCode) ?? '';
 

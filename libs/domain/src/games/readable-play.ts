@@ -12,6 +12,7 @@ import { threecardMoves } from './instant/threecard.ts';
 import { reddogMoves } from './instant/reddog.ts';
 import { isPontoonOver, PONTOON_CARDS, pontoonDealer, pontoonHand, pontoonMoves } from './instant/pontoon.ts';
 import { BLACKJACK_CARDS, blackjackHands, blackjackMoves, dealerHand, isBlackjackOver } from './instant/blackjack.ts';
+import { bingoFacts } from './bingo/bingo-facts.ts';
 import { liveFacts } from './live-tables/live-facts.ts';
 
 export type Plain = string | number | boolean;
@@ -204,8 +205,8 @@ function readableTicket({ seeds, drawn, ...play }: Play): Play {
  */
 export function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
-  const live = liveFacts(play);
-  if (live) return live;
+  const told = liveFacts(play) ?? bingoFacts(play);
+  if (told) return told;
   if ('anchor' in play && 'auto' in play) return readableCrash(play);
   if (isRecord(drawn) && 'cascade' in drawn) return readableCascade(play, drawn['cascade']);
   if (isRecord(drawn) && 'holdwin' in drawn) return readableHoldwin(play, drawn['holdwin']);

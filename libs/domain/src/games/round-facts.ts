@@ -182,6 +182,19 @@ export const roundFacts = {
   'drawn.pontoon': 'plain',
   'drawn.scratch': 'plain',
 
+  bingoRoom: 'code',
+  bingoGame: 'plain',
+  bingoCount: 'plain',
+  cardPrice: 'amount',
+  'bingoCards.nth': 'plain',
+  'bingoCards.numbers': 'plain',
+  'bingoCards.wins.pattern': 'code',
+  'bingoCards.wins.balls': 'plain',
+  'bingoCards.wins.pays': 'plain',
+  'drawn.bingo': 'plain',
+  gameSeed: 'plain',
+  playerSeed: 'plain',
+
   rules: 'plain',
 } as const satisfies Record<string, Reading>;
 
@@ -218,6 +231,9 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
   'seeds.clientSeed',
   'seeds.nonce',
   'run.hash',
+  'bingoCards.nth',
+  'gameSeed',
+  'playerSeed',
   'rules',
 ]);
 

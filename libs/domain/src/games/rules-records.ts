@@ -1,6 +1,8 @@
 import { itemAt } from '../lists.ts';
 import { must } from '../must.ts';
 import { recordOf } from '../records.ts';
+import { ballMessages, bingoRoomOf, bingoRooms, cardMessages } from './bingo/bingo-rooms.ts';
+import { BINGO_DRAWN, bingoForms } from './bingo/bingo.ts';
 import { spotPays } from './baccarat/baccarat-bets.ts';
 import { CUT_CARDS } from './baccarat/baccarat-shoe.ts';
 import { bankerDrawsOn, DECKS, NATURAL, PLAYER_DRAWS_TO } from './baccarat/baccarat.ts';
@@ -270,6 +272,18 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     flights: [CRASH_LEAST, 200, 1_000, CRASH_MOST].map(msTo),
     winCap: crashWinCap('KHR'),
   }),
+  // The first messages show how balls and cards follow from seeds, and a card how its numbers are drawn.
+  bingo: (gameCode) => {
+    const { game } = bingoRooms[must(bingoRoomOf(gameCode), `the room of ${gameCode}`)];
+    const { balls, patterns, deal } = bingoForms[game];
+    return {
+      balls,
+      drawn: BINGO_DRAWN,
+      patterns,
+      card: deal((count) => count - 1),
+      messages: [ballMessages()[0], cardMessages('seed', 1)[0]],
+    };
+  },
   instant: (gameCode) => instantRecords[must(instantGameOf(gameCode), `the instant game ${gameCode}`)](gameCode),
 };
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '../refusals.ts';
 import type { Language } from './languages.ts';
+import type { ListedLanguage } from './listed-languages.ts';
 import { ownPath } from './own-path.ts';
 import type { LinkType } from './resources.ts';
 
@@ -59,7 +60,7 @@ export const isGtagId = (text: string): boolean => /^G-[A-Z\d]{4,16}$/.test(text
 export interface PublicSettings {
   /** Empty if there is none. */
   customerService: string;
-  languages: readonly Language[];
+  languages: readonly ListedLanguage[];
   imageCdns: readonly string[];
   launchGameCdns: readonly string[];
   /** Empty: no analytics. */

@@ -16,7 +16,7 @@ import { useTranslation } from '../../shared/words.ts';
 /** One game: whether the site offers it, its place and marks, its names and its picture. */
 export function GamePage() {
   const t = useTranslation();
-  const { supportLanguages } = useSite();
+  const { listedLanguages } = useSite();
   return (
     <SettingsPage of={resources.games} title={(game) => game?.name ?? t('menu.games')}>
       {(game) => (
@@ -30,7 +30,7 @@ export function GamePage() {
               <ChoiceInput<SiteGameRow>
                 source="gameClassify"
                 none={t('catalogue.no_classify')}
-                choices={classifiesFor(supportLanguages).map((id) => ({ id, name: t(`catalogue.classify_${id}`) }))}
+                choices={classifiesFor(listedLanguages).map((id) => ({ id, name: t(`catalogue.classify_${id}`) }))}
               />
             </Pair>
             <SwitchInput<SiteGameRow> source="isTop" />

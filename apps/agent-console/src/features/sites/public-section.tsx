@@ -3,6 +3,7 @@ import { Controller, type UseFormRegisterReturn, type UseFormReturn } from 'reac
 import { keysOf } from '@apsara/domain/records';
 import { languageList } from '@apsara/domain/sites/language-list';
 import { isLanguage, type Language } from '@apsara/domain/sites/languages';
+import { isListedLanguage } from '@apsara/domain/sites/listed-languages';
 import { linkNames, linkTypes } from '@apsara/domain/sites/resources';
 import { isAddress, isGtagId, siteBounds } from '@apsara/domain/sites/site-settings';
 import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
@@ -17,7 +18,7 @@ interface PartProps {
 type LanguageCode = keyof typeof languageList;
 const listed: LanguageCode[] = keysOf(languageList);
 
-/** Every language a site may name; those that are not translated yet cannot be chosen. */
+/** Every language a site may name. Of those that are not translated yet it may list what changes its offer. */
 const choices = [...listed.filter(isLanguage), ...listed.filter((code) => !isLanguage(code))];
 
 const labelOf = (code: LanguageCode): string => {
@@ -39,7 +40,7 @@ function Languages({ form, own }: PartProps & { own: Language }) {
           disableCloseOnSelect
           options={choices}
           groupBy={(code) => t(isLanguage(code) ? 'site.languages_shipped' : 'site.languages_untranslated')}
-          getOptionDisabled={(code) => !isLanguage(code)}
+          getOptionDisabled={(code) => !isListedLanguage(code)}
           getOptionLabel={labelOf}
           value={field.value}
           onChange={(_, chosen) => field.onChange(chosen)}

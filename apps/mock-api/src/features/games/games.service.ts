@@ -102,8 +102,8 @@ export class GamesService {
   }
 
   async listVendorLanes({ site }: Pick<Caller, 'site'>): Promise<AnswerOf<typeof listVendorLanes>> {
-    const { languages } = await this.sites.byCode(site.code);
-    const image = (code: string, type: GameType) => vendorImageName(code, type, languages);
+    const { listedLanguages } = await this.sites.byCode(site.code);
+    const image = (code: string, type: GameType) => vendorImageName(code, type, listedLanguages);
     const [{ games, vendors: own }, vendors] = [await this.catalogues.of(site.code), await this.vendors.all()];
     const counts = new Map<string, { all: number; open: number }>();
     for (const game of games) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { maintenanceEnd, stateOf, type Closing, type ClosingState } from '@apsara/domain/games/closings';
+import { classifiesFor } from '@apsara/domain/games/vendors';
 import { keysOf, recordOf } from '@apsara/domain/records';
 import { languages } from '@apsara/domain/sites/languages';
 import type { SiteGame } from '@apsara/prisma/client';
@@ -12,6 +13,8 @@ const MAX_FINDS = 200;
 
 /** What a site made of its games and vendors, as it is stored. */
 export interface SiteSettings {
+  /** The languages that it lists. */
+  languages: readonly string[];
   games: ReadonlyMap<number, SiteGame>;
   vendors: ReadonlyMap<string, SiteVendorEntry>;
 }
@@ -87,10 +90,12 @@ function picturesOf(base: Catalogue, settings: SiteSettings): string {
   return base.pictures.replace(/-[\w-]{8}\//, `-${hash.digest('base64url').slice(0, 8)}/`);
 }
 
-/** The catalogue as a site's operators have set it. */
+/** The catalogue as a site's operators have set it, without sub-categories that its languages leave out. */
 export function siteCatalogue(base: Catalogue, settings: SiteSettings, now: Date): SiteCatalogue {
   const pictures = picturesOf(base, settings);
-  const all = base.games.map((game) => ({ ...siteGame(game, settings, now), pictures }));
+  const classifies = classifiesFor(settings.languages);
+  const given = base.games.filter(({ gameClassify }) => gameClassify === null || classifies.includes(gameClassify));
+  const all = given.map((game) => ({ ...siteGame(game, settings, now), pictures }));
   const offered = all.filter(({ state }) => state !== 'off');
   const open = offered.filter(({ maintenance }) => !maintenance).toSorted(byPlace);
   const games = [...open, ...offered.filter(({ maintenance }) => maintenance).toSorted(byPlace)];

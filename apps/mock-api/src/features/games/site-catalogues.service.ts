@@ -4,6 +4,7 @@ import { nextChange } from '@apsara/domain/games/closings';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { SiteVendorsService } from '../vendors/site-vendors.service.ts';
 import { CatalogueService, type Catalogue, type CatalogueGame } from './catalogue.service.ts';
 import { GameSearch } from './game-search.ts';
@@ -14,6 +15,8 @@ interface Made {
   catalogue: SiteCatalogue;
   base: Catalogue;
   version: number;
+  /** The languages that the site lists, which decide what it offers. */
+  languages: string;
   /** Maintenance begins or ends by the clock: it is good for moments from the first, before the second. */
   from: Date;
   before: Date | null;
@@ -30,6 +33,7 @@ export class SiteCataloguesService {
     private readonly clock: Clock,
     private readonly catalogue: CatalogueService,
     private readonly vendors: SiteVendorsService,
+    private readonly sites: SitesService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -37,16 +41,19 @@ export class SiteCataloguesService {
   async of(siteCode: string): Promise<SiteCatalogue> {
     const version = (await this.vendors.versions()).get(siteCode) ?? 0;
     const base = await this.catalogue.all();
+    const { listedLanguages } = await this.sites.byCode(siteCode);
+    const languages = listedLanguages.join(' ');
     const known = this.#made.get(siteCode);
     if (known) {
       const made = await known;
       const now = this.clock.now();
       const isDue = now < made.from || (made.before !== null && now >= made.before);
-      if (made.base === base && made.version === version && !isDue) return made.catalogue;
+      if (made.base === base && made.version === version && made.languages === languages && !isDue)
+        return made.catalogue;
       // Another caller came first and has begun.
       if (this.#made.get(siteCode) !== known) return this.of(siteCode);
     }
-    const making = this.#make(siteCode, base, version);
+    const making = this.#make(siteCode, { base, version, languages });
     this.#made.set(siteCode, making);
     making.catch(() => this.#made.delete(siteCode));
     return (await making).catalogue;
@@ -83,14 +90,14 @@ export class SiteCataloguesService {
     return undefined;
   }
 
-  async #make(siteCode: string, base: Catalogue, version: number): Promise<Made> {
+  async #make(siteCode: string, of: Pick<Made, 'base' | 'version' | 'languages'>): Promise<Made> {
     const from = this.clock.now();
     const rows = await this.database.siteGame.findMany({ where: { siteCode } });
     const vendors = await this.vendors.of(siteCode);
     const games = new Map(rows.map((row) => [row.nodeId, row]));
-    const catalogue = siteCatalogue(base, { games, vendors }, from);
+    const catalogue = siteCatalogue(of.base, { languages: of.languages.split(' '), games, vendors }, from);
     if (catalogue.hasOwnNames) await this.#learn(siteCode, catalogue);
-    return { catalogue, base, version, from, before: nextChange([...rows, ...vendors.values()], from) };
+    return { ...of, catalogue, from, before: nextChange([...rows, ...vendors.values()], from) };
   }
 
   /** Until the new names are indexed, searches find by the old ones. */

@@ -133,7 +133,7 @@ function rowOf(site: Site, now: Date): SiteRow {
     customerService: site.customerService,
     defaultLanguage: site.defaultLanguage,
     version: site.settingsVersion,
-    languages: site.languages,
+    languages: site.listedLanguages,
     ageLimit: site.ageLimit,
     termsVersion: site.termsVersion,
     imageCdns: site.imageCdns,

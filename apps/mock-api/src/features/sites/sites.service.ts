@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { prizeModes } from '@apsara/domain/lottery/titles/lottery-title';
 import { adjustReviewAbove as defaultReviewAbove } from '@apsara/domain/games/wallet-protocol';
-import type { Language } from '@apsara/domain/sites/languages';
+import { isLanguage, type Language } from '@apsara/domain/sites/languages';
+import type { ListedLanguage } from '@apsara/domain/sites/listed-languages';
 import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { helpLinesFor, type HelpLine } from '@apsara/domain/sites/site-settings';
@@ -29,7 +30,10 @@ export interface Site {
   name: string;
   currency: Currency;
   timeZone: string;
+  /** Those it has words in. */
   languages: Language[];
+  /** These, and those that only decide what it offers. */
+  listedLanguages: ListedLanguage[];
   defaultLanguage: Language;
   hosts: string[];
   theme: Record<string, string>;
@@ -199,6 +203,7 @@ export class SitesService {
           currencySymbol: currencies[site.currency].symbol,
           timeZone: site.timeZone,
           supportLanguages: site.languages,
+          listedLanguages: site.listedLanguages,
           defaultLanguage: site.defaultLanguage,
           theme: site.theme,
           logo: site.logoId === null ? '' : pictureAddress(site.logoId),
@@ -228,7 +233,9 @@ function siteOf(row: StoredSite, beside: Pick<Site, 'links' | 'apps' | 'ports'>)
   const correctionReviewAbove = row.correctionReviewAbove ?? defaultReviewAbove(row.currency);
   const limits = { adjustReviewAbove, correctionReviewAbove };
   const switches = switchesOn(switchesWithin(chosenSwitches, beside.ports));
-  return { ...row, chosenSwitches, switches, ...limits, ...beside } as unknown as Site;
+  const listedLanguages = row.languages;
+  const languages = listedLanguages.filter(isLanguage);
+  return { ...row, languages, listedLanguages, chosenSwitches, switches, ...limits, ...beside } as unknown as Site;
 }
 
 /** Nobody is shut out by an address whose country is not known. */

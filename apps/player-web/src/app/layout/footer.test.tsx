@@ -45,6 +45,7 @@ function show(customerService = '') {
     name: 'Apsara',
     merchant: 'apsara',
     supportLanguages: ['EN'],
+    listedLanguages: ['EN'],
     customerService,
     ageLimit: 18,
     currency: 'USD',

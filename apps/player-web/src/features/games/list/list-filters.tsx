@@ -36,7 +36,7 @@ function FilterChips({
 }: Pick<ListFiltersProps, 'state' | 'onChange' | 'shelves' | 'classifies'>) {
   const { t } = useTranslation();
   const { token } = useSession();
-  const { supportLanguages } = useSite();
+  const { listedLanguages } = useSite();
   const { open } = useAuthPopup();
   const toggleShelf = (shelf: Shelf) => {
     if (!token) return open({ kind: 'login' });
@@ -62,7 +62,7 @@ function FilterChips({
           <Chip pressed={state.classify === ''} onClick={() => onChange({ classify: '' })}>
             {t('games.all')}
           </Chip>
-          {classifiesFor(supportLanguages).map((classify) => (
+          {classifiesFor(listedLanguages).map((classify) => (
             <Chip key={classify} pressed={state.classify === classify} onClick={() => onChange({ classify })}>
               {t(`classify.${classify}`)}
             </Chip>
