@@ -21,6 +21,8 @@ let vendorsUrl: string;
 let player: Somebody;
 let other: Somebody;
 let lucky: Somebody;
+/** A member of the site that has bingo. */
+let guest: Somebody;
 
 beforeAll(async () => {
   vendorsUrl = `http://127.0.0.1:${await freePort()}`;
@@ -29,10 +31,11 @@ beforeAll(async () => {
   await server.start();
   vendors = new Vendors({ port: Number(new URL(vendorsUrl).port), platformUrl: server.url, dataDir: server.dataDir });
   await vendors.start();
-  [player, other, lucky] = [
+  [player, other, lucky, guest] = [
     await signedIn(server.url, 'player1'),
     await signedIn(server.url, 'player2'),
     await signedIn(server.url, 'player3'),
+    await signedIn(server.url, 'player1', { merchant: 'padma' }),
   ];
 });
 afterAll(async () => {
@@ -157,6 +160,16 @@ async function openRounds() {
   };
   await expect.poll(placeCockfight, { timeout: MATCH_MS, interval: 250 }).toBe('placed');
 
+  // Cards of the next game, which may be about to begin.
+  const bingo = await open(guest, 'bingo', 'RNG', 'BGS-BINGO90');
+  const buyBingo = async () => {
+    const room = await ask(`bingo/room?${new URLSearchParams({ game: bingo.game, currency: 'BDT' })}`);
+    const number = fieldOf(fieldOf(room, 'next'), 'number');
+    const cards = { number, price: '10.00', playerSeed: 'mine', first: 1, count: 2 };
+    return textIn(await send(bingo, 'bingo/buy', { placement: randomUUID(), ...cards }), 'outcome');
+  };
+  await expect.poll(buyBingo, soon).toBe('placed');
+
   const [lottery] = (await player.client.call(listLotteryMenus, {}))
     .flatMap(({ games }) => games)
     .filter(({ gameId }) => gameId === 'TCG-SSC5MIN' || gameId === 'TCG-SSC1MIN');
@@ -164,7 +177,7 @@ async function openRounds() {
   const selection = { playId: 'ssc.place', bettingContent: '1||||', singleBetPrice: '2000', winStop: false };
   const contents = [{ gameId, ...selection, numero: [{ numero: current.numero, multiple: 1 }] }];
   await player.client.call(createLotteryOrders, { prizeMode: 1, contents }, { idempotencyKey: randomUUID() });
-  return { mines, live, sports, cockfight };
+  return { mines, live, sports, cockfight, bingo };
 }
 
 test('row 14: open rounds of every kind go on or are refunded after vendors and platform were killed', async () => {
@@ -231,6 +244,10 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
     const { proof } = await player.client.call(readOwnBetRound, { id: bet.id });
     expect(proof?.facts.find(({ name }) => name === 'rules')?.value).toMatch(/^[0-9a-f]{12}$/);
   }
+  const cards = await betIn(rounds.bingo, guest);
+  expect([cards.stake, cards.status]).toEqual(['20.00', expect.stringMatching(/open|won|lost|settled/)]);
+  expect(await send(rounds.bingo, 'bingo/seat')).toMatchObject({ tickets: [{ stake: '20.00' }] });
+
   const { orders } = await player.client.call(listOwnLotteryOrders, {});
   expect(orders).toHaveLength(1);
   const bet = (await betsOf(player)).find(({ roundId }) => roundId.startsWith(`${orders[0]?.orderNo}@`));

@@ -30,6 +30,14 @@ describe('a game picture', () => {
     }
   });
 
+  it.each(['Bingo 90', 'Quick Bingo 75'])('is a card among the slots, and sound in every ratio: %s', (name) => {
+    for (const ratio of artRatios) {
+      const art = gameArt({ type: 'RNG', vendor: 'BGS', code: name, name, ratio });
+      expect(errorsOf(art)).toEqual([]);
+      expect(art.split('#F1E4D0')).toHaveLength(26);
+    }
+  });
+
   it('is the same every time', () => {
     for (const type of gameArtTypes) expect(portrait(type, 'a')).toBe(portrait(type, 'a'));
   });

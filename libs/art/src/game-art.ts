@@ -5,6 +5,7 @@ import type { Palette } from './drawing/palettes.ts';
 import { Pen } from './drawing/pen.ts';
 import { rect } from './drawing/svg.ts';
 import { lettering } from './lettering.ts';
+import { bingoLook } from './scenes/bingo.ts';
 import { cockfightLook, esportsLook, sportsLook } from './scenes/contests.ts';
 import { lotteryLook } from './scenes/draws.ts';
 import { fishLook } from './scenes/fish.ts';
@@ -13,8 +14,12 @@ import { slotLook } from './scenes/slots.ts';
 import { liveLook, playerLook } from './scenes/tables.ts';
 import { keysOf } from './drawing/lists.ts';
 
+/** Bingo is among the slots, and has no reels. */
+const machineLook = (pen: Pen, name: string): Look =>
+  /\bbingo\b/i.test(name) ? bingoLook(pen, name) : slotLook(pen, name);
+
 const looks = {
-  RNG: slotLook,
+  RNG: machineLook,
   LIVE: liveLook,
   SPORTS: sportsLook,
   ESPORTS: esportsLook,

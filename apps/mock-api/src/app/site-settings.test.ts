@@ -213,6 +213,16 @@ describe('the console', () => {
     await update(settings);
   });
 
+  test('lists Tagalog, in which there are no words, for what it offers', async () => {
+    const languages = [...settings.languages, 'TY'];
+    expect((await update({ ...settings, languages })).body).toMatchObject({ languages });
+    const { body } = await server.send({ method: 'GET', path: '/wps/system/status' });
+    expect(body.value).toMatchObject({
+      info: { site: { supportLanguages: settings.languages, listedLanguages: languages } },
+    });
+    await update(settings);
+  });
+
   test('sets what visitors see of the site', async () => {
     const shown = {
       customerService: 'https://help.example/chat',

@@ -205,8 +205,8 @@ function readableTicket({ seeds, drawn, ...play }: Play): Play {
  */
 export function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
-  const told = liveFacts(play) ?? bingoFacts(play);
-  if (told) return told;
+  const named = liveFacts(play) ?? bingoFacts(play);
+  if (named) return named;
   if ('anchor' in play && 'auto' in play) return readableCrash(play);
   if (isRecord(drawn) && 'cascade' in drawn) return readableCascade(play, drawn['cascade']);
   if (isRecord(drawn) && 'holdwin' in drawn) return readableHoldwin(play, drawn['holdwin']);

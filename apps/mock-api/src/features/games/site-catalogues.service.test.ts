@@ -109,6 +109,21 @@ describe('a planned maintenance', () => {
   });
 });
 
+test('bingo is in no list of a site that does not list Tagalog and is not launched there, and is when it does', async () => {
+  await database.game.updateMany({ where: { nodeId: 1 }, data: { gameClassify: 'BG' } });
+  people.clock.move(60_001);
+  expect([await listed(), await listed('lotus', 'lotus')]).toEqual([['Mango'], []]);
+  expect(await refusalOf(launch())).toBe('games.unknown');
+  const { languages } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
+  await database.site.update({ where: { code: 'lotus' }, data: { languages: [...languages, 'TY'] } });
+  people.clock.move(2_001);
+  expect(await listed()).toContain('Lotus');
+  await launch();
+  await database.site.update({ where: { code: 'lotus' }, data: { languages } });
+  await database.game.updateMany({ where: { nodeId: 1 }, data: { gameClassify: null } });
+  people.clock.move(60_001);
+});
+
 test('a site chooses the place, the names, the heat and the demo of a game', async () => {
   await change({ nodeId: 2, position: 1, hotRank: 3, isTop: true, gameClassify: 'JP', names: { EN: 'Golden Mango' } });
   await database.siteGame.create({ data: { ...lotus, nodeId: 1, demo: false } });

@@ -82,7 +82,7 @@ test('cards that win nothing end with a win of nothing', async () => {
   expect(books.amountsOf('win')).toEqual(['0.00']);
 });
 
-test('a process that died between the last ball and the win pays once in its next life, by the same balls', async () => {
+test('row 14: a process that died between the last ball and the win pays once in its next life, by the same balls', async () => {
   const { bought, times } = await saleOf(true);
   const before = hallOf();
   await before.hall.buy(player(), bought);
@@ -111,7 +111,7 @@ test('a settled ticket keeps what proves it: the seed, its balls and its cards',
   expect(play['cards']).toHaveLength(2);
 });
 
-test('balls are said one by one, and the seed only after the last', async () => {
+test('row 15: balls are said one by one, and the seed only after the last', async () => {
   const { hall, book } = hallOf();
   const number = next();
   const { startsAt, endsAt } = bingoTimes(room, number);

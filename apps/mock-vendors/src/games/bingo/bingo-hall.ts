@@ -28,7 +28,7 @@ export interface Purchase extends CardChoice {
   price: Money;
 }
 
-export const playOf = ({ play }: Ticket): BingoPlay => play as BingoPlay;
+const playOf = ({ play }: Ticket): BingoPlay => play as BingoPlay;
 
 /** Demo players have no member behind them; their page's own token tells them apart. */
 const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);

@@ -29,7 +29,7 @@ export function bingoRoomOf(gameCode: string): BingoRoom | undefined {
 }
 
 /** From the end of sales to the game: longer than a wallet may take to answer a last purchase. */
-const CLOSED_MS = 6_000;
+export const BINGO_CLOSED_MS = 6_000;
 /** From the beginning of a game to its first ball. */
 const FIRST_BALL_MS = 3_000;
 
@@ -50,7 +50,7 @@ export function bingoTimes(room: BingoRoom, number: number): BingoTimes {
   return {
     number,
     opensAt: startsAt - everyMs,
-    closesAt: startsAt - CLOSED_MS,
+    closesAt: startsAt - BINGO_CLOSED_MS,
     startsAt,
     endsAt: startsAt + FIRST_BALL_MS + BINGO_DRAWN * ballMs,
   };

@@ -2,7 +2,7 @@ import { formatAmount, money, type Currency } from '../../money.ts';
 import { itemAt } from '../../lists.ts';
 import { percent } from '../../ratio.ts';
 import { bingoChances, enumerateBingo } from './bingo-return.ts';
-import { BINGO_MOST_CARDS, bingoPrices, bingoRooms, type BingoRoom } from './bingo-rooms.ts';
+import { BINGO_CLOSED_MS, BINGO_MOST_CARDS, bingoPrices, bingoRooms, type BingoRoom } from './bingo-rooms.ts';
 import { BINGO_DRAWN, bingoForms, type BingoGame, type BingoPatternName } from './bingo.ts';
 
 /** Data of the rules page, as text, so that no figure is rounded on its way to the player; amounts in wire format. */
@@ -12,6 +12,8 @@ export interface BingoRules {
   drawn: number;
   everySeconds: number;
   ballSeconds: number;
+  /** Sales close so long before a game. */
+  closedSeconds: number;
   mostCards: number;
   smallest: string;
   largest: string;
@@ -31,6 +33,7 @@ export function bingoRules(room: BingoRoom, currency: Currency): BingoRules {
     drawn: BINGO_DRAWN,
     everySeconds: everyMs / 1_000,
     ballSeconds: ballMs / 1_000,
+    closedSeconds: BINGO_CLOSED_MS / 1_000,
     mostCards: BINGO_MOST_CARDS,
     smallest: text(itemAt(prices, 0)),
     largest: text(itemAt(prices, -1)),

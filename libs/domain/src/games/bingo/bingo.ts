@@ -12,7 +12,7 @@ export const BINGO_DRAWN = 60;
 export type BingoCard = readonly (number | null)[];
 
 /** What a pattern pays when it is complete within so many balls, in times of the card's price. */
-export interface BingoPrize {
+interface BingoPrize {
   within: number;
   times: number;
 }

@@ -37,10 +37,15 @@ function sheets(t: BingoSay) {
   };
 }
 
+interface ViewActions {
+  /** The player chose another price or number of cards. */
+  onChoice: () => void;
+}
+
 /** The whole page, drawn once; `bingo-game.ts` sets what its parts show. */
 export function bingoView(session: PlayerSession, room: BingoRoom, t: BingoSay) {
   const { currency } = session;
-  const actions = { onChoice: () => undefined as void };
+  const actions: ViewActions = { onChoice: () => undefined };
   const bar = topBar(session, t);
   const strip = gameStrip();
   const stage = lastBalls(room, t);

@@ -4,7 +4,7 @@ import { element } from '../../../page-kit/element.ts';
 import type { BingoSay } from './words.ts';
 
 /** A card as it is shown; it marks its numbers while they are called. */
-export interface CardView {
+interface CardView {
   view: HTMLElement;
   /** @param called the balls in their order. */
   mark: (called: readonly number[]) => void;
@@ -26,7 +26,7 @@ function cellOf(number: number | null, isFree: boolean, t: BingoSay) {
 }
 
 /** One card with what is left to each of its patterns. */
-export function cardView(room: BingoRoom, card: ShownCard, t: BingoSay): CardView {
+function cardView(room: BingoRoom, card: ShownCard, t: BingoSay): CardView {
   const { game } = bingoRooms[room];
   const { rows, columns, patterns } = bingoForms[game];
   const cells = card.numbers.map((number) => cellOf(number, game === 'bingo75', t));

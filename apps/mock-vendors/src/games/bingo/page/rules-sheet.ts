@@ -41,6 +41,7 @@ export function rulesContent(rules: BingoRules, t: BingoSay): HTMLElement[] {
           least: groupAmount(rules.smallest),
           most: groupAmount(rules.largest),
           count: mostCards,
+          closed: rules.closedSeconds,
         }),
       ),
       paragraph(t('rulesInterrupted')),

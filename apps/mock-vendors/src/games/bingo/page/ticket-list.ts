@@ -3,7 +3,7 @@ import { element } from '../../../page-kit/element.ts';
 import type { TicketView } from '../bingo-api.ts';
 import type { BingoSay, BingoWord } from './words.ts';
 
-export type TicketEnd = 'asked' | 'open' | 'won' | 'lost' | 'returned';
+type TicketEnd = 'asked' | 'open' | 'won' | 'lost' | 'returned';
 
 /** How a ticket stands for its player. */
 export function endOf({ state, payout }: TicketView): TicketEnd {

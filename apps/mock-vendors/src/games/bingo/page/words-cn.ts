@@ -72,7 +72,8 @@ export const words: BingoWords = {
   rulesChances: '百分比是赢得该奖的卡所占的比例，每张卡都相同。',
   rulesReturn: '返还率由球的所有可能顺序精确算出，每张卡都相同。',
   rulesBuying: '购卡',
-  rulesPrices: '每卡价格从 {least} 到 {most}。每场最多可有 {count} 张卡。开场前 6 秒停止售卡。一次购买的所有卡为一注。',
+  rulesPrices:
+    '每卡价格从 {least} 到 {most}。每场最多可有 {count} 张卡。开场前 {closed} 秒停止售卡。一次购买的所有卡为一注。',
   rulesInterrupted: '未确认的购买会退款。若连接中断或服务器重启，已确认的卡继续有效，并在最后一球后派彩。',
   rulesPromise:
     '密码学随机数生成器为每天生成一个密钥，每场的种子由此得出。种子在售卡前就决定了所有的球。其哈希事先公布，因此之后无人能更改。',

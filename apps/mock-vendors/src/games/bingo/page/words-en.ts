@@ -76,7 +76,7 @@ export const words = {
     'The return is calculated exactly from all the ways in which the balls can come, and is the same for every card.',
   rulesBuying: 'Buying cards',
   rulesPrices:
-    'A card costs from {least} to {most}. You can have up to {count} cards in a game. Sales close 6 s before it begins. All cards of a purchase are one bet.',
+    'A card costs from {least} to {most}. You can have up to {count} cards in a game. Sales close {closed} s before it begins. All cards of a purchase are one bet.',
   rulesInterrupted:
     'Purchases that are not confirmed are returned. Confirmed cards play on if your connection breaks or the server restarts, and are paid after the last ball.',
   rulesPromise:
