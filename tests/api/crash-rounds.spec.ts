@@ -21,8 +21,6 @@ let vendorsUrl: string;
 let player: Somebody;
 let other: Somebody;
 let lucky: Somebody;
-/** A member of the site that has bingo. */
-let guest: Somebody;
 
 beforeAll(async () => {
   vendorsUrl = `http://127.0.0.1:${await freePort()}`;
@@ -31,11 +29,13 @@ beforeAll(async () => {
   await server.start();
   vendors = new Vendors({ port: Number(new URL(vendorsUrl).port), platformUrl: server.url, dataDir: server.dataDir });
   await vendors.start();
-  [player, other, lucky, guest] = [
+  await onDatabase((client) =>
+    client.query("UPDATE sites SET languages = array_append(languages, 'TY') WHERE code = 'lotus'"),
+  );
+  [player, other, lucky] = [
     await signedIn(server.url, 'player1'),
     await signedIn(server.url, 'player2'),
     await signedIn(server.url, 'player3'),
-    await signedIn(server.url, 'player1', { merchant: 'padma' }),
   ];
 });
 afterAll(async () => {
@@ -101,18 +101,23 @@ let since = '';
 /** Within this, what was interrupted is taken up: a bet that no answer came to is refunded after ten seconds. */
 const soon = { timeout: 60_000, interval: 250 };
 
-/** Free rounds as if a spin had won them, which chance does too seldom for a test. */
-async function winFreeRounds({ session }: Opened, rounds: number): Promise<void> {
+async function onDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const { url } = JSON.parse(readFileSync(join(server.dataDir, 'state.json'), 'utf8')) as { url: string };
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(
-    `INSERT INTO mock_vendors.slot_free_rounds (vendor, game, member, currency, stake, remaining, total)
-     VALUES ($1, $2, $3, $4, 100000, $5, $5)`,
-    [session['vendor'], session['game'], session['member'], session['currency'], rounds],
-  );
+  await work(client);
   await client.end();
 }
+
+/** Free rounds as if a spin had won them, which chance does too seldom for a test. */
+const winFreeRounds = ({ session }: Opened, rounds: number): Promise<void> =>
+  onDatabase((client) =>
+    client.query(
+      `INSERT INTO mock_vendors.slot_free_rounds (vendor, game, member, currency, stake, remaining, total)
+       VALUES ($1, $2, $3, $4, 100000, $5, $5)`,
+      [session['vendor'], session['game'], session['member'], session['currency'], rounds],
+    ),
+  );
 
 const spin = (reels: Opened) => send(reels, 'slots/spin', { stake: '1000.00' });
 const freeRounds = async (reels: Opened) => fieldOf(await send(reels, 'slots/state'), 'free');
@@ -160,12 +165,12 @@ async function openRounds() {
   };
   await expect.poll(placeCockfight, { timeout: MATCH_MS, interval: 250 }).toBe('placed');
 
-  // Cards of the next game, which may be about to begin.
-  const bingo = await open(guest, 'bingo', 'RNG', 'BGS-BINGO90');
+  // Cards of the next game, which may be about to begin. The site lists Tagalog, and so it has bingo.
+  const bingo = await open(player, 'bingo', 'RNG', 'BGS-BINGO90');
   const buyBingo = async () => {
-    const room = await ask(`bingo/room?${new URLSearchParams({ game: bingo.game, currency: 'BDT' })}`);
+    const room = await ask(`bingo/room?${new URLSearchParams({ game: bingo.game, currency: 'KHR' })}`);
     const number = fieldOf(fieldOf(room, 'next'), 'number');
-    const cards = { number, price: '10.00', playerSeed: 'mine', first: 1, count: 2 };
+    const cards = { number, price: '1000.00', playerSeed: 'mine', first: 1, count: 2 };
     return textIn(await send(bingo, 'bingo/buy', { placement: randomUUID(), ...cards }), 'outcome');
   };
   await expect.poll(buyBingo, soon).toBe('placed');
@@ -244,9 +249,10 @@ test('row 14: open rounds of every kind go on or are refunded after vendors and 
     const { proof } = await player.client.call(readOwnBetRound, { id: bet.id });
     expect(proof?.facts.find(({ name }) => name === 'rules')?.value).toMatch(/^[0-9a-f]{12}$/);
   }
-  const cards = await betIn(rounds.bingo, guest);
-  expect([cards.stake, cards.status]).toEqual(['20.00', expect.stringMatching(/open|won|lost|settled/)]);
-  expect(await send(rounds.bingo, 'bingo/seat')).toMatchObject({ tickets: [{ stake: '20.00' }] });
+  // Cards are in play or paid, by balls that were fixed before.
+  const cards = await betIn(rounds.bingo);
+  expect([cards.stake, cards.status === 'rolled_back']).toEqual(['2000.00', false]);
+  expect(await send(rounds.bingo, 'bingo/seat')).toMatchObject({ tickets: [{ stake: '2000.00' }] });
 
   const { orders } = await player.client.call(listOwnLotteryOrders, {});
   expect(orders).toHaveLength(1);

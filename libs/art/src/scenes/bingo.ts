@@ -49,7 +49,7 @@ export function bingoLook(pen: Pen, name: string): Look {
       const put = onStage(frame);
       const first = random.whole(0, 7);
       return (
-        put([0, -22], card(pen), 1, random.between(-8, 8)) +
+        put([0, -14], card(pen), 0.92, random.between(-8, 8)) +
         all(before, ([x, y, size], nth) =>
           put(
             [x, y],

@@ -118,7 +118,8 @@ test('bingo is in no list of a site that does not list Tagalog and is not launch
   await database.site.update({ where: { code: 'lotus' }, data: { languages: [...languages, 'TY'] } });
   people.clock.move(2_001);
   expect(await listed()).toContain('Lotus');
-  await launch();
+  // It is known, and nothing here plays a slot of that sub-category.
+  expect(await refusalOf(launch())).toBe('games.maintenance');
   await database.site.update({ where: { code: 'lotus' }, data: { languages } });
   await database.game.updateMany({ where: { nodeId: 1 }, data: { gameClassify: null } });
   people.clock.move(60_001);

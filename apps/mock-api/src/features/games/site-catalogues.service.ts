@@ -41,8 +41,7 @@ export class SiteCataloguesService {
   async of(siteCode: string): Promise<SiteCatalogue> {
     const version = (await this.vendors.versions()).get(siteCode) ?? 0;
     const base = await this.catalogue.all();
-    const { listedLanguages } = await this.sites.byCode(siteCode);
-    const languages = listedLanguages.join(' ');
+    const languages = (await this.sites.all()).get(siteCode)?.listedLanguages.join(' ') ?? '';
     const known = this.#made.get(siteCode);
     if (known) {
       const made = await known;

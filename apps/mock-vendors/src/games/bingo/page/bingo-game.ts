@@ -90,7 +90,7 @@ export class BingoGame {
     const before = this.state;
     this.state = state;
     this.ahead = state.now - Date.now();
-    if (before?.game.number !== state.game.number) this.newGame(state);
+    if (before?.game.number !== state.game.number) this.newGame(state, before !== undefined);
     if (before && state.called.length > before.called.length && this.present().length > 0) this.sounds.rest();
     this.showBalls();
     this.tick();
@@ -121,8 +121,9 @@ export class BingoGame {
     }
   }
 
-  private newGame({ game }: RoomState): void {
+  private newGame({ game }: RoomState, wasWatched: boolean): void {
     const { view, t } = this.parts;
+    if (wasWatched) view.announce(t(this.present().length > 0 ? 'phaseSoon' : 'welcome'));
     view.strip.number.textContent = t('gameNo', { number: game.number });
     this.showTickets();
   }
