@@ -212,7 +212,7 @@ it('some arcade titles are crash, and no other title is named after it', () => {
 
 it('titles of bingo open the rooms they are named after', () => {
   const titles = games.filter(({ gameClassify }) => gameClassify === 'BG');
-  expect(titles.map(({ gameCode }) => bingoRoomOf(gameCode)).toSorted()).toEqual(bingoRoomNames.toSorted());
+  expect(new Set(titles.map(({ gameCode }) => bingoRoomOf(gameCode)))).toEqual(new Set(bingoRoomNames));
   const pages = titles.map((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }));
   expect(new Set(pages)).toEqual(new Set(['bingo']));
 });

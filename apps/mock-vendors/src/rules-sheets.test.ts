@@ -4,9 +4,6 @@ import { spotPays, baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-
 import { houseEdges } from '@apsara/domain/games/baccarat/baccarat-edges';
 import { baccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
 import { tableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
-import { bingoForms, bingoGames } from '@apsara/domain/games/bingo/bingo';
-import { bingoChances, enumerateBingo } from '@apsara/domain/games/bingo/bingo-return';
-import { bingoRules } from '@apsara/domain/games/bingo/bingo-rules';
 import { cascadeMachine } from '@apsara/domain/games/cascade/cascade-machine';
 import { cascadeReturn } from '@apsara/domain/games/cascade/cascade-return';
 import { cascadeRules } from '@apsara/domain/games/cascade/cascade-rules';
@@ -73,8 +70,6 @@ import { enumerateLeagues, sportsRules } from '@apsara/domain/games/sports/sport
 import { leaguesOf } from '@apsara/domain/games/sports/sports-titles';
 import { decimalText, percent, type Ratio } from '@apsara/domain/ratio';
 import { languageCodes, type Language } from '@apsara/domain/sites/languages';
-import * as bingo from './games/bingo/page/rules-sheet.ts';
-import { bingoWords } from './games/bingo/page/words.ts';
 import * as cascade from './games/cascade/page/rules-sheet.ts';
 import { cascadeWords } from './games/cascade/page/words.ts';
 import * as cockfight from './games/cockfight/page/rules-sheet.ts';
@@ -101,6 +96,7 @@ import * as sportsBook from './games/sports/page/rules-sheet.ts';
 import { sportsWords } from './games/sports/page/words.ts';
 import { shown } from './page-kit/amounts.ts';
 import { loadWords } from './page-kit/words.ts';
+import { bingoSheets } from './testing/bingo-sheets.ts';
 import { holdwinFigures } from './testing/holdwin-figures.ts';
 
 interface Sheet {
@@ -384,19 +380,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       back(enumerateLimbo({ game: 'limbo', target: 200 }).returnToPlayer),
     ]),
   ],
-  bingo: () =>
-    bingoGames.map((game) => ({
-      content: async (language) =>
-        bingo.rulesContent(
-          bingoRules(game === 'bingo75' ? 'quick75' : 'classic90', 'KHR'),
-          await loadWords(language, bingoWords),
-        ),
-      figures: [
-        ...bingoForms[game].patterns.flatMap(({ prizes }) => prizes.map(({ times: pays }) => `×${pays}`)),
-        ...bingoChances(game).map(({ chance }) => back(chance, 5)),
-        back(enumerateBingo(game), 3),
-      ],
-    })),
+  bingo: bingoSheets,
 };
 
 const textOf = (parts: readonly HTMLElement[]): string => parts.map(({ textContent }) => textContent).join(' ');

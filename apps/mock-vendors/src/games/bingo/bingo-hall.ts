@@ -4,11 +4,13 @@ import {
   bingoNumberAt,
   bingoRooms,
   bingoTimes,
+  isBingoRoom,
   type BingoRoom,
 } from '@apsara/domain/games/bingo/bingo-rooms';
 import { bingoPays, bingoWins } from '@apsara/domain/games/bingo/bingo';
 import { formatAmount, money, parseAmount, type Money } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
+import { textIn } from '@apsara/domain/records';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { tallyView } from '../../shared/tally.ts';
@@ -28,7 +30,13 @@ export interface Purchase extends CardChoice {
   price: Money;
 }
 
-const playOf = ({ play }: Ticket): BingoPlay => play as BingoPlay;
+const isPlay = (play: unknown): play is BingoPlay => isBingoRoom(textIn(play, 'room'));
+
+/** @throws RangeError for a ticket of another kind, which this game never reads. */
+function playOf({ id, play }: Ticket): BingoPlay {
+  if (!isPlay(play)) throw new RangeError(`ticket ${id} is none of bingo`);
+  return play;
+}
 
 /** Demo players have no member behind them; their page's own token tells them apart. */
 const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);

@@ -5,7 +5,7 @@ import { itemAt } from '../../lists.ts';
 export const bingoGames = ['bingo75', 'bingo90'] as const;
 export type BingoGame = (typeof bingoGames)[number];
 
-/** Every game draws so many balls, whoever plays. */
+/** Every game draws so many balls, however many play. */
 export const BINGO_DRAWN = 60;
 
 /** The numbers of a card, row by row; null is an empty place, or the free one in the middle of 75. */
