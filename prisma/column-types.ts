@@ -34,6 +34,7 @@ import type * as leaderboards from '@apsara/domain/leaderboards/leaderboards';
 import type * as missions from '@apsara/domain/missions/missions';
 import type * as ledgerKinds from '@apsara/domain/payments/ledger-kinds';
 import type * as transfers from '@apsara/domain/payments/transfers';
+import type * as uploads from '@apsara/domain/payments/uploads';
 import type * as withdrawals from '@apsara/domain/payments/withdrawals';
 import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps';
 import type * as announcements from '@apsara/domain/promotions/announcements';
@@ -193,6 +194,7 @@ declare global {
     type MemberStatus = 'active' | 'blocked';
     type MemberTransferDirection = transfers.TransferDirection;
     type MessageKind = messages.MessageKind;
+    type FileStoreName = uploads.FileStoreName;
     type LimitAction = limits.LimitAction;
     type LimitCause = limits.LimitCause;
     type LimitKind = limits.LimitKind;

@@ -108,5 +108,5 @@ export const updateSiteApp = endpoint({
   params,
   body: siteApp,
   answer: siteAppRow,
-  refusals: [...operatorRefusals, 'request.invalid', 'uploads.unknown', 'site.settings_changed'],
+  refusals: [...operatorRefusals, 'request.invalid', 'uploads.unknown', 'uploads.store_away', 'site.settings_changed'],
 });

@@ -66,6 +66,7 @@ export const sendFeedback = endpoint({
     'request.key_reused',
     'request.too_many',
     'uploads.no_picture',
+    'uploads.store_away',
     'uploads.too_large',
   ],
 });

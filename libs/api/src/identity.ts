@@ -146,6 +146,7 @@ export const createIdentityCheck = endpoint({
     'request.key_reused',
     'request.too_many',
     'uploads.no_picture',
+    'uploads.store_away',
     'uploads.too_large',
     'identity.handed_in',
     'identity.level_needed',
@@ -219,7 +220,7 @@ export const readIdentityPicture = endpoint({
   summary: 'One of its pictures; the look is written down',
   params: z.object({ id: uuid, part }),
   answer: picture,
-  refusals: [...operatorRefusals, 'request.invalid', 'identity.unknown', 'uploads.unknown'],
+  refusals: [...operatorRefusals, 'request.invalid', 'identity.unknown', 'uploads.unknown', 'uploads.store_away'],
 });
 
 export const decideIdentityCheck = endpoint({

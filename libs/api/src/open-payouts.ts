@@ -53,7 +53,14 @@ export const markPayoutPaid = endpoint({
   body: z.object({ reason: typedText(1, 140) }),
   files: { max: 1 },
   answer: reviewOrder,
-  refusals: [...payoutRefusals, 'request.unreadable', 'uploads.no_picture', 'uploads.too_large', 'uploads.unknown'],
+  refusals: [
+    ...payoutRefusals,
+    'request.unreadable',
+    'uploads.no_picture',
+    'uploads.store_away',
+    'uploads.too_large',
+    'uploads.unknown',
+  ],
 });
 
 export const returnPayout = endpoint({

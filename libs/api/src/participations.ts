@@ -98,6 +98,7 @@ export const applyForPromotion = endpoint({
     'request.key_reused',
     'request.too_many',
     'uploads.no_picture',
+    'uploads.store_away',
     'uploads.too_large',
     'promotions.unknown',
     'promotions.not_claimable',

@@ -103,6 +103,7 @@ export const updateSiteLook = endpoint({
     'request.invalid',
     'site.colour_unreadable',
     'uploads.unknown',
+    'uploads.store_away',
     'site.settings_changed',
   ],
 });

@@ -106,6 +106,7 @@ export const answerSupportChat = endpoint({
     'support.closed',
     'support.taken',
     'uploads.no_picture',
+    'uploads.store_away',
     'uploads.too_large',
   ],
 });
@@ -169,7 +170,7 @@ export const readSupportPicture = endpoint({
   summary: 'A picture of a chat',
   params: z.object({ id: uuid, picture: uuid }),
   answer: picture,
-  refusals: [...operatorRefusals, 'request.invalid', 'support.unknown', 'uploads.unknown'],
+  refusals: [...operatorRefusals, 'request.invalid', 'support.unknown', 'uploads.unknown', 'uploads.store_away'],
 });
 
 const settings = z.object({

@@ -70,7 +70,7 @@ export const listOwnSupportMessages = endpoint({
   refusals: ['site.unknown', 'request.invalid'],
 });
 
-const pictureRefusals = ['uploads.no_picture', 'uploads.too_large'] as const;
+const pictureRefusals = ['uploads.no_picture', 'uploads.store_away', 'uploads.too_large'] as const;
 
 export const sendSupportMessage = endpoint({
   method: 'POST',
@@ -135,7 +135,7 @@ export const readOwnSupportPicture = endpoint({
   summary: "A picture of the caller's chat",
   params: z.object({ id: uuid }),
   answer: picture,
-  refusals: ['site.unknown', 'request.invalid', 'uploads.unknown'],
+  refusals: ['site.unknown', 'request.invalid', 'uploads.unknown', 'uploads.store_away'],
 });
 
 const room = z.object({

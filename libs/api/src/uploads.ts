@@ -20,6 +20,7 @@ export const createUpload = endpoint({
     'request.invalid',
     'request.too_many',
     'uploads.no_picture',
+    'uploads.store_away',
     'uploads.too_large',
   ],
 });
@@ -40,6 +41,7 @@ export const createPicture = endpoint({
     'request.invalid',
     'request.too_many',
     'uploads.no_picture',
+    'uploads.store_away',
     'uploads.too_large',
   ],
 });
@@ -51,7 +53,13 @@ export const readOwnUpload = endpoint({
   summary: 'A picture the member submitted',
   params: z.object({ id: uuid }),
   answer: picture,
-  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'uploads.unknown'],
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'members.real_account_needed',
+    'uploads.unknown',
+    'uploads.store_away',
+  ],
 });
 
 export const readUpload = endpoint({
@@ -62,5 +70,5 @@ export const readUpload = endpoint({
   summary: "A picture a member of the operator's site submitted",
   params: z.object({ id: uuid }),
   answer: picture,
-  refusals: ['session.invalid', 'session.forbidden', 'uploads.unknown'],
+  refusals: ['session.invalid', 'session.forbidden', 'uploads.unknown', 'uploads.store_away'],
 });

@@ -89,6 +89,7 @@ export const refusals = {
   'uploads.no_picture': 'invalid',
   'uploads.too_large': 'invalid',
   'uploads.unknown': 'missing',
+  'uploads.store_away': 'unavailable',
   'deposits.amount_out_of_bounds': 'invalid',
   'deposits.method_unknown': 'missing',
   'providers.unknown': 'missing',

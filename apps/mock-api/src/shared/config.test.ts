@@ -47,3 +47,25 @@ test('an instance leaves the jobs to others on request', () => {
     readConfig({ DATA_DIR: '/nowhere', APSARA_SECRET: 'x', ...env }).worksOnJobs;
   expect([worksOnJobs({}), worksOnJobs({ JOBS: 'off' })]).toEqual([true, false]);
 });
+
+const filesOf = (env: object) => readConfig({ DATA_DIR: '/nowhere', APSARA_SECRET: 'x', ...env }).files;
+const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
+test('pictures lie in the database unless the environment says where', () => {
+  expect(filesOf({})).toEqual({ store: 'database', folder: '/nowhere/files', s3: undefined });
+  expect(filesOf({ FILES: 'folder', FILES_FOLDER: '/shared' })).toMatchObject({ store: 'folder', folder: '/shared' });
+  const other = { S3_ENDPOINT: 'https://store.example', S3_PATH_STYLE: 'on', S3_REGION: 'eu-1' };
+  expect(filesOf({ FILES: 's3', ...bucket, ...other })).toMatchObject({
+    store: 's3',
+    s3: { bucket: 'pictures', endpoint: 'https://store.example', region: 'eu-1', pathStyle: true },
+  });
+});
+
+test.each([
+  ['a place that is none', { FILES: 'tape' }, 'FILES is one of'],
+  ['no bucket', { FILES: 's3' }, 'S3_BUCKET'],
+  ['a bucket without its key', { S3_BUCKET: 'pictures' }, 'S3_ACCESS_KEY_ID'],
+  ['a store that can be read on the way', { ...bucket, S3_ENDPOINT: 'http://store.example' }, 'https'],
+])('an instance does not start with %s for its pictures', (_, env, why) => {
+  expect(() => filesOf(env)).toThrow(why);
+});

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isOneOf } from '@apsara/domain/lists';
+import { filePlaces, type FilePlace } from '@apsara/domain/payments/uploads';
+import { isPrivateWay } from '@apsara/domain/sites/ports';
 import { thirdParties, type ThirdParty } from '@apsara/domain/members/sessions';
 
 /** Injects the Config. */
@@ -13,6 +16,25 @@ export interface Issuer {
   clientSecret: string;
   /** The stand-in is reached behind the platform's own port, and without TLS. */
   standIn: boolean;
+}
+
+/** A store that speaks S3, of any vendor. */
+export interface S3Settings {
+  bucket: string;
+  /** Empty: Amazon's own of the region. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path and not in the host name. */
+  pathStyle: boolean;
+}
+
+/** Where new files go; files that lie in another place are still read there. */
+export interface FileSettings {
+  store: FilePlace;
+  folder: string;
+  s3: S3Settings | undefined;
 }
 
 /** The configuration of this instance. Everything comes from the environment; every default suits a laptop. */
@@ -40,6 +62,7 @@ export interface Config {
   /** Whether this instance works on the jobs; others of the installation may leave them to it. */
   worksOnJobs: boolean;
   webRoot: string;
+  files: FileSettings;
   /** Customer service of the installation, for visitors of an address that is no site's; empty: none. */
   supportUrl: string;
   logLevel: string;
@@ -78,7 +101,13 @@ function issuersIn(env: NodeJS.ProcessEnv, vendorsUrl: string | undefined): Conf
 }
 
 /** The names of secrets that may be files: what holds them mounts them so, and they stay out of the environment. */
-const fileNames = ['APSARA_SECRET', 'DATABASE_URL', 'REDIS_URL'] as const;
+const fileNames = [
+  'APSARA_SECRET',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 /**
  * The environment with the contents of the files that it names as `<NAME>_FILE`.
@@ -92,6 +121,30 @@ function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     return [[name, readFileSync(file, 'utf8').trim()]];
   });
   return { ...env, ...Object.fromEntries(read) };
+}
+
+function s3In(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  const bucket = env['S3_BUCKET'];
+  if (!bucket) return undefined;
+  const [endpoint, accessKeyId, secretAccessKey] = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+    (name) => env[name] ?? '',
+  );
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the files of both.');
+  if (endpoint && !isPrivateWay(endpoint))
+    throw new Error('S3_ENDPOINT must be an https address: only on this machine may it be http.');
+  const region = env['S3_REGION'] || 'us-east-1';
+  const pathStyle = env['S3_PATH_STYLE'] === 'on';
+  return { bucket, endpoint: endpoint ?? '', region, accessKeyId, secretAccessKey, pathStyle };
+}
+
+/** @throws Error for a place that is none, or S3 without its settings */
+function filesIn(env: NodeJS.ProcessEnv, dataDir: string): FileSettings {
+  const store = env['FILES'] || 'database';
+  if (!isOneOf(filePlaces, store)) throw new Error(`FILES is one of ${filePlaces.join(', ')}.`);
+  const s3 = s3In(env);
+  if (store === 's3' && !s3) throw new Error('FILES=s3 needs S3_BUCKET.');
+  return { store, folder: resolve(env['FILES_FOLDER'] || join(dataDir, 'files')), s3 };
 }
 
 export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
@@ -121,6 +174,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     metricsPort: Number(env['METRICS_PORT']) || undefined,
     worksOnJobs: env['JOBS'] !== 'off',
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),
+    files: filesIn(env, dataDir),
     supportUrl: env['SUPPORT_URL'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };

@@ -25,6 +25,7 @@ export const testConfig: Config = {
   metricsPort: undefined,
   worksOnJobs: true,
   webRoot: '/nowhere',
+  files: { store: 'database', folder: '/nowhere', s3: undefined },
   supportUrl: '',
   logLevel: 'silent',
 };

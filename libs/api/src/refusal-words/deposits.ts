@@ -21,6 +21,12 @@ export const depositWords = {
     CN: '该图片已不存在，请重新选择。',
     BN: 'ছবিটি আর নেই। আবার বেছে নিন।',
   },
+  'uploads.store_away': {
+    EN: 'Images cannot be saved or shown right now. Please try again in a few minutes.',
+    KM: 'ពេល​នេះ​មិន​អាច​រក្សាទុក ឬ​បង្ហាញ​រូបភាព​បាន​ទេ។ សូម​ព្យាយាម​ម្ដង​ទៀត​ក្នុង​រយៈពេល​ប៉ុន្មាន​នាទី។',
+    CN: '暂时无法保存或显示图片，请几分钟后再试。',
+    BN: 'এই মুহূর্তে ছবি সংরক্ষণ বা দেখানো যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  },
   'deposits.amount_out_of_bounds': {
     EN: 'The amount must be between {min} and {max}.',
     KM: 'ចំនួនទឹកប្រាក់ត្រូវនៅចន្លោះ {min} និង {max}។',

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AuditService } from '../../features/audit/audit.service.ts';
+import { StoreAway } from '../../features/uploads/file-store.ts';
+import { countElsewhere, moveFiles } from '../../features/uploads/move-files.ts';
+import { StoredFilesService } from '../../features/uploads/stored-files.service.ts';
 import { NewSitesService } from '../../features/sites/new-sites.service.ts';
 import { Clock } from '../../shared/clock.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Database } from '../../shared/database.ts';
+import { createLogger } from '../../shared/logger.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
 import { requireSecrets, resealAll } from '../sealed-values.ts';
 import { createOperator, operatorFaults } from './create-operator.ts';
@@ -24,6 +28,8 @@ const help = `Usage: npm run platform -- <command> [options]
   rotate-vendor-key  --vendor PG [--finish]
                    Makes the vendor's next key and prints it, once; both sign until --finish.
   rotate-keys      Seals everything again with the first secret of APSARA_SECRET (docs/secrets.md).
+  move-files       Moves the pictures to where FILES says, while the platform serves; a run that broke off goes on where
+                   it was (docs/production.md).
   doctor           [--certificate file.pem[,other.pem]]
                    Names each fault of the installation and what to do.
 
@@ -139,6 +145,18 @@ const commands: Record<string, Command> = {
     for (const { column, sealed, left } of columns) say(`${column}: ${sealed} sealed again, ${left} left`);
     return columns.every(({ left }) => left === 0) ? 0 : 1;
   },
+  'move-files': async ({ database, config, say }, { 'dry-run': isDry }) => {
+    const files = new StoredFilesService(database, new Clock(), config, createLogger(config.logLevel));
+    const { store } = config.files;
+    if (isDry) {
+      say(`Would move ${await countElsewhere(database, store)} pictures to ${store}.`);
+      return 0;
+    }
+    const { moved, left, faults } = await moveFiles(database, files, store);
+    for (const fault of faults) say(fault);
+    say(`Moved ${moved} pictures to ${store}; ${left} are left.`);
+    return left === 0 ? 0 : 1;
+  },
   doctor: async (work, { certificate }) => {
     const { database, config } = work;
     const patient = { database, config, now: new Date(), certificates: listed(certificate), freeShare: freeShareOf };
@@ -174,6 +192,8 @@ export async function runCommand(args: readonly string[], work: Work): Promise<n
     return await command(work, given.values);
   } catch (error) {
     if (error instanceof UnreadableVendors) return refused(work, error.faults);
+    if (error instanceof StoreAway)
+      return refused(work, [`The store of files is away (${error.reason}): run this again when it answers.`]);
     throw error;
   }
 }

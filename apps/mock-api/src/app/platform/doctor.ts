@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { randomBytes, randomUUID, X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { OPERATOR } from '@apsara/domain/members/members';
+import { FilePlaces } from '../../features/uploads/file-places.ts';
+import { StoreAway } from '../../features/uploads/file-store.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Database } from '../../shared/database.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
@@ -16,7 +18,7 @@ import { requireSecrets } from '../sealed-values.ts';
 /** What is looked at. */
 export interface Patient {
   database: Database;
-  config: Pick<Config, 'dataDir' | 'production' | 'redisUrl' | 'secrets'>;
+  config: Pick<Config, 'dataDir' | 'files' | 'production' | 'redisUrl' | 'secrets'>;
   /** The machine's time. */
   now: Date;
   /** Files of certificates. */
@@ -125,6 +127,29 @@ async function queueFaults({ database }: Patient): Promise<string[]> {
   );
 }
 
+/** Writes, reads and removes a file in each store that is used. */
+async function fileFaults({ database, config }: Patient): Promise<string[]> {
+  const { store } = config.files;
+  const used = await database.storedFile.findMany({ select: { store: true }, distinct: ['store'] });
+  const stores = new Set([...(store === 'database' ? [] : [store]), ...used.map((file) => file.store)]);
+  const places = new FilePlaces(config.files);
+  const faults: string[] = [];
+  for (const name of stores) {
+    const probe = { id: randomUUID(), bytes: randomBytes(64), mediaType: 'application/octet-stream' };
+    try {
+      const place = await places.open(name);
+      await place.put(probe);
+      const found = await place.get(probe.id);
+      await place.remove(probe.id);
+      if (!probe.bytes.equals(found)) faults.push(`The store ${name} answers with other bytes than it was given.`);
+    } catch (error) {
+      const why = error instanceof StoreAway ? error.reason : wordsOf(error);
+      faults.push(`The store of files ${name} fails (${why}): start it, or correct its settings.`);
+    }
+  }
+  return faults;
+}
+
 async function certificateFaults({ certificates, now }: Patient): Promise<string[]> {
   const faults: string[] = [];
   for (const file of certificates)
@@ -164,7 +189,7 @@ export async function diagnose(patient: Patient): Promise<string[]> {
   const missing = await migrationFaults(patient).catch(() => ['The database is empty: start one instance.']);
   // Without its tables nothing else can be asked.
   if (missing.length > 0) return [...missing, ...beside];
-  const looks = [clockFaults, secretFaults, siteFaults, portFaults, queueFaults];
+  const looks = [clockFaults, secretFaults, siteFaults, portFaults, queueFaults, fileFaults];
   const faults = [];
   for (const look of looks) faults.push(...(await look(patient)));
   return [...faults, ...beside];

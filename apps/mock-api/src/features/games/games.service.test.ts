@@ -5,12 +5,14 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { listGames } from '@apsara/api/games';
 import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../../shared/database.ts';
+import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { testCatalogues } from '../../testing/test-catalogues.ts';
 import { TestClock } from '../../testing/test-site.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
+import { StoredFilesService } from '../uploads/stored-files.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { GamesService } from './games.service.ts';
@@ -79,8 +81,10 @@ test('the vendor of outside programs is in no list but its own', async () => {
   expect((await list({ vassalage: 'TEST' })).games.map(({ gameCode }) => gameCode)).toEqual(['TEST-1']);
 });
 
-const picturesService = () =>
-  new PicturesService(catalogue, catalogues, new UploadsService(database, clock, new JobsService()));
+function picturesService() {
+  const files = new StoredFilesService(database, clock, testConfig, createLogger('silent'));
+  return new PicturesService(catalogue, catalogues, new UploadsService(database, clock, files, new JobsService()));
+}
 
 const pictureAt = async (address: string): Promise<string> => {
   const [version = '', kind = '', file = ''] = address.split('/').slice(2);

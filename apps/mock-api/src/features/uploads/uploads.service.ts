@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -11,12 +11,10 @@ import { UUID } from '../../shared/lists/cursor.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { redraw, shrink, squareOf, type Redrawn } from './redraw.ts';
+import { checksumOf, type Placed, StoredFilesService } from './stored-files.service.ts';
 
-const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash('sha256').update(handedIn).digest());
-
-/** A picture drawn again, with the digest of the bytes it was made of. */
-export type DrawnPicture = Redrawn & { digest: Uint8Array<ArrayBuffer> };
+/** A picture drawn again and stored, with the digest of the bytes it was made of. */
+export type DrawnPicture = Placed & Pick<Redrawn, 'mediaType'> & { digest: Uint8Array<ArrayBuffer> };
 
 /** The purposes of pictures that anybody may see, of apps those that are offered, before the id of what they belong to. */
 const BANNER = 'banner:';
@@ -47,22 +45,28 @@ export class UploadsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly files: StoredFilesService,
     jobs: JobsService,
   ) {
+    jobs.every('files-remove-unnamed', '*/10 * * * *', () => this.files.removeUnnamed());
     jobs.every('uploads-drop-unused', '17 * * * *', () => this.dropUnused());
   }
 
-  /** @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG */
+  /** @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG, uploads.store_away */
   async createUpload(handedIn: Uint8Array | undefined, { actor, site }: SignedInCaller): Promise<{ id: string }> {
     const picture = await this.draw(handedIn);
     return { id: await this.keep(picture, { siteCode: site.code, memberId: actor.id, purpose: null }) };
   }
 
-  /** A picture that is ready to be kept. @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG */
+  /**
+   * A picture that is ready to be kept within the hour, outside of any transaction.
+   * @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG, uploads.store_away
+   */
   async draw(handedIn: Uint8Array | undefined): Promise<DrawnPicture> {
     const picture = handedIn && (await redraw(handedIn));
     if (!picture) throw new Refusal('uploads.no_picture', { fields: [{ path: 'files', code: 'format' }] });
-    return { ...picture, digest: digestOf(handedIn) };
+    const { bytes, mediaType } = picture;
+    return { ...(await this.files.place(bytes, mediaType)), mediaType, digest: checksumOf(handedIn) };
   }
 
   /** Keeps a picture of a member, or of a visitor; without a purpose, until another call uses it. @returns its id */
@@ -103,20 +107,20 @@ export class UploadsService {
     const digests = new Map(uploads.map(({ id, digest }) => [id, digest]));
     return isDeepStrictEqual(
       ids.map((id) => digests.get(id)),
-      files.map(digestOf),
+      files.map(checksumOf),
     );
   }
 
-  /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
+  /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown, uploads.store_away */
   async readUpload(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
     const own = [IDENTITY, SUPPORT].map((startsWith) => ({ purpose: { startsWith } }));
     const shown = 'siteCode' in owner ? { OR: [{ purpose: null }, { NOT: { OR: own } }] } : {};
     const upload = await this.database.upload.findFirst({
       where: { id, ...owner, ...shown },
-      select: { bytes: true, mediaType: true },
+      select: { bytes: true, fileId: true, mediaType: true },
     });
     if (!upload) throw new Refusal('uploads.unknown');
-    return new Blob([upload.bytes], { type: upload.mediaType });
+    return new Blob([await this.files.read(upload)], { type: upload.mediaType });
   }
 
   /**
@@ -134,7 +138,7 @@ export class UploadsService {
 
   /**
    * As `showOnBanner`, as the logo of a site. It is kept as a small square, because every visitor loads it with the first
-   * page. @throws Refusal uploads.unknown
+   * page. @throws Refusal uploads.unknown, uploads.store_away
    */
   async showAsLogo(id: string, site: string, by: string, queries: Queries): Promise<void> {
     await this.claim(id, by, `${LOGO}${site}`, queries);
@@ -146,37 +150,42 @@ export class UploadsService {
     await this.claim(id, by, `${APP}${app}`, queries);
   }
 
-  /** The same, in the middle of the app's QR code, as a small square. @throws Refusal uploads.unknown */
+  /** The same, in the middle of the app's QR code, as a small square. @throws Refusal uploads.unknown, uploads.store_away */
   async showInCode(id: string, app: string, by: string, queries: Queries): Promise<void> {
     await this.showOnApp(id, app, by, queries);
     await this.#square(id, queries);
   }
 
   async #square(id: string, queries: Queries): Promise<void> {
-    const handedIn = await queries.selectFrom('uploads').select('bytes').where('id', '=', id).executeTakeFirstOrThrow();
+    const handedIn = await queries
+      .selectFrom('uploads')
+      .select(['bytes', 'fileId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { bytes, mediaType } = await squareOf(await this.files.read(handedIn));
     await queries
       .updateTable('uploads')
-      .set(await squareOf(handedIn.bytes))
+      .set({ ...(await this.files.place(bytes, mediaType)), mediaType })
       .where('id', '=', id)
       .execute();
   }
 
-  /** A picture that anybody may see. @throws Refusal request.not_found */
+  /** A picture that anybody may see. @throws Refusal request.not_found, uploads.store_away */
   async readShownPicture(id: string): Promise<ShownPicture> {
     if (!UUID.test(id)) throw new Refusal('request.not_found');
     const picture = await this.database.query
       .selectFrom('uploads as u')
-      .select(['u.bytes', 'u.mediaType'])
+      .select(['u.bytes', 'u.fileId', 'u.mediaType'])
       .where('u.id', '=', id)
       .where(({ or, eb, exists }) =>
         or([...[BANNER, GAME, LOGO].map((purpose) => eb('u.purpose', 'like', `${purpose}%`)), exists(ofOfferedApp)]),
       )
       .executeTakeFirst();
     if (!picture) throw new Refusal('request.not_found');
-    return picture;
+    return { bytes: await this.files.read(picture), mediaType: picture.mediaType };
   }
 
-  /** The same, no larger than fills a frame of so many dots. @throws Refusal request.not_found */
+  /** The same, no larger than fills a frame of so many dots. @throws Refusal request.not_found, uploads.store_away */
   async readFramedPicture(id: string, frame: { width: number; height: number }): Promise<ShownPicture> {
     const { bytes, mediaType } = await this.readShownPicture(id);
     return { bytes: await shrink(bytes, frame), mediaType };
@@ -202,11 +211,11 @@ export class UploadsService {
     return twins.flatMap(({ purpose }) => purpose ?? []);
   }
 
-  /** A picture that was used for this purpose. @throws Refusal uploads.unknown */
+  /** A picture that was used for this purpose. @throws Refusal uploads.unknown, uploads.store_away */
   async readUsed(id: string, purpose: string): Promise<Blob> {
     const upload = await this.database.upload.findFirst({ where: { id, purpose } });
     if (!upload) throw new Refusal('uploads.unknown');
-    return new Blob([upload.bytes], { type: upload.mediaType });
+    return new Blob([await this.files.read(upload)], { type: upload.mediaType });
   }
 
   /** Deletes pictures for good, in the caller's transaction. */
