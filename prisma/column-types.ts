@@ -208,7 +208,7 @@ declare global {
     type MissionWords = siteWords.ByLanguage<{ title: string; text: string }>;
     type Names = Partial<Record<languages.Language, string>>;
     type OfferRule = offerRules.StoredRule;
-    type OutboxChannel = ports.PortName;
+    type OutboxChannel = ports.PortName | 'push';
     type MessageState = ports.MessageState;
     type PortName = ports.PortName;
     type PortAdapter = ports.PortAdapter;

@@ -47,6 +47,7 @@ import * as officeRisk from './office-risk.ts';
 import * as openPayouts from './open-payouts.ts';
 import * as outbox from './outbox.ts';
 import * as participations from './participations.ts';
+import * as push from './push.ts';
 import * as raffles from './raffles.ts';
 import * as ownData from './own-data.ts';
 import * as passkeys from './passkeys.ts';
@@ -98,6 +99,7 @@ const features = {
   uploads,
   ports,
   outbox,
+  push,
   depositMethods,
   dashboard,
   deposits,

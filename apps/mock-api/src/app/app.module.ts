@@ -33,6 +33,7 @@ import { PointsModule } from '../features/points/points.module.ts';
 import { PortsModule } from '../features/ports/ports.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
 import { ProvidersModule } from '../features/providers/providers.module.ts';
+import { PushModule } from '../features/push/push.module.ts';
 import { RafflesModule } from '../features/raffles/raffles.module.ts';
 import { ReferralsModule } from '../features/referrals/referrals.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
@@ -87,6 +88,7 @@ const features = [
   PortsModule,
   PromotionsModule,
   ProvidersModule,
+  PushModule,
   RafflesModule,
   ReferralsModule,
   ReportsModule,

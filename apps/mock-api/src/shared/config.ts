@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isOneOf } from '@apsara/domain/lists';
+import { pushHosts } from '@apsara/domain/members/push';
 import { filePlaces, type FilePlace } from '@apsara/domain/payments/uploads';
 import { isPrivateWay } from '@apsara/domain/sites/ports';
 import { thirdParties, type ThirdParty } from '@apsara/domain/members/sessions';
@@ -28,6 +29,15 @@ export interface S3Settings {
   secretAccessKey: string;
   /** The bucket stands in the path and not in the host name. */
   pathStyle: boolean;
+}
+
+/** The keys with which this installation signs notices for browsers (VAPID), and where notices may go. */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or an https address: whom a push service asks when something is wrong. */
+  subject: string;
+  hosts: readonly string[];
 }
 
 /** Where new files go; files that lie in another place are still read there. */
@@ -63,6 +73,8 @@ export interface Config {
   worksOnJobs: boolean;
   webRoot: string;
   files: FileSettings;
+  /** Undefined: no notices in browsers. */
+  push: PushSettings | undefined;
   /** Customer service of the installation, for visitors of an address that is no site's; empty: none. */
   supportUrl: string;
   logLevel: string;
@@ -107,6 +119,7 @@ const fileNames = [
   'REDIS_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'VAPID_PRIVATE_KEY',
 ] as const;
 
 /**
@@ -147,6 +160,21 @@ function filesIn(env: NodeJS.ProcessEnv, dataDir: string): FileSettings {
   return { store, folder: resolve(env['FILES_FOLDER'] || join(dataDir, 'files')), s3 };
 }
 
+/** @throws Error for keys that are none */
+function pushIn(env: NodeJS.ProcessEnv): PushSettings | undefined {
+  const [publicKey = '', privateKey = '', subject = ''] = ['PUBLIC_KEY', 'PRIVATE_KEY', 'SUBJECT'].map(
+    (name) => env[`VAPID_${name}`] ?? '',
+  );
+  if (!publicKey && !privateKey) return undefined;
+  const arePair = /^[\w-]{87}$/.test(publicKey) && /^[\w-]{43}$/.test(privateKey);
+  if (!arePair || !/^(mailto:[^\s@]+@|https:\/\/)\S+$/.test(subject))
+    throw new Error(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair of push-keys, and VAPID_SUBJECT is mailto: or an https address.',
+    );
+  const others = (env['PUSH_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean);
+  return { publicKey, privateKey, subject, hosts: [...pushHosts, ...others] };
+}
+
 export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   const env = withFiles(given);
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
@@ -175,6 +203,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     worksOnJobs: env['JOBS'] !== 'off',
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),
     files: filesIn(env, dataDir),
+    push: pushIn(env),
     supportUrl: env['SUPPORT_URL'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };

@@ -26,6 +26,7 @@ export const testConfig: Config = {
   worksOnJobs: true,
   webRoot: '/nowhere',
   files: { store: 'database', folder: '/nowhere', s3: undefined },
+  push: undefined,
   supportUrl: '',
   logLevel: 'silent',
 };

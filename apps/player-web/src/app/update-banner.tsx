@@ -12,7 +12,7 @@ export function UpdateBanner() {
   const { t } = useTranslation();
   const update = useUpdate();
   useEffect(() => {
-    if (isLiteApp() || navigator.serviceWorker?.controller) startLiteApp();
+    if (isLiteApp() || navigator.serviceWorker?.controller) void startLiteApp();
   }, []);
   return (
     <output className={styles['place']}>

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import webPush from 'web-push';
 import { AuditService } from '../../features/audit/audit.service.ts';
 import { StoreAway } from '../../features/uploads/file-store.ts';
 import { countElsewhere, moveFiles } from '../../features/uploads/move-files.ts';
@@ -27,6 +28,7 @@ const help = `Usage: npm run platform -- <command> [options]
                    Connects vendors with their own pages and puts their games into the catalogue (docs/production.md).
   rotate-vendor-key  --vendor PG [--finish]
                    Makes the vendor's next key and prints it, once; both sign until --finish.
+  push-keys        Makes a pair of keys for notices in browsers and prints it, once (docs/production.md).
   rotate-keys      Seals everything again with the first secret of APSARA_SECRET (docs/secrets.md).
   move-files       Moves the pictures to where FILES says, while the platform serves; a run that broke off goes on where
                    it was (docs/production.md).
@@ -133,6 +135,12 @@ const commands: Record<string, Command> = {
     const key = await rotateVendorKey(partsOf(work), vendor, finish);
     work.say(key ? `The next key of ${vendor} is ${key}` : `${vendor} signs with its new key alone.`);
     return 0;
+  },
+  'push-keys': ({ say }) => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    say(`VAPID_PUBLIC_KEY=${publicKey}`);
+    say(`VAPID_PRIVATE_KEY=${privateKey}`);
+    return Promise.resolve(0);
   },
   'rotate-keys': async ({ database, config, say }, { 'dry-run': isDry }) => {
     const seals = new Seals(config);

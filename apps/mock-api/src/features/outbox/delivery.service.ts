@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { retryPause } from '@apsara/domain/sites/ports';
+import { retryPause, type PortName } from '@apsara/domain/sites/ports';
 import { reportPath } from '@apsara/api/pages';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
@@ -10,7 +10,9 @@ import { LOGGER } from '../../shared/logger.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
 import { allRows } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import type { Handed } from '../ports/message-adapter.ts';
 import { PortsService } from '../ports/ports.service.ts';
+import { NoticesService } from '../push/notices.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
 import { mailMarkup } from './message-markup.ts';
 import { isReportSigned, reportSignature } from './reports.ts';
@@ -30,10 +32,11 @@ const OFTEN = 2;
 interface Claimed {
   id: bigint;
   siteCode: string;
-  channel: 'sms' | 'email';
+  channel: PortName | 'push';
   target: string;
   subject: string;
-  sealedText: string;
+  /** Null: a notice, whose words are in the inbox. */
+  sealedText: string | null;
   reference: string;
   attempts: number;
   uselessAt: Date | null;
@@ -60,6 +63,7 @@ export class DeliveryService implements OnApplicationShutdown {
     private readonly seals: Seals,
     private readonly ports: PortsService,
     private readonly sites: SitesService,
+    private readonly notices: NoticesService,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: Pick<Config, 'secrets'>,
     jobs: JobsService,
@@ -91,7 +95,8 @@ export class DeliveryService implements OnApplicationShutdown {
   async report(reference: string, signature: string, report: unknown): Promise<boolean> {
     if (!isReportSigned(this.config.secrets, reference, signature)) return false;
     const message = await this.database.outboxMessage.findUnique({ where: { reference } });
-    const reported = message && (await this.ports.reported(message.siteCode, message.channel, report));
+    if (!message || message.channel === 'push') return true;
+    const reported = await this.ports.reported(message.siteCode, message.channel, report);
     if (!reported) return true;
     const { state, value } = reported;
     await this.database.outboxMessage.updateMany({
@@ -149,25 +154,31 @@ export class DeliveryService implements OnApplicationShutdown {
   }
 
   async #handOver(message: Claimed): Promise<Ending> {
-    const { siteCode, channel, target, subject, reference, uselessAt } = message;
+    const { channel, target, subject, uselessAt } = message;
     if (uselessAt && uselessAt <= this.clock.now())
       return { state: 'failed', lastError: 'It waited until it was worth nothing any more.' };
-    const site = await this.sites.byCode(siteCode);
-    const text = this.seals.open(waitingTexts.use, message.sealedText);
-    const handed = await this.ports.hand(siteCode, channel, {
-      reference,
-      siteName: site.name,
-      target,
-      subject,
-      text,
-      html: channel === 'email' ? mailMarkup(site.name, text) : '',
-      report: (await this.ports.reports(siteCode, channel)) ? this.#reportAddress(site, reference) : '',
-    });
+    const handed =
+      channel === 'push' ? await this.notices.hand(target, subject) : await this.#handToPort(message, channel);
     if (!handed) return this.#again(message, 'The port has no adapter.');
     if (handed.outcome === 'taken')
       return { state: 'sent', sentAt: this.clock.now(), providerId: handed.providerId, lastError: '' };
     if (handed.outcome === 'refused') return { state: 'failed', lastError: handed.error };
     return this.#again(message, handed.error);
+  }
+
+  async #handToPort(message: Claimed, port: PortName): Promise<Handed | undefined> {
+    const { siteCode, target, subject, reference, sealedText } = message;
+    const site = await this.sites.byCode(siteCode);
+    const text = this.seals.open(waitingTexts.use, sealedText ?? '');
+    return this.ports.hand(siteCode, port, {
+      reference,
+      siteName: site.name,
+      target,
+      subject,
+      text,
+      html: port === 'email' ? mailMarkup(site.name, text) : '',
+      report: (await this.ports.reports(siteCode, port)) ? this.#reportAddress(site, reference) : '',
+    });
   }
 
   #reportAddress(site: Site, reference: string): string {

@@ -10,6 +10,7 @@ import { MAIL_USER } from '../../testing/fake-mail-server.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { PortsService } from '../ports/ports.service.ts';
+import { NoticesService } from '../push/notices.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { OutboxModule } from './outbox.module.ts';
@@ -54,6 +55,7 @@ const another = (): DeliveryService =>
     people.get(Seals),
     new PortsService(people.database, people.clock, people.get(Seals), people.get(CONFIG as never)),
     people.get(SitesService),
+    people.get(NoticesService),
     people.get(LOGGER as never),
     people.get(CONFIG as never),
     new JobsService(),

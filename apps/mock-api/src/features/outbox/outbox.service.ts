@@ -21,7 +21,8 @@ export interface Message {
 }
 
 /** A message as developers read it. */
-export interface SentMessage extends Required<Omit<Message, 'minutes'>> {
+export interface SentMessage extends Required<Omit<Message, 'channel' | 'minutes'>> {
+  channel: Message['channel'] | 'push';
   state: MessageState;
   lastError: string;
   sentAt: string;

@@ -9,6 +9,7 @@ import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { hexHash } from '../../shared/secrets/tokens.ts';
+import { PushService } from '../push/push.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { deviceWords } from '../../shared/input/device-words.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
@@ -25,6 +26,7 @@ export class OwnSessionsService {
     private readonly codes: OneTimeCodes,
     private readonly sessions: SessionsService,
     private readonly devices: RememberedDevices,
+    private readonly push: PushService,
   ) {}
 
   /** Where the account is signed in now; what ended or idled is not shown. */
@@ -79,7 +81,10 @@ export class OwnSessionsService {
   async removeOwnDevice(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
     const deviceHash = await this.devices.hashOf(id, actor.id);
     const others = { memberId: actor.id, deviceHash, except: actor.tokenHash };
-    await this.sessions.end(others, (transaction) => this.devices.forget(id, transaction));
+    await this.sessions.end(others, async (transaction) => {
+      await this.devices.forget(id, transaction);
+      await this.push.endOfMember({ memberId: actor.id, deviceHash }, transaction);
+    });
     return { removed: true };
   }
 

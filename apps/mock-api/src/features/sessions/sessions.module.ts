@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
+import { PushModule } from '../push/push.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { AccountAccess } from './account-access.service.ts';
 import { Authenticator } from './authenticator.service.ts';
@@ -22,7 +23,7 @@ import { ThirdPartyService } from './third-party.service.ts';
 import { ViewSessions } from './view-sessions.service.ts';
 
 @Module({
-  imports: [AuditModule, ChallengesModule, JobsModule, OutboxModule, SitesModule],
+  imports: [AuditModule, ChallengesModule, JobsModule, OutboxModule, PushModule, SitesModule],
   controllers: [SessionsController],
   providers: [
     AccountAccess,

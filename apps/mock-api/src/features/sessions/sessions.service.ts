@@ -12,6 +12,7 @@ import { SocketGateway } from '../../shared/socket-gateway.ts';
 import { allRows, type Transaction } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { PushService } from '../push/push.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { actorOf } from './actor-of.ts';
 import { liveSession } from './live-session.ts';
@@ -77,6 +78,7 @@ export class SessionsService {
     private readonly codes: OneTimeCodes,
     private readonly devices: RememberedDevices,
     private readonly views: ViewSessions,
+    private readonly push: PushService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'production'>,
     jobs: JobsService,
   ) {
@@ -227,6 +229,7 @@ export class SessionsService {
       await write?.(transaction);
       await this.codes.endAll(memberId, transaction);
       await this.devices.forgetAll(memberId, transaction);
+      await this.push.endOfMember({ memberId, except }, transaction);
     });
   }
 
@@ -243,7 +246,9 @@ export class SessionsService {
         .where('endedAt', 'is', null)
         .where((row) => row.and(where));
       const others = except ? sessions.where('tokenHash', '!=', except) : sessions;
-      return this.#endGames(await others.returning('tokenHash').execute(), transaction);
+      const over = await others.returning('tokenHash').execute();
+      await this.push.endOfSessions(over, transaction);
+      return this.#endGames(over, transaction);
     });
     return this.#tell(ended);
   }

@@ -6,7 +6,7 @@ const LOOK_MS = 3_600_000;
 /** Activates the waiting version, if there is one. */
 let update: (() => void) | undefined;
 const hearers = new Set<() => void>();
-let started = false;
+let starting: Promise<boolean> | undefined;
 
 /** Whether the page was opened as an installed app. */
 export const isLiteApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
@@ -25,12 +25,17 @@ async function start(): Promise<void> {
   setInterval(() => void worker.update().catch(() => undefined), LOOK_MS);
 }
 
-/** Registers the service worker in the installed app and on the download page. Other visits do not pay for it. */
-export function startLiteApp(): void {
-  if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  started = true;
-  // The site works without it where a browser refuses.
-  void start().catch(() => undefined);
+/**
+ * Registers the service worker: in the installed app, on the download page, and for notices. Other visits do not pay for it, and the
+ * site works without it. @returns whether it is there
+ */
+export function startLiteApp(): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve(false);
+  starting ??= start().then(
+    () => true,
+    () => false,
+  );
+  return starting;
 }
 
 export const useUpdate = (): (() => void) | undefined =>

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import webPush from 'web-push';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewsKind } from '@apsara/domain/members/messages';
+import { dayMs } from '@apsara/domain/time';
+import { hashPassword } from '../../shared/secrets/passwords.ts';
+import { FakePushService } from '../../testing/fake-push-service.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { TestClock, TestSite } from '../../testing/test-site.ts';
+import { TestServer } from '../../testing/test-server.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { DeliveryService } from '../outbox/delivery.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { PushService } from './push.service.ts';
+
+const clock = new TestClock();
+const service = new FakePushService();
+const keys = webPush.generateVAPIDKeys();
+let site: TestSite;
+let server: TestServer;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
+  await service.open();
+  site = await new TestSite(await freshDatabase(), clock).build();
+  const push = { ...keys, subject: 'mailto:house@lotus.example', hosts: [service.host] };
+  server = await TestServer.open(site.database, clock, { push });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  service.status = 201;
+  service.received.length = 0;
+  await site.database.outboxMessage.deleteMany();
+});
+
+interface Somebody {
+  id: string;
+  token: string;
+  username: string;
+  device: string;
+}
+
+async function logIn({ username, device }: { username: string; device: string }): Promise<string> {
+  const body = { type: 'username', username, password: 'Passw0rd!', loginDeviceId: device };
+  const answer = await server.send({ method: 'POST', path: '/wps/session/login', body, sealed: true });
+  return (answer.body.value as { token: string }).token;
+}
+
+async function somebody(): Promise<Somebody> {
+  const { id } = await site.player(0n);
+  const username = `m${id.slice(0, 8)}`;
+  const passwordHash = await hashPassword('Passw0rd!');
+  await site.database.member.update({ where: { id }, data: { username, passwordHash } });
+  const device = randomUUID();
+  return { id, username, device, token: await logIn({ username, device }) };
+}
+
+const at = '/wps/member/push';
+const turnOn = async (token: string, browser: object = service.browser(), language = 'EN') =>
+  (await server.send({ method: 'PUT', path: at, body: browser, token, headers: { language } })).body;
+const state = async (token: string) => (await server.send({ method: 'GET', path: at, token })).body.value;
+const tell = async (memberId: string, kind: NewsKind = 'withdrawal_completed') => {
+  const details = { amount: '98765.00', currency: 'KHR', orderNo: 'W20261121', EN: 'A lucky week' };
+  await server.app
+    .get(MessagesService, { strict: false })
+    .send({ memberId, kind, about: `test/${randomUUID()}`, details });
+};
+const deliver = () => server.app.get(DeliveryService, { strict: false }).deliver();
+const titles = () => service.received.map(({ text }) => (JSON.parse(text) as { title: string }).title);
+const queued = () => site.database.outboxMessage.findMany({ where: { channel: 'push' }, orderBy: { id: 'asc' } });
+
+/** A member with a browser that is on. */
+async function listener(language = 'EN'): Promise<Somebody> {
+  const member = await somebody();
+  await turnOn(member.token, service.browser(), language);
+  return member;
+}
+
+describe('a browser', () => {
+  test('gets a notice of a message, signed and encrypted for it alone, without what is the member’s own', async () => {
+    const member = await somebody();
+    expect(await state(member.token)).toEqual({ key: keys.publicKey, isOn: false });
+    expect((await turnOn(member.token)).value).toEqual({ key: keys.publicKey, isOn: true });
+    await tell(member.id);
+    expect(await deliver()).toBe(1);
+    const [notice] = service.received;
+    expect(JSON.parse(notice?.text ?? '')).toMatchObject({ title: 'Withdrawal completed', url: '/messages' });
+    expect(notice?.text).not.toMatch(/98765|W2026|KHR|lucky/);
+    expect(notice).toMatchObject({ key: keys.publicKey, ttl: '86400' });
+    expect(notice?.claims).toMatchObject({ aud: `http://${service.host}`, sub: 'mailto:house@lotus.example' });
+    expect(await queued()).toMatchObject([{ state: 'sent', text: '', sealedText: null }]);
+  });
+
+  test('reads its own language, and is one of several of a member', async () => {
+    const member = await listener('KM');
+    const second = await logIn({ ...member, device: randomUUID() });
+    await turnOn(second);
+    await tell(member.id);
+    await deliver();
+    expect(titles().toSorted()).toEqual(['Withdrawal completed', 'ការដកប្រាក់បានបញ្ចប់']);
+  });
+
+  test('is turned off by its member, and not by another', async () => {
+    const [member, other] = [await listener(), await listener()];
+    const answer = await server.send({ method: 'DELETE', path: at, token: other.token });
+    expect(answer.body.value).toMatchObject({ isOn: false });
+    for (const { id } of [member, other]) await tell(id);
+    await deliver();
+    expect(service.received).toHaveLength(1);
+    expect(await state(member.token)).toMatchObject({ isOn: true });
+  });
+
+  test('shows the messages of the member who turned it on last', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const browser = service.browser();
+    for (const { token } of [first, second]) await turnOn(token, browser);
+    expect(await state(first.token)).toMatchObject({ isOn: false });
+    for (const { id } of [first, second]) await tell(id);
+    await deliver();
+    expect(service.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['another server', { endpoint: 'https://169.254.169.254/latest' }],
+    ['a push service without TLS', { endpoint: 'http://fcm.googleapis.com/fcm/send/a' }],
+    ['half a key', { publicKey: 'BPk' }],
+  ])('with %s is refused', async (_, wrong) => {
+    const { token } = await somebody();
+    expect((await turnOn(token, { ...service.browser(), ...wrong })).errorCode).toBe('request.invalid');
+    expect(await state(token)).toMatchObject({ isOn: false });
+  });
+
+  test('is offered nothing by an installation without keys', async () => {
+    const without = await TestServer.open(site.database, clock);
+    const { token } = await somebody();
+    const answer = await without.send({ method: 'GET', path: at, token });
+    expect(answer.body.value).toEqual({ key: '', isOn: false });
+    const refused = await without.send({ method: 'PUT', path: at, body: service.browser(), token });
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'push.not_offered']);
+  });
+});
+
+describe('a notice', () => {
+  test.each([404, 410])('that is answered with %i ends the browser’s notices', async (status) => {
+    const member = await listener();
+    service.status = status;
+    await tell(member.id);
+    await deliver();
+    expect(await queued()).toMatchObject([{ state: 'failed', lastError: expect.stringContaining(String(status)) }]);
+    expect(await state(member.token)).toMatchObject({ isOn: false });
+  });
+
+  test.each([429, 503])('that is answered with %i is tried again', async (status) => {
+    const member = await listener();
+    service.status = status;
+    await tell(member.id);
+    await deliver();
+    expect(await queued()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    service.status = 201;
+    clock.move(3_000);
+    await deliver();
+    expect(await queued()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(await state(member.token)).toMatchObject({ isOn: true });
+  });
+
+  test('that is refused is not tried again, and keeps the browser', async () => {
+    const member = await listener();
+    service.status = 413;
+    await tell(member.id);
+    await deliver();
+    expect(await queued()).toMatchObject([{ state: 'failed' }]);
+    expect(await state(member.token)).toMatchObject({ isOn: true });
+  });
+
+  test('is not shown of a message that was read meanwhile, or of one that is a day old', async () => {
+    const [reader, late] = [await listener(), await listener()];
+    await tell(reader.id);
+    await server.send({ method: 'PUT', path: '/wps/relay/CSP_messageRead', body: {}, token: reader.token });
+    await deliver();
+    await tell(late.id);
+    clock.move(dayMs + 1);
+    await deliver();
+    expect((await queued()).map((notice) => notice.state)).toEqual(['failed', 'failed']);
+    expect(service.received).toEqual([]);
+  });
+
+  test('of an offer does not reach a member who is offered nothing, and one of money does', async () => {
+    const member = await listener();
+    await tell(member.id, 'reward_ends');
+    await deliver();
+    expect(titles()).toEqual(['A reward ends soon']);
+    const excludedUntil = new Date(clock.now().getTime() + dayMs);
+    await site.database.member.update({ where: { id: member.id }, data: { excludedUntil } });
+    for (const kind of ['reward_ends', 'reward_issued', 'withdrawal_completed'] as const) await tell(member.id, kind);
+    await deliver();
+    expect(titles()).toEqual(['A reward ends soon', 'Withdrawal completed']);
+  });
+
+  test('is shown to no blocked account', async () => {
+    const member = await listener();
+    await site.database.member.update({ where: { id: member.id }, data: { status: 'blocked' } });
+    await tell(member.id, 'account_blocked');
+    await deliver();
+    expect(service.received).toEqual([]);
+    expect(await server.app.get(PushService, { strict: false }).forget()).toBeGreaterThan(0);
+  });
+});
+
+describe('notices in a browser', () => {
+  const on = (memberId: string) => site.database.pushSubscription.count({ where: { memberId } });
+
+  test('end when the member logs out there, and stay in the other browsers', async () => {
+    const member = await listener();
+    const second = await logIn({ ...member, device: randomUUID() });
+    await turnOn(second);
+    await server.send({ method: 'DELETE', path: '/wps/session/logout', token: member.token });
+    expect([await on(member.id), await state(second)]).toEqual([1, { key: keys.publicKey, isOn: true }]);
+  });
+
+  test('outlast a session that idled, and end with the next logout on the device', async () => {
+    const member = await listener();
+    clock.move(40 * 60_000);
+    await server.app.get(SessionsService, { strict: false }).endExpired();
+    await tell(member.id);
+    await deliver();
+    expect(service.received).toHaveLength(1);
+    const token = await logIn(member);
+    expect(await state(token)).toMatchObject({ isOn: true });
+    await server.send({ method: 'DELETE', path: '/wps/session/logout', token });
+    expect(await on(member.id)).toBe(0);
+  });
+
+  test('end with all other sessions, and with every session of the account', async () => {
+    const member = await listener();
+    clock.move(40 * 60_000);
+    const second = await logIn({ ...member, device: randomUUID() });
+    await turnOn(second);
+    await server.send({ method: 'DELETE', path: '/wps/member/sessions/others', token: second });
+    expect([await on(member.id), await state(second)]).toEqual([1, { key: keys.publicKey, isOn: true }]);
+    await server.app.get(SessionsService, { strict: false }).endAll(member.id);
+    expect(await on(member.id)).toBe(0);
+  });
+
+  test('are forgotten after a month without a login', async () => {
+    const member = await listener();
+    const push = server.app.get(PushService, { strict: false });
+    clock.move(29 * dayMs);
+    await push.forget();
+    expect(await on(member.id)).toBe(1);
+    clock.move(2 * dayMs);
+    await push.forget();
+    expect(await on(member.id)).toBe(0);
+  });
+});

@@ -1,0 +1,11 @@
+-- Trigger on messages: queues a notice of each new message for each browser that its member added. The queue names the
+-- browser (target) and the message (subject), and nothing of what it says. Whether the member may still have it is
+-- asked when it is handed over.
+-- Called by: trigger on messages.
+CREATE OR REPLACE FUNCTION outbox_note_pushes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox_messages (site_code, channel, target, subject, text, created_at, state, next_try_at, useless_at)
+    SELECT m.site_code, 'push', p.id::text, a.id::text, '', a.at, 'waiting', a.at, a.at + interval '1 day'
+      FROM added a JOIN push_subscriptions p ON p.member_id = a.member_id JOIN members m ON m.id = a.member_id;
+  RETURN NULL;
+END $$;
