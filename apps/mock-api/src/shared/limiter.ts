@@ -1,27 +1,53 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Refusal } from '@apsara/domain/refusals';
+import { redisAt } from './redis.ts';
 
-/** Counts that all instances share: in Redis when there is one, in memory otherwise. */
+/** A Redis that has not answered by then is away. */
+const ANSWER_WITHIN_MS = 1_000;
+
+/**
+ * Counts that all instances share: in Redis when there is one, in memory otherwise. While Redis is away each instance
+ * counts in memory, so that nobody is refused because of it; only what may be used once is not accepted, because nobody
+ * can say whether it was used.
+ */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
   readonly #limiters = new Map<string, RateLimiterAbstract>();
   readonly #redis: Redis | undefined;
 
   constructor(redisUrl: string | undefined) {
-    this.#redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
+    this.#redis = redisUrl
+      ? redisAt(redisUrl, { maxRetriesPerRequest: 1, commandTimeout: ANSWER_WITHIN_MS })
+      : undefined;
   }
 
   #limiter(name: string, max: number, seconds: number, blockSeconds = 0): RateLimiterAbstract {
-    let limiter = this.#limiters.get(name);
-    if (!limiter) {
-      const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds, blockDuration: blockSeconds };
-      limiter = this.#redis
-        ? new RateLimiterRedis({ ...options, storeClient: this.#redis })
-        : new RateLimiterMemory(options);
-      this.#limiters.set(name, limiter);
-    }
+    const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds, blockDuration: blockSeconds };
+    return this.#kept(name, () => {
+      const inMemory = new RateLimiterMemory(options);
+      return this.#redis
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: this.#redis,
+            insuranceLimiter: inMemory,
+            rejectIfRedisNotReady: true,
+          })
+        : inMemory;
+    });
+  }
+
+  #once(name: string, seconds: number): RateLimiterAbstract {
+    const options = { keyPrefix: `limit:${name}`, points: 1, duration: seconds };
+    return this.#kept(name, () =>
+      this.#redis ? new RateLimiterRedis({ ...options, storeClient: this.#redis }) : new RateLimiterMemory(options),
+    );
+  }
+
+  #kept(name: string, make: () => RateLimiterAbstract): RateLimiterAbstract {
+    const limiter = this.#limiters.get(name) ?? make();
+    this.#limiters.set(name, limiter);
     return limiter;
   }
 
@@ -62,14 +88,14 @@ export class Limiter implements OnApplicationShutdown {
 
   /** Forgets a key's count, as after a login that succeeded. */
   async forgive(name: string, key: string): Promise<void> {
-    // An instance that never counted this name still finds its keys in Redis.
-    await (this.#limiters.get(name)?.delete(key) ?? this.#redis?.del(`limit:${name}:${key}`));
+    // An instance that never counted this name still finds its keys in Redis. A key that Redis cannot be asked to forget expires.
+    await (this.#limiters.get(name)?.delete(key) ?? this.#redis?.del(`limit:${name}:${key}`).catch(() => 0));
   }
 
-  /** True the first time a key is seen within `seconds`. */
+  /** True the first time a key is seen within `seconds`. @throws Error while Redis is away */
   async first(name: string, key: string, seconds: number): Promise<boolean> {
     try {
-      await this.#limiter(name, 1, seconds).consume(key);
+      await this.#once(name, seconds).consume(key);
       return true;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;

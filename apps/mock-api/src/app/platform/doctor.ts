@@ -3,12 +3,12 @@ import { lookup } from 'node:dns/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { OPERATOR } from '@apsara/domain/members/members';
 import { FilePlaces } from '../../features/uploads/file-places.ts';
 import { StoreAway } from '../../features/uploads/file-store.ts';
 import type { Config } from '../../shared/config.ts';
+import { redisAt } from '../../shared/redis.ts';
 import type { Database } from '../../shared/database.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
 import { allRows, oneRow } from '../../shared/statements.ts';
@@ -60,8 +60,13 @@ async function migrationFaults({ database, migrations }: Patient): Promise<strin
 
 async function redisFaults({ config: { redisUrl } }: Patient): Promise<string[]> {
   if (!redisUrl) return [];
-  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
-  redis.on('error', () => undefined);
+  const once = {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    sentinelRetryStrategy: () => null,
+  };
+  const redis = redisAt(redisUrl, once);
   try {
     await redis.connect();
     await redis.ping();
