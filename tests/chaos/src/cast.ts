@@ -34,7 +34,8 @@ const LOTTERY_FUNDS = 5_000_000n;
 const LOTTERY_SERIES = 1_900;
 
 const token = (username: string): string => `chaos-${username}`;
-const playerOf = (username: string, vendor: string, game: string): Player => ({
+/** An account of the site `lotus`, whose id follows from its name. */
+export const playerOf = (username: string, vendor: string, game: string): Player => ({
   id: seedUuid(`lotus/${username}`),
   username,
   token: token(username),
@@ -46,12 +47,12 @@ const playerOf = (username: string, vendor: string, game: string): Player => ({
 const MACHINE = 'PG-LOTUSLANTERN';
 
 /** New accounts with an empty wallet. @param above the accounts above them, the next one first */
-async function enlist(database: Database, players: readonly Player[], above: readonly string[]): Promise<void> {
+export async function enlist(database: Database, players: readonly Player[], above: readonly string[]): Promise<void> {
   await database.sql(
     `INSERT INTO members (id, site_code, username, password_hash, type, language, terms_version, upline_id, created_at)
      SELECT m.id, s.code, m.username, '', 0, 'KM', s.terms_version, $2, now()
        FROM jsonb_to_recordset($1) AS m(id uuid, username text) JOIN sites s ON s.code = 'lotus'`,
-    [JSON.stringify(players), itemAt(above, 0)],
+    [JSON.stringify(players), above[0] ?? null],
   );
   await database.sql(
     `INSERT INTO team_links (ancestor_id, descendant_id, distance)
@@ -66,11 +67,32 @@ async function enlist(database: Database, players: readonly Player[], above: rea
   );
 }
 
-async function fund(database: Database, players: readonly Player[], units: bigint): Promise<void> {
+/** Pays into their wallets, in smallest units. */
+export async function fund(database: Database, players: readonly Player[], units: bigint): Promise<void> {
   await database.sql(
     `SELECT ledger_post('chaos:' || m.id, '', ledger_house('lotus', 'deposits', 'KHR'), a.id, $2, 'KHR', 'deposit', now())
        FROM jsonb_to_recordset($1) AS m(id uuid) JOIN ledger_accounts a ON a.member_id = m.id`,
     [JSON.stringify(players), units],
+  );
+}
+
+/** Opens sessions at the site and at their games, by their tokens. */
+export async function openSessions(database: Database, players: readonly Player[]): Promise<void> {
+  const everybody = players.map((player) => ({
+    ...player,
+    hash: createHash('sha256').update(player.token).digest('hex'),
+  }));
+  const from = 'FROM jsonb_to_recordset($1) AS m(id uuid, vendor text, game text, hash text)';
+  await database.sql(
+    `INSERT INTO sessions (token_hash, member_id, device, ip, created_at, last_seen_at, expires_at)
+     SELECT decode(m.hash, 'hex'), m.id, 'web', '127.0.0.1', now(), now(), now() + interval '1 day' ${from}`,
+    [JSON.stringify(everybody)],
+  );
+  await database.sql(
+    `INSERT INTO game_sessions (token_hash, member_id, vendor_code, game_code, node_id, account_id, house_id, currency, created_at, expires_at)
+     SELECT decode(m.hash, 'hex'), m.id, m.vendor, m.game, g.node_id, a.id, ledger_house('lotus', 'games:' || m.vendor, 'KHR'), 'KHR', now(), now() + interval '1 day'
+       ${from} JOIN ledger_accounts a ON a.member_id = m.id AND a.purpose = 'cash' JOIN games g ON g.vendor_code = m.vendor AND g.game_code = m.game`,
+    [JSON.stringify(everybody)],
   );
 }
 
@@ -95,21 +117,6 @@ export async function gather(database: Database): Promise<Cast> {
   await fund(database, [...cast.rounds, cast.sender], FUNDS);
   await fund(database, cast.lottery, LOTTERY_FUNDS);
   const all = [...cast.rounds, ...cast.spins, cast.sender, cast.depositor, cast.lotteryAgent, ...cast.lottery];
-  const everybody = all.map((player) => ({
-    ...player,
-    hash: createHash('sha256').update(player.token).digest('hex'),
-  }));
-  const from = 'FROM jsonb_to_recordset($1) AS m(id uuid, vendor text, game text, hash text)';
-  await database.sql(
-    `INSERT INTO sessions (token_hash, member_id, device, ip, created_at, last_seen_at, expires_at)
-     SELECT decode(m.hash, 'hex'), m.id, 'web', '127.0.0.1', now(), now(), now() + interval '1 day' ${from}`,
-    [JSON.stringify(everybody)],
-  );
-  await database.sql(
-    `INSERT INTO game_sessions (token_hash, member_id, vendor_code, game_code, node_id, account_id, house_id, currency, created_at, expires_at)
-     SELECT decode(m.hash, 'hex'), m.id, m.vendor, m.game, g.node_id, a.id, ledger_house('lotus', 'games:' || m.vendor, 'KHR'), 'KHR', now(), now() + interval '1 day'
-       ${from} JOIN ledger_accounts a ON a.member_id = m.id AND a.purpose = 'cash' JOIN games g ON g.vendor_code = m.vendor AND g.game_code = m.game`,
-    [JSON.stringify(everybody)],
-  );
+  await openSessions(database, all);
   return cast;
 }

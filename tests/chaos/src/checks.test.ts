@@ -52,7 +52,11 @@ async function call(
   const rest = { currency: 'KHR', type: 'cash' as const, at: clock.now().toISOString() };
   const answer = await seamless.callWallet({ ...body, ...rest, vendor: 'TEST', action });
   if (!isSecret)
-    journal.answered(transactionId, { action, body: '', text: JSON.stringify(answer) }, { repeats: 0, ms: 1 });
+    journal.answered(
+      transactionId,
+      { action, body: '', text: JSON.stringify(answer) },
+      { repeats: 0, ms: 1, tries: [] },
+    );
 }
 
 /** A round of one bet of 100.00 that pays 250.00. */
@@ -91,7 +95,7 @@ test('the checks find nothing in correct books', async () => {
 test('an answer that is not stored', async () => {
   await round();
   const text = JSON.stringify({ status: 'OK', balance: '900.00', currency: 'KHR', transactionId: 'lost' });
-  journal.answered('lost', { action: 'bet', body: '', text }, { repeats: 0, ms: 1 });
+  journal.answered('lost', { action: 'bet', body: '', text }, { repeats: 0, ms: 1, tries: [] });
   expect(await broken()).toEqual(['every answer that was given is stored: lost']);
 });
 
@@ -129,7 +133,7 @@ test('a repeated call that is answered otherwise', async () => {
   journal.answered(
     transaction,
     { ...answer, text: answer.text.replace('OK', 'NOT_ENOUGH_MONEY') },
-    { repeats: 1, ms: 1 },
+    { repeats: 1, ms: 1, tries: [] },
   );
   expect(await broken()).toEqual([`a repeated call is answered the same: ${transaction}`]);
 });

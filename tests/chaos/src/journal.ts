@@ -1,12 +1,21 @@
 import type { WalletAction } from '@apsara/domain/games/wallet-protocol';
 import type { Difference } from '@apsara/mock-api/features/ledger/ledger-audit';
 import { LotteryJournal } from './lottery-journal.ts';
+import type { Try } from './patience.ts';
 
 /** An answered wallet call: the request and the exact bytes of the answer. */
 export interface Answered {
   action: WalletAction;
   body: string;
   text: string;
+}
+
+/** How a call came to its answer. */
+export interface Waited {
+  /** How often it was sent again, within `ms`. */
+  repeats: number;
+  ms: number;
+  tries: readonly Try[];
 }
 
 /** The expected result of a round, in smallest units. */
@@ -29,19 +38,21 @@ export class Journal {
   readonly moved = new Map<string, bigint>();
   readonly lottery = new LotteryJournal();
   readonly differences: Difference[] = [];
+  /** Every try of every call. */
+  readonly tries: Try[] = [];
   repeats = 0;
   slowestMs = 0;
 
-  /** @param repeats how often it had to be sent again, within `ms`. */
-  answered(transaction: string, answer: Answered, { repeats, ms }: { repeats: number; ms: number }): void {
+  answered(transaction: string, answer: Answered, wait: Waited): void {
     const before = this.answers.get(transaction);
     if (before && before.text !== answer.text)
       this.differ('a repeated call is answered the same', transaction, `${before.text}, then ${answer.text}`);
     this.answers.set(transaction, before ?? answer);
-    this.waited({ repeats, ms });
+    this.waited(wait);
   }
 
-  waited({ repeats, ms }: { repeats: number; ms: number }): void {
+  waited({ repeats, ms, tries }: Waited): void {
+    this.tries.push(...tries);
     this.repeats += repeats;
     this.slowestMs = Math.max(this.slowestMs, ms);
   }

@@ -6,10 +6,18 @@ export const ANSWER_WITHIN_MS = 1_500;
 /** Clients must recover automatically: a call unanswered for this long fails the run. */
 export const PATIENCE_MS = 60_000;
 
+/** One try of a call; times by `performance.now()`. */
+export interface Try {
+  from: number;
+  to: number;
+  isAnswered: boolean;
+}
+
 export interface Asked<T> {
   answer: T;
   repeats: number;
   ms: number;
+  tries: readonly Try[];
 }
 
 /**
@@ -22,9 +30,13 @@ export async function untilAnswered<T>(
   pauseMs: number,
 ): Promise<Asked<T>> {
   const beganAt = performance.now();
+  const tries: Try[] = [];
   for (let repeats = 0; performance.now() - beganAt < PATIENCE_MS; repeats += 1) {
+    const from = performance.now();
     const answer = await ask(repeats).catch(() => undefined);
-    if (answer !== undefined) return { answer, repeats, ms: performance.now() - beganAt };
+    const to = performance.now();
+    tries.push({ from, to, isAnswered: answer !== undefined });
+    if (answer !== undefined) return { answer, repeats, ms: to - beganAt, tries };
     await sleep(pauseMs);
   }
   throw new Error(`nothing was answered within ${PATIENCE_MS / 1_000} seconds`);

@@ -21,14 +21,18 @@ export interface ProgramOptions {
   args: string[];
   env?: NodeJS.ProcessEnv;
   port: number;
+  /** Where it listens, if not on this machine's loopback. */
+  host?: string;
   logFile: string;
+  /** Processes it has started that are no longer below it, and end with it. */
+  others?: () => number[];
   /** Called if it ends after it was ready without being killed. */
   onOwnDeath?: (words: string) => void;
 }
 
-const answers = (port: number): Promise<boolean> =>
+const answers = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.once('error', () => done(false));
     socket.once('connect', () => {
       socket.destroy();
@@ -57,7 +61,7 @@ export class Program implements Victim {
     child.stderr.pipe(log, { end: false });
     child.stdout.on('data', (chunk: Buffer) => (this.#isReady ||= chunk.toString().includes('ready ')));
     this.#child = child;
-    const endWithUs = (): void => killFamily(pidOf(child));
+    const endWithUs = (): void => this.#end(child);
     process.once('exit', endWithUs);
     child.once('exit', (code, signal) => {
       process.off('exit', endWithUs);
@@ -72,15 +76,24 @@ export class Program implements Victim {
     });
   }
 
+  get name(): string {
+    return this.options.name;
+  }
+
   /** Resolves when its port answers. */
   async ready(): Promise<void> {
-    while (!(await answers(this.options.port))) await sleep(50);
+    while (!(await answers(this.options.port, this.options.host))) await sleep(50);
+  }
+
+  #end(child: ChildProcess): void {
+    killFamily(pidOf(child));
+    for (const other of this.options.others?.() ?? []) killFamily(other);
   }
 
   kill(downMs: number): void {
     if (!this.#child) return;
     this.#downMs = downMs;
-    killFamily(pidOf(this.#child));
+    this.#end(this.#child);
   }
 
   pause(forMs: number): void {
@@ -94,7 +107,7 @@ export class Program implements Victim {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((done) => child.once('exit', done));
-    killFamily(pidOf(child));
+    this.#end(child);
     await ended;
   }
 }

@@ -11,7 +11,7 @@ import type { ChaosSite, Fault, Standing } from './chaos-site.ts';
 import { Journal } from './journal.ts';
 import { drawAll, hurry, partsBetween, payWhatIsDue, strikeBetween } from './lottery-draws.ts';
 import { LotteryLoad } from './lottery-load.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { ANSWER_WITHIN_MS, PATIENCE_MS } from './patience.ts';
 import { RoundsLoad } from './rounds-load.ts';
 import { scheduleOf, type Hit } from './schedule.ts';
 import { clientOf } from './site-client.ts';
@@ -68,12 +68,18 @@ async function play({ standing, cast, journal, calls, seed }: Load, isOver: () =
     random: seedRandom(seed * 100 + 50 + i),
   }));
   const site = (name: string, i: number) =>
-    new SiteLoad({ url, secret, name, journal, cast, random: seedRandom(seed * 100 + 70 + i) });
+    new SiteLoad({
+      url,
+      name,
+      journal,
+      random: seedRandom(seed * 100 + 70 + i),
+      withinMs: ANSWER_WITHIN_MS,
+    });
   const work = [
     ...[...lanes, ...more].map((lane) => new RoundsLoad(calls, journal, lane).run(isOver)),
     ...cast.spins.map((player) => spin(vendorsUrl, player, isOver)),
-    site('sent', 0).send(isOver),
-    site('paid-in', 1).deposit(isOver),
+    site('sent', 0).send(cast, isOver),
+    site('paid-in', 1).deposit(cast, secret, isOver),
     ...cast.lottery.map((player, i) =>
       new LotteryLoad({
         name: `bettor${i}`,

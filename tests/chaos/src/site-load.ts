@@ -8,7 +8,7 @@ import { SEED_FUND_PASSWORD } from '@apsara/prisma/seed/people';
 import { signedHeaders } from '@apsara/mock-api/shared/secrets/signatures';
 import type { Cast } from './cast.ts';
 import type { Journal } from './journal.ts';
-import { ANSWER_WITHIN_MS, untilAnswered } from './patience.ts';
+import { untilAnswered } from './patience.ts';
 import { clientOf } from './site-client.ts';
 
 /** An account may ask thirty times in a minute, repeats and all. */
@@ -25,19 +25,19 @@ export class SiteLoad {
   constructor(
     private readonly options: {
       url: string;
-      secret: string;
       name: string;
       journal: Journal;
-      cast: Cast;
       random: SeedRandom;
+      /** How long a caller waits for an answer. */
+      withinMs: number;
     },
   ) {}
 
-  async send(isOver: () => boolean): Promise<void> {
-    const { cast, random, journal } = this.options;
-    const client = clientOf(this.options.url, cast.sender);
+  async send({ sender, receivers }: Pick<Cast, 'sender' | 'receivers'>, isOver: () => boolean): Promise<void> {
+    const { random, journal } = this.options;
+    const client = clientOf(this.options.url, sender);
     while (!isOver()) {
-      const to = random.pick(cast.receivers);
+      const to = random.pick(receivers);
       const units = BigInt(1_000 + random.below(1_000)) * 100n;
       const idempotencyKey = this.#key();
       const input = {
@@ -47,25 +47,26 @@ export class SiteLoad {
         fundPassword: SEED_FUND_PASSWORD,
       };
       const wait = await untilAnswered(
-        () => client.call(sendTransfer, input, { idempotencyKey, signal: soon() }),
+        () => client.call(sendTransfer, input, { idempotencyKey, signal: this.#soon() }),
         AGAIN_MS,
       );
       journal.waited(wait);
-      journal.move(cast.sender.id, -units);
+      journal.move(sender.id, -units);
       journal.move(to.id, units);
       await sleep(PAUSE_MS);
     }
   }
 
-  async deposit(isOver: () => boolean): Promise<void> {
-    const { cast, random, journal } = this.options;
-    const client = clientOf(this.options.url, cast.depositor);
+  /** @param secret what the provider's notices are signed with */
+  async deposit({ depositor }: Pick<Cast, 'depositor'>, secret: string, isOver: () => boolean): Promise<void> {
+    const { random, journal } = this.options;
+    const client = clientOf(this.options.url, depositor);
     while (!isOver()) {
       const units = BigInt(4_000 + random.below(10_000)) * 100n;
       const idempotencyKey = this.#key();
       const input = { method: 'QR', amount: amountOf(units) };
       const opened = await untilAnswered(
-        () => client.call(createDeposit, input, { idempotencyKey, signal: soon() }),
+        () => client.call(createDeposit, input, { idempotencyKey, signal: this.#soon() }),
         AGAIN_MS,
       );
       journal.waited(opened);
@@ -77,17 +78,17 @@ export class SiteLoad {
         outcome: 'paid',
       };
       const answers = await Promise.all(
-        [1, 2, 3].map(() => untilAnswered(() => this.#notify(JSON.stringify(notice)), AGAIN_MS)),
+        [1, 2, 3].map(() => untilAnswered(() => this.#notify(JSON.stringify(notice), secret), AGAIN_MS)),
       );
       answers.forEach((wait) => journal.waited(wait));
-      journal.move(cast.depositor.id, units);
+      journal.move(depositor.id, units);
       await sleep(PAUSE_MS);
     }
   }
 
-  async #notify(body: string): Promise<true | undefined> {
+  async #notify(body: string, secret: string): Promise<true | undefined> {
     const timestamp = String(Date.now());
-    const key = createHmac('sha256', this.options.secret).update('payment-provider').digest('hex');
+    const key = createHmac('sha256', secret).update('payment-provider').digest('hex');
     const response = await fetch(`${this.options.url}${settleDeposit.path}`, {
       method: 'POST',
       headers: {
@@ -96,9 +97,13 @@ export class SiteLoad {
         ...signedHeaders(key, { timestamp, method: 'POST', path: settleDeposit.path }, body),
       },
       body,
-      signal: soon(),
+      signal: this.#soon(),
     });
     return response.ok || undefined;
+  }
+
+  #soon(): AbortSignal {
+    return AbortSignal.timeout(this.options.withinMs);
   }
 
   #key(): string {
@@ -108,4 +113,3 @@ export class SiteLoad {
 }
 
 const amountOf = (units: bigint): string => formatAmount(money(units, 'KHR'));
-const soon = (): AbortSignal => AbortSignal.timeout(ANSWER_WITHIN_MS);

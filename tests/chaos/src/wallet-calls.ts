@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 import { ANSWER_WITHIN_MS, untilAnswered } from './patience.ts';
 
 /** The key of vendor TEST on a seeded platform. */
-const KEY = 'test-vendor-key';
+const SEEDED_KEY = 'test-vendor-key';
 const AGAIN_MS = 150;
 
 /** A wallet call; amounts in smallest units. */
@@ -23,6 +23,12 @@ export interface Settled {
   transactionId: string;
 }
 
+/** What vendor TEST signs with, and how long it waits for an answer, in milliseconds. */
+export interface Vendor {
+  key: string;
+  withinMs: number;
+}
+
 /** Vendor TEST as a vendor must be: whatever was sent is sent again, the same, until it is answered. */
 export class WalletCalls {
   #renamed = 0;
@@ -32,6 +38,7 @@ export class WalletCalls {
     private readonly journal: Journal,
     /** The planted fault of a vendor that makes a new transaction for every try. */
     private readonly newKeys: boolean,
+    private readonly vendor: Vendor = { key: SEEDED_KEY, withinMs: ANSWER_WITHIN_MS },
   ) {}
 
   /** @returns the status, and the transaction that was answered: the call's own */
@@ -48,8 +55,12 @@ export class WalletCalls {
   /** @returns nothing when the one try was not answered: the call may have happened, or may yet happen */
   async sendOnce(player: Player, call: WalletCall): Promise<Settled | undefined> {
     const at = new Date();
+    const from = performance.now();
     const answer = await this.#try(call, player, at).catch(() => undefined);
-    if (answer) this.journal.answered(call.transactionId, answer, { repeats: 0, ms: Date.now() - at.getTime() });
+    const to = performance.now();
+    const tries = [{ from, to, isAnswered: answer !== undefined }];
+    if (answer) this.journal.answered(call.transactionId, answer, { repeats: 0, ms: to - from, tries });
+    else this.journal.tries.push(...tries);
     return answer;
   }
 
@@ -91,10 +102,10 @@ export class WalletCalls {
       headers: {
         'content-type': 'application/json',
         'x-vendor': 'TEST',
-        ...signedHeaders(KEY, { timestamp, method: 'POST', path }, body),
+        ...signedHeaders(this.vendor.key, { timestamp, method: 'POST', path }, body),
       },
       body,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(this.vendor.withinMs),
     });
     const text = await response.text();
     if (response.status !== 200) return undefined;

@@ -3,7 +3,7 @@ import { lossOf, TimedJournal } from './answer-times.ts';
 
 const answered = (journal: TimedJournal, transaction: string, at: number): void => {
   vi.setSystemTime(at);
-  journal.answered(transaction, { action: 'bet', body: '{}', text: '{}' }, { repeats: 0, ms: 1 });
+  journal.answered(transaction, { action: 'bet', body: '{}', text: '{}' }, { repeats: 0, ms: 1, tries: [] });
 };
 
 test('a restored database has lost what was answered and is not there, from the first such answer on', () => {

@@ -1,11 +1,11 @@
-import { Journal, type Answered } from '../journal.ts';
+import { Journal, type Answered, type Waited } from '../journal.ts';
 
 /** A journal that also knows when each answer came. */
 export class TimedJournal extends Journal {
   /** By transaction: when its answer came, in milliseconds of the epoch. */
   readonly answeredAt = new Map<string, number>();
 
-  override answered(transaction: string, answer: Answered, wait: { repeats: number; ms: number }): void {
+  override answered(transaction: string, answer: Answered, wait: Waited): void {
     super.answered(transaction, answer, wait);
     if (!this.answeredAt.has(transaction)) this.answeredAt.set(transaction, Date.now());
   }

@@ -23,7 +23,7 @@ import { killFamily } from '@apsara/mock-api/testing/family';
 const STANZA = '--stanza=apsara';
 
 /** Where Debian and others put the programs of PostgreSQL, the newest version first. */
-function programsFolder(): string {
+export function programsFolder(): string {
   const versions = '/usr/lib/postgresql';
   const newest = readdirSync(versions).toSorted((one, other) => Number(other) - Number(one))[0];
   return join(versions, must(newest, 'a version of PostgreSQL'), 'bin');
