@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// The chaos runner with the planted fault that an instance loads from outside, and the restore drill.
+// The chaos runner with the planted fault that an instance loads from outside, the restore drill, and the drill of high availability.
 export default defineConfig({
   build: {
     ssr: true,
@@ -8,7 +8,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: ['src/chaos.ts', 'src/early-answer.ts', 'src/restore/restore-drill.ts'],
+      input: ['src/chaos.ts', 'src/early-answer.ts', 'src/restore/restore-drill.ts', 'src/ha/ha.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
