@@ -8,20 +8,20 @@ import { Money } from '../../shared/values/money-field.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { AccountFlags } from './account-flags.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { MemberPart, MemberParts } from './member-part.tsx';
+import { RecordCard, RecordCards } from './record-card.tsx';
 
 /** What an account is, holds and is protected by. */
 export function MemberFacts({ member }: { member: SiteMember }) {
   const t = useTranslation();
   return (
-    <MemberParts>
+    <RecordCards>
       <Account member={member} />
       <Funds member={member} />
-      <MemberPart title={t('office.contacts')}>
+      <RecordCard title={t('office.contacts')}>
         <ContactFacts key={`${member.realName} ${member.mobile.hint} ${member.email.hint}`} member={member} />
-      </MemberPart>
+      </RecordCard>
       <Protection member={member} />
-    </MemberParts>
+    </RecordCards>
   );
 }
 
@@ -30,7 +30,7 @@ function Account({ member }: { member: SiteMember }) {
   const { instant } = useFormats();
   const { id, flags, kind, nickname, level, createdAt, lastLoginAt, closingAt, excludedUntil, referrer } = member;
   return (
-    <MemberPart title={t('office.account')}>
+    <RecordCard title={t('office.account')}>
       <Facts>
         <Fact name={t('resources.siteMembers.fields.flags')}>
           <AccountFlags flags={flags} />
@@ -52,14 +52,14 @@ function Account({ member }: { member: SiteMember }) {
           </Fact>
         )}
       </Facts>
-    </MemberPart>
+    </RecordCard>
   );
 }
 
 function Funds({ member: { balance, currency, turnover, wallets } }: { member: SiteMember }) {
   const t = useTranslation();
   return (
-    <MemberPart title={t('office.money')}>
+    <RecordCard title={t('office.money')}>
       <Facts>
         <Fact name={`${t('resources.siteMembers.fields.balance')} (${currency})`}>
           <Money amount={balance} />
@@ -73,7 +73,7 @@ function Funds({ member: { balance, currency, turnover, wallets } }: { member: S
           <Money amount={turnover} />
         </Fact>
       </Facts>
-    </MemberPart>
+    </RecordCard>
   );
 }
 
@@ -82,7 +82,7 @@ function Protection({ member }: { member: SiteMember }) {
   const { count } = useFormats();
   const word = (is: boolean): string => (is ? t('office.yes') : t('office.no'));
   return (
-    <MemberPart title={t('office.protection')}>
+    <RecordCard title={t('office.protection')}>
       <Facts>
         <Fact name={t('office.identity_level')}>{count(member.identityLevel)}</Fact>
         <Fact name={t('office.password')}>{word(member.hasPassword)}</Fact>
@@ -94,6 +94,6 @@ function Protection({ member }: { member: SiteMember }) {
           <Link to={showLink(resources.limits, member.id)}>{t('office.open')}</Link>
         </Fact>
       </Facts>
-    </MemberPart>
+    </RecordCard>
   );
 }

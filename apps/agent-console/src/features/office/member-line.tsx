@@ -6,7 +6,7 @@ import { resources } from '../../shared/resources.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { May } from '../../shared/rights.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { MemberPart, MemberParts } from './member-part.tsx';
+import { RecordCard, RecordCards } from './record-card.tsx';
 import { MemberRates } from './member-rates.tsx';
 
 /** The accounts above a member, the top first, how many are below, and the rates of the account. */
@@ -15,8 +15,8 @@ export function MemberLine({ member }: { member: SiteMember }) {
   const t = useTranslation();
   const { count } = useFormats();
   return (
-    <MemberParts>
-      <MemberPart title={t('office.tab.line')}>
+    <RecordCards>
+      <RecordCard title={t('office.tab.line')}>
         <Facts>
           {line.map((above, place) => (
             <Fact key={above.id} name={t('office.level_of_line', { level: count(place + 1) })}>
@@ -26,10 +26,10 @@ export function MemberLine({ member }: { member: SiteMember }) {
           <Fact name={t('office.level_of_line', { level: count(line.length + 1) })}>{account}</Fact>
           <Fact name={t('office.team_size')}>{count(teamSize)}</Fact>
         </Facts>
-      </MemberPart>
+      </RecordCard>
       <May right="memberRates.read">
         <MemberRates member={member} />
       </May>
-    </MemberParts>
+    </RecordCards>
   );
 }

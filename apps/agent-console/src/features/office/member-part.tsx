@@ -1,25 +1,25 @@
-import { Box, Card, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Card } from '@mui/material';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
+import { RowsComing } from '../../shared/tables/rows-coming.tsx';
+import { RowsTable, type RelatedColumn } from './related-rows.tsx';
+import { useMemberPart } from './use-member-part.ts';
 
-/** Parts of a member's record, side by side where there is room. */
-export const MemberParts = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
-    }}
-  >
-    {children}
-  </Box>
-);
+interface MemberPartProps<Row> {
+  id: string;
+  /** The part's name in the cache. */
+  part: string;
+  label: string;
+  read: () => Promise<readonly Row[]>;
+  columns: readonly RelatedColumn<Row>[];
+}
 
-export const MemberPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" sx={{ p: 2.5 }}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </Card>
-);
+/** Rows of a member that only the record shows. */
+export function MemberPart<Row extends { id: string }>({ id, part, label, read, columns }: MemberPartProps<Row>) {
+  const { data, error, refetch } = useMemberPart(id, part, read);
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && (data ? <RowsTable {...{ label, columns }} rows={data} /> : <RowsComing />)}
+    </Card>
+  );
+}

@@ -15,7 +15,7 @@ import { errorOf } from '../../shared/settings/use-settings-form.ts';
 import { useSite } from '../../shared/site.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
-import { MemberPart } from './member-part.tsx';
+import { RecordCard } from './record-card.tsx';
 import { useMemberPart } from './use-member-part.ts';
 
 /** The rates of an account, which an operator may set in the place of its upline. */
@@ -31,7 +31,7 @@ export function MemberRates({ member }: { member: SiteMember }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (
-    <MemberPart title={t('rates.title')}>
+    <RecordCard title={t('rates.title')}>
       <Facts>
         {data.rates.map(({ item, value }) => (
           <Fact key={item} name={t(rateWord(item))}>
@@ -45,7 +45,7 @@ export function MemberRates({ member }: { member: SiteMember }) {
         </Button>
       )}
       {open && <RatesDialog member={member} rates={data.rates} onClose={() => setOpen(false)} />}
-    </MemberPart>
+    </RecordCard>
   );
 }
 
