@@ -91,6 +91,8 @@ const sports: Required<SportsPlay> = {
   placement: '7f9c',
   legs: [leg, { ...leg, fixture: 'mekong.7.1', selection: 'total.over' }],
   system: { name: 'doubles', lines: 3, lineStake: '5.00' },
+  sold: [{ stake: '5.00', amount: '4.70', at: 1_795_000_000_000 }],
+  offers: ['7f9c'],
   cashOut: '7f9c',
   corrected: true,
 };

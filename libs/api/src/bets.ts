@@ -25,7 +25,7 @@ const betRow = z.object({
   net: amount,
   currency,
   status: z.enum(betStatuses),
-  /** The member sold it before its result; `payout` is what it was sold for. */
+  /** All of `payout` is what the member sold it for, or parts of it, before its result. */
   cashedOut: z.boolean(),
 });
 export type BetRow = z.output<typeof betRow>;

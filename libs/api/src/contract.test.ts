@@ -110,7 +110,12 @@ describe('the contract', () => {
       'application/json'
     ]!;
     expect(schema).toMatchObject({
-      properties: { settlement: { enum: ['result', 'cash_out'], description: expect.stringContaining('cashed out') } },
+      properties: {
+        settlement: {
+          enum: ['result', 'cash_out', 'part_cash_out'],
+          description: expect.stringContaining('cashed out'),
+        },
+      },
       required: expect.not.arrayContaining(['settlement']),
     });
   });

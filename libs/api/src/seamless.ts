@@ -24,7 +24,9 @@ export const walletRequest = z.object({
   settlement: z
     .optional(z.enum(walletSettlements))
     .check(
-      z.describe('Of a win: what settled the bet, by default its result. A bet that was sold is shown as cashed out.'),
+      z.describe(
+        'Of a win: what it is paid for, by default the result. A bet that was sold is shown as cashed out; after part_cash_out, the sale of a part, it is still open.',
+      ),
     ),
   reason: z.optional(text(0, 200)),
   at: text(1, 40),

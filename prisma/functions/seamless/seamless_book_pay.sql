@@ -14,6 +14,7 @@ DECLARE
   v_key text := p_vendor || ':' || (m ->> 'reference');
   v_amount bigint := (m ->> 'units')::bigint;
   v_transfer bigint := CASE WHEN v_amount <> 0 THEN ledger_next_id() END;
+  v_for text := coalesce(m ->> 'settlement', 'result');
   v_ok boolean := true;
   b bets;
 BEGIN
@@ -33,8 +34,8 @@ BEGIN
            v_key, p_at, p_asked => true, p_pays => b.id) l;
   END IF;
   IF NOT v_ok THEN RAISE EXCEPTION 'vendor % took back more than its wallet held: %', p_vendor, m; END IF;
-  UPDATE bets SET payout = payout + v_amount, settled_at = coalesce(settled_at, p_at),
-      status = CASE WHEN payout + v_amount > 0 THEN 'won' ELSE 'lost' END,
-      cashed_out = cashed_out OR coalesce(m ->> 'settlement' = 'cash_out', false)
+  UPDATE bets SET payout = payout + v_amount, sold = sold + CASE v_for WHEN 'result' THEN 0 ELSE v_amount END,
+      settled_at = CASE v_for WHEN 'part_cash_out' THEN settled_at ELSE coalesce(settled_at, p_at) END,
+      status = CASE WHEN v_for = 'part_cash_out' THEN status WHEN payout + v_amount > 0 THEN 'won' ELSE 'lost' END
     WHERE id = b.id AND placed_at = b.placed_at;
 END $$;

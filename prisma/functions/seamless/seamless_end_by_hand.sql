@@ -1,5 +1,6 @@
 -- An operator closes a round by hand: its open bets are lost, or refunded when p_refund is set, each whole stake once.
--- What was paid stays paid, because a bet's row is locked by the first who pays or closes it.
+-- What was paid stays paid, because a bet's row is locked by the first who pays or closes it. A bet of which a part was
+-- sold ends with what it was sold for and is not refunded: only its vendor knows how much of the stake is left.
 --
 -- Arguments:
 --   p_by: the operator's id.
@@ -25,12 +26,13 @@ BEGIN
   UPDATE seamless_rounds SET closed_at = p_at, closed_by = p_by
     WHERE vendor_code = p_vendor AND round_id = p_round AND member_id = p_member;
   FOR b IN
-    UPDATE bets SET status = CASE WHEN p_refund THEN 'rolled_back' ELSE 'lost' END, settled_at = p_at
+    UPDATE bets SET status = CASE WHEN payout > 0 THEN 'won' WHEN p_refund THEN 'rolled_back' ELSE 'lost' END,
+        settled_at = p_at
       WHERE member_id = p_member AND placed_at >= r.opened_at - interval '1 minute' AND vendor_code = p_vendor
         AND round_id = p_round AND bets.status = 'open'
       RETURNING *
   LOOP
-    CONTINUE WHEN NOT p_refund OR b.stake = 0;
+    CONTINUE WHEN b.status <> 'rolled_back' OR b.stake = 0;
     v_key := 'refund:' || b.id;
     v_transfer := ledger_next_id();
     INSERT INTO ledger_requests (key, fingerprint, status, transfer_id, at)

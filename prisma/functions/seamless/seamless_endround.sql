@@ -42,7 +42,7 @@ BEGIN
       DO UPDATE SET closed_at = EXCLUDED.closed_at, closed_by = EXCLUDED.closed_by
         WHERE seamless_rounds.closed_at IS NULL
     RETURNING opened_at INTO v_opened;
-  UPDATE bets SET status = 'lost', settled_at = p_at
+  UPDATE bets SET status = CASE WHEN payout > 0 THEN 'won' ELSE 'lost' END, settled_at = p_at
     WHERE member_id = p_member AND placed_at >= v_opened - interval '1 minute' AND vendor_code = p_vendor
       AND round_id = p_round AND status = 'open';
   RETURN ('OK', v_balance, false, false)::seamless_answer;

@@ -7,7 +7,8 @@
 --   p_bet_transaction | null: the vendor's transaction id of the bet; null when the request names none.
 --   p_amount | null: smallest units; null when the request has no valid amount.
 --   p_kind 'win' | 'free_win' | 'promo_win' | 'jackpot_win': kind of the transfer.
---   p_cash_out: the member sold the bet before its result, and the win is what it was sold for.
+--   p_settlement 'result' | 'cash_out' | 'part_cash_out': what the win is paid for: the result, or the member's sale of
+--     the bet, or of a part of it, before the result. After the sale of a part the bet stays open.
 -- Returns:
 --   status 'OK' | 'INVALID_SESSION' | 'WRONG_CURRENCY' | 'WRONG_TYPES' | 'TRANSACTION_ROLLED_BACK' |
 --     'TRANSACTION_DOES_NOT_EXIST' | 'ALREADY_SETTLED' | 'DUPLICATE_TRANSACTION'
@@ -18,7 +19,7 @@
 CREATE OR REPLACE FUNCTION seamless_pay(
   p_vendor text, p_transaction text, p_fingerprint text, p_member uuid, p_round text, p_game text,
   p_bet_transaction text, p_amount bigint, p_currency text, p_kind text, p_at timestamptz,
-  p_cash_out boolean DEFAULT false
+  p_settlement text DEFAULT 'result'
 ) RETURNS seamless_answer LANGUAGE plpgsql AS $$
 DECLARE
   v_key text := p_vendor || ':' || p_transaction;
@@ -45,7 +46,7 @@ BEGIN
     WHEN v_found.verdict = 'OTHER' THEN 'TRANSACTION_DOES_NOT_EXIST'
     WHEN v_found.verdict = 'NONE'
       AND (p_kind = 'win' OR p_bet_transaction IS NOT NULL) THEN 'TRANSACTION_DOES_NOT_EXIST'
-    WHEN v_closed THEN 'ALREADY_SETTLED'
+    WHEN v_closed OR p_settlement = 'part_cash_out' AND (v_found.bet).settled_at IS NOT NULL THEN 'ALREADY_SETTLED'
   END;
   IF v_status IS NOT NULL THEN RETURN seamless_keep(v_key, v_status, p_member); END IF;
 
@@ -58,8 +59,11 @@ BEGIN
     UPDATE ledger_requests SET balance = v_balance WHERE key = v_key;
   END IF;
   IF (v_found.bet).id IS NOT NULL THEN
-    UPDATE bets SET payout = payout + p_amount, settled_at = coalesce(settled_at, p_at),
-        status = CASE WHEN payout + p_amount > 0 THEN 'won' ELSE 'lost' END, cashed_out = cashed_out OR p_cash_out
+    UPDATE bets SET payout = payout + p_amount,
+        sold = sold + CASE p_settlement WHEN 'result' THEN 0 ELSE p_amount END,
+        settled_at = CASE p_settlement WHEN 'part_cash_out' THEN settled_at ELSE coalesce(settled_at, p_at) END,
+        status = CASE WHEN p_settlement = 'part_cash_out' THEN status WHEN payout + p_amount > 0 THEN 'won'
+          ELSE 'lost' END
       WHERE id = (v_found.bet).id AND placed_at = (v_found.bet).placed_at;
   ELSIF p_amount <> 0 THEN
     PERFORM money_note(v_to.account, 'promotions', p_amount, p_at);

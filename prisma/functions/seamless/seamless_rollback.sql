@@ -1,5 +1,6 @@
 -- Refunds a whole bet of the wallet protocol, once. When the bet has not arrived yet, its key is taken as a tombstone,
--- which refuses the bet later. A settled bet is not refunded (statement 3 of the protocol).
+-- which refuses the bet later. A settled bet, or one of which a part was sold, is not refunded (statement 3 of the
+-- protocol).
 --
 -- Arguments:
 --   p_transaction, p_fingerprint: as seamless_bet.
@@ -40,7 +41,7 @@ BEGIN
     SELECT FROM games g WHERE g.vendor_code = p_vendor AND g.game_code = p_game AND g.node_id = b.node_id
   )) THEN RETURN seamless_keep(v_key, 'TRANSACTION_DOES_NOT_EXIST', p_member); END IF;
   IF b.status = 'rolled_back' THEN RETURN seamless_keep(v_key, 'OK', p_member); END IF;
-  IF b.settled_at IS NOT NULL THEN RETURN seamless_keep(v_key, 'ALREADY_SETTLED', p_member); END IF;
+  IF b.settled_at IS NOT NULL OR b.payout > 0 THEN RETURN seamless_keep(v_key, 'ALREADY_SETTLED', p_member); END IF;
 
   UPDATE bets SET status = 'rolled_back', settled_at = p_at WHERE id = b.id AND placed_at = b.placed_at;
   IF b.stake = 0 THEN RETURN seamless_keep(v_key, 'OK', p_member); END IF;

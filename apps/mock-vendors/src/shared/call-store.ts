@@ -42,7 +42,7 @@ export class CallStore {
 
   /**
    * The call is answered and goes; its ticket moves on. A ticket is closed only after its win was paid. After the
-   * refund of a raise its ticket stays open.
+   * refund of a raise, or the sale of a part, its ticket stays open.
    */
   async answered(callId: string, state: TicketState): Promise<void> {
     await this.pool.query(
@@ -50,7 +50,7 @@ export class CallStore {
        refunded AS (
          DELETE FROM mock_vendors.raises USING done WHERE bet_id = raise_id AND $2 = 'rolled_back')
        UPDATE mock_vendors.tickets SET state = $2 FROM done
-       WHERE id = ticket_id AND ($2 <> 'closed' OR state = 'paid') AND (raise_id IS NULL OR $2 <> 'rolled_back')`,
+       WHERE id = ticket_id AND ($2 <> 'closed' OR state = 'paid') AND (raise_id IS NULL OR $2 <> 'rolled_back') AND (state <> 'open' OR $2 <> 'paid')`,
       [callId, state],
     );
   }

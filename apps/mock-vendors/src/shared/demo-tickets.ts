@@ -11,7 +11,9 @@ import {
   type End,
   type Further,
   type Placed,
+  type Sale,
   type Settled,
+  type Sold,
   type Tally,
   type Ticket,
 } from './ticket.ts';
@@ -55,6 +57,7 @@ export class DemoTickets {
       ...identity,
       stake: stake.amount,
       payout: null,
+      paid: 0n,
       play,
       rules: rulesVersion(kind, game),
       state: 'open',
@@ -81,21 +84,30 @@ export class DemoTickets {
     return { outcome: 'placed', ticket: { ...ticket }, balance: fun(wallet.balance) };
   }
 
-  settle(ticketId: string, { payout, raises = [], jackpot, play }: End): Settled {
+  sell({ id, paid }: Pick<Ticket, 'id' | 'paid'>, { amount, play }: Sale): Sold {
+    const { ticket, wallet } = this.held(id);
+    if (ticket.state !== 'open' || ticket.paid !== paid) return { sold: false, balance: undefined };
+    Object.assign(ticket, { paid: paid + amount.amount, play });
+    wallet.balance += amount.amount;
+    return { sold: true, balance: fun(wallet.balance) };
+  }
+
+  settle(ticketId: string, { payout, paid: before = 0n, raises = [], jackpot, play }: End): Settled {
     const { ticket, wallet } = this.held(ticketId);
-    if (ticket.state !== 'open') return { settled: ticket.state === 'closed', balance: undefined };
+    if (ticket.state !== 'open' || ticket.paid !== before)
+      return { settled: ticket.state === 'closed', balance: undefined };
     const paid = [...raises, ...(jackpot ? [jackpot] : [])].reduce((sum, { amount }) => sum + amount, payout.amount);
-    Object.assign(ticket, { state: 'closed', payout: paid, ...(play && { play }) });
+    Object.assign(ticket, { state: 'closed', payout: before + paid, ...(play && { play }) });
     wallet.balance += paid;
     wallet.staked += ticket.stake;
-    wallet.paid += paid;
+    wallet.paid += before + paid;
     wallet.since ??= ticket.startedAt;
     return { settled: true, balance: fun(wallet.balance) };
   }
 
   cancel(ticketId: string): void {
     const { ticket, wallet } = this.held(ticketId);
-    if (ticket.state !== 'open') return;
+    if (ticket.state !== 'open' || ticket.paid > 0n) return;
     ticket.state = 'rolled_back';
     wallet.balance += ticket.stake;
   }

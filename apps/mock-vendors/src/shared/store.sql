@@ -28,6 +28,8 @@ ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS shared_round text;
 ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS rules text;
 -- When it was settled or refunded; null while it is open, and for those that ended before it was kept.
 ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS ended_at timestamptz;
+-- What was paid for parts that the player sold while it was open; the payout includes it.
+ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS paid bigint NOT NULL DEFAULT 0 CHECK (paid >= 0);
 CREATE INDEX IF NOT EXISTS tickets_ended ON mock_vendors.tickets (vendor, ended_at, id) WHERE ended_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS tickets_session ON mock_vendors.tickets (session, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_member ON mock_vendors.tickets (member, vendor, game, started_at DESC);

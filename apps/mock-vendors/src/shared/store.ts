@@ -14,14 +14,15 @@ export interface KeptTicket extends Ticket {
 }
 
 type MembersTickets = Pick<Ticket, 'member' | 'vendor' | 'game' | 'kind'>;
-type Row = Omit<KeptTicket, 'stake' | 'payout'> & { stake: string; payout: string | null };
+type Row = Omit<KeptTicket, 'stake' | 'payout' | 'paid'> & { stake: string; payout: string | null; paid: string };
 
-const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, play, rules, bet_id AS "betId", shared_round AS "sharedRound", state, started_at AS "startedAt"`;
+const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, paid, play, rules, bet_id AS "betId", shared_round AS "sharedRound", state, started_at AS "startedAt"`;
 
 const ticketOf = (row: Row): KeptTicket => ({
   ...row,
   stake: BigInt(row.stake),
   payout: row.payout === null ? null : BigInt(row.payout),
+  paid: BigInt(row.paid),
 });
 
 /** A ticket is not ended while a raise of it waits for an answer. */
@@ -122,26 +123,57 @@ export class Store {
   }
 
   /**
-   * Ends an open ticket. Its calls come due at `dueAt`; the caller sends the first of them itself.
-   * @returns false when the ticket is not open, or no longer, has another stake by now, or waits for a raise.
+   * Ends an open ticket; its payout is added to what was paid of it already. Its calls come due at `dueAt`; the caller
+   * sends the first of them itself.
+   * @returns false when the ticket is not open, or no longer, has another stake by now, was paid otherwise, or waits for
+   *   a raise.
    */
   async settle(
-    end: { id: string; stake: bigint; payout: bigint; play: object | undefined; at: Date },
+    end: { id: string; stake: bigint; paid: bigint; payout: bigint; play: object | undefined; at: Date },
     calls: readonly PendingCall[],
     dueAt: Date,
   ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
-         UPDATE mock_vendors.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play), ended_at = $9
-         WHERE id = $1 AND state = 'open' AND stake = $8 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
-      [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null, end.stake, end.at],
+         UPDATE mock_vendors.tickets SET state = 'settling', payout = paid + $6, play = coalesce($7::jsonb, play), ended_at = $9
+         WHERE id = $1 AND state = 'open' AND stake = $8 AND paid = $10 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
+      [
+        end.id,
+        dueAt,
+        ...callValues(calls),
+        end.payout,
+        end.play ? JSON.stringify(end.play) : null,
+        end.stake,
+        end.at,
+        end.paid,
+      ],
     );
     return rowCount === calls.length;
   }
 
   /**
+   * Pays for a part of an open ticket by a call, which comes due at `dueAt`; the caller sends it itself.
+   * @returns false when the ticket is not open, or no longer, has another stake by now, was paid otherwise, or waits for
+   *   a raise.
+   */
+  async sell(
+    { id, stake, paid }: Pick<Ticket, 'id' | 'stake' | 'paid'>,
+    { amount, play }: { amount: bigint; play: object },
+    { win, dueAt }: { win: PendingCall; dueAt: Date },
+  ): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `WITH ticket AS (
+         UPDATE mock_vendors.tickets SET paid = paid + $6, play = $7
+         WHERE id = $1 AND state = 'open' AND stake = $8 AND paid = $9 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
+      [id, dueAt, ...callValues([win]), amount, JSON.stringify(play), stake, paid],
+    );
+    return rowCount === 1;
+  }
+
+  /**
    * Gives an open ticket's stakes back, each by a call.
-   * @returns false when the ticket is not open, or no longer, has another stake by now, or waits for a raise.
+   * @returns false when the ticket is not open, or no longer, has another stake by now, had a part sold, or waits for a
+   *   raise.
    */
   async cancel(
     { id, stake, at }: { id: string; stake: bigint; at: Date },
@@ -151,7 +183,7 @@ export class Store {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
          UPDATE mock_vendors.tickets SET state = 'rolled_back', ended_at = $7
-         WHERE id = $1 AND state = 'open' AND stake = $6 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
+         WHERE id = $1 AND state = 'open' AND stake = $6 AND paid = 0 AND ${isDecided} RETURNING id, vendor) ${appendCalls}`,
       [id, dueAt, ...callValues(rollbacks), stake, at],
     );
     return rowCount === rollbacks.length;

@@ -19,6 +19,8 @@ export interface Ticket {
   stake: bigint;
   /** Total payout; known after settlement. */
   payout: bigint | null;
+  /** What of it was paid for parts that the player sold while it was open. */
+  paid: bigint;
   /**
    * The bet and its draw: the round's proof, as JSON. Until the ticket is settled, only the game may read the part
    * under `drawn`.
@@ -52,8 +54,10 @@ export interface Further {
 }
 
 export interface End {
-  /** Of the first stake; 0 is a loss. */
+  /** Of the first stake, or of what is left of it; 0 is a loss. */
   payout: Money;
+  /** What the ticket had been paid for parts of it when the end was made; 0 by default. */
+  paid?: bigint;
   /** What each raise pays, in their order. */
   raises?: readonly Money[];
   /** Replaces the ticket's play when the outcome was drawn after the bet. */
@@ -64,6 +68,18 @@ export interface End {
   settlement?: WalletSettlement;
   /** Won in addition to `payout` and paid as a win of its own kind. */
   jackpot?: Money;
+}
+
+/** The sale of a part of an open ticket, with the play as it is after it. */
+export interface Sale {
+  amount: Money;
+  play: object;
+}
+
+/** `sold` says that it is in the books; `balance` is not known until the wallet has answered. */
+export interface Sold {
+  sold: boolean;
+  balance: string | undefined;
 }
 
 /** `settled` says that the wallet has paid; until it answers, the payment is in the books and `balance` is not known. */

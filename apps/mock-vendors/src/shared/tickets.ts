@@ -1,14 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { add, formatAmount, money, type Money } from '@apsara/domain/money';
+import { add, money } from '@apsara/domain/money';
 import type { GameKind } from '@apsara/domain/games/game-pages';
-import {
-  SHARED_ROUND_MARK,
-  type WalletAction,
-  type WalletRequest,
-  type WalletSettlement,
-  type WalletStatus,
-  type WalletType,
-} from '@apsara/domain/games/wallet-protocol';
+import type { WalletAction, WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import { itemAt } from '@apsara/domain/lists';
 import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
@@ -18,7 +11,20 @@ import { retryDelaysMs, type Outbox } from './outbox.ts';
 import type { RaiseStore } from './raise-store.ts';
 import { rulesVersion } from './rules-version.ts';
 import type { KeptTicket, Store } from './store.ts';
-import type { Bet, Correction, End, Further, Placed, Settled, Tally, Ticket, TicketState } from './ticket.ts';
+import type {
+  Bet,
+  Correction,
+  End,
+  Further,
+  Placed,
+  Sale,
+  Settled,
+  Sold,
+  Tally,
+  Ticket,
+  TicketState,
+} from './ticket.ts';
+import { walletCall, type Movement } from './wallet-call.ts';
 import { ANSWER_WITHIN_MS, type WalletClient } from './wallet-client.ts';
 
 /** A bet is given up after ANSWER_WITHIN_MS; its rollback waits twice as long, so that it cannot overtake an answer being written down. */
@@ -39,13 +45,6 @@ export interface TicketsOptions {
   wallet: Pick<WalletClient, 'send'>;
   outbox: Outbox;
   now: () => Date;
-}
-
-interface Movement {
-  amount: Money;
-  type?: WalletType | undefined;
-  settlement?: WalletSettlement | undefined;
-  reason?: string;
 }
 
 /**
@@ -109,6 +108,20 @@ export class Tickets {
     return !this.demo.has(ticketId) && this.options.raises.isWaiting(ticketId);
   }
 
+  /**
+   * Pays for a part of an open ticket that the player sold; the rest stays open. Nothing is paid when the ticket has
+   * changed since it was read, so that two sales of the same part are one.
+   */
+  async sell(ticket: Pick<Ticket, 'id' | 'stake' | 'paid'>, { amount, play }: Sale): Promise<Sold> {
+    if (this.demo.has(ticket.id)) return this.demo.sell(ticket, { amount, play });
+    const { store, outbox, now } = this.options;
+    const win = this.callOf(await this.found(ticket.id), 'win', { amount, settlement: 'part_cash_out' });
+    const sale = { amount: amount.amount, play };
+    if (!(await store.sell(ticket, sale, { win, dueAt: later(now(), FIRST_RETRY_MS) })))
+      return { sold: false, balance: undefined };
+    return { sold: true, balance: (await outbox.deliver(win))?.balance };
+  }
+
   /** Ends an open ticket: its win, 0 when it lost, and the end of the round. Again changes nothing. */
   async settle(ticketId: string, end: End): Promise<Settled> {
     if (this.demo.has(ticketId)) return this.demo.settle(ticketId, end);
@@ -123,8 +136,21 @@ export class Tickets {
     if (end.jackpot) wins.push(this.callOf(ticket, 'win', { amount: end.jackpot, type: 'jackpot' }));
     const endround = this.callOf(ticket, 'endround', { amount: money(0n, ticket.currency) });
     const payout = [...(end.raises ?? []), ...(end.jackpot ? [end.jackpot] : [])].reduce(add, end.payout);
-    const last = { id: ticketId, stake: ticket.stake, payout: payout.amount, play: end.play, at: now() };
+    const paidBefore = end.paid ?? 0n;
+    const last = {
+      id: ticketId,
+      stake: ticket.stake,
+      paid: paidBefore,
+      payout: payout.amount,
+      play: end.play,
+      at: now(),
+    };
     if (!(await store.settle(last, [...wins, endround], later(now(), FIRST_RETRY_MS)))) {
+      return { settled: isPaid((await this.found(ticketId)).state), balance: undefined };
+    }
+    if (paidBefore > 0n) {
+      // What was paid for a part must be answered first; the outbox keeps the order.
+      await this.sendInOrder(ticketId);
       return { settled: isPaid((await this.found(ticketId)).state), balance: undefined };
     }
     let balance: string | undefined;
@@ -157,7 +183,7 @@ export class Tickets {
    */
   async resettle(ticketId: string, { payout, play, reason }: Correction): Promise<void> {
     if (this.demo.has(ticketId)) return this.demo.resettle(ticketId, { payout, play, reason });
-    const { store, calls, outbox, now } = this.options;
+    const { store, now } = this.options;
     const ticket = await this.found(ticketId);
     if (ticket.payout === null || !isCounted(ticket.state))
       throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
@@ -168,7 +194,13 @@ export class Tickets {
     const changed = await store.correct(change, adjust, later(now(), FIRST_RETRY_MS));
     if (!changed) return this.resettle(ticketId, { payout, play, reason });
     // Earlier calls of the ticket must be answered first; the outbox keeps the order.
-    if (adjust.length > 0) await calls.hasten(now(), ticketId).then(() => outbox.sendDue());
+    if (adjust.length > 0) await this.sendInOrder(ticketId);
+  }
+
+  private async sendInOrder(ticketId: string): Promise<void> {
+    const { calls, outbox, now } = this.options;
+    await calls.hasten(now(), ticketId);
+    await outbox.sendDue();
   }
 
   /**
@@ -262,6 +294,7 @@ export class Tickets {
       ...identity,
       stake: stake.amount,
       payout: null,
+      paid: 0n,
       play,
       rules: rulesVersion(kind, game),
       sharedRound: sharedRound ?? null,
@@ -270,30 +303,8 @@ export class Tickets {
     };
   }
 
-  /** A wallet call about a ticket. All but the bet get an id of their own, made once: a repeated call is the same call. */
-  private callOf(
-    ticket: KeptTicket,
-    action: WalletAction,
-    { amount, type = 'cash', settlement, reason }: Movement,
-  ): PendingCall {
-    const { id, token, vendor, member, game, betId, sharedRound } = ticket;
-    const isBet = action === 'bet' || action === 'balance';
-    const transactionId = isBet ? betId : randomUUID();
-    const body: WalletRequest = {
-      sessionToken: token,
-      memberId: member,
-      gameCode: game,
-      roundId: sharedRound === null ? id : `${id}${SHARED_ROUND_MARK}${sharedRound}`,
-      transactionId,
-      ...(!isBet && { betTransactionId: betId }),
-      amount: formatAmount(amount),
-      currency: amount.currency,
-      type,
-      ...(settlement !== undefined && { settlement }),
-      ...(reason !== undefined && { reason }),
-      at: this.options.now().toISOString(),
-    };
-    return { id: transactionId, ticketId: id, vendor, action, body: JSON.stringify(body) };
+  private callOf(ticket: KeptTicket, action: WalletAction, movement: Movement): PendingCall {
+    return walletCall(ticket, action, movement, this.options.now());
   }
 }
 

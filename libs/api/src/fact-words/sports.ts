@@ -28,6 +28,9 @@ export const sportsFacts = {
   'system.name': { EN: 'System', KM: 'ប្រព័ន្ធភ្នាល់', CN: '复式投注', BN: 'সিস্টেম বাজি' },
   'system.lines': { EN: 'Lines', KM: 'ចំនួនខ្សែ', CN: '注数', BN: 'লাইন সংখ্যা' },
   'system.lineStake': { EN: 'Stake per line', KM: 'ប្រាក់ភ្នាល់ក្នុងមួយខ្សែ', CN: '每注金额', BN: 'প্রতি লাইনের বাজি' },
+  'sold.stake': { EN: 'Stake sold', KM: 'ប្រាក់ភ្នាល់ដែលបានលក់', CN: '已兑现的投注额', BN: 'বিক্রি করা বাজির অংশ' },
+  'sold.amount': { EN: 'Sold for', KM: 'លក់បានថ្លៃ', CN: '兑现金额', BN: 'বিক্রয়মূল্য' },
+  'sold.at': { EN: 'Sold at', KM: 'ពេលលក់', CN: '兑现时间', BN: 'বিক্রির সময়' },
   cashOut: { EN: 'Cashed out', KM: 'បានលក់វិញ', CN: '已提前兑现', BN: 'ক্যাশ আউট হয়েছে' },
   corrected: { EN: 'Result corrected', KM: 'លទ្ធផលបានកែ', CN: '赛果已更正', BN: 'ফল সংশোধিত' },
 } as const satisfies Partial<Record<RoundFactName, Words>>;

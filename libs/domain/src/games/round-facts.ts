@@ -123,6 +123,9 @@ export const roundFacts = {
   'system.name': 'code',
   'system.lines': 'plain',
   'system.lineStake': 'amount',
+  'sold.stake': 'amount',
+  'sold.amount': 'amount',
+  'sold.at': 'instant',
   cashOut: 'done',
   corrected: 'code',
 
@@ -240,7 +243,7 @@ const proving: ReadonlySet<RoundFactName | undefined> = new Set<RoundFactName>([
 /**
  * Facts that are not shown: keys by which a game's page recognises a repeated request, and duplicates of other facts.
  */
-const untold: readonly string[] = ['placement', 'batch', 'level'];
+const untold: readonly string[] = ['placement', 'batch', 'level', 'offers'];
 
 export interface RoundFact {
   /** The vendor's name for it, with the names of the values that contain it: `legs.1.odds`. List members count from 1. */

@@ -76,7 +76,7 @@ import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
 import { jackpotContribution, jackpotOdds, jackpotSeed } from './slots/slots-jackpot.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
 import { betSystems } from './sports/bet-systems.ts';
-import { CASH_OUT_KEPT, MOST_LEGS } from './sports/sports-bets.ts';
+import { CASH_OUT_KEPT, MOST_LEGS, soldShares } from './sports/sports-bets.ts';
 import { pairingsOf } from './sports/sports-fixtures.ts';
 import { leagues, type LeagueKey } from './sports/sports-leagues.ts';
 import { LIVE_RETURN, linesOf, pricesOf, returnSteps } from './sports/sports-markets.ts';
@@ -254,6 +254,7 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
       legs: MOST_LEGS,
       systems: betSystems,
       cashOutKept: CASH_OUT_KEPT,
+      soldShares,
     };
   },
   cockfight: () => ({

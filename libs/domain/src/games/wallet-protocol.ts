@@ -8,8 +8,11 @@ export type WalletAction = (typeof walletActions)[number];
 export const walletTypes = ['cash', 'free', 'promo', 'jackpot'] as const;
 export type WalletType = (typeof walletTypes)[number];
 
-/** What a win settles its bet by: the round's result, or the member's sale of the bet before the result. */
-export const walletSettlements = ['result', 'cash_out'] as const;
+/**
+ * What a win is paid for: the round's result, or the member's sale of the bet, or of a part of it, before the result. It
+ * settles the bet, except that of a part, after which the rest of the bet is open.
+ */
+export const walletSettlements = ['result', 'cash_out', 'part_cash_out'] as const;
 export type WalletSettlement = (typeof walletSettlements)[number];
 
 export const walletStatuses = [

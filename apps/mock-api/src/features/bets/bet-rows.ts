@@ -18,19 +18,29 @@ export const betColumns = [
   'b.payout',
   'b.currency',
   'b.status',
-  'b.cashedOut',
+  'b.sold',
 ] as const;
 
-type OfBet = 'id' | 'placedAt' | 'settledAt' | 'vendorCode' | 'gameType' | 'roundId' | 'stake' | 'payout' | 'currency';
+type OfBet =
+  | 'id'
+  | 'placedAt'
+  | 'settledAt'
+  | 'vendorCode'
+  | 'gameType'
+  | 'roundId'
+  | 'stake'
+  | 'payout'
+  | 'sold'
+  | 'currency';
 
 /** A stored bet with its game's names. */
-export type StoredBet = Pick<Selectable<BetTable>, OfBet | 'status' | 'cashedOut'> &
+export type StoredBet = Pick<Selectable<BetTable>, OfBet | 'status'> &
   Pick<Selectable<GameTable>, 'gameCode' | 'names'>;
 
 /** Whether a bet `b` is shown with a status. */
 export function isShownAs(status: (typeof shownStatuses)[number]): RawBuilder<SqlBool> {
-  if (status === 'cashed_out') return sql<SqlBool>`b.status = 'won' AND b.cashed_out`;
-  if (status === 'won') return sql<SqlBool>`b.status = 'won' AND NOT b.cashed_out`;
+  if (status === 'cashed_out') return sql<SqlBool>`b.status = 'won' AND b.payout <= b.sold`;
+  if (status === 'won') return sql<SqlBool>`b.status = 'won' AND b.payout > b.sold`;
   return sql<SqlBool>`b.status = ${status}`;
 }
 
@@ -41,6 +51,10 @@ export const sumThatStands = (column: 'b.stake' | 'b.payout') =>
 /** A refunded bet has neither won nor lost. */
 const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint =>
   bet.status === 'rolled_back' ? 0n : bet.payout - bet.stake;
+
+/** Sold whole, or sold in part and paid nothing more by its result. */
+const isCashedOut = ({ status, payout, sold }: Pick<StoredBet, 'status' | 'payout' | 'sold'>): boolean =>
+  status === 'won' && payout <= sold;
 
 export function betRowOf(bet: StoredBet, language: Language): BetRow {
   return {
@@ -57,6 +71,6 @@ export function betRowOf(bet: StoredBet, language: Language): BetRow {
     net: wireAmount(netOf(bet), bet.currency),
     currency: bet.currency,
     status: bet.status,
-    cashedOut: bet.cashedOut,
+    cashedOut: isCashedOut(bet),
   };
 }

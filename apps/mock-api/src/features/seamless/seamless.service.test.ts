@@ -299,10 +299,10 @@ describe('a win', () => {
   });
 
   test.each([
-    [undefined, false],
-    ['result', false],
-    ['cash_out', true],
-  ] as const)('that is settled by %s says of its bet that it was sold: %s', async (settlement, cashedOut) => {
+    [undefined, 0n],
+    ['result', 0n],
+    ['cash_out', 120_00n],
+  ] as const)('that is settled by %s says of its bet what it was sold for: %s', async (settlement, sold) => {
     const [bet, win] = [randomUUID(), randomUUID()];
     await call({ transactionId: bet });
     const sale = { action: 'win', amount: '120.00', betTransactionId: bet, transactionId: win } as const;
@@ -312,7 +312,7 @@ describe('a win', () => {
     const other = settlement === 'cash_out' ? 'result' : 'cash_out';
     expect((await call({ ...sale, settlement: other })).status).toBe('DUPLICATE_TRANSACTION');
     const kept = await fixture.database.bet.findFirst({ where: { memberId: player.id } });
-    expect(kept).toMatchObject({ status: 'won', payout: 120_00n, cashedOut });
+    expect(kept).toMatchObject({ status: 'won', payout: 120_00n, sold });
     await booksAreRight();
   });
 

@@ -157,8 +157,8 @@ export class SeamlessService {
   }
 
   private pay(queries: Queries, input: Movement): Promise<Outcome> {
-    const isSale = input.settlement === 'cash_out';
-    return call.seamlessPay(queries, { ...this.paymentOf(input), kind: winKinds[input.type], cashOut: isSale });
+    const { type, settlement = 'result' } = input;
+    return call.seamlessPay(queries, { ...this.paymentOf(input), kind: winKinds[type], settlement });
   }
 
   private adjust(queries: Queries, input: Movement): Promise<Outcome> {

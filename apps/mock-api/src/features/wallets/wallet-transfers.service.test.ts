@@ -111,24 +111,29 @@ describe('money goes to a vendor and comes back', () => {
 describe('bets at the vendor', () => {
   test('come by its feed, each once, and are bets like any other', async () => {
     const token = await openGame();
-    await put('40.00');
+    await put('50.00');
     const [won, lost, back, sold] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const part = randomUUID();
     const of = (bet: string) => ({ member: player.id, token, bet });
-    for (const bet of [won, lost, back, sold]) vendor.play('bet', { ...of(bet), units: 10_00n, reference: bet });
+    for (const bet of [won, lost, back, sold, part]) vendor.play('bet', { ...of(bet), units: 10_00n, reference: bet });
     vendor.play('win', { ...of(won), units: 25_00n, reference: randomUUID() });
     vendor.play('win', { ...of(lost), units: 0n, reference: randomUUID() });
     vendor.play('win', { ...of(sold), units: 12_00n, reference: randomUUID(), settlement: 'cash_out' });
+    vendor.play('win', { ...of(part), units: 4_00n, reference: randomUUID(), settlement: 'part_cash_out' });
+    vendor.play('win', { ...of(part), units: 5_00n, reference: randomUUID() });
     vendor.play('rollback', { ...of(back), units: 10_00n, reference: randomUUID() });
-    for (const bet of [won, lost, sold]) vendor.play('endround', { ...of(bet), units: 0n, reference: randomUUID() });
+    for (const bet of [won, lost, sold, part])
+      vendor.play('endround', { ...of(bet), units: 0n, reference: randomUUID() });
     await Promise.all([feeds.follow(), feeds.follow()]);
     await feeds.follow();
     const bets = await people.database.bet.findMany({ where: { memberId: player.id }, orderBy: { roundId: 'asc' } });
-    expect(bets.map((bet) => [bet.roundId, bet.stake, bet.payout, bet.status, bet.cashedOut])).toEqual(
+    expect(bets.map((bet) => [bet.roundId, bet.stake, bet.payout, bet.status, bet.sold])).toEqual(
       [
-        [won, 10_00n, 25_00n, 'won', false],
-        [lost, 10_00n, 0n, 'lost', false],
-        [back, 10_00n, 0n, 'rolled_back', false],
-        [sold, 10_00n, 12_00n, 'won', true],
+        [won, 10_00n, 25_00n, 'won', 0n],
+        [lost, 10_00n, 0n, 'lost', 0n],
+        [back, 10_00n, 0n, 'rolled_back', 0n],
+        [sold, 10_00n, 12_00n, 'won', 12_00n],
+        [part, 10_00n, 9_00n, 'won', 4_00n],
       ].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     );
     expect(await lies()).toMatchObject({ 'vendor:PG': vendorWallet() });
@@ -136,7 +141,7 @@ describe('bets at the vendor', () => {
       .get(TransactionsService)
       .listOwnTransactions({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
     const play = content.filter(({ kind }) => ['bet', 'win', 'rollback'].includes(kind));
-    expect(play.map(({ gameName }) => gameName)).toEqual(Array(7).fill('Lucky Dragon'));
+    expect(play.map(({ gameName }) => gameName)).toEqual(Array(10).fill('Lucky Dragon'));
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { formatAmount, money, unitsOf } from '@apsara/domain/money';
-import { linesIn, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
-import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
+import { lineCount, linesIn, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
+import { betLimits, partOf, payoutOf, soldShares } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
 import { sports } from '@apsara/domain/games/sports/sports-kinds';
 import { resultOf } from '@apsara/domain/games/sports/sports-markets';
@@ -12,6 +12,10 @@ import type { BetView, PlayedLeg, SportsPlay } from './sports-api.ts';
 
 export const playOf = ({ play }: Ticket): SportsPlay => play as SportsPlay;
 export const systemOf = (ticket: Ticket): BetSystem | null => playOf(ticket).system?.name ?? null;
+
+/** What is left of a ticket's stake after the parts that were sold of it, units. */
+export const stakeLeft = (ticket: Ticket): bigint =>
+  (playOf(ticket).sold ?? []).reduce((left, { stake }) => left - unitsOf(stake, ticket.currency), ticket.stake);
 
 /** The match of a leg, which is in the books. */
 export const matchOf = ({ fixture }: { fixture: string }, matches: ReadonlyMap<string, BookedFixture>): BookedFixture =>
@@ -35,13 +39,18 @@ export function betView(ticket: Ticket, fixtures: ReadonlyMap<string, BookedFixt
   };
   const legs = isOpen ? play.legs.map(known) : play.legs;
   const text = (units: bigint) => formatAmount(money(units, ticket.currency));
+  const [system, left] = [systemOf(ticket), stakeLeft(ticket)];
+  const { least } = betLimits[ticket.currency];
   return {
     id: ticket.id,
     at: ticket.startedAt.getTime(),
     legs,
     system: systemView(ticket, legs),
     stake: text(ticket.stake),
-    possible: text(payoutOf(ticket.stake, legs, systemOf(ticket))),
+    sold: play.sold ?? [],
+    left: text(left),
+    shares: ticket.state === 'open' ? soldShares.filter((share) => partOf(left, share, least, system) !== null) : [],
+    possible: text(payoutOf(left, legs, system)),
     payout: ticket.payout === null ? null : text(ticket.payout),
     state: stateOf(ticket),
     corrected: play.corrected === true,
@@ -52,8 +61,8 @@ function systemView(ticket: Ticket, legs: readonly PlayedLeg[]): BetView['system
   const { currency } = ticket;
   const { system } = playOf(ticket);
   if (!system) return null;
-  const { name, lineStake } = system;
-  const stake = unitsOf(lineStake, currency);
+  const { name } = system;
+  const stake = stakeLeft(ticket) / lineCount(name);
   const places = linesIn([...legs.keys()], name);
   const lines = places.map((line) => ({
     legs: line.map((place) => place + 1),
@@ -67,7 +76,7 @@ function systemView(ticket: Ticket, legs: readonly PlayedLeg[]): BetView['system
       ),
     ),
   }));
-  return { name, lineStake, lines };
+  return { name, lineStake: formatAmount(money(stake, currency)), lines };
 }
 
 function stateOf(ticket: Ticket): BetView['state'] {
@@ -75,7 +84,8 @@ function stateOf(ticket: Ticket): BetView['state'] {
   if (ticket.state === 'rolled_back') return 'returned';
   if (ticket.state === 'disputed') return 'disputed';
   if (ticket.payout === null) return 'open';
-  if (playOf(ticket).cashOut !== undefined) return 'cashed';
+  const onlySold = ticket.paid > 0n && ticket.payout === ticket.paid;
+  if (playOf(ticket).cashOut !== undefined || onlySold) return 'cashed';
   if (ticket.payout === 0n) return 'lost';
   return ticket.payout < ticket.stake ? 'below' : 'won';
 }

@@ -1,7 +1,7 @@
 import { money } from '@apsara/domain/money';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import type { GameServices } from '../../shared/game-services.ts';
-import { playOf, systemOf } from './bet-view.ts';
+import { playOf, stakeLeft, systemOf } from './bet-view.ts';
 import { reviewedAt, type FixtureBook } from './fixture-book.ts';
 import { legsNow } from './settlement.ts';
 import type { SportsStore } from './sports-store.ts';
@@ -36,7 +36,7 @@ async function correct({ tickets, book, now, log }: ReviewServices, ticketId: st
   // A bet that was cashed out does not depend on the result.
   if (!ticket || playOf(ticket).cashOut !== undefined) return;
   const legs = await legsNow({ book, now }, ticket);
-  const payout = money(payoutOf(ticket.stake, legs, systemOf(ticket)), ticket.currency);
+  const payout = money(ticket.paid + payoutOf(stakeLeft(ticket), legs, systemOf(ticket)), ticket.currency);
   log.info({ ticket: ticketId, fixture }, 'a review has corrected the result');
   await tickets.resettle(ticketId, {
     payout,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { betSystems, lineCount } from '@apsara/domain/games/sports/bet-systems';
-import { MOST_LEGS, oddsPolicies } from '@apsara/domain/games/sports/sports-bets';
+import { MOST_LEGS, oddsPolicies, soldShares } from '@apsara/domain/games/sports/sports-bets';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
 import { selections } from '@apsara/domain/games/sports/sports-markets';
 import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
@@ -49,7 +49,7 @@ const betRequest = sessionWith({
   system: z.enum(keysOf(betSystems)).optional(),
   stake: z.string(),
 }).refine(({ system, legs: chosen }) => system === undefined || chosen.length === betSystems[system].selections);
-const offerRequest = sessionWith({ ticket: z.uuid() });
+const offerRequest = sessionWith({ ticket: z.uuid(), share: z.literal(soldShares).default(100) });
 const takeRequest = sessionWith({ offer: z.uuid() });
 
 function sportsServices(services: GameServices) {
@@ -118,7 +118,7 @@ function serveMembers(app: FastifyInstance, bets: BetDesk, cash: CashDesk): void
   app.post('/vendors/sports/offer', async (request, reply) => {
     const asked = offerRequest.safeParse(request.body);
     return asked.success
-      ? cash.offer(asked.data, asked.data.ticket)
+      ? cash.offer(asked.data, asked.data.ticket, asked.data.share)
       : reply.code(422).send({ error: 'unreadable bet' });
   });
   app.post('/vendors/sports/cash-out', async (request, reply) => {

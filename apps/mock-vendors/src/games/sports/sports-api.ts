@@ -1,6 +1,6 @@
 import type { FixturePhase } from '@apsara/domain/games/sports/sports-fixtures';
 import type { BetSystem } from '@apsara/domain/games/sports/bet-systems';
-import type { OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
+import type { OddsPolicy, SoldShare } from '@apsara/domain/games/sports/sports-bets';
 import type { SportKey } from '@apsara/domain/games/sports/sports-kinds';
 import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
 import type { LegResult, Lines, Selection } from '@apsara/domain/games/sports/sports-markets';
@@ -64,6 +64,13 @@ export interface PlayedLeg {
   score: Score | null;
 }
 
+/** A part of a stake and what it was sold for. */
+export interface SoldPart {
+  stake: string;
+  amount: string;
+  at: number;
+}
+
 /** A ticket's play: its legs and, after settlement, the result of each. */
 export interface SportsPlay {
   /** Made by the page, so that a bet sent twice is one. */
@@ -71,7 +78,11 @@ export interface SportsPlay {
   legs: PlayedLeg[];
   /** Missing where all legs are one line. */
   system?: { name: BetSystem; lines: number; lineStake: string };
-  /** The offer by which the bet was cashed out. */
+  /** What was sold of the stake while the bet was open. */
+  sold?: SoldPart[];
+  /** The offers by which it was sold. */
+  offers?: string[];
+  /** The offer by which the bet, or what was left of it, was cashed out. */
   cashOut?: string;
   /** A review changed a result after the payment. */
   corrected?: true;
@@ -90,8 +101,14 @@ export interface BetView {
   /** Null where all legs are one line. */
   system: { name: BetSystem; lineStake: string; lines: LineView[] } | null;
   stake: string;
-  /** The payout if every open leg wins. */
+  sold: SoldPart[];
+  /** What is left of the stake. */
+  left: string;
+  /** What of an open bet can be sold at once. */
+  shares: SoldShare[];
+  /** The payout of what is left if every open leg wins. */
   possible: string;
+  /** With what parts were sold for. */
   payout: string | null;
   /** `below`: it was paid less than its stake. */
   state: 'asked' | 'open' | 'won' | 'below' | 'lost' | 'returned' | 'cashed' | 'disputed';
@@ -133,7 +150,10 @@ export type BetAnswer =
   | { outcome: 'changed'; odds: (number | null)[] }
   | { outcome: 'stake'; least: string; most: string };
 
-export type OfferAnswer = { outcome: 'offered'; offer: string; amount: string; validMs: number } | { outcome: 'none' };
+/** `stake`: the part of the stake that is sold for the amount. */
+export type OfferAnswer =
+  | { outcome: 'offered'; offer: string; stake: string; amount: string; validMs: number }
+  | { outcome: 'none' };
 
 /** `gone`: the offer has expired, the match has moved on, or the bet is settled. */
 export type CashOutAnswer = { outcome: 'paid'; amount: string; balance: string | null } | { outcome: 'gone' };

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { betLimits, cashOutValue, mostStake, payoutOf, takesOdds } from './sports-bets.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keysOf } from '../../records.ts';
+import { betSystems, lineCount } from './bet-systems.ts';
+import { betLimits, cashOutValue, mostStake, partOf, payoutOf, soldShares, takesOdds } from './sports-bets.ts';
 import { WHOLE } from './sports-model.ts';
 
 const leg = (odds: number, result: 'won' | 'lost' | 'void' | null = null) => ({ odds, result });
@@ -47,4 +50,31 @@ test('a cash-out is worth the chance to win, less three per cent', () => {
   expect(cashOutValue(10_00n, [{ odds: 2_000, won: WHOLE, void: 0n }])).toBe(19_40n);
   expect(cashOutValue(10_00n, [{ odds: 2_000, won: 0n, void: WHOLE }])).toBe(9_70n);
   expect(cashOutValue(10_00n, [{ odds: 2_000, won: 0n, void: 0n }])).toBe(0n);
+});
+
+describe('a part of a stake', () => {
+  test('and what is left of it are the whole stake, the same on each line', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        fc.constantFrom(...soldShares),
+        fc.constantFrom(null, ...keysOf(betSystems)),
+        (lineStake, share, system) => {
+          const [lines, least] = [lineCount(system), 20n];
+          const stake = lineStake * lines;
+          const part = partOf(stake, share, least, system);
+          if (part === null) return;
+          expect(part > 0n && part % lines === 0n && part <= stake).toBe(true);
+          expect(part === stake).toBe(share === 100);
+          if (share < 100) expect(stake - part).toBeGreaterThanOrEqual(least);
+        },
+      ),
+    );
+  });
+
+  test('is not sold when too little would be left for a bet, or nothing would be sold', () => {
+    expect(soldShares.map((share) => partOf(10_00n, share, 20n))).toEqual([2_50n, 5_00n, 7_50n, 10_00n]);
+    expect(soldShares.map((share) => partOf(40n, share, 20n))).toEqual([10n, 20n, null, 40n]);
+    expect(partOf(3n, 25, 0n)).toBeNull();
+  });
 });

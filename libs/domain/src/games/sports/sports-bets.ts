@@ -88,6 +88,21 @@ export function mostStake(
 /** The house's margin on the fair value of a cash-out, in thousandths. */
 export const CASH_OUT_KEPT = 30n;
 
+/** What can be sold of a bet at once, in per cent of the stake that is left; 100 sells all of it. */
+export const soldShares = [25, 50, 75, 100] as const;
+export type SoldShare = (typeof soldShares)[number];
+
+/**
+ * The part of a stake that a share sells, the same on each line, in units: null when too little would be left for a bet.
+ * Together with what is left it is the whole stake.
+ */
+export function partOf(left: bigint, share: SoldShare, least: bigint, system: BetSystem | null = null): bigint | null {
+  if (share === 100) return left;
+  const lines = lineCount(system);
+  const part = ((left / lines) * BigInt(share)) / 100n;
+  return part > 0n && left - part * lines >= least ? part * lines : null;
+}
+
 /** A leg and its current chances, in parts of WHOLE; a settled leg has its result for certain. */
 interface ChancedLeg {
   odds: number;

@@ -1,7 +1,7 @@
 import { formatAmount, money, type Currency } from '../../money.ts';
 import { decimalText, percent, type Ratio } from '../../ratio.ts';
 import { betSystems, lineCount, type BetSystem } from './bet-systems.ts';
-import { betLimits, CASH_OUT_KEPT, MOST_LEGS } from './sports-bets.ts';
+import { betLimits, CASH_OUT_KEPT, MOST_LEGS, soldShares } from './sports-bets.ts';
 import { pairingsOf, REVIEW_MS } from './sports-fixtures.ts';
 import { sportKeys, type SportKey } from './sports-kinds.ts';
 import { leagues, type LeagueKey } from './sports-leagues.ts';
@@ -53,6 +53,8 @@ export interface SportsRules {
   struckOff: string | null;
   reviewMinutes: number;
   cashOut: string;
+  /** The parts of a stake that can be sold, in per cent. */
+  shares: number[];
   legs: number;
   /** How many selections and lines each system has. */
   systems: { system: BetSystem; selections: number; lines: number }[];
@@ -88,6 +90,7 @@ export function sportsRules({ leagues: own }: SportsTitle, currency: Currency): 
     struckOff: own.some(isReviewed) ? ofMatches(STRUCK_OFF) : null,
     reviewMinutes: REVIEW_MS / 60_000,
     cashOut: thousandths(CASH_OUT_KEPT),
+    shares: soldShares.filter((share) => share < 100),
     legs: MOST_LEGS,
     systems: keysOf(betSystems).map((system) => ({
       system,

@@ -1,5 +1,5 @@
 import { groupAmount } from '@apsara/domain/money';
-import { canPay } from '@apsara/domain/games/sports/sports-bets';
+import { canPay, type SoldShare } from '@apsara/domain/games/sports/sports-bets';
 import { element } from '../../../page-kit/element.ts';
 import type { BetView, PlayedLeg } from '../sports-api.ts';
 import { keepingFocus } from './keeping-focus.ts';
@@ -22,7 +22,7 @@ export const isOpen = ({ state }: BetView): boolean => state === 'open' || state
 
 interface BetsViewOptions {
   t: SportsSay;
-  onSell: (bet: BetView) => void;
+  onSell: (bet: BetView, share: SoldShare) => void;
   onTake: (bet: BetView) => void;
   onProof: (fixture: string) => void;
 }
@@ -30,13 +30,25 @@ interface BetsViewOptions {
 /** The cash-out offer of a bet, while it is valid. */
 export interface ShownOffer {
   bet: string;
+  share: SoldShare;
+  /** The part of the stake that it sells. */
+  stake: string;
   amount: string;
+}
+
+interface Selling {
+  offer: ShownOffer | undefined;
+  /** Undefined until one is chosen. */
+  share: SoldShare | undefined;
+  choose: (bet: BetView, share: SoldShare) => void;
 }
 
 /** The player's own bets: open ones, and the results of the others. */
 export function betsView(options: BetsViewOptions) {
   const { t } = options;
   const list = element('div', { class: 'bet-list' });
+  /** The shares of bets that were chosen to be sold. */
+  const chosen = new Map<string, SoldShare>();
   let settled = false;
   let last: { bets: readonly BetView[]; offer: ShownOffer | undefined } = { bets: [], offer: undefined };
   const filters = [false, true].map((isSettled) => {
@@ -52,7 +64,11 @@ export function betsView(options: BetsViewOptions) {
     for (const { isSettled, button } of filters) button.setAttribute('aria-pressed', String(isSettled === settled));
     const own = bets.filter((bet) => isOpen(bet) !== settled);
     const quiet = element('p', { class: 'quiet' }, t(settled ? 'noSettledBets' : 'noOpenBets'));
-    const cards = own.map((bet) => betCard(bet, offer, options));
+    const choose = (bet: BetView, share: SoldShare) => {
+      chosen.set(bet.id, share);
+      show(last.bets, last.offer);
+    };
+    const cards = own.map((bet) => betCard(bet, { offer, share: chosen.get(bet.id), choose }, options));
     keepingFocus(list, () => list.replaceChildren(...(cards.length === 0 ? [quiet] : cards)));
   }
   const view = element(
@@ -64,7 +80,7 @@ export function betsView(options: BetsViewOptions) {
   return { view, show };
 }
 
-function betCard(bet: BetView, offer: ShownOffer | undefined, options: BetsViewOptions): HTMLElement {
+function betCard(bet: BetView, selling: Selling, options: BetsViewOptions): HTMLElement {
   const { t } = options;
   const { legs, state, stake, payout, possible } = bet;
   const head = element(
@@ -78,11 +94,11 @@ function betCard(bet: BetView, offer: ShownOffer | undefined, options: BetsViewO
   const staked = element('span', {}, t('stakeOf', { amount: groupAmount(stake) }));
   const rows = legs.map((leg, at) => legRow(bet, { ...leg, place: at + 1 }, options));
   const sums = element('p', { class: 'bet-sums' }, staked, element('strong', {}, pays));
-  const parts = [head, element('ul', {}, ...rows), ...systemLines(bet, t), sums];
+  const parts = [head, element('ul', {}, ...rows), ...systemLines(bet, t), sums, ...soldParts(bet, t)];
   const card = element('article', { class: `bet bet-${state}` }, ...parts);
   if (bet.corrected) card.append(element('p', { class: 'quiet' }, t('corrected')));
   // A bet that is lost already has nothing to sell.
-  if (state === 'open' && canPay(legs, bet.system?.name ?? null)) card.append(sellButton(bet, offer, options));
+  if (state === 'open' && canPay(legs, bet.system?.name ?? null)) card.append(...sellParts(bet, selling, options));
   return card;
 }
 
@@ -101,17 +117,41 @@ function systemLines({ system }: BetView, t: SportsSay): HTMLElement[] {
   return [stake, element('ul', { class: 'bet-lines', 'aria-label': t('lines') }, ...rows)];
 }
 
-function sellButton(bet: BetView, offer: ShownOffer | undefined, { t, onSell, onTake }: BetsViewOptions): HTMLElement {
-  const offered = offer?.bet === bet.id ? offer : undefined;
-  const words = offered ? t('cashOutFor', { amount: groupAmount(offered.amount) }) : t('cashOut');
+/** What was sold of a bet, and what is left of an open one. */
+function soldParts(bet: BetView, t: SportsSay): HTMLElement[] {
+  const rows = bet.sold.map(({ stake, amount }) =>
+    element('li', {}, t('soldOf', { stake: groupAmount(stake), amount: groupAmount(amount) })),
+  );
+  if (rows.length > 0 && isOpen(bet)) rows.push(element('li', {}, t('leftOf', { amount: groupAmount(bet.left) })));
+  return rows.length > 0 ? [element('ul', { class: 'bet-sold' }, ...rows)] : [];
+}
+
+function sellParts(bet: BetView, { offer, share = 100, choose }: Selling, options: BetsViewOptions): HTMLElement[] {
+  const { t, onSell, onTake } = options;
+  // A share that is no longer possible after a sale is not kept.
+  const chosen = bet.shares.includes(share) ? share : 100;
+  const shares = bet.shares.map((each) => {
+    const words = each === 100 ? t('sellAll') : `${each} %`;
+    const pressed = { 'aria-pressed': String(each === chosen), 'data-key': `${bet.id} ${each}` };
+    const button = element('button', { type: 'button', class: 'slip-mode', ...pressed }, words);
+    button.addEventListener('click', () => choose(bet, each));
+    return button;
+  });
+  const group = { class: 'slip-modes sell-shares', role: 'group', 'aria-label': t('sellShare') };
+  const offered = offer?.bet === bet.id && offer.share === chosen ? offer : undefined;
   const button = element(
     'button',
     { type: 'button', class: offered ? 'sell sell-offer' : 'sell', 'data-key': bet.id },
-    words,
+    offered ? offerText(offered, t) : t('cashOut'),
   );
-  button.addEventListener('click', () => (offered ? onTake(bet) : onSell(bet)));
-  return button;
+  button.addEventListener('click', () => (offered ? onTake(bet) : onSell(bet, chosen)));
+  return shares.length > 1 ? [element('div', group, ...shares), button] : [button];
 }
+
+const offerText = ({ share, stake, amount }: ShownOffer, t: SportsSay): string =>
+  share === 100
+    ? t('cashOutFor', { amount: groupAmount(amount) })
+    : t('cashOutPart', { stake: groupAmount(stake), amount: groupAmount(amount) });
 
 function legRow(bet: BetView, leg: PlayedLeg & { place: number }, { t, onProof }: BetsViewOptions): HTMLElement {
   const { fixture, selection, home, away, odds, result, score, place } = leg;

@@ -36,6 +36,7 @@ export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
         ? []
         : [paragraph(t('rulesReview', { percent: rules.struckOff, minutes: rules.reviewMinutes }))]),
       paragraph(t('rulesCashOut', { percent: rules.cashOut })),
+      paragraph(t('rulesCashOutPart', { shares: rules.shares.join(', '), least: amounts.least })),
     ),
     section(t('fairness'), paragraph(t('proofNote'))),
   ];

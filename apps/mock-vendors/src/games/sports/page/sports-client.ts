@@ -1,3 +1,4 @@
+import type { SoldShare } from '@apsara/domain/games/sports/sports-bets';
 import type { SportsRules } from '@apsara/domain/games/sports/sports-rules';
 import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
@@ -24,7 +25,8 @@ export const sportsClient = {
   proof: (fixture: string) => ask<FixtureProof>('sports', `proof?${query({ fixture })}`),
   seat: (session: GameSession) => ask<SeatAnswer>('sports', 'seat', carried(session)),
   bet: (session: GameSession, betting: Betting) => ask<BetAnswer>('sports', 'bet', { ...carried(session), ...betting }),
-  offer: (session: GameSession, ticket: string) => ask<OfferAnswer>('sports', 'offer', { ...carried(session), ticket }),
+  offer: (session: GameSession, ticket: string, share: SoldShare) =>
+    ask<OfferAnswer>('sports', 'offer', { ...carried(session), ticket, share }),
   cashOut: (session: GameSession, offer: string) =>
     ask<CashOutAnswer>('sports', 'cash-out', { ...carried(session), offer }),
 };

@@ -70,6 +70,9 @@ const betOf = (over: Partial<BetView> = {}): BetView => ({
   ],
   system: null,
   stake: '5.00',
+  sold: [],
+  left: '5.00',
+  shares: [25, 50, 75, 100],
   possible: '10.00',
   payout: null,
   state: 'open',
@@ -101,7 +104,7 @@ function publish(fixtures: FixtureView[], over: Partial<BoardState> = {}): void 
 let view: SportsView;
 const seat = vi.fn<() => Promise<SeatAnswer>>();
 const bet = vi.fn<(session: unknown, betting: Betting) => Promise<BetAnswer>>();
-const offer = vi.fn<() => Promise<OfferAnswer>>();
+const offer = vi.fn<(session: unknown, ticket: string, share: number) => Promise<OfferAnswer>>();
 const cashOut = vi.fn<() => Promise<CashOutAnswer>>();
 
 const find = <Kind extends HTMLElement>(query: string) => view.view.querySelector<Kind>(query)!;
@@ -284,7 +287,7 @@ test('a match that leaves the board closes its selections on the slip', () => {
 
 test('an open bet is sold in two presses, and an offer that has run out is gone', async () => {
   seat.mockResolvedValue(seatWith([betOf()]));
-  offer.mockResolvedValue({ outcome: 'offered', offer: 'o1', amount: '4.85', validMs: 6_000 });
+  offer.mockResolvedValue({ outcome: 'offered', offer: 'o1', stake: '5.00', amount: '4.85', validMs: 6_000 });
   cashOut.mockResolvedValue({ outcome: 'paid', amount: '4.85', balance: '99.85' });
   bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
   odds(0).click();
@@ -303,6 +306,28 @@ test('an open bet is sold in two presses, and an offer that has run out is gone'
     '99.85',
   ]);
   expect(find('.book-line').dataset['tone']).toBe('calm');
+});
+
+test('a part of a bet is sold in three presses, and what is left stays open', async () => {
+  seat.mockResolvedValue(seatWith([betOf()]));
+  offer.mockResolvedValue({ outcome: 'offered', offer: 'o1', stake: '2.50', amount: '2.40', validMs: 6_000 });
+  cashOut.mockResolvedValue({ outcome: 'paid', amount: '2.40', balance: '97.40' });
+  bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
+  odds(0).click();
+  type('5');
+  await press('.slip-bet');
+  const shares = () => [...view.view.querySelectorAll<HTMLButtonElement>('.sell-shares button')];
+  expect(shares().map(({ textContent }) => textContent)).toEqual(['25 %', '50 %', '75 %', 'All']);
+  shares()[1]!.click();
+  await press('.sell');
+  expect(offer.mock.calls.map(([, ...asked]) => asked)).toEqual([['b1', 50]]);
+  expect(find('.sell').textContent).toBe('Cash out 2.50 for 2.40');
+  const sold = [{ stake: '2.50', amount: '2.40', at: 0 }];
+  seat.mockResolvedValue(seatWith([betOf({ sold, left: '2.50', shares: [100], possible: '5.00' })], '97.40'));
+  await press('.sell');
+  expect([find('.bet-state').textContent, find('.sell').textContent]).toEqual(['Open', 'Cash out']);
+  expect(find('.bet-sold').textContent).toBe('Cashed out: 2.50 of the stake for 2.40Open stake 2.50');
+  expect(shares()).toEqual([]);
 });
 
 test('a win is announced once, when it has come', async () => {

@@ -1,6 +1,6 @@
 import { formatAmount, money } from '@apsara/domain/money';
 import { lineCount } from '@apsara/domain/games/sports/bet-systems';
-import { MOST_LEGS } from '@apsara/domain/games/sports/sports-bets';
+import { MOST_LEGS, type SoldShare } from '@apsara/domain/games/sports/sports-bets';
 import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { Feed } from '../../../page-kit/feed.ts';
@@ -49,7 +49,7 @@ export class SportsGame {
       onProof: (fixture: string) => void this.openProof(fixture),
       onSlip: () => this.showSlip(),
       onBet: () => void this.bet(),
-      onSell: (bet: BetView) => void this.sell(bet),
+      onSell: (bet: BetView, share: SoldShare) => void this.sell(bet, share),
       onTake: () => void this.take(),
     });
     bar.close.addEventListener('click', () => notifyHost('apsara:close'));
@@ -210,12 +210,12 @@ export class SportsGame {
     }
   }
 
-  private async sell(bet: BetView): Promise<void> {
+  private async sell(bet: BetView, share: SoldShare): Promise<void> {
     const { session, client, t } = this.parts;
     try {
-      const answer = await client.offer(session, bet.id);
+      const answer = await client.offer(session, bet.id, share);
       if (answer.outcome === 'none') return this.announce(t('noCashOut'), 'warning');
-      const offer = { id: answer.offer, bet: bet.id, amount: answer.amount };
+      const offer = { id: answer.offer, bet: bet.id, share, stake: answer.stake, amount: answer.amount };
       this.offer = offer;
       this.showBets();
       this.parts.view.bets.view.querySelector<HTMLButtonElement>('.sell-offer')?.focus();
@@ -240,9 +240,8 @@ export class SportsGame {
       // The same offer is paid once, so a lost answer is asked for once more.
       const answer = await client.cashOut(session, offer.id).catch(() => client.cashOut(session, offer.id));
       const isPaid = answer.outcome === 'paid';
-      const bet = this.bets.find(({ id }) => id === offer.bet);
       const paid = units(offer.amount, session.currency);
-      const tone = bet && paid > units(bet.stake, session.currency) ? 'won' : 'calm';
+      const tone = paid > units(offer.stake, session.currency) ? 'won' : 'calm';
       this.announce(
         isPaid ? t('cashedOut', { amount: shown(paid, session.currency) }) : t('offerGone'),
         isPaid ? tone : 'warning',

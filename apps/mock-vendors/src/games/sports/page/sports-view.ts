@@ -1,3 +1,4 @@
+import type { SoldShare } from '@apsara/domain/games/sports/sports-bets';
 import { sportKeys } from '@apsara/domain/games/sports/sports-kinds';
 import { leagues } from '@apsara/domain/games/sports/sports-leagues';
 import type { Selection } from '@apsara/domain/games/sports/sports-markets';
@@ -40,7 +41,7 @@ interface ViewActions {
   onProof: (fixture: string) => void;
   onSlip: () => void;
   onBet: () => void;
-  onSell: (bet: BetView) => void;
+  onSell: (bet: BetView, share: SoldShare) => void;
   onTake: (bet: BetView) => void;
 }
 
@@ -108,7 +109,7 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
   const ticket = slipView({ slip, currency, t, onChange: () => actions.onSlip(), onBet: () => actions.onBet() });
   const bets = betsView({
     t,
-    onSell: (bet) => actions.onSell(bet),
+    onSell: (bet, share) => actions.onSell(bet, share),
     onTake: (bet) => actions.onTake(bet),
     onProof: (fixture) => actions.onProof(fixture),
   });

@@ -119,6 +119,11 @@ export const words: SportsWords = {
   cashOut: '提前兑现',
   cashOutFor: '以 {amount} 兑现',
   cashedOut: '已兑现 {amount}',
+  sellShare: '兑现比例',
+  sellAll: '全部',
+  cashOutPart: '兑现 {stake}，得 {amount}',
+  soldOf: '已兑现投注额 {stake}，得 {amount}',
+  leftOf: '剩余投注额 {amount}',
   noCashOut: '此注目前不可兑现。',
   offerGone: '报价已失效，请重新询价。',
   newBetEnds: '已结算：{amount}',
@@ -155,4 +160,6 @@ export const words: SportsWords = {
   rulesReview:
     '{percent} % 的足球和篮球比赛会在结束 {minutes} 分钟后经复核取消最后的得分。投注按更正后的赛果重新结算，差额加入余额或从余额扣除。',
   rulesCashOut: '赔率开放期间，未结算的投注可按当前概率的价值减 {percent} % 兑现。报价数秒内有效。',
+  rulesCashOutPart:
+    '也可只兑现投注额的 {shares} %，但剩余部分至少为 {least}。兑现部分立即派付，剩余部分按赛果结算；投注作废时只退还剩余部分。',
 };

@@ -118,6 +118,11 @@ export const words = {
   cashOut: 'Cash out',
   cashOutFor: 'Cash out {amount}',
   cashedOut: 'Cashed out for {amount}',
+  sellShare: 'Part to cash out',
+  sellAll: 'All',
+  cashOutPart: 'Cash out {stake} for {amount}',
+  soldOf: 'Cashed out: {stake} of the stake for {amount}',
+  leftOf: 'Open stake {amount}',
   noCashOut: 'Cash out is not available for this bet right now.',
   offerGone: 'The offer has expired. Request a new one.',
   newBetEnds: 'Bet settled: {amount}',
@@ -161,4 +166,6 @@ export const words = {
     'In {percent} % of football and basketball matches, a review cancels the last points {minutes} minutes after the end. Bets are then settled again by the corrected result, and the difference is added to or taken from your balance.',
   rulesCashOut:
     'You can cash out an open bet while its odds are open. The offer is its value at the current chances less {percent} %, and is valid for a few seconds.',
+  rulesCashOutPart:
+    'You can also cash out {shares} % of the stake if at least {least} stays open. That part is paid at once, and the rest is settled by the result. If the bet is void, only the rest is returned.',
 };

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
+import { TestApp } from '../../testing/test-app.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
+import { TestSite, type Player } from '../../testing/test-site.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { DailyTotalsAudit } from '../reports/daily-totals-audit.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
+import type { SeamlessService } from './seamless.service.ts';
+import type { WalletInput } from './wallet-call.ts';
+
+let people: TestApp;
+let site: TestSite;
+let seamless: SeamlessService;
+let player: Player;
+let bet: string;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  people = await TestApp.create(database, [ReportsModule]);
+  site = new TestSite(database, people.clock);
+  seamless = seamlessOn(database, people.clock);
+  const book = { nodeId: 9, vendorCode: 'PG', gameType: 'SPORTS' as const, gameCode: 'PG-SPORTS', names: {} };
+  await database.game.create({ data: { ...book, supportPlay: 0, isTop: false, releasedAt: people.clock.now() } });
+});
+
+beforeEach(async () => {
+  player = await site.player(1_000_00n);
+  bet = randomUUID();
+  await call({ action: 'bet', transactionId: bet });
+});
+
+function call(over: Partial<WalletInput>): Promise<WalletAnswer> {
+  people.clock.move(1_000);
+  return seamless.callWallet({
+    vendor: 'PG',
+    action: 'win',
+    sessionToken: player.token,
+    memberId: player.id,
+    gameCode: 'PG-SPORTS',
+    roundId: `r-${bet}`,
+    transactionId: randomUUID(),
+    ...(over.action !== 'bet' && { betTransactionId: bet }),
+    amount: '100.00',
+    currency: 'KHR',
+    type: 'cash',
+    at: people.clock.now().toISOString(),
+    ...over,
+  });
+}
+
+const sellPart = (amount: string, transactionId: string = randomUUID()) =>
+  call({ amount, transactionId, settlement: 'part_cash_out' });
+const end = () => call({ action: 'endround', amount: '0.00' });
+const kept = () => site.database.bet.findFirstOrThrow({ where: { memberId: player.id } });
+
+/** The member's valid bets as they are counted, after all totals and the ledger were recomputed. */
+async function counted(): Promise<bigint> {
+  await people.get(DailyTotalsService).countAll();
+  expect(await new LedgerAudit(site.database).run()).toEqual([]);
+  expect(await new DailyTotalsAudit(site.database).run()).toEqual([]);
+  const days = await site.database.memberDailyTotal.findMany({ where: { memberId: player.id } });
+  return days.reduce((sum, { valid }) => sum + valid, 0n);
+}
+
+test('the sale of a part is paid once, and its bet stays open and is not counted', async () => {
+  const sale = randomUUID();
+  const paid = await sellPart('40.00', sale);
+  expect(paid).toMatchObject({ status: 'OK', balance: '940.00' });
+  expect(await sellPart('40.00', sale)).toEqual(paid);
+  expect(await kept()).toMatchObject({ status: 'open', settledAt: null, payout: 40_00n, sold: 40_00n });
+  expect(await counted()).toBe(0n);
+});
+
+test.each([
+  ['won', '90.00', { status: 'won', payout: 130_00n, sold: 40_00n }, 30_00n],
+  ['lost', '0.00', { status: 'won', payout: 40_00n, sold: 40_00n }, 60_00n],
+] as const)('a bet whose rest has %s is settled with all it was paid', async (_result, amount, settled, valid) => {
+  await sellPart('40.00');
+  await call({ amount });
+  await end();
+  expect(await kept()).toMatchObject({ ...settled, settledAt: expect.any(Date) });
+  expect(await counted()).toBe(valid);
+});
+
+test('a bet that was sold in two parts counts as one that was sold whole for the same', async () => {
+  await sellPart('40.00');
+  await call({ amount: '45.00', settlement: 'cash_out' });
+  await end();
+  expect(await kept()).toMatchObject({ status: 'won', payout: 85_00n, sold: 85_00n });
+  expect(await counted()).toBe(15_00n);
+});
+
+test('a round that ends without a result leaves what a part was sold for', async () => {
+  await sellPart('40.00');
+  await end();
+  expect(await kept()).toMatchObject({ status: 'won', payout: 40_00n, sold: 40_00n });
+  expect(await counted()).toBe(60_00n);
+});
+
+test('a bet of which a part was sold is not refunded, neither by its vendor nor by an operator', async () => {
+  await sellPart('40.00');
+  expect(await call({ action: 'rollback' })).toMatchObject({ status: 'ALREADY_SETTLED' });
+  const [answer] = await site.database.sql<{ status: string }>(
+    "SELECT status FROM seamless_end_by_hand('PG', $1, $2, true, 'somebody', $3)",
+    [`r-${bet}`, player.id, people.clock.now()],
+  );
+  expect(answer).toEqual({ status: 'OK' });
+  expect(await site.balance(player.id)).toBe(940_00n);
+  expect(await kept()).toMatchObject({ status: 'won', payout: 40_00n, sold: 40_00n });
+  expect(await counted()).toBe(60_00n);
+});
+
+test('no part of a settled bet is sold', async () => {
+  await call({ amount: '0.00' });
+  expect(await sellPart('40.00')).toMatchObject({ status: 'ALREADY_SETTLED' });
+  expect(await kept()).toMatchObject({ status: 'lost', payout: 0n, sold: 0n });
+});
