@@ -68,7 +68,7 @@ export class SportsBook extends VendorBooks {
 
   constructor() {
     super({
-      tables: ['sports_fixtures'],
+      tables: ['sports_fixtures', 'sports_results'],
       prepare: (pool) => new SportsStore(pool).prepare(),
       begins: kickoff - 5 * 60_000,
     });

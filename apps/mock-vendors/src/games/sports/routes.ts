@@ -7,6 +7,7 @@ import { betSystems, lineCount } from '@apsara/domain/games/sports/bet-systems';
 import { MOST_LEGS, oddsPolicies, soldShares } from '@apsara/domain/games/sports/sports-bets';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
 import { selections } from '@apsara/domain/games/sports/sports-markets';
+import { leagueKeys } from '@apsara/domain/games/sports/sports-leagues';
 import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
 import { sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
 import { keysOf } from '@apsara/domain/records';
@@ -20,6 +21,7 @@ import { FixtureBook, proofAt } from './fixture-book.ts';
 import { OpenTickets } from './open-tickets.ts';
 import { reviewDue } from './review.ts';
 import { settleDue } from './settlement.ts';
+import { resultsPage } from './results-desk.ts';
 import { boardAt } from './sports-board.ts';
 import { SportsStore } from './sports-store.ts';
 
@@ -59,6 +61,21 @@ function sportsServices(services: GameServices) {
 }
 
 /** The sports books. What everybody may see needs no session. */
+/** The place of a result, as a page of results names it. */
+const resultPlace = z.string().transform((text, { issues }) => {
+  const [, at, id] = /^(\d{1,15}) (\S{1,60})$/.exec(text) ?? [];
+  if (at !== undefined && id !== undefined) return { kickoffAt: new Date(Number(at)), id };
+  issues.push({ code: 'custom', input: text, message: 'no place of a result' });
+  return z.NEVER;
+});
+const instant = z.iso.datetime().transform((text) => new Date(text));
+const resultsRequest = boardRequest.extend({
+  league: z.enum(leagueKeys).optional(),
+  from: instant,
+  before: instant,
+  team: z.string().max(40).default(''),
+  after: resultPlace.optional(),
+});
 export function serveSports(app: FastifyInstance, services: GameServices): void {
   const sports = sportsServices(services);
   const { store, book } = sports;
@@ -94,6 +111,10 @@ export function serveSports(app: FastifyInstance, services: GameServices): void 
       const asked = boardRequest.safeParse(request.query);
       if (!asked.success) return socket.close(1008);
       socket.on(
+  app.get('/vendors/sports/results', (request, reply) => {
+    const asked = resultsRequest.safeParse(request.query);
+    return asked.success ? resultsPage(store, asked.data) : reply.code(422).send({ error: 'unknown results' });
+  });
         'close',
         feed.watch(asked.data.game, (state) => socket.send(state)),
       );

@@ -3,7 +3,7 @@ import type { BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import type { OddsPolicy, SoldShare } from '@apsara/domain/games/sports/sports-bets';
 import type { SportKey } from '@apsara/domain/games/sports/sports-kinds';
 import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
-import type { LegResult, Lines, Selection } from '@apsara/domain/games/sports/sports-markets';
+import type { LegResult, Lines, Market, Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { Score } from '@apsara/domain/games/sports/sports-model';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { GameSession } from '../../shared/game-session.ts';
@@ -39,6 +39,29 @@ export interface BoardState {
   fixtures: FixtureView[];
   /** Ids of what has left the board. */
   gone: string[];
+}
+
+/** A match that ended. */
+export interface ResultView {
+  id: string;
+  league: LeagueKey;
+  home: string;
+  away: string;
+  kickoffAt: number;
+  /** Null where it was postponed. */
+  score: Score | null;
+  corrected: boolean;
+  lines: Lines;
+  /** Whether its seed is still kept. */
+  provable: boolean;
+  /** What won in each market; null where the stakes were returned. */
+  settled: { market: Market; won: Selection | null }[];
+}
+
+/** `next`: where the page after this one begins; null after the last. */
+export interface ResultsAnswer {
+  results: ResultView[];
+  next: string | null;
 }
 
 /** A match with everything needed to verify it; the seed is published after the review. */

@@ -11,5 +11,23 @@ CREATE INDEX IF NOT EXISTS sports_unreviewed ON mock_vendors.sports_fixtures (ki
 
 CREATE INDEX IF NOT EXISTS sports_by_kickoff ON mock_vendors.sports_fixtures (kickoff_at);
 
+-- How matches ended, written when nothing about them can change any more; scores are null where it was postponed. Lines in
+-- halves.
+CREATE TABLE IF NOT EXISTS mock_vendors.sports_results (
+  id text PRIMARY KEY,
+  book text NOT NULL,
+  league text NOT NULL,
+  kickoff_at timestamptz NOT NULL,
+  home text NOT NULL,
+  away text NOT NULL,
+  home_score integer,
+  away_score integer,
+  corrected boolean NOT NULL,
+  handicap integer NOT NULL,
+  total integer NOT NULL
+);
+CREATE INDEX IF NOT EXISTS sports_results_by_kickoff ON mock_vendors.sports_results (book, kickoff_at DESC, id DESC);
+CREATE INDEX IF NOT EXISTS sports_results_age ON mock_vendors.sports_results (kickoff_at);
+
 -- The tickets on a fixture.
 CREATE INDEX IF NOT EXISTS tickets_sports_legs ON mock_vendors.tickets USING gin ((play -> 'legs') jsonb_path_ops) WHERE kind = 'sports';

@@ -1,4 +1,8 @@
 import type { Pool } from 'pg';
+import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
+import type { Lines } from '@apsara/domain/games/sports/sports-markets';
+import type { Score } from '@apsara/domain/games/sports/sports-model';
+import type { BookKey } from '@apsara/domain/games/sports/sports-titles';
 import schema from './sports-store.sql?raw';
 
 export interface SeededFixture {
@@ -6,7 +10,37 @@ export interface SeededFixture {
   seed: Buffer;
 }
 
-/** Fixtures' seeds in the vendor's books. */
+/** How a match ended. */
+export interface FixtureResult {
+  id: string;
+  book: BookKey;
+  league: LeagueKey;
+  kickoffAt: Date;
+  home: string;
+  away: string;
+  /** Null where it was postponed. */
+  score: Score | null;
+  corrected: boolean;
+  lines: Lines;
+}
+
+/** Which results are looked for. */
+export interface ResultQuery {
+  book: BookKey;
+  leagues: readonly LeagueKey[];
+  from: Date;
+  before: Date;
+  /** A part of a team's name; empty for all. */
+  team: string;
+  /** The place of the last result of the page before. */
+  after: { kickoffAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** `provable`: the seed of the match is still kept. */
+export type FoundResult = FixtureResult & { provable: boolean };
+
+/** Fixtures' seeds in the vendor's books, and how the matches ended. */
 export class SportsStore {
   constructor(private readonly pool: Pool) {}
 
@@ -46,8 +80,52 @@ export class SportsStore {
     return rows.map(({ id }) => id);
   }
 
-  async reviewed(ids: readonly string[], at: Date): Promise<void> {
-    await this.pool.query('UPDATE mock_vendors.sports_fixtures SET reviewed_at = $2 WHERE id = ANY ($1)', [ids, at]);
+  /** Marks fixtures as reviewed and keeps how they ended. */
+  async reviewed(results: readonly FixtureResult[], at: Date): Promise<void> {
+    await this.pool.query(
+      `WITH ended AS (
+         INSERT INTO mock_vendors.sports_results
+           (id, book, league, kickoff_at, home, away, home_score, away_score, corrected, handicap, total)
+         SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::int[],
+           $9::int[], $10::boolean[], $11::int[], $12::int[])
+         ON CONFLICT DO NOTHING)
+       UPDATE mock_vendors.sports_fixtures SET reviewed_at = $1 WHERE id = ANY ($2)`,
+      [
+        at,
+        results.map(({ id }) => id),
+        results.map(({ book }) => book),
+        results.map(({ league }) => league),
+        results.map(({ kickoffAt }) => kickoffAt),
+        results.map(({ home }) => home),
+        results.map(({ away }) => away),
+        results.map(({ score }) => score?.home ?? null),
+        results.map(({ score }) => score?.away ?? null),
+        results.map(({ corrected }) => corrected),
+        results.map(({ lines }) => lines.handicap),
+        results.map(({ lines }) => lines.total),
+      ],
+    );
+  }
+
+  /** Results by kick-off, the latest first. */
+  async results({ book, leagues, from, before, team, after, limit }: ResultQuery): Promise<FoundResult[]> {
+    const { rows } = await this.pool.query<FoundResult>(
+      `SELECT r.id, book, league, r.kickoff_at AS "kickoffAt", home, away, corrected,
+         CASE WHEN home_score IS NOT NULL THEN json_build_object('home', home_score, 'away', away_score) END AS score,
+         json_build_object('handicap', handicap, 'total', total) AS lines, f.id IS NOT NULL AS provable
+       FROM mock_vendors.sports_results r LEFT JOIN mock_vendors.sports_fixtures f USING (id)
+       WHERE book = $1 AND league = ANY ($2) AND r.kickoff_at >= $3 AND r.kickoff_at < $4
+         AND strpos(lower(home || chr(10) || away), lower($5)) > 0
+         AND ($6::timestamptz IS NULL OR (r.kickoff_at, r.id) < ($6, $7))
+       ORDER BY r.kickoff_at DESC, r.id DESC LIMIT $8`,
+      [book, leagues, from, before, team, after?.kickoffAt ?? null, after?.id ?? null, limit],
+    );
+    return rows;
+  }
+
+  /** Forgets the results of matches that kicked off before an instant. */
+  async forgetResults(before: Date): Promise<void> {
+    await this.pool.query('DELETE FROM mock_vendors.sports_results WHERE kickoff_at < $1', [before]);
   }
 
   /** Forgets the reviewed fixtures that kicked off between two instants and that nobody has bet on. */

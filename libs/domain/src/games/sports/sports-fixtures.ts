@@ -98,6 +98,9 @@ export function fixturesBetween(after: number, until: number): Fixture[] {
 /** A review's word comes this long after the end. */
 export const REVIEW_MS = 180_000;
 
+/** The results of ended matches are kept for so many days. */
+export const RESULTS_KEPT_DAYS = 7;
+
 export type FixturePhase = 'upcoming' | 'live' | 'finished' | 'postponed';
 
 /** The state of a match at an instant. `score` is the announced one until the review. */

@@ -2,7 +2,7 @@ import { formatAmount, money, type Currency } from '../../money.ts';
 import { decimalText, percent, type Ratio } from '../../ratio.ts';
 import { betSystems, lineCount, type BetSystem } from './bet-systems.ts';
 import { betLimits, CASH_OUT_KEPT, MOST_LEGS, soldShares } from './sports-bets.ts';
-import { pairingsOf, REVIEW_MS } from './sports-fixtures.ts';
+import { pairingsOf, RESULTS_KEPT_DAYS, REVIEW_MS } from './sports-fixtures.ts';
 import { sportKeys, type SportKey } from './sports-kinds.ts';
 import { leagues, type LeagueKey } from './sports-leagues.ts';
 import { linesOf, LIVE_RETURN, pricesOf, returnOf, returnSteps } from './sports-markets.ts';
@@ -63,6 +63,8 @@ export interface SportsRules {
   payout: string;
 }
 
+  /** For how long ended matches are listed. */
+  resultDays: number;
 const thousandths = (value: bigint) => decimalText({ numerator: value, denominator: 10n }, 1);
 const ofMatches = (count: number) => percent({ numerator: BigInt(count), denominator: BigInt(CHANCES) }, 1);
 
@@ -102,3 +104,4 @@ export function sportsRules({ leagues: own }: SportsTitle, currency: Currency): 
     payout: text(payout),
   };
 }
+    resultDays: RESULTS_KEPT_DAYS,

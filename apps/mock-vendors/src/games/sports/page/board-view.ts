@@ -36,7 +36,10 @@ export class BoardView {
     own: readonly SportKey[],
     /** The tournament that an esports title is named after; leagues belong to it. */
     private readonly tournament: string | undefined,
-    private readonly actions: CardActions & { chosen: (fixture: string, selection: Selection) => boolean },
+    private readonly actions: CardActions & {
+      chosen: (fixture: string, selection: Selection) => boolean;
+      onResults: () => void;
+    },
   ) {
     this.sport = itemAt(own, 0);
     const tabs = element(
@@ -46,13 +49,10 @@ export class BoardView {
     );
     tabs.addEventListener('keydown', (event) => this.onKey(event, own));
     this.list.append(element('p', { class: 'quiet' }, t('waiting')));
-    this.view = element(
-      'section',
-      { class: 'board' },
-      tabs,
-      element('p', { class: 'simulated' }, t('simulated')),
-      this.list,
-    );
+    const results = element('button', { type: 'button', class: 'results-open' }, t('results'));
+    results.addEventListener('click', () => actions.onResults());
+    const line = element('div', { class: 'board-line' }, element('p', { class: 'simulated' }, t('simulated')), results);
+    this.view = element('section', { class: 'board' }, tabs, line, this.list);
     this.choose(this.sport);
   }
 

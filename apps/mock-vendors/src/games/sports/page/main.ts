@@ -1,6 +1,7 @@
 import { begin } from '../../../page-kit/begin.ts';
 import './bets.css';
 import './board.css';
+import './results.css';
 import './slip.css';
 import './sports.css';
 import { sportsClient } from './sports-client.ts';

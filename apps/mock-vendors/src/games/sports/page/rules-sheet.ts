@@ -22,6 +22,7 @@ export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
       paragraph(t('rulesSimulated')),
       ...(rules.sports.some(({ sport }) => sport === 'cricket') ? [paragraph(t('rulesCricket'))] : []),
       paragraph(t('rulesPostponed', { percent: rules.postponed })),
+      paragraph(t('rulesResults', { days: rules.resultDays })),
     ),
     section(
       t('rulesMarkets'),

@@ -1,4 +1,5 @@
 import type { SoldShare } from '@apsara/domain/games/sports/sports-bets';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { SportsRules } from '@apsara/domain/games/sports/sports-rules';
 import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
@@ -10,8 +11,10 @@ import type {
   FixtureProof,
   OfferAnswer,
   SeatAnswer,
+  ResultsAnswer,
 } from '../sports-api.ts';
 
+import type { WantedResults } from './results-view.ts';
 export type Betting = Pick<BetRequest, 'placement' | 'legs' | 'policy' | 'system' | 'stake'>;
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();

@@ -13,6 +13,7 @@ import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { BetAnswer, BetView, BoardState } from '../sports-api.ts';
 import { isOpen, type ShownOffer } from './bets-view.ts';
 import { proofContent } from './proof-sheet.ts';
+import type { WantedResults } from './results-view.ts';
 import { rulesContent } from './rules-sheet.ts';
 import type { SlipLeg } from './slip.ts';
 import { errorText } from './slip-view.ts';
@@ -47,6 +48,8 @@ export class SportsGame {
     Object.assign(actions, {
       onPick: (fixture: string, selection: Selection) => this.pick(fixture, selection),
       onProof: (fixture: string) => void this.openProof(fixture),
+      onResults: () => this.openResults(),
+      askResults: (wanted: WantedResults) => parts.client.results(parts.session, wanted),
       onSlip: () => this.showSlip(),
       onBet: () => void this.bet(),
       onSell: (bet: BetView, share: SoldShare) => void this.sell(bet, share),
@@ -276,3 +279,9 @@ export class SportsGame {
     }
   }
 }
+  private openResults(): void {
+    const { results, resultsSheet } = this.parts.view;
+    resultsSheet.open(...results.parts);
+    results.open();
+  }
+

@@ -10,9 +10,10 @@ import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { announcer } from '../../../page-kit/announcer.ts';
 import { barButtons } from '../../../page-kit/top-bar.ts';
-import type { BetView } from '../sports-api.ts';
+import type { BetView, ResultsAnswer } from '../sports-api.ts';
 import { betsView } from './bets-view.ts';
 import { BoardView } from './board-view.ts';
+import { resultsView, type WantedResults } from './results-view.ts';
 import { Slip } from './slip.ts';
 import { slipView } from './slip-view.ts';
 import type { SportsSay } from './words.ts';
@@ -39,6 +40,9 @@ function topBar({ name, vendor, currency, mode }: PlayerSession, t: SportsSay) {
 interface ViewActions {
   onPick: (fixture: string, selection: Selection) => void;
   onProof: (fixture: string) => void;
+  onResults: () => void;
+  /** A page of ended matches. */
+  askResults: (wanted: WantedResults) => Promise<ResultsAnswer>;
   onSlip: () => void;
   onBet: () => void;
   onSell: (bet: BetView, share: SoldShare) => void;
@@ -91,6 +95,8 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
   const actions: ViewActions = {
     onPick: nothing,
     onProof: nothing,
+    onResults: nothing,
+    askResults: () => Promise.resolve({ results: [], next: null }),
     onSlip: nothing,
     onBet: nothing,
     onSell: nothing,
@@ -105,6 +111,7 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
     chosen: (fixture, selection) => slip.has(fixture, selection),
     onPick: (fixture, selection) => actions.onPick(fixture, selection),
     onProof: (fixture) => actions.onProof(fixture),
+    onResults: () => actions.onResults(),
   });
   const ticket = slipView({ slip, currency, t, onChange: () => actions.onSlip(), onBet: () => actions.onBet() });
   const bets = betsView({
@@ -116,7 +123,15 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
   const side = sidePlace(t, { slip: ticket.view, bets: bets.view });
   const facts = new SessionLine({ currency, t });
   const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
+  const resultsSheet = sheet(t('results'), t('done'), 'results-sheet');
   const proofSheet = sheet(t('proof'), t('done'), 'proof');
+  const results = resultsView({
+    t,
+    timeZone: session.timeZone,
+    leagues: title.leagues,
+    ask: (wanted) => actions.askResults(wanted),
+    onProof: (fixture) => actions.onProof(fixture),
+  });
   const place = element('div', { class: 'book' }, board.view, side.view);
   const view = element(
     'main',
@@ -125,9 +140,10 @@ export function sportsView(session: PlayerSession, t: SportsSay) {
     place,
     facts.view,
     rulesSheet.view,
+    resultsSheet.view,
     proofSheet.view,
   );
-  return { view, actions, slip, bar, board, ticket, bets, side, facts, rulesSheet, proofSheet };
+  return { view, actions, slip, bar, board, ticket, bets, side, facts, rulesSheet, results, resultsSheet, proofSheet };
 }
 
 export type SportsView = ReturnType<typeof sportsView>;

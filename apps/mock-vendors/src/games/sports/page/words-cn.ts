@@ -63,6 +63,15 @@ export const words: SportsWords = {
   roundNo: '第 {number} 回合',
   quarterNo: '第 {number} 节',
   closed: '已关闭',
+  results: '赛果查询',
+  today: '今天',
+  day: '日期',
+  league: '联赛',
+  allLeagues: '全部联赛',
+  team: '球队',
+  noResults: '没有已结束的比赛。',
+  moreResults: '显示更多',
+  stakesReturned: '本金已退',
   slip: '投注单',
   single: '单注',
   singles: '单注',
@@ -163,3 +172,6 @@ export const words: SportsWords = {
   rulesCashOutPart:
     '也可只兑现投注额的 {shares} %，但剩余部分至少为 {least}。兑现部分立即派付，剩余部分按赛果结算；投注作废时只退还剩余部分。',
 };
+  rulesResults: '赛果查询列出最近 {days} 天已结束的比赛及每个盘口的结算结果，复核不再可能更改后显示。',
+  rulesBuilder:
+    '同场组合：同一场比赛最多 {picks} 个选项（每个盘口一个）合为一个投注。赔率按全部选项同时赢的概率计算，须全部赢。不可能同时赢的选项没有赔率，由另一选项必然得出的选项不改变赔率。若打平退还独赢本金且没有其他选项输，该组合按 1.00 计。同场组合可以加入串关或复式投注。',

@@ -62,6 +62,15 @@ export const words = {
   roundNo: 'Round {number}',
   quarterNo: 'Quarter {number}',
   closed: 'Closed',
+  results: 'Results',
+  today: 'Today',
+  day: 'Day',
+  league: 'League',
+  allLeagues: 'All leagues',
+  team: 'Team',
+  noResults: 'No ended matches found.',
+  moreResults: 'Show more',
+  stakesReturned: 'Stakes returned',
   slip: 'Bet slip',
   single: 'Single',
   singles: 'Singles',
@@ -169,3 +178,7 @@ export const words = {
   rulesCashOutPart:
     'You can also cash out {shares} % of the stake if at least {least} stays open. That part is paid at once, and the rest is settled by the result. If the bet is void, only the rest is returned.',
 };
+  rulesResults:
+    'Results lists the ended matches of the last {days} days with how each market was settled, once no review can change them.',
+  rulesBuilder:
+    'Bet builder: up to {picks} selections of one match, one of each market, are one bet. Its odds come from the chance that all of them win together, and all must win. Selections that cannot win together have no odds, and one that follows from another changes nothing. If a tied match returns the bet on the winner and no other selection has lost, the bet builder counts as 1.00. A bet builder can be part of a parlay or a system.',
