@@ -22,18 +22,26 @@ export const isPlain = (value: unknown): value is Plain => ['string', 'number', 
 
 export type Play = Readonly<Record<string, unknown>>;
 
+const linesOfPicks = (picks: readonly string[], lines: Record<string, unknown>): object =>
+  Object.fromEntries(
+    picks.flatMap((pick) => {
+      const [market = ''] = pick.split('.');
+      return market in lines ? [[market, lines[market]]] : [];
+    }),
+  );
+
 /** A leg of a sports bet in the order people read it: the match, the bet, the result. */
 function readableLeg(leg: unknown): unknown {
   if (!isRecord(leg)) return leg;
-  const { league, home, away, kickoffAt, selection, lines, odds, takenAt, score, result, fixture, ...rest } = leg;
-  const [market] = String(selection).split('.');
+  const { league, home, away, kickoffAt, selection, also, lines, odds, takenAt, score, result, fixture, ...rest } = leg;
+  const picks = [selection, ...(Array.isArray(also) ? also : [])].map(String);
   return {
     match: isPlain(home) && isPlain(away) ? `${home} – ${away}` : undefined,
     league,
     kickoffAt,
-    selection,
+    selection: selection === undefined ? undefined : picks,
     // The line of another market says nothing about this bet.
-    lines: isRecord(lines) && market ? { [market]: lines[market] } : undefined,
+    lines: isRecord(lines) ? linesOfPicks(picks, lines) : undefined,
     odds,
     takenAt,
     score,

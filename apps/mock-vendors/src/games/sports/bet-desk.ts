@@ -2,17 +2,18 @@ import { formatAmount, money, type Money } from '@apsara/domain/money';
 import { lineCount, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
-import { showsMatch, sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
+import { showsMatch, sportsTitleOf, type SportsTitle } from '@apsara/domain/games/sports/sports-titles';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { tallyView } from '../../shared/tally.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { betView, matchOf, playOf } from './bet-view.ts';
+import { betView, matchOf, picksOf, playOf } from './bet-view.ts';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { OpenTickets } from './open-tickets.ts';
-import type { BetAnswer, BetView, ChosenLeg, PlayedLeg, SeatAnswer, SportsPlay } from './sports-api.ts';
+import type { BetAnswer, BetView, BuiltAnswer, ChosenLeg, PlayedLeg, SeatAnswer, SportsPlay } from './sports-api.ts';
 
 const BETS_SHOWN = 50;
 /** A bet on a match that is going on is taken this much later, at the price of then. */
@@ -55,6 +56,22 @@ export class BetDesk {
       tickets.ofSession(session, 'sports', BETS_SHOWN),
     ]);
     return { status, balance, tally: tallyView(tally, session.currency), bets: await this.views(recent) };
+  }
+
+  /** What selections of a match of a title cost together now. */
+  async built({
+    game,
+    fixture,
+    picks,
+  }: {
+    game: SportsTitle;
+    fixture: string;
+    picks: readonly Selection[];
+  }): Promise<BuiltAnswer> {
+    const { book, now } = this.services;
+    const match = (await book.byIds([fixture])).get(fixture);
+    if (!match || !showsMatch(game, match)) return { odds: null };
+    return { odds: book.priceOf(match, picks, now().getTime())?.odds ?? null };
   }
 
   /** A bet that is sent again, also at the same time, is the same bet. */
@@ -123,7 +140,7 @@ export class BetDesk {
   private present(leg: ChosenLeg, game: string, match: BookedFixture | undefined, at: number): number | null {
     const title = sportsTitleOf(game);
     if (!match || !title || !showsMatch(title, match)) return null;
-    return this.services.book.pricesAt(match, at).prices[leg.selection]?.odds ?? null;
+    return this.services.book.priceOf(match, picksOf(leg), at)?.odds ?? null;
   }
 
   /** The wallet may be slow: a bet on a match that has started or changed since is not valid. */
@@ -153,7 +170,7 @@ function playFor({ placement, system, stake }: Wager, legs: PlayedLeg[]): Sports
 }
 
 function offeredLeg(
-  { fixture, selection }: ChosenLeg,
+  { fixture, selection, also }: ChosenLeg,
   match: BookedFixture,
   { odds, at }: { odds: number; at: number },
 ): OfferedLeg {
@@ -169,6 +186,7 @@ function offeredLeg(
       ...teams,
       kickoffAt,
       selection,
+      ...(also && { also }),
       lines,
       odds,
       takenAt,

@@ -1,9 +1,10 @@
 import { formatAmount, money, unitsOf } from '@apsara/domain/money';
+import { resultOfPicks } from '@apsara/domain/games/sports/bet-builder';
 import { lineCount, linesIn, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import { betLimits, partOf, payoutOf, soldShares } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
 import { sports } from '@apsara/domain/games/sports/sports-kinds';
-import { resultOf } from '@apsara/domain/games/sports/sports-markets';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import type { Ticket } from '../../shared/ticket.ts';
@@ -21,12 +22,18 @@ export const stakeLeft = (ticket: Ticket): bigint =>
 export const matchOf = ({ fixture }: { fixture: string }, matches: ReadonlyMap<string, BookedFixture>): BookedFixture =>
   must(matches.get(fixture), `the match ${fixture}`);
 
+/** All selections of a leg. */
+export const picksOf = ({
+  selection,
+  also = [],
+}: Pick<PlayedLeg, 'selection'> & { also?: Selection[] | undefined }): Selection[] => [selection, ...also];
+
 /** A leg with its result at an instant; the leg of a postponed match is void. */
 export function legAt(leg: PlayedLeg, match: BookedFixture, at: number): PlayedLeg {
   const { phase, score } = standingAt(match, match.drawn, at);
   if (phase === 'postponed') return { ...leg, result: 'void', score: null };
   if (phase !== 'finished') return { ...leg, result: null, score: null };
-  return { ...leg, score, result: resultOf(leg.selection, score, leg.lines, sports[match.sport].hasDraw) };
+  return { ...leg, score, result: resultOfPicks(picksOf(leg), score, leg.lines, sports[match.sport].hasDraw) };
 }
 
 /** A ticket as its owner sees it; open legs show what is known so far. */

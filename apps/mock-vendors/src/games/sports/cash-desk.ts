@@ -6,7 +6,7 @@ import { WHOLE } from '@apsara/domain/games/sports/sports-model';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { legAt, matchOf, playOf, stakeLeft, systemOf } from './bet-view.ts';
+import { legAt, matchOf, picksOf, playOf, stakeLeft, systemOf } from './bet-view.ts';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { CashOutAnswer, OfferAnswer, PlayedLeg } from './sports-api.ts';
 
@@ -108,7 +108,7 @@ export class CashDesk {
   private chances(leg: PlayedLeg, match: BookedFixture, at: number): Chances | undefined {
     const { result } = legAt(leg, match, at);
     if (result !== null) return { won: result === 'won' ? WHOLE : 0n, void: result === 'void' ? WHOLE : 0n };
-    const price = this.services.book.pricesAt(match, at).prices[leg.selection];
+    const price = this.services.book.priceOf(match, picksOf(leg), at);
     return price && price.odds !== null ? price.chances : undefined;
   }
 }

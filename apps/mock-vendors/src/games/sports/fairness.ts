@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { chancesOfPicks, resultOfPicks } from '@apsara/domain/games/sports/bet-builder';
 import { lineCount, linesIn, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import { payoutOf, type PricedLeg } from '@apsara/domain/games/sports/sports-bets';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
 import { sports } from '@apsara/domain/games/sports/sports-kinds';
-import {
-  chancesOf,
-  linesOf,
-  oddsFor,
-  resultOf,
-  returnOf,
-  returnSteps,
-  spreadOf,
-  type Selection,
-} from '@apsara/domain/games/sports/sports-markets';
+import { linesOf, oddsFor, returnOf, returnSteps, type Selection } from '@apsara/domain/games/sports/sports-markets';
 import {
   CHANCES,
   drawMatch,
@@ -36,15 +28,15 @@ interface PlayedBet {
 }
 
 /** A bet on a match that is not postponed, which is played over and over. */
-function bet(id: string, selection: Selection): PlayedBet {
+function bet(id: string, ...picks: Selection[]): PlayedBet {
   const match = must(fixtureOf(id), `the match ${id}`);
   const { hasDraw } = sports[match.sport];
   const lines = linesOf(match);
-  const chances = chancesOf(selection, spreadOf(finalsOf(match.model, level, 0)), lines, hasDraw);
-  const odds = must(oddsFor(chances, itemAt(returnSteps, -1).thousandths), `odds of ${selection}`);
+  const chances = chancesOfPicks(picks, finalsOf(match.model, level, 0), lines, hasDraw);
+  const odds = must(oddsFor(chances, itemAt(returnSteps, -1).thousandths), `odds of ${picks.join()}`);
   const play = () => {
     const end = itemAt(drawMatch(match.model, randomBytes(SEED_BYTES)).scores, -1);
-    return { odds, result: resultOf(selection, end, lines, hasDraw) };
+    return { odds, result: resultOfPicks(picks, end, lines, hasDraw) };
   };
   return { enumeratedReturn: returnOf(chances, odds), play };
 }
@@ -56,7 +48,10 @@ function payoutIn(legs: readonly PricedLeg[], system: BetSystem | null): number 
 }
 
 /** A system of bets on different matches: each line returns what its legs return, multiplied. */
-function systemOf(system: BetSystem, legs: readonly PlayedBet[]): Pick<FairGame, 'enumeratedReturn' | 'simulate'> {
+function systemOf(
+  system: BetSystem | null,
+  legs: readonly PlayedBet[],
+): Pick<FairGame, 'enumeratedReturn' | 'simulate'> {
   const lines = linesIn(legs, system).map((line) => line.map((leg) => leg.enumeratedReturn).reduce(productOf));
   const mean = { numerator: 1n, denominator: lineCount(system) };
   const simulate = () =>
@@ -109,10 +104,14 @@ const singles = bets.map(([name, id, selection], at): FairGame => {
   return { kind: 'sports', name, enumeratedReturn, simulate, draws: at === 0 ? [postponed, struckOff] : [] };
 });
 
+/** Selections of one match, which hang together. */
+const builder = bet('mekong.0.0', 'winner.home', 'total.under');
+
 /** Selections of three sports. */
 const three = [bet('mekong.0.0', 'winner.home'), bet('spin.0.0', 'winner.home'), bet('hoops.0.0', 'total.over')];
 
 export const sportsFairness: readonly FairGame[] = [
   ...singles,
+  { kind: 'sports', name: 'a bet builder on a football match', ...systemOf(null, [builder]), draws: [] },
   { kind: 'sports', name: 'a trixie on three sports', ...systemOf('trixie', three), draws: [] },
 ];

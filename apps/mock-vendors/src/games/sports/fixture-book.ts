@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { priceOfPicks } from '@apsara/domain/games/sports/bet-builder';
 import {
   endsAt,
   fixtureOf,
@@ -11,12 +12,15 @@ import {
 import {
   linesOf,
   LIVE_RETURN,
+  openOutcomes,
   pricesOf,
   returnBefore,
   type Lines,
+  type Price,
   type Prices,
+  type Selection,
 } from '@apsara/domain/games/sports/sports-markets';
-import { drawMatch, SEED_BYTES, type DrawnMatch } from '@apsara/domain/games/sports/sports-model';
+import { drawMatch, SEED_BYTES, type DrawnMatch, type Final } from '@apsara/domain/games/sports/sports-model';
 import { showsMatch, type SportsTitle } from '@apsara/domain/games/sports/sports-titles';
 import type { FixtureProof } from './sports-api.ts';
 import type { SeededFixture, SportsStore } from './sports-store.ts';
@@ -36,6 +40,8 @@ export interface BookedFixture extends Fixture {
 interface Priced {
   key: string;
   prices: Prices;
+  /** Missing until a price of several selections is asked for. */
+  outcomes?: Final[];
 }
 
 /** Every match that can be bet on: its seed is in the books before betting opens, and all that happens follows from it and the clock. */
@@ -85,14 +91,28 @@ export class FixtureBook {
 
   /** Prices and standing at an instant; cached until they change. */
   pricesAt(match: BookedFixture, at: number): { standing: Standing; prices: Prices } {
+    const { standing, priced } = this.pricedAt(match, at);
+    return { standing, prices: priced.prices };
+  }
+
+  /** The price of selections of a match as one bet at an instant; undefined once it takes no bets. */
+  priceOf(match: BookedFixture, picks: readonly Selection[], at: number): Price | undefined {
+    const { standing, returned, priced } = this.pricedAt(match, at);
+    const [single, ...further] = picks;
+    if (!single || Object.keys(priced.prices).length === 0) return undefined;
+    if (further.length === 0) return priced.prices[single];
+    priced.outcomes ??= openOutcomes(match, standing);
+    return priceOfPicks(picks, priced.outcomes, match, returned);
+  }
+
+  private pricedAt(match: BookedFixture, at: number): { standing: Standing; returned: bigint; priced: Priced } {
     const standing = standingAt(match, match.drawn, at);
     const returned = standing.phase === 'upcoming' ? returnBefore(match.kickoffAt - at) : LIVE_RETURN;
     const key = `${standing.phase} ${standing.steps} ${returned}`;
     const known = this.priced.get(match.id);
-    if (known?.key === key) return { standing, prices: known.prices };
-    const prices = pricesOf(match, match.lines, standing, returned);
-    this.priced.set(match.id, { key, prices });
-    return { standing, prices };
+    const priced = known?.key === key ? known : { key, prices: pricesOf(match, match.lines, standing, returned) };
+    this.priced.set(match.id, priced);
+    return { standing, returned, priced };
   }
 
   private keep(seeded: readonly SeededFixture[]): void {

@@ -37,6 +37,8 @@ describe('not readable is', () => {
   test.each([
     ['no leg', { legs: [] }],
     ['two bets on one match', { legs: [leg, { ...leg, selection: 'total.over' }] }],
+    ['two selections of one market', { legs: [{ ...leg, also: ['winner.draw'] }] }],
+    ['no further selection', { legs: [{ ...leg, also: [] }] }],
     ['nine legs', { legs: Array.from({ length: 9 }, (_, round) => ({ ...leg, fixture: `mekong.${round}.0` })) }],
     ['a match that is none', { legs: [{ ...leg, fixture: "mekong'--" }] }],
     ['a selection that is none', { legs: [{ ...leg, selection: 'winner.both' }] }],
@@ -53,12 +55,23 @@ describe('not readable is', () => {
     expect(response.statusCode).toBe(422);
   });
 
-  test.each(['rules?game=SBT-SPORTSBOOK&currency=EUR', 'board?game=SBT-HORSES', 'proof?fixture=mekong.1.3'])(
-    '%s',
-    async (path) => {
-      expect((await app.inject(`/vendors/sports/${path}`)).statusCode).toBe(422);
-    },
-  );
+  test.each([
+    'rules?game=SBT-SPORTSBOOK&currency=EUR',
+    'board?game=SBT-HORSES',
+    'proof?fixture=mekong.1.3',
+    'built?game=SBT-SPORTSBOOK&fixture=mekong.1.0&picks=winner.home,winner.away',
+    'built?game=SBT-SPORTSBOOK&fixture=mekong.1.0&picks=',
+    'results?game=SBT-SPORTSBOOK&from=today&before=tomorrow',
+    'results?game=SBT-SPORTSBOOK&from=2026-05-01T00:00:00Z&before=2026-05-02T00:00:00Z&after=somewhere',
+  ])('%s', async (path) => {
+    expect((await app.inject(`/vendors/sports/${path}`)).statusCode).toBe(422);
+  });
+
+  test('a share that is none', async () => {
+    const payload = { ...bet(), ticket: randomUUID(), share: 33 };
+    const response = await app.inject({ method: 'POST', url: '/vendors/sports/offer', payload });
+    expect(response.statusCode).toBe(422);
+  });
 
   test.each(['offer', 'cash-out', 'seat'])('a call of %s by nobody', async (path) => {
     expect((await app.inject({ method: 'POST', url: `/vendors/sports/${path}`, payload: {} })).statusCode).toBe(422);

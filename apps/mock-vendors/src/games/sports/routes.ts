@@ -3,11 +3,12 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
+import { areBuildable } from '@apsara/domain/games/sports/bet-builder';
 import { betSystems, lineCount } from '@apsara/domain/games/sports/bet-systems';
 import { MOST_LEGS, oddsPolicies, soldShares } from '@apsara/domain/games/sports/sports-bets';
 import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
-import { selections } from '@apsara/domain/games/sports/sports-markets';
 import { leagueKeys } from '@apsara/domain/games/sports/sports-leagues';
+import { selections } from '@apsara/domain/games/sports/sports-markets';
 import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
 import { sportsTitleOf } from '@apsara/domain/games/sports/sports-titles';
 import { keysOf } from '@apsara/domain/records';
@@ -15,13 +16,14 @@ import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { BetDesk } from './bet-desk.ts';
+import { picksOf } from './bet-view.ts';
 import { BoardFeed } from './board-feed.ts';
 import { CashDesk } from './cash-desk.ts';
 import { FixtureBook, proofAt } from './fixture-book.ts';
 import { OpenTickets } from './open-tickets.ts';
+import { resultsPage } from './results-desk.ts';
 import { reviewDue } from './review.ts';
 import { settleDue } from './settlement.ts';
-import { resultsPage } from './results-desk.ts';
 import { boardAt } from './sports-board.ts';
 import { SportsStore } from './sports-store.ts';
 
@@ -37,12 +39,20 @@ const sportsTitle = z.string().transform((gameCode, { issues }) => {
 });
 const boardRequest = z.object({ game: sportsTitle });
 const rulesRequest = boardRequest.extend({ currency: z.string().refine(isCurrency) });
-const leg = z.object({ fixture: fixtureId, selection: z.enum(selections), odds: z.int().min(1_000).max(1_000_000) });
+const selection = z.enum(selections);
+const leg = z
+  .object({
+    fixture: fixtureId,
+    selection,
+    also: z.array(selection).min(1).optional(),
+    odds: z.int().min(1_000).max(1_000_000),
+  })
+  .refine((chosen) => areBuildable(picksOf(chosen)));
 const legs = z
   .array(leg)
   .min(1)
   .max(MOST_LEGS)
-  // Two bets on one match hang together, so that their odds must not be multiplied.
+  // Two bets on one match hang together, so that their odds must not be multiplied: they are one leg.
   .refine((chosen) => new Set(chosen.map(({ fixture }) => fixture)).size === chosen.length);
 const betRequest = sessionWith({
   placement: z.uuid(),
@@ -51,6 +61,29 @@ const betRequest = sessionWith({
   system: z.enum(keysOf(betSystems)).optional(),
   stake: z.string(),
 }).refine(({ system, legs: chosen }) => system === undefined || chosen.length === betSystems[system].selections);
+/** The place of a result, as a page of results names it. */
+const resultPlace = z.string().transform((text, { issues }) => {
+  const [, at, id] = /^(\d{1,15}) (\S{1,60})$/.exec(text) ?? [];
+  if (at !== undefined && id !== undefined) return { kickoffAt: new Date(Number(at)), id };
+  issues.push({ code: 'custom', input: text, message: 'no place of a result' });
+  return z.NEVER;
+});
+const builtRequest = boardRequest.extend({
+  fixture: fixtureId,
+  picks: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(selection))
+    .refine(areBuildable),
+});
+const instant = z.iso.datetime().transform((text) => new Date(text));
+const resultsRequest = boardRequest.extend({
+  league: z.enum(leagueKeys).optional(),
+  from: instant,
+  before: instant,
+  team: z.string().max(40).default(''),
+  after: resultPlace.optional(),
+});
 const offerRequest = sessionWith({ ticket: z.uuid(), share: z.literal(soldShares).default(100) });
 const takeRequest = sessionWith({ offer: z.uuid() });
 
@@ -61,21 +94,6 @@ function sportsServices(services: GameServices) {
 }
 
 /** The sports books. What everybody may see needs no session. */
-/** The place of a result, as a page of results names it. */
-const resultPlace = z.string().transform((text, { issues }) => {
-  const [, at, id] = /^(\d{1,15}) (\S{1,60})$/.exec(text) ?? [];
-  if (at !== undefined && id !== undefined) return { kickoffAt: new Date(Number(at)), id };
-  issues.push({ code: 'custom', input: text, message: 'no place of a result' });
-  return z.NEVER;
-});
-const instant = z.iso.datetime().transform((text) => new Date(text));
-const resultsRequest = boardRequest.extend({
-  league: z.enum(leagueKeys).optional(),
-  from: instant,
-  before: instant,
-  team: z.string().max(40).default(''),
-  after: resultPlace.optional(),
-});
 export function serveSports(app: FastifyInstance, services: GameServices): void {
   const sports = sportsServices(services);
   const { store, book } = sports;
@@ -101,6 +119,14 @@ export function serveSports(app: FastifyInstance, services: GameServices): void 
     const asked = boardRequest.safeParse(request.query);
     return asked.success ? boardAt(book, asked.data.game, now()) : reply.code(422).send({ error: 'unknown board' });
   });
+  app.get('/vendors/sports/built', async (request, reply) => {
+    const asked = builtRequest.safeParse(request.query);
+    return asked.success ? bets.built(asked.data) : reply.code(422).send({ error: 'unknown bet' });
+  });
+  app.get('/vendors/sports/results', (request, reply) => {
+    const asked = resultsRequest.safeParse(request.query);
+    return asked.success ? resultsPage(store, asked.data) : reply.code(422).send({ error: 'unknown results' });
+  });
   app.get('/vendors/sports/proof', async (request, reply) => {
     const asked = z.object({ fixture: fixtureId }).safeParse(request.query);
     const match = asked.success ? (await book.byIds([asked.data.fixture])).get(asked.data.fixture) : undefined;
@@ -111,10 +137,6 @@ export function serveSports(app: FastifyInstance, services: GameServices): void 
       const asked = boardRequest.safeParse(request.query);
       if (!asked.success) return socket.close(1008);
       socket.on(
-  app.get('/vendors/sports/results', (request, reply) => {
-    const asked = resultsRequest.safeParse(request.query);
-    return asked.success ? resultsPage(store, asked.data) : reply.code(422).send({ error: 'unknown results' });
-  });
         'close',
         feed.watch(asked.data.game, (state) => socket.send(state)),
       );

@@ -78,6 +78,8 @@ export interface PlayedLeg {
   away: string;
   kickoffAt: number;
   selection: Selection;
+  /** Further selections of the match that are one bet with it. */
+  also?: Selection[];
   lines: Lines;
   odds: number;
   /** The score when the bet was taken; null before kick-off. */
@@ -150,6 +152,8 @@ export interface SeatAnswer {
 export interface ChosenLeg {
   fixture: string;
   selection: Selection;
+  /** Further selections of the match that are one bet with it. */
+  also?: Selection[] | undefined;
   /** The price that the slip showed. */
   odds: number;
 }
@@ -172,6 +176,11 @@ export type BetAnswer =
   /** Prices are other ones than the slip showed; nothing was taken. In the order of the legs. */
   | { outcome: 'changed'; odds: (number | null)[] }
   | { outcome: 'stake'; least: string; most: string };
+
+/** The price of several selections of a match as one bet; null where it is not offered. */
+export interface BuiltAnswer {
+  odds: number | null;
+}
 
 /** `stake`: the part of the stake that is sold for the amount. */
 export type OfferAnswer =

@@ -88,31 +88,48 @@ export function chancesOf(selection: Selection, { margins, totals }: Spread, lin
   return chances;
 }
 
-const openingSpreads = new Map<string, Spread>();
-
-/** The spread of a match that has not begun. Cached per pairing; all books have the same teams. */
-function openingSpread(model: MatchModel): Spread {
-  const key = JSON.stringify(model);
-  const spread = openingSpreads.get(key) ?? spreadOf(finalsOf(model, { home: 0, away: 0 }, 0));
-  openingSpreads.set(key, spread);
-  return spread;
+/** The final scores with those put together that settle every selection the same way; at most twelve are left. */
+export function outcomesOf(finals: readonly Final[], { handicap, total }: Lines): Final[] {
+  const outcomes = new Map<number, Final>();
+  for (const { score, mass } of finals) {
+    const [margin, sum] = [score.home - score.away, score.home + score.away];
+    const key = 4 * Math.sign(margin) + 2 * Number(2 * margin + handicap > 0) + Number(2 * sum > total);
+    const known = outcomes.get(key);
+    outcomes.set(key, known ? { score: known.score, mass: known.mass + mass } : { score, mass });
+  }
+  return [...outcomes.values()];
 }
 
-const knownLines = new Map<string, Lines>();
+interface Opening {
+  spread: Spread;
+  lines: Lines;
+  outcomes: Final[];
+}
+
+const openings = new Map<string, Opening>();
+
+/** What a match that has not begun can end in. Cached per pairing; all books have the same teams. */
+function opening(model: MatchModel): Opening {
+  const key = JSON.stringify(model);
+  const known = openings.get(key);
+  if (known) return known;
+  const finals = finalsOf(model, { home: 0, away: 0 }, 0);
+  const spread = spreadOf(finals);
+  const lines = { handicap: -nearestToEven(spread.margins), total: nearestToEven(spread.totals) };
+  const made = { spread, lines, outcomes: outcomesOf(finals, lines) };
+  openings.set(key, made);
+  return made;
+}
 
 /**
- * The lines of a fixture: those nearest to even chances before kick-off, unchanged until its end. Cached per pairing.
+ * The lines of a fixture: those nearest to even chances before kick-off, unchanged until its end.
  */
-export function linesOf({ model }: Pick<Fixture, 'model'>): Lines {
-  const key = JSON.stringify(model);
-  const lines = knownLines.get(key) ?? linesOfModel(model);
-  knownLines.set(key, lines);
-  return lines;
-}
+export const linesOf = ({ model }: Pick<Fixture, 'model'>): Lines => opening(model).lines;
 
-function linesOfModel(model: MatchModel): Lines {
-  const { margins, totals } = openingSpread(model);
-  return { handicap: -nearestToEven(margins), total: nearestToEven(totals) };
+/** The outcomes that a match can still have, by its lines; none once it is over. */
+export function openOutcomes({ model }: Pick<Fixture, 'model'>, { phase, score, steps }: Standing): Final[] {
+  if (phase === 'upcoming') return opening(model).outcomes;
+  return phase === 'live' ? outcomesOf(finalsOf(model, score, steps), opening(model).lines) : [];
 }
 
 /** The odd number of halves that a measure of the final score lies above most nearly half the time. */
@@ -173,7 +190,7 @@ export function pricesOf(fixture: Fixture, lines: Lines, { phase, score, steps }
   if (phase !== 'upcoming' && phase !== 'live') return {};
   const { hasDraw } = sports[fixture.sport];
   const { model } = fixture;
-  const spread = phase === 'upcoming' ? openingSpread(model) : spreadOf(finalsOf(model, score, steps));
+  const spread = phase === 'upcoming' ? opening(model).spread : spreadOf(finalsOf(model, score, steps));
   const offered = selections.filter((selection) => hasDraw || selection !== 'winner.draw');
   return Object.fromEntries(
     offered.map((selection) => {

@@ -1,17 +1,18 @@
 import { formatAmount, money, type Currency } from '../../money.ts';
 import { decimalText, percent, type Ratio } from '../../ratio.ts';
+import { everyBuilder, MOST_PICKS, priceOfPicks } from './bet-builder.ts';
 import { betSystems, lineCount, type BetSystem } from './bet-systems.ts';
 import { betLimits, CASH_OUT_KEPT, MOST_LEGS, soldShares } from './sports-bets.ts';
-import { pairingsOf, RESULTS_KEPT_DAYS, REVIEW_MS } from './sports-fixtures.ts';
-import { sportKeys, type SportKey } from './sports-kinds.ts';
+import { pairingsOf, RESULTS_KEPT_DAYS, REVIEW_MS, type Fixture } from './sports-fixtures.ts';
+import { sportKeys, sports, type SportKey } from './sports-kinds.ts';
 import { leagues, type LeagueKey } from './sports-leagues.ts';
-import { linesOf, LIVE_RETURN, pricesOf, returnOf, returnSteps } from './sports-markets.ts';
+import { linesOf, LIVE_RETURN, openOutcomes, pricesOf, returnOf, returnSteps, type Price } from './sports-markets.ts';
 import { CHANCES, POSTPONED, STRUCK_OFF } from './sports-model.ts';
 import type { SportsTitle } from './sports-titles.ts';
 import { itemAt } from '../../lists.ts';
 import { keysOf } from '../../records.ts';
 
-/** The lowest and the highest return of any selection, over all pairings of leagues as betting closes before the kick-off. */
+/** The lowest and the highest return of any selection, and of any that are one bet on a match, over all pairings of leagues as betting closes before the kick-off. */
 export interface ReturnRange {
   lowest: Ratio;
   highest: Ratio;
@@ -28,12 +29,22 @@ const widest = (found: readonly ReturnRange[]): ReturnRange =>
     highest: below(one.highest, other.highest) ? other.highest : one.highest,
   }));
 
+function builtPrices(fixture: Fixture, returned: bigint): Price[] {
+  const lines = linesOf(fixture);
+  const outcomes = openOutcomes(fixture, upcoming);
+  const picked = everyBuilder(sports[fixture.sport].hasDraw);
+  return picked.map((picks) => priceOfPicks(picks, outcomes, { sport: fixture.sport, lines }, returned));
+}
+
 function rangeOf(league: LeagueKey): ReturnRange {
   const known = ranges.get(league);
   if (known) return known;
   const closing = itemAt(returnSteps, -1).thousandths;
   const returns = pairingsOf(league)
-    .flatMap((fixture) => Object.values(pricesOf(fixture, linesOf(fixture), upcoming, closing)))
+    .flatMap((fixture) => [
+      ...Object.values(pricesOf(fixture, linesOf(fixture), upcoming, closing)),
+      ...builtPrices(fixture, closing),
+    ])
     .flatMap(({ odds, chances }) => (odds === null ? [] : [returnOf(chances, odds)]));
   const range = widest(returns.map((each) => ({ lowest: each, highest: each })));
   ranges.set(league, range);
@@ -52,10 +63,14 @@ export interface SportsRules {
   /** Null where no match is reviewed. */
   struckOff: string | null;
   reviewMinutes: number;
+  /** For how long ended matches are listed. */
+  resultDays: number;
   cashOut: string;
   /** The parts of a stake that can be sold, in per cent. */
   shares: number[];
   legs: number;
+  /** Selections of one match in one bet. */
+  picks: number;
   /** How many selections and lines each system has. */
   systems: { system: BetSystem; selections: number; lines: number }[];
   least: string;
@@ -63,8 +78,6 @@ export interface SportsRules {
   payout: string;
 }
 
-  /** For how long ended matches are listed. */
-  resultDays: number;
 const thousandths = (value: bigint) => decimalText({ numerator: value, denominator: 10n }, 1);
 const ofMatches = (count: number) => percent({ numerator: BigInt(count), denominator: BigInt(CHANCES) }, 1);
 
@@ -91,9 +104,11 @@ export function sportsRules({ leagues: own }: SportsTitle, currency: Currency): 
     postponed: ofMatches(POSTPONED),
     struckOff: own.some(isReviewed) ? ofMatches(STRUCK_OFF) : null,
     reviewMinutes: REVIEW_MS / 60_000,
+    resultDays: RESULTS_KEPT_DAYS,
     cashOut: thousandths(CASH_OUT_KEPT),
     shares: soldShares.filter((share) => share < 100),
     legs: MOST_LEGS,
+    picks: MOST_PICKS,
     systems: keysOf(betSystems).map((system) => ({
       system,
       selections: betSystems[system].selections,
@@ -104,4 +119,3 @@ export function sportsRules({ leagues: own }: SportsTitle, currency: Currency): 
     payout: text(payout),
   };
 }
-    resultDays: RESULTS_KEPT_DAYS,

@@ -104,7 +104,8 @@ function betCard(bet: BetView, selling: Selling, options: BetsViewOptions): HTML
 
 function titleOf({ legs, system }: BetView, t: SportsSay): string {
   if (system) return t('systemOf', { system: t(system.name), lines: system.lines.length });
-  return legs.length > 1 ? t('parlayOf', { legs: legs.length }) : t('single');
+  if (legs.length > 1) return t('parlayOf', { legs: legs.length });
+  return t(legs.some(({ also }) => also) ? 'builder' : 'single');
 }
 
 /** The lines of a system by the places of their selections, with what each pays; nothing of another bet. */
@@ -154,9 +155,10 @@ const offerText = ({ share, stake, amount }: ShownOffer, t: SportsSay): string =
     : t('cashOutPart', { stake: groupAmount(stake), amount: groupAmount(amount) });
 
 function legRow(bet: BetView, leg: PlayedLeg & { place: number }, { t, onProof }: BetsViewOptions): HTMLElement {
-  const { fixture, selection, home, away, odds, result, score, place } = leg;
+  const { fixture, selection, also = [], home, away, odds, result, score, place } = leg;
   const match = `${home} – ${away}`;
-  const name = `${selectionName(selection, leg, t)} · ${marketName(selection, t)}`;
+  const picked = [selection, ...also].map((pick) => selectionName(pick, leg, t)).join(' + ');
+  const name = `${picked} · ${also.length > 0 ? t('builder') : marketName(selection, t)}`;
   const named = {
     type: 'button',
     class: 'leg-match',

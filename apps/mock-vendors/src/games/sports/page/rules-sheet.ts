@@ -5,7 +5,7 @@ import type { SportsSay } from './words.ts';
 
 /** The rules, from the data they are played by. */
 export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
-  const { least, most, payout, legs } = rules;
+  const { least, most, payout, legs, picks } = rules;
   const amounts = { least: groupAmount(least), most: groupAmount(most), payout: groupAmount(payout) };
   const before = rules.before.map(({ percent, minutes }) => t('rulesBefore', { percent, minutes })).join(', ');
   const ranges = rules.sports.map(({ sport, lowest, highest }): [string, string] => [
@@ -26,7 +26,13 @@ export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
     ),
     section(
       t('rulesMarkets'),
-      ...[t('rulesWinner'), t('rulesLines'), t('rulesParlay', { legs }), t('rulesStakes', amounts)].map(paragraph),
+      ...[
+        t('rulesWinner'),
+        t('rulesLines'),
+        t('rulesParlay', { legs }),
+        t('rulesBuilder', { picks }),
+        t('rulesStakes', amounts),
+      ].map(paragraph),
     ),
     section(t('rulesSystems'), paragraph(t('rulesSystemNote')), figures(...systems)),
     section(t('rulesReturn'), paragraph(t('rulesReturnNote', { before, live: `${rules.live} %` })), figures(...ranges)),

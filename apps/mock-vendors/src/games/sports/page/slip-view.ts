@@ -106,16 +106,18 @@ export function slipView({ slip, currency, t, onChange, onBet }: SlipViewOptions
 }
 
 function legRow(leg: SlipLeg, t: SportsSay, onRemove: () => void): HTMLElement {
-  const { match, selection, odds, seen } = leg;
+  const { match, picks, odds, seen } = leg;
   const from = odds === seen ? leg.before : seen;
-  const name = selectionName(selection, match, t);
+  const name = picks.map((pick) => selectionName(pick, match, t)).join(' + ');
+  const kind = picks.length > 1 ? t('builder') : picks.map((pick) => marketName(pick, t)).join('');
   const remove = element(
     'button',
     { type: 'button', class: 'icon-button', 'data-key': match.id, 'aria-label': t('remove', { name }) },
     icon('close'),
   );
   remove.addEventListener('click', onRemove);
-  const price = element('strong', { class: 'leg-odds' }, odds === null ? t('closed') : oddsText(odds));
+  const closed = leg.unpriced ? '…' : t('closed');
+  const price = element('strong', { class: 'leg-odds' }, odds === null ? closed : oddsText(odds));
   if (odds !== null && from !== undefined && from !== odds) {
     price.prepend(element('s', {}, oddsText(from)), ' ');
     price.dataset['moved'] = odds > from ? 'up' : 'down';
@@ -127,7 +129,7 @@ function legRow(leg: SlipLeg, t: SportsSay, onRemove: () => void): HTMLElement {
       'div',
       { class: 'leg-what' },
       element('strong', {}, name),
-      element('span', {}, `${marketName(selection, t)} · ${match.home} – ${match.away}`),
+      element('span', {}, `${kind} · ${match.home} – ${match.away}`),
     ),
     price,
     remove,
@@ -181,7 +183,12 @@ export function errorText(error: SlipError, slip: Slip, t: SportsSay, currency: 
     case 'empty':
       return t('emptySlip');
     case 'closed':
-      return t('takeOffClosed');
+      // Selections of one match that cannot win together have no price.
+      return t(
+        slip.legs.some(({ odds, picks }) => odds === null && picks.length > 1) ? 'takeOffBuilt' : 'takeOffClosed',
+      );
+    case 'waiting':
+      return '';
     case 'parlay':
       return t('parlayNeeds', { legs: MOST_LEGS });
     case 'noStake':

@@ -26,10 +26,27 @@ beforeEach(() => {
   slip = new Slip('USD');
 });
 
-test('another bet on the same match takes the place of the first, and the same takes it off', () => {
+test('selections of other markets of a match are one leg, which waits for its price', () => {
+  const both = match('a', { 'winner.home': 2_000, 'total.over': 1_900, 'total.under': 1_950 });
+  slip.toggle(both, 'winner.home');
+  slip.toggle(both, 'total.over');
+  slip.toggle(both, 'total.under');
+  slip.stake = '5';
+  expect(slip.legs).toMatchObject([{ picks: ['winner.home', 'total.under'], odds: null, unpriced: true }]);
+  expect(slip.error).toBe('waiting');
+  delete slip.legs[0]!.unpriced;
+  slip.price(slip.legs[0]!, 3_500);
+  expect([slip.error, slip.totals.payout, slip.legs[0]!.seen]).toEqual([undefined, 17_50n, 3_500]);
+  slip.hear(both);
+  expect(slip.legs[0]).toMatchObject({ odds: 3_500, unpriced: true });
+  slip.toggle(both, 'winner.home');
+  expect(slip.legs).toMatchObject([{ picks: ['total.under'], odds: 1_950 }]);
+});
+
+test('another bet on the same market takes the place of the first, and the same takes it off', () => {
   slip.toggle(match('a'), 'winner.home');
   slip.toggle(match('a'), 'winner.draw');
-  expect(slip.legs.map(({ selection }) => selection)).toEqual(['winner.draw']);
+  expect(slip.legs.map(({ picks }) => picks)).toEqual([['winner.draw']]);
   slip.toggle(match('a'), 'winner.draw');
   expect(slip.legs).toEqual([]);
 });

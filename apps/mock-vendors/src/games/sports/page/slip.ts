@@ -1,7 +1,7 @@
 import { parseAmount, type Currency } from '@apsara/domain/money';
 import { betSystems, lineCount, type BetSystem } from '@apsara/domain/games/sports/bet-systems';
 import { betLimits, MOST_LEGS, mostStake, payoutOf, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
-import type { Selection } from '@apsara/domain/games/sports/sports-markets';
+import { marketOf, type Selection } from '@apsara/domain/games/sports/sports-markets';
 import { keysOf } from '@apsara/domain/records';
 import type { FixtureView } from '../sports-api.ts';
 
@@ -13,7 +13,10 @@ const isSystem = (mode: SlipMode): mode is BetSystem => mode !== 'singles' && mo
 
 export interface SlipLeg {
   match: FixtureView;
-  selection: Selection;
+  /** Of different markets. More than one are one bet, whose price the server calculates. */
+  picks: Selection[];
+  /** Whether the server has to be asked for the price. */
+  unpriced?: true;
   /** Thousandths, as the slip shows them; null when closed. */
   odds: number | null;
   /** The odds that the player last agreed to. */
@@ -23,7 +26,15 @@ export interface SlipLeg {
 }
 
 /** Why the slip cannot be bet as it is. */
-export type SlipError = 'empty' | 'closed' | 'parlay' | 'noStake' | 'limits';
+export type SlipError = 'empty' | 'waiting' | 'closed' | 'parlay' | 'noStake' | 'limits';
+
+const oddsOf = ({ odds }: FixtureView, [pick]: readonly Selection[]): number | null => (pick && odds[pick]) ?? null;
+
+function legOf(match: FixtureView, picks: Selection[]): SlipLeg | undefined {
+  if (picks.length > 1) return { match, picks, odds: null, seen: 0, unpriced: true };
+  const odds = oddsOf(match, picks);
+  return picks.length > 0 ? { match, picks, odds, seen: odds ?? 0 } : undefined;
+}
 
 const priced = (legs: readonly SlipLeg[]) => legs.map(({ odds }) => ({ odds: odds ?? 1_000, result: null }));
 
@@ -38,21 +49,22 @@ export class Slip {
   constructor(private readonly currency: Currency) {}
 
   has(fixture: string, selection: Selection): boolean {
-    return this.legs.some((leg) => leg.match.id === fixture && leg.selection === selection);
+    return this.legs.some((leg) => leg.match.id === fixture && leg.picks.includes(selection));
   }
 
-  /** Puts a selection on the slip, in place of another on the same match, or takes it off. @returns false when the slip is full. */
+  /**
+   * Puts a selection on the slip, in place of another one of its market, beside those of the match's other markets, or
+   * takes it off. @returns false when the slip is full.
+   */
   toggle(match: FixtureView, selection: Selection): boolean {
     const index = this.legs.findIndex((leg) => leg.match.id === match.id);
-    if (this.has(match.id, selection)) this.legs.splice(index, 1);
-    else {
-      const odds = match.odds[selection];
-      if (odds === null || odds === undefined) return true;
-      const leg = { match, selection, odds, seen: odds };
-      if (index >= 0) this.legs[index] = leg;
-      else if (this.legs.length >= MOST_LEGS) return false;
-      else this.legs.push(leg);
-    }
+    const before = this.legs[index]?.picks ?? [];
+    const others = before.filter((pick) => marketOf(pick) !== marketOf(selection));
+    const picks = before.includes(selection) ? others : [...others, selection];
+    if (picks.includes(selection) && typeof match.odds[selection] !== 'number') return true;
+    if (index < 0 && this.legs.length >= MOST_LEGS) return false;
+    const leg = legOf(match, picks);
+    this.legs.splice(index < 0 ? this.legs.length : index, index < 0 ? 0 : 1, ...(leg ? [leg] : []));
     this.keepFitting();
     return true;
   }
@@ -79,8 +91,21 @@ export class Slip {
   hear(match: FixtureView): void {
     for (const leg of this.legs.filter((each) => each.match.id === match.id)) {
       leg.match = match;
-      leg.odds = match.odds[leg.selection] ?? null;
+      if (leg.picks.length > 1) leg.unpriced = true;
+      else leg.odds = oddsOf(match, leg.picks);
     }
+  }
+
+  /** The price of a leg's selections together, as the server says. The first one is the one that the player sees. */
+  price(leg: SlipLeg, odds: number | null): void {
+    leg.odds = odds;
+    if (odds !== null && leg.seen === 0) leg.seen = odds;
+  }
+
+  /** A match that has left the board takes no bets. */
+  close(leg: SlipLeg): void {
+    leg.odds = null;
+    delete leg.unpriced;
   }
 
   /** From now on the player has seen the prices that are shown. */
@@ -134,6 +159,7 @@ export class Slip {
 
   get error(): SlipError | undefined {
     if (this.legs.length === 0) return 'empty';
+    if (this.legs.some(({ odds, unpriced }) => odds === null && unpriced)) return 'waiting';
     if (this.legs.some(({ odds }) => odds === null)) return 'closed';
     if (!this.fits(this.mode)) return 'parlay';
     if (this.units === undefined) return 'noStake';

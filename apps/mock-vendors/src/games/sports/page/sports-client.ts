@@ -7,14 +7,15 @@ import type {
   BetAnswer,
   BetRequest,
   BoardState,
+  BuiltAnswer,
   CashOutAnswer,
   FixtureProof,
   OfferAnswer,
-  SeatAnswer,
   ResultsAnswer,
+  SeatAnswer,
 } from '../sports-api.ts';
-
 import type { WantedResults } from './results-view.ts';
+
 export type Betting = Pick<BetRequest, 'placement' | 'legs' | 'policy' | 'system' | 'stake'>;
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
@@ -25,6 +26,10 @@ export const sportsClient = {
   board: ({ game }: GameSession) => ask<BoardState>('sports', `board?${query({ game })}`),
   /** Socket with the board's changes. */
   socketPath: ({ game }: GameSession) => `/vendors/sports/socket?${query({ game })}`,
+  built: ({ game }: GameSession, fixture: string, picks: readonly Selection[]) =>
+    ask<BuiltAnswer>('sports', `built?${query({ game, fixture, picks: picks.join() })}`),
+  results: ({ game }: GameSession, wanted: WantedResults) =>
+    ask<ResultsAnswer>('sports', `results?${query({ game, ...wanted })}`),
   proof: (fixture: string) => ask<FixtureProof>('sports', `proof?${query({ fixture })}`),
   seat: (session: GameSession) => ask<SeatAnswer>('sports', 'seat', carried(session)),
   bet: (session: GameSession, betting: Betting) => ask<BetAnswer>('sports', 'bet', { ...carried(session), ...betting }),

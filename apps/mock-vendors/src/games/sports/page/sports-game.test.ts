@@ -1,152 +1,29 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
-import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
-import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
-import { loadWords } from '../../../page-kit/words.ts';
-import type {
-  BetAnswer,
-  BetView,
-  BoardState,
-  CashOutAnswer,
-  FixtureView,
-  OfferAnswer,
-  SeatAnswer,
-} from '../sports-api.ts';
+import {
+  bet,
+  betOf,
+  cashOut,
+  find,
+  matchOf,
+  odds,
+  offer,
+  open,
+  openBook,
+  press,
+  publish,
+  seat,
+  seatWith,
+  type,
+  view,
+} from '../../../testing/sports-page.ts';
+import type { BetView } from '../sports-api.ts';
 import { checkMatch } from './proof-sheet.ts';
-import type { Betting } from './sports-client.ts';
-import { SportsGame } from './sports-game.ts';
-import { sportsView, type SportsView } from './sports-view.ts';
-import { sportsWords } from './words.ts';
 
-const session: PlayerSession = {
-  token: 't',
-  vendor: 'SBT',
-  game: 'SBT-SPORTSBOOK',
-  name: 'Sportsbook',
-  member: 'm1',
-  currency: 'USD',
-  mode: 'real',
-  language: 'EN',
-  timeZone: 'Asia/Phnom_Penh',
-};
-
-const matchOf = (id: string, over: Partial<FixtureView> = {}): FixtureView => ({
-  id,
-  league: 'mekong',
-  sport: 'football',
-  home: 'Naga Rovers',
-  away: 'Stone Gate',
-  kickoffAt: 1_800_000_000_000,
-  phase: 'upcoming',
-  score: { home: 0, away: 0 },
-  steps: 0,
-  corrected: false,
-  lines: { handicap: -1, total: 5 },
-  odds: { 'winner.home': 2_000, 'winner.draw': 3_000, 'winner.away': 4_000, 'total.over': 1_900 },
-  ...over,
-});
-
-const betOf = (over: Partial<BetView> = {}): BetView => ({
-  id: 'b1',
-  at: 0,
-  legs: [
-    {
-      fixture: 'mekong.1.0',
-      league: 'mekong',
-      home: 'Naga Rovers',
-      away: 'Stone Gate',
-      kickoffAt: 0,
-      selection: 'winner.home',
-      lines: { handicap: -1, total: 5 },
-      odds: 2_000,
-      takenAt: null,
-      commitment: 'ab',
-      result: null,
-      score: null,
-    },
-  ],
-  system: null,
-  stake: '5.00',
-  sold: [],
-  left: '5.00',
-  shares: [25, 50, 75, 100],
-  possible: '10.00',
-  payout: null,
-  state: 'open',
-  corrected: false,
-  ...over,
-});
-
-const seatWith = (bets: BetView[], balance = '100.00'): SeatAnswer => ({
-  status: 'OK',
-  balance,
-  tally: { staked: '0.00', paid: '0.00', since: null },
-  bets,
-});
-
-/** A socket that the test feeds. */
-class TestSocket extends EventTarget {
-  static last: TestSocket;
-  constructor() {
-    super();
-    TestSocket.last = this;
-  }
-}
-
-function publish(fixtures: FixtureView[], over: Partial<BoardState> = {}): void {
-  const state: BoardState = { now: Date.now(), whole: false, fixtures, gone: [], ...over };
-  TestSocket.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
-}
-
-let view: SportsView;
-const seat = vi.fn<() => Promise<SeatAnswer>>();
-const bet = vi.fn<(session: unknown, betting: Betting) => Promise<BetAnswer>>();
-const offer = vi.fn<(session: unknown, ticket: string, share: number) => Promise<OfferAnswer>>();
-const cashOut = vi.fn<() => Promise<CashOutAnswer>>();
-
-const find = <Kind extends HTMLElement>(query: string) => view.view.querySelector<Kind>(query)!;
-const odds = (nth: number) => [...view.view.querySelectorAll<HTMLButtonElement>('.odds')][nth]!;
-const press = async (query: string) => {
-  find(query).click();
-  await vi.advanceTimersByTimeAsync(0);
-};
-function type(stake: string): void {
-  find<HTMLInputElement>('#slip-stake').value = stake;
-  find('#slip-stake').dispatchEvent(new Event('input'));
-}
-
-async function open(match: string | null = null): Promise<void> {
-  const t = await loadWords('EN', sportsWords);
-  view = sportsView(session, t);
-  document.body.replaceChildren(view.view);
-  const client = {
-    rules: () => Promise.resolve(sportsRules({ book: 'SBT', leagues: ['mekong'] }, 'USD')),
-    board: () => Promise.reject(new Error('not asked')),
-    proof: () => Promise.reject(new Error('not asked')),
-    socketPath: () => '/vendors/sports/socket',
-    seat,
-    bet,
-    offer,
-    cashOut,
-  };
-  await new SportsGame({ session, t, view, client, match }).begin();
-}
-
-beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', TestSocket);
-  for (const asked of [seat, bet, offer, cashOut]) asked.mockReset();
-  seat.mockResolvedValue(seatWith([]));
-  await open();
-  publish([matchOf('mekong.1.0'), matchOf('mekong.1.1')], { whole: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+openBook();
 
 test('opens at the match that was chosen before, once, and at the first sport when it has left the board', async () => {
   const seen: string[] = [];
@@ -306,28 +183,6 @@ test('an open bet is sold in two presses, and an offer that has run out is gone'
     '99.85',
   ]);
   expect(find('.book-line').dataset['tone']).toBe('calm');
-});
-
-test('a part of a bet is sold in three presses, and what is left stays open', async () => {
-  seat.mockResolvedValue(seatWith([betOf()]));
-  offer.mockResolvedValue({ outcome: 'offered', offer: 'o1', stake: '2.50', amount: '2.40', validMs: 6_000 });
-  cashOut.mockResolvedValue({ outcome: 'paid', amount: '2.40', balance: '97.40' });
-  bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
-  odds(0).click();
-  type('5');
-  await press('.slip-bet');
-  const shares = () => [...view.view.querySelectorAll<HTMLButtonElement>('.sell-shares button')];
-  expect(shares().map(({ textContent }) => textContent)).toEqual(['25 %', '50 %', '75 %', 'All']);
-  shares()[1]!.click();
-  await press('.sell');
-  expect(offer.mock.calls.map(([, ...asked]) => asked)).toEqual([['b1', 50]]);
-  expect(find('.sell').textContent).toBe('Cash out 2.50 for 2.40');
-  const sold = [{ stake: '2.50', amount: '2.40', at: 0 }];
-  seat.mockResolvedValue(seatWith([betOf({ sold, left: '2.50', shares: [100], possible: '5.00' })], '97.40'));
-  await press('.sell');
-  expect([find('.bet-state').textContent, find('.sell').textContent]).toEqual(['Open', 'Cash out']);
-  expect(find('.bet-sold').textContent).toBe('Cashed out: 2.50 of the stake for 2.40Open stake 2.50');
-  expect(shares()).toEqual([]);
 });
 
 test('a win is announced once, when it has come', async () => {

@@ -2,6 +2,7 @@ import { formatAmount, money } from '@apsara/domain/money';
 import { lineCount } from '@apsara/domain/games/sports/bet-systems';
 import { MOST_LEGS, type SoldShare } from '@apsara/domain/games/sports/sports-bets';
 import type { Selection } from '@apsara/domain/games/sports/sports-markets';
+import { must } from '@apsara/domain/must';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { Feed } from '../../../page-kit/feed.ts';
 import { notifyHost } from '../../../page-kit/host-frame.ts';
@@ -79,8 +80,25 @@ export class SportsGame {
     // Once: afterwards the player chooses what to look at.
     if (this.sought) matches.seek(this.sought);
     this.sought = null;
-    // A match that has left the board takes no bets.
-    for (const leg of slip.legs) if (!matches.matches.has(leg.match.id)) leg.odds = null;
+    for (const leg of slip.legs) if (!matches.matches.has(leg.match.id)) slip.close(leg);
+    this.showSlip();
+    void this.askPrices();
+  }
+
+  /** Asks for the prices of the bets on several selections of a match, which the board does not have. */
+  private async askPrices(): Promise<void> {
+    const { session, client, view, t } = this.parts;
+    const unpriced = view.slip.legs.filter((leg) => leg.unpriced && view.board.matches.has(leg.match.id));
+    if (unpriced.length === 0) return;
+    for (const leg of unpriced) {
+      delete leg.unpriced;
+      try {
+        view.slip.price(leg, (await client.built(session, leg.match.id, leg.picks)).odds);
+      } catch {
+        leg.unpriced = true;
+        this.announce(t('offline'), 'warning');
+      }
+    }
     this.showSlip();
   }
 
@@ -129,6 +147,7 @@ export class SportsGame {
     if (!view.slip.toggle(match, selection)) this.announce(t('slipFull', { legs: MOST_LEGS }), 'warning');
     this.sounds.rest();
     this.showSlip();
+    void this.askPrices();
   }
 
   private showSlip(): void {
@@ -173,7 +192,10 @@ export class SportsGame {
   /** @returns whether the bet was placed, and with it has left the slip. */
   private async placeOne(legs: readonly SlipLeg[], stake: bigint): Promise<boolean> {
     const { session, client, t, view } = this.parts;
-    const chosen = legs.map(({ match, selection, seen }) => ({ fixture: match.id, selection, odds: seen }));
+    const chosen = legs.map(({ match, picks, seen }) => {
+      const [selection, ...also] = picks;
+      return { fixture: match.id, selection: must(selection, 'a selection'), ...(also[0] && { also }), odds: seen };
+    });
     const { system, policy } = view.slip;
     const text = formatAmount(money(stake * lineCount(system), session.currency));
     const named = { placement: crypto.randomUUID(), legs: chosen, policy, stake: text };
@@ -270,6 +292,12 @@ export class SportsGame {
     }
   }
 
+  private openResults(): void {
+    const { results, resultsSheet } = this.parts.view;
+    resultsSheet.open(...results.parts);
+    results.open();
+  }
+
   private async openProof(fixture: string): Promise<void> {
     const { t, view, client } = this.parts;
     try {
@@ -279,9 +307,3 @@ export class SportsGame {
     }
   }
 }
-  private openResults(): void {
-    const { results, resultsSheet } = this.parts.view;
-    resultsSheet.open(...results.parts);
-    results.open();
-  }
-

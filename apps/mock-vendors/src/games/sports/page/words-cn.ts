@@ -76,6 +76,7 @@ export const words: SportsWords = {
   single: '单注',
   singles: '单注',
   parlay: '串关',
+  builder: '同场组合',
   doubles: '2 串 1 组合',
   trixie: '3 串 4',
   yankee: '4 串 11',
@@ -98,6 +99,7 @@ export const words: SportsWords = {
   placed: '已投注：{amount}',
   oddsChanged: '赔率已变动，未扣款。再按一次即按新赔率投注。',
   takeOffClosed: '投注单中有已关闭的选项，请移除后继续。',
+  takeOffBuilt: '同一场比赛的这些选项不能组合投注，请移除其中一项。',
   enterStake: '请输入投注金额，例如 {amount}。',
   stakeLimits: '投注金额须为 {least} 至 {most}。',
   parlayNeeds: '串关需要 2 至 {legs} 场不同的比赛。',
@@ -171,7 +173,7 @@ export const words: SportsWords = {
   rulesCashOut: '赔率开放期间，未结算的投注可按当前概率的价值减 {percent} % 兑现。报价数秒内有效。',
   rulesCashOutPart:
     '也可只兑现投注额的 {shares} %，但剩余部分至少为 {least}。兑现部分立即派付，剩余部分按赛果结算；投注作废时只退还剩余部分。',
-};
   rulesResults: '赛果查询列出最近 {days} 天已结束的比赛及每个盘口的结算结果，复核不再可能更改后显示。',
   rulesBuilder:
     '同场组合：同一场比赛最多 {picks} 个选项（每个盘口一个）合为一个投注。赔率按全部选项同时赢的概率计算，须全部赢。不可能同时赢的选项没有赔率，由另一选项必然得出的选项不改变赔率。若打平退还独赢本金且没有其他选项输，该组合按 1.00 计。同场组合可以加入串关或复式投注。',
+};

@@ -75,6 +75,7 @@ export const words = {
   single: 'Single',
   singles: 'Singles',
   parlay: 'Parlay',
+  builder: 'Bet builder',
   doubles: 'Doubles',
   trixie: 'Trixie',
   yankee: 'Yankee',
@@ -97,6 +98,7 @@ export const words = {
   placed: 'Bet placed: {amount}',
   oddsChanged: 'Odds have changed. You have not been charged. Press again to accept the new odds.',
   takeOffClosed: 'One of your selections is closed. Remove it to continue.',
+  takeOffBuilt: 'These selections of one match cannot be bet on together. Remove one to continue.',
   enterStake: 'Enter a stake, for example {amount}.',
   stakeLimits: 'Enter a stake from {least} to {most}.',
   parlayNeeds: 'A parlay needs 2 to {legs} selections from different matches.',
@@ -177,8 +179,8 @@ export const words = {
     'You can cash out an open bet while its odds are open. The offer is its value at the current chances less {percent} %, and is valid for a few seconds.',
   rulesCashOutPart:
     'You can also cash out {shares} % of the stake if at least {least} stays open. That part is paid at once, and the rest is settled by the result. If the bet is void, only the rest is returned.',
-};
   rulesResults:
     'Results lists the ended matches of the last {days} days with how each market was settled, once no review can change them.',
   rulesBuilder:
     'Bet builder: up to {picks} selections of one match, one of each market, are one bet. Its odds come from the chance that all of them win together, and all must win. Selections that cannot win together have no odds, and one that follows from another changes nothing. If a tied match returns the bet on the winner and no other selection has lost, the bet builder counts as 1.00. A bet builder can be part of a parlay or a system.',
+};
