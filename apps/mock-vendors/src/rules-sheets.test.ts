@@ -9,15 +9,6 @@ import { cascadeReturn } from '@apsara/domain/games/cascade/cascade-return';
 import { cascadeRules } from '@apsara/domain/games/cascade/cascade-rules';
 import { COMMISSION_PERCENT, DRAW_ODDS } from '@apsara/domain/games/cockfight/cockfight-pool';
 import { cockfightRules, enumerateCockfight } from '@apsara/domain/games/cockfight/cockfight-rules';
-import {
-  crashCap,
-  crashChance,
-  crashReturn,
-  crashStakes,
-  crashWinCap,
-  multiplierText,
-} from '@apsara/domain/games/crash/crash';
-import { crashExamples, crashRules } from '@apsara/domain/games/crash/crash-rules';
 import { FISH_RETURN_PERCENT, fishKinds, fishMultipliers } from '@apsara/domain/games/fish/fish';
 import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { gameKinds, type GameKind } from '@apsara/domain/games/game-pages';
@@ -74,8 +65,6 @@ import * as cascade from './games/cascade/page/rules-sheet.ts';
 import { cascadeWords } from './games/cascade/page/words.ts';
 import * as cockfight from './games/cockfight/page/rules-sheet.ts';
 import { cockfightWords } from './games/cockfight/page/words.ts';
-import * as crash from './games/crash/page/rules-sheet.ts';
-import { crashWords } from './games/crash/page/words.ts';
 import * as fish from './games/fish/page/rules-sheet.ts';
 import { fishWords } from './games/fish/page/words.ts';
 import * as holdwin from './games/holdwin/page/rules-sheet.ts';
@@ -97,6 +86,7 @@ import { sportsWords } from './games/sports/page/words.ts';
 import { shown } from './page-kit/amounts.ts';
 import { loadWords } from './page-kit/words.ts';
 import { bingoSheets } from './testing/bingo-sheets.ts';
+import { crashSheets } from './testing/crash-sheets.ts';
 import { holdwinFigures } from './testing/holdwin-figures.ts';
 
 interface Sheet {
@@ -275,17 +265,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ],
     },
   ],
-  crash: () => [
-    {
-      content: async (language) => crash.rulesContent(crashRules('KHR'), 'KHR', await loadWords(language, crashWords)),
-      figures: [
-        ...crashExamples.flatMap((at) => [`×${multiplierText(at)}`, back(crashChance(at), 3)]),
-        ...crashStakes.KHR.map((stake) => `×${multiplierText(crashCap(stake, 'KHR'))}`),
-        shown(crashWinCap('KHR'), 'KHR'),
-        back(crashReturn),
-      ],
-    },
-  ],
+  crash: crashSheets,
   instant: () => [
     instantSheet(diceRules(), [
       ...[2, 10, 25, 50, 75, 95].map((chance) => times(diceMultiplier({ game: 'dice', side: 'low', chance }), 4)),

@@ -2,7 +2,7 @@ import type { MessageKind } from '@apsara/domain/members/messages';
 import type { Language } from '@apsara/domain/sites/languages';
 import { messageWords } from './message-words.ts';
 
-/** Of a letter, whose words somebody wrote: they are for the inbox alone. */
+/** Of a letter, whose words a person wrote: they are for the inbox alone. */
 const letter: Record<Language, string> = {
   EN: 'You have a new message',
   KM: 'អ្នក​មាន​សារ​ថ្មី',

@@ -1,7 +1,4 @@
-/**
- * A no is a value with a name. Every expected refusal stands in this table; its code is the key of its words
- * (libs/api, refusal-words) and its kind decides the HTTP status. Anything else that is thrown is a bug.
- */
+/** Expected refusals. A code names the words (libs/api, refusal-words), a kind the status; all else is a bug. */
 export const refusalKinds = {
   unreadable: 400,
   unauthenticated: 401,

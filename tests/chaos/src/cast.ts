@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seedUuid } from '@apsara/prisma/seed/seed-random';
 import type { Database } from '@apsara/mock-api/shared/database';
-import { itemAt } from '@apsara/domain/lists';
 
 /** An account with a token for both the site and a game. */
 export interface Player {

@@ -177,12 +177,6 @@ export const accessWords = {
     CN: '您的账户没有此通道可以送达的联系方式，请先添加。',
     BN: 'আপনার অ্যাকাউন্টে এই পোর্টে পৌঁছানোর মতো কোনো যোগাযোগ নেই। একটি যোগ করে আবার চেষ্টা করুন।',
   },
-  'push.not_offered': {
-    EN: 'Notifications are not available in this browser.',
-    KM: 'ការជូនដំណឹង​មិន​អាច​ប្រើ​បាន​ក្នុង​កម្មវិធីរុករក​នេះ​ទេ។',
-    CN: '此浏览器无法使用通知。',
-    BN: 'এই ব্রাউজারে বিজ্ঞপ্তি পাওয়া যায় না।',
-  },
   'outbox.quota_reached': {
     EN: 'No more messages can be sent today. Please contact customer service.',
     KM: 'ថ្ងៃនេះមិនអាចផ្ញើសារបន្ថែមបានទៀតទេ។ សូមទាក់ទងសេវាអតិថិជន។',

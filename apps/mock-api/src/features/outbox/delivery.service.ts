@@ -10,7 +10,7 @@ import { LOGGER } from '../../shared/logger.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
 import { allRows } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import type { Handed } from '../ports/message-adapter.ts';
+import type { Handed } from '../../shared/message-adapter.ts';
 import { PortsService } from '../ports/ports.service.ts';
 import { NoticesService } from '../push/notices.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';

@@ -184,7 +184,7 @@ describe('a notice', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('of an offer does not reach a member who is offered nothing, and one of money does', async () => {
+  test('row 9: an offer’s does not reach a member who is offered nothing, and one of money does', async () => {
     const member = await listener();
     await tell(member.id, 'reward_ends');
     await deliver();

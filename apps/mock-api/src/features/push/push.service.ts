@@ -39,7 +39,7 @@ export class PushService {
     return { key: this.config.push.publicKey, isOn: there !== null };
   }
 
-  /** Once for a browser, whoever used it before. @throws Refusal push.not_offered, request.invalid */
+  /** Once for a browser, no matter who used it before. @throws Refusal push.not_offered, request.invalid */
   async createOwnPush(browser: ValidInputOf<typeof createOwnPush>, caller: SignedInCaller): Promise<Push> {
     const { actor, language } = caller;
     const deviceHash = await this.#deviceOf(actor);

@@ -1,6 +1,7 @@
 import { crashCap, crashPayout, type Multiplier } from '@apsara/domain/games/crash/crash';
 import { crashEnd, endsAfterMs, type CrashEnd } from '@apsara/domain/games/crash/crash-bet';
 import { formatAmount, money, type Currency, type Money } from '@apsara/domain/money';
+import { textIn } from '@apsara/domain/records';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { Tickets } from '../../shared/tickets.ts';
@@ -45,7 +46,13 @@ export interface Placing {
 /** Demo players have no member behind them; their page's own token tells them apart. */
 const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);
 
-export const playOf = ({ play }: Ticket): CrashPlay => play as CrashPlay;
+const isPlay = (play: unknown): play is CrashPlay => textIn(play, 'anchor') !== undefined;
+
+/** @throws RangeError for a ticket of another kind, which this game never reads. */
+export function playOf({ id, play }: Ticket): CrashPlay {
+  if (!isPlay(play)) throw new RangeError(`ticket ${id} is none of crash`);
+  return play;
+}
 
 export const sameRound = (one: RoundPlace, other: RoundPlace): boolean =>
   one.series === other.series && one.round === other.round;

@@ -11,7 +11,7 @@ CREATE INDEX IF NOT EXISTS sports_unreviewed ON mock_vendors.sports_fixtures (ki
 
 CREATE INDEX IF NOT EXISTS sports_by_kickoff ON mock_vendors.sports_fixtures (kickoff_at);
 
--- How matches ended, written when nothing about them can change any more; scores are null where it was postponed. Lines in
+-- How matches ended, written when they can no longer change; scores are null where it was postponed. Lines in
 -- halves.
 CREATE TABLE IF NOT EXISTS mock_vendors.sports_results (
   id text PRIMARY KEY,

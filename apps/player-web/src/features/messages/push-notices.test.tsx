@@ -15,20 +15,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const register = vi.fn(() => Promise.resolve(true));
+const register = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 
-/** A browser that answers `permission` when it is asked, and a server that keeps what it is told. */
+/** A browser that answers `permission` when it is asked, and a server that keeps what it is sent. */
 function browser(permission: 'granted' | 'denied' | 'default', key = 'the key') {
-  const unsubscribe = vi.fn(() => Promise.resolve(true));
+  const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const made = { endpoint: 'https://push.example/1', keys: { p256dh: 'public', auth: 'secret' } };
   let present: object | null = null;
   const pushManager = {
     getSubscription: () => Promise.resolve(present),
-    subscribe: vi.fn(() => Promise.resolve((present = { unsubscribe, toJSON: () => made }))),
+    subscribe: vi.fn<() => Promise<object>>(() => Promise.resolve((present = { unsubscribe, toJSON: () => made }))),
   };
   const registration = { pushManager };
   const worker = { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) };
-  const notification = { permission: 'default', requestPermission: vi.fn() };
+  const notification = { permission: 'default', requestPermission: vi.fn<() => Promise<string>>() };
   notification.requestPermission.mockImplementation(() => Promise.resolve((notification.permission = permission)));
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', class {});

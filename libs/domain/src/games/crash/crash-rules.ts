@@ -31,6 +31,12 @@ export interface CrashRules {
   caps: { stake: string; at: string }[];
 }
 
+/** Seconds with one decimal. */
+function secondsText(ms: number): string {
+  const tenths = Math.round(ms / 100);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
 export function crashRules(currency: Currency): CrashRules {
   const amount = (units: bigint) => formatAmount(money(units, currency));
   return {
@@ -41,7 +47,7 @@ export function crashRules(currency: Currency): CrashRules {
     chances: crashExamples.map((at) => ({
       at: multiplierText(at),
       chance: percent(crashChance(at), 3),
-      seconds: (msTo(at) / 1_000).toFixed(1),
+      seconds: secondsText(msTo(at)),
     })),
     winCap: amount(crashWinCap(currency)),
     caps: crashStakes[currency].map((stake) => ({
