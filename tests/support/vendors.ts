@@ -9,6 +9,7 @@ interface VendorsOptions {
   platformUrl: string;
   /** The API's, which says where the database is. */
   dataDir: string;
+  env?: Record<string, string>;
 }
 
 /** The vendors' process on its own, for tests that kill it. */
@@ -19,7 +20,7 @@ export class Vendors {
 
   /** Resolves when it serves. @throws Error when it ends before. */
   async start(): Promise<void> {
-    const { port, platformUrl, dataDir } = this.options;
+    const { port, platformUrl, dataDir, env: more } = this.options;
     const { url } = JSON.parse(readFileSync(join(dataDir, 'state.json'), 'utf8')) as { url: string };
     const env = {
       ...process.env,
@@ -27,6 +28,7 @@ export class Vendors {
       PLATFORM_URL: platformUrl,
       DATABASE_URL: url,
       LOG_LEVEL: 'warn',
+      ...more,
     };
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     this.#child = child;

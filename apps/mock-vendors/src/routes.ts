@@ -12,6 +12,7 @@ import {
 import { gameKinds } from '@apsara/domain/games/game-pages';
 import { itemAt } from '@apsara/domain/lists';
 import { serveBingo } from './games/bingo/routes.ts';
+import { traceRequests } from '@apsara/tracing/requests';
 import { serveCascade } from './games/cascade/routes.ts';
 import { serveCockfight } from './games/cockfight/routes.ts';
 import { crashRecord, serveCrash } from './games/crash/routes.ts';
@@ -88,6 +89,8 @@ export function buildServer({
     logController,
     bodyLimit: 8_192,
   });
+  // The platform stands in front, and hands on no trace but its own.
+  traceRequests(app, () => true);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Pool } from 'pg';
 import { pino } from 'pino';
 import * as z from 'zod';
+import { startTracing } from '@apsara/tracing/otlp';
+import { openPool } from '@apsara/tracing/pool';
 import { CallStore } from './shared/call-store.ts';
 import { Outbox } from './shared/outbox.ts';
 import { VendorWallets } from './shared/vendor-wallets.ts';
@@ -35,7 +36,8 @@ const environment = z
 
 const log = pino({ level: environment.LOG_LEVEL, base: { service: 'vendors' } });
 const now = () => new Date();
-const pool = new Pool({ connectionString: environment.DATABASE_URL, max: 10 });
+const endTraces = await startTracing('apsara-vendors', (err) => log.warn({ err }, 'traces were not exported'));
+const pool = openPool({ connectionString: environment.DATABASE_URL, max: 10 });
 pool.on('error', (err) => log.error({ err }, 'database connection lost'));
 
 const store = new Store(pool);
@@ -70,6 +72,7 @@ async function stop(signal: string): Promise<void> {
   await app.close();
   await outbox.stop();
   await pool.end();
+  await endTraces();
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

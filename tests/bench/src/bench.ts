@@ -9,20 +9,30 @@ import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgre
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { itemAt } from '@apsara/domain/lists';
 import { betScript, fillBenchSite, groupScript, memberId, MEMBERS, seedBench } from './bench-site.ts';
-import { inGroups, oneByOne, overHttp, pages, question, questionInGroups, type Course, type Name } from './courses.ts';
+import {
+  inGroups,
+  oneByOne,
+  overHttp,
+  pages,
+  question,
+  questionInGroups,
+  traces,
+  type Course,
+  type Name,
+} from './courses.ts';
 import { load } from './load.ts';
 import { median, round, slice, type Slice } from './measure.ts';
 import { naiveBet } from './naive-bet.ts';
 import { partsToRun } from './parts-to-run.ts';
 import { CLIENTS, findPgbench, pgbench, prepareTpcB, type Script } from './pgbench.ts';
-import { startBare, startServer } from './processes.ts';
+import { startBare, startServer, startTraced, type Running } from './processes.ts';
 import { signedBets } from './signed-bets.ts';
 import { addUnaskedBets } from './unasked.ts';
 
 const PAIRS = Math.max(5, Number(process.env['BENCH_PAIRS'] ?? 5));
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const CONNECTIONS = 32;
-const parts = partsToRun(['pages', 'alone', 'question', 'http', 'groups']);
+const parts = partsToRun(['pages', 'alone', 'question', 'http', 'traces', 'groups']);
 const PAGE = '/wps/relay/GCSGAME_gamePage?gameType=RNG&pageSize=50&language=EN';
 
 const mustBe =
@@ -156,6 +166,13 @@ async function bench(): Promise<boolean> {
       check: mustBe('content-encoding: br'),
     });
 
+  const betsAt = ({ port, pid }: Running): Promise<Slice> => {
+    const next = signedBets(game, 12_000 * SECONDS);
+    return slice([postgres, pid], () =>
+      load({ port, connections: CONNECTIONS, seconds: SECONDS, next, check: mustBe('"OK"') }),
+    );
+  };
+
   const scripted = (program: string, script: Script) => () =>
     slice([postgres], () => pgbench(program, embedded.url, SECONDS, script));
 
@@ -195,12 +212,7 @@ async function bench(): Promise<boolean> {
           }),
         }
       : {}),
-    'signed bet over HTTP': () => {
-      const next = signedBets(game, 12_000 * SECONDS);
-      return slice([postgres, server.pid], () =>
-        load({ port: server.port, connections: CONNECTIONS, seconds: SECONDS, next, check: mustBe('"OK"') }),
-      );
-    },
+    'signed bet over HTTP': () => betsAt(server),
     'bet in an ORM transaction (control)': () => slice([postgres, process.pid], () => control(database)),
     'page of a bare node:http server': () => slice([bare.pid], () => askPages(bare.port)),
     'page of 50 games': () => slice([server.pid], () => askPages(server.port)),
@@ -214,6 +226,12 @@ async function bench(): Promise<boolean> {
     bare.stop();
     await take('alone', oneByOne);
     await take('http', overHttp);
+    if (parts.includes('traces')) {
+      const { untraced, traced, stop } = await startTraced(embedded.url, dataDir);
+      work['bet over HTTP, no traces'] = () => betsAt(untraced);
+      work['bet over HTTP, traces'] = () => betsAt(traced);
+      await take('traces', traces).finally(stop);
+    }
     // Groups go straight to the database: the server's jobs would be counted as theirs.
     server.stop();
     await take('groups', inGroups);

@@ -9,7 +9,9 @@ export type Name =
   | 'page of 50 games'
   | 'bet without the question about limits'
   | 'bet of a member with two limits'
-  | 'bet in a group without the question';
+  | 'bet in a group without the question'
+  | 'bet over HTTP, no traces'
+  | 'bet over HTTP, traces';
 
 /** The alternating variants, the bounds of their median ratio, and the bounds of a median, or of the median ratio to another's. */
 export interface Course {
@@ -68,6 +70,14 @@ export const overHttp: Course = {
     { is: 'signed bet over HTTP', against: 'bet in an ORM transaction (control)', atLeast: 8 },
   ],
   limits: [],
+};
+
+/** What traces cost a bet, at the share of them that is exported unless another is named. */
+export const traces: Course = {
+  turns: ['bet over HTTP, no traces', 'bet over HTTP, traces'],
+  bars: [],
+  limits: [{ is: 'bet over HTTP, traces', what: 'cpuMicros', atMost: 1.03, against: 'bet over HTTP, no traces' }],
+  isFine: true,
 };
 
 /** These come last: they leave millions of bets, and the database tidies up after them while it does the next thing. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from '@apsara/mock-api/shared/postgres/free-port';
@@ -28,13 +29,38 @@ async function run(args: string[], env: NodeJS.ProcessEnv, port: number): Promis
 }
 
 /** The server as it ships, on the benchmark's database; request lines are not logged. */
-export async function startServer(databaseUrl: string, dataDir: string): Promise<Running> {
+export async function startServer(
+  databaseUrl: string,
+  dataDir: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Running> {
   const port = await freePort();
   return run(
     [resolve('apps/mock-api/dist/main.js')],
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', VENDORS_URL: '' },
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', VENDORS_URL: '', ...more },
     port,
   );
+}
+
+/** Two servers without jobs, one with traces, and a collector that reads what it exports and keeps nothing. */
+export async function startTraced(
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ untraced: Running; traced: Running; stop: () => void }> {
+  const port = await freePort();
+  const collector = createServer((request, answer) => {
+    request.resume().on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  });
+  await new Promise<void>((listening) => collector.listen(port, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${port}`;
+  const untraced = await startServer(databaseUrl, dataDir, { JOBS: 'off' });
+  const traced = await startServer(databaseUrl, dataDir, { JOBS: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const stop = (): void => {
+    untraced.stop();
+    traced.stop();
+    collector.unref();
+  };
+  return { untraced, traced, stop };
 }
 
 /** node:http and nothing else, sending the same bytes: the ceiling on this machine. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createServer as createTcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '@apsara/domain/must';
+import { startTracing } from '@apsara/tracing/otlp';
 import { BetsService } from '../features/bets/bets.service.ts';
 import { watchQueues } from '../features/dashboard/watched-figures.ts';
 import { Clock } from '../shared/clock.ts';
@@ -59,6 +60,8 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   await refuseTakenPort(config);
   process.on('SIGTERM', stopOnSignal).on('SIGINT', stopOnSignal);
+  const endTraces = await startTracing('apsara', (err) => logger.warn({ err }, 'traces were not exported'));
+  running.unshift(endTraces);
   const embedded: EmbeddedDatabase | undefined = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
   if (embedded) running.unshift(() => embedded.stop());
   const databaseUrl = must(config.databaseUrl ?? embedded?.url, 'the address of the database');

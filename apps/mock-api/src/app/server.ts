@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { callWallet } from '@apsara/api/seamless';
+import { traceRequests } from '@apsara/tracing/requests';
+import { traceHeaders } from '@apsara/tracing/tracing';
 import { DepositPagesService } from '../features/deposits/deposit-pages.service.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
 import { DeliveryService } from '../features/outbox/delivery.service.ts';
@@ -124,6 +126,8 @@ async function proxyVendors(server: FastifyInstance, upstream: string, sites: Si
       rewritePrefix: vendorsPrefix,
       websocket: true,
       replyOptions: {
+        // What a browser calls its trace is not handed on.
+        rewriteRequestHeaders: (_, { traceparent: _given, ...headers }) => ({ ...headers, ...traceHeaders() }),
         rewriteHeaders: (headers) => {
           const given = headers[policy];
           if (typeof given !== 'string') return headers;
@@ -179,6 +183,8 @@ export async function createServer({
     counter.count(request);
     log(request);
   };
+  // Only vendors have traces that go on here.
+  traceRequests(server, ({ routeOptions }) => routeOptions.url === callWallet.path);
   observeRequests(server, observe, shutdown);
   // Production neither runs the stand-ins nor has their code.
   const development = config.production ? undefined : await import('./development.ts');

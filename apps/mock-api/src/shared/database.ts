@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { PrismaClient } from '@apsara/prisma/client';
+import { openPool } from '@apsara/tracing/pool';
 import { columnTypes, kyselyOfPool } from './database-driver.ts';
 import { SnapshotReader } from './lists/snapshot-reader.ts';
 import type { Queries, Transaction } from './statements.ts';
@@ -41,7 +42,7 @@ export class Database extends PrismaClient {
   readonly #saving: Queries;
 
   constructor(url: string) {
-    const pool = new pg.Pool({ connectionString: url, max: 16 });
+    const pool = openPool({ connectionString: url, max: 16 });
     // An idle connection that the database ended is replaced when the next one is asked for.
     pool.on('error', () => undefined);
     super({
@@ -49,11 +50,11 @@ export class Database extends PrismaClient {
     });
     this.#pool = pool;
     this.query = kyselyOfPool(pool);
-    this.#reads = new pg.Pool({ connectionString: url, max: LONG_READS, connectionTimeoutMillis: LONG_READ_WAIT_MS });
-    this.#locks = new pg.Pool({ connectionString: url, max: HELD_LOCKS });
+    this.#reads = openPool({ connectionString: url, max: LONG_READS, connectionTimeoutMillis: LONG_READ_WAIT_MS });
+    this.#locks = openPool({ connectionString: url, max: HELD_LOCKS });
     this.#locks.on('error', () => undefined);
     this.#locking = kyselyOfPool(this.#locks);
-    this.#saves = new pg.Pool({ connectionString: url, max: SAVES, connectionTimeoutMillis: SAVE_WAIT_MS });
+    this.#saves = openPool({ connectionString: url, max: SAVES, connectionTimeoutMillis: SAVE_WAIT_MS });
     this.#saves.on('error', () => undefined);
     this.#saving = kyselyOfPool(this.#saves);
   }

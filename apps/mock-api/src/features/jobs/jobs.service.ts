@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { duringSpan } from '@apsara/tracing/tracing';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database.ts';
 import { oneRow } from '../../shared/statements.ts';
@@ -29,6 +30,12 @@ interface Parts {
   clock: Clock;
   logger: Logger;
 }
+
+/** The work as a trace of its own. */
+const traced =
+  (name: string, work: Work): Work =>
+  () =>
+    duringSpan({ name: `job ${name}`, kind: 'internal' }, work);
 
 const lockOf = (name: string) => sql`hashtext('jobs'), hashtext(${name})`;
 
@@ -65,12 +72,12 @@ export class JobsService implements OnApplicationShutdown {
 
   /** Announces a job before the instance starts; `cron` is in UTC. */
   every(name: string, cron: string, work: Work): void {
-    this.#work.set(name, { cron, work });
+    this.#work.set(name, { cron, work: traced(name, work) });
   }
 
   /** Announces work that is done every few seconds, which is too often for a schedule: by whichever instance comes to it. */
   often(name: string, seconds: number, work: Work): void {
-    this.#often.push({ name, seconds, work });
+    this.#often.push({ name, seconds, work: traced(name, work) });
   }
 
   async start({ database, databaseUrl, clock, logger }: Parts): Promise<void> {

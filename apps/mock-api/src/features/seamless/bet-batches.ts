@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { call, type SeamlessBetArguments, type SeamlessBetsArguments } from '@apsara/prisma/calls';
+import { duringShared, presentSpan, withinSpan, type OpenSpan } from '@apsara/tracing/tracing';
 import { Database } from '../../shared/database.ts';
 import type { Outcome } from './outcome.ts';
 
 interface Waiting {
   bet: SeamlessBetArguments;
+  span: OpenSpan | undefined;
   done: (outcome: Outcome) => void;
   failed: (error: unknown) => void;
 }
@@ -43,7 +45,7 @@ export class BetBatches {
 
   place(bet: SeamlessBetArguments): Promise<Outcome> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ bet, done, failed });
+      this.#waiting.push({ bet, span: presentSpan(), done, failed });
       this.#next();
     });
   }
@@ -62,7 +64,8 @@ export class BetBatches {
 
   /** A single bet does without the fixed cost of a set. */
   async #writeEach(batch: readonly Waiting[]): Promise<void> {
-    for (const { bet, done, failed } of batch) await call.seamlessBet(this.database.query, bet).then(done, failed);
+    for (const { bet, span, done, failed } of batch)
+      await withinSpan(span, () => call.seamlessBet(this.database.query, bet)).then(done, failed);
   }
 
   /**
@@ -71,7 +74,11 @@ export class BetBatches {
    */
   async #writeSet(batch: readonly Waiting[], isSecond = false): Promise<void> {
     try {
-      const outcomes = await call.seamlessBets(this.database.query, columnsOf(batch.map(({ bet }) => bet)));
+      const outcomes = await duringShared(
+        { name: 'bets in a set', kind: 'internal', facts: { 'apsara.bets': batch.length } },
+        batch.map(({ span }) => span),
+        () => call.seamlessBets(this.database.query, columnsOf(batch.map(({ bet }) => bet))),
+      );
       for (const [i, outcome] of outcomes.entries()) batch[i]?.done(outcome);
     } catch {
       await (isSecond ? this.#writeEach(batch) : this.#writeSet(batch, true));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { duringSpan, traceHeaders, type Plan } from '@apsara/tracing/tracing';
 import { Clock } from '../../shared/clock.ts';
 import { signedHeaders } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from './vendors.service.ts';
@@ -42,7 +43,9 @@ export class VendorCallsService {
   async get(vendor: string, question: VendorQuestion): Promise<unknown> {
     const { key, url } = await this.#addressOf(vendor);
     const headers = this.#headers(vendor, key, { method: 'GET', path: question.path, text: '' });
-    return answered(`${url}${question.path}?vendor=${encodeURIComponent(vendor)}`, { headers }, question);
+    return duringSpan(spanOf(vendor, 'GET'), () =>
+      answered(`${url}${question.path}?vendor=${encodeURIComponent(vendor)}`, { headers }, question),
+    );
   }
 
   /**
@@ -56,7 +59,7 @@ export class VendorCallsService {
     const text = JSON.stringify(body);
     const headers = this.#headers(vendor, key, { method: 'POST', path: question.path, text });
     const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text };
-    return answered(`${instead ?? url}${question.path}`, request, question);
+    return duringSpan(spanOf(vendor, 'POST'), () => answered(`${instead ?? url}${question.path}`, request, question));
   }
 
   #headers(vendor: string, key: string, { text, ...call }: { method: string; path: string; text: string }) {
@@ -77,13 +80,26 @@ export class VendorCallsService {
   }
 }
 
+/** A path may name a round, so that a span has none. */
+const spanOf = (vendor: string, method: string): Plan => ({
+  name: `vendor ${method}`,
+  kind: 'client',
+  facts: { 'apsara.vendor': vendor, 'http.request.method': method },
+});
+
 /** The JSON of an answer. Redirects are none: a signed call is for its vendor. */
 async function answered(
   url: string,
-  request: RequestInit,
+  request: { method?: string; headers: Record<string, string>; body?: string },
   { patienceMs, mostBytes }: VendorQuestion,
 ): Promise<unknown> {
-  const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const headers = { ...request.headers, ...traceHeaders() };
+  const answer = await fetch(url, {
+    ...request,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   return JSON.parse(await textOf(answer.body, mostBytes));
 }

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a span says of its work: names and numbers of the house, never a secret, an address with a query, or a person's data. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+export interface Plan {
+  name: string;
+  /** A request that is answered, a call to another process, or work inside this one. */
+  kind: 'server' | 'client' | 'internal';
+  facts?: Facts;
+}
+
+/** A piece of work on its way. */
+export interface OpenSpan {
+  /** Names it to another process, as W3C Trace Context writes it. */
+  readonly traceparent: string;
+  /** Whether its trace is one of those that are exported. */
+  readonly isSampled: boolean;
+  readonly isOver: boolean;
+  /** Names work of another trace that was done for this one as well. */
+  refer(to: OpenSpan): void;
+  end(facts?: Facts, hasFailed?: boolean): void;
+}
+
+/** Makes spans; the text of a parent is a traceparent of another process. */
+export interface Tracer {
+  open(plan: Plan, parent: OpenSpan | string | undefined): OpenSpan;
+}
+
+let tracer: Tracer | undefined;
+const present = new AsyncLocalStorage<OpenSpan>();
+
+/** From here on spans are made by it; undefined: there are none. */
+export const traceBy = (one: Tracer | undefined): void => void (tracer = one);
+
+export const isTraced = (): boolean => tracer !== undefined;
+
+/** The span of the work that runs. */
+export const presentSpan = (): OpenSpan | undefined => present.getStore();
+
+const goesOn = (span: OpenSpan | undefined): span is OpenSpan => span !== undefined && span.isSampled && !span.isOver;
+
+/** What names the present work to another process. */
+export function traceHeaders(): Record<string, string> {
+  const span = presentSpan();
+  return span && !(span.isSampled && span.isOver) ? { traceparent: span.traceparent } : {};
+}
+
+/** Does work as part of a span; of none: as part of no span. */
+export function withinSpan<T>(span: OpenSpan | undefined, work: () => T): T {
+  if (!tracer) return work();
+  return span ? present.run(span, work) : present.exit(work);
+}
+
+/** A span below the present one, where there is one that is exported. */
+export function openBelow(plan: Plan): OpenSpan | undefined {
+  const span = presentSpan();
+  return tracer && goesOn(span) ? tracer.open(plan, span) : undefined;
+}
+
+/** The span of what came from outside. */
+export const openFor = (plan: Plan, traceparent: string | undefined): OpenSpan | undefined =>
+  tracer?.open(plan, traceparent);
+
+async function ending<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
+  try {
+    // A query of Prisma's begins when it is awaited.
+    const answer = await present.run(span, async () => await work());
+    span.end();
+    return answer;
+  } catch (error) {
+    span.end({}, true);
+    throw error;
+  }
+}
+
+/** Does work as a span of its own: below the present one, or as the first of a trace. */
+export function duringSpan<T>(plan: Plan, work: () => Promise<T>): Promise<T> {
+  const span = presentSpan();
+  // A trace that is not exported stays so; work that outlives its request begins another one.
+  if (!tracer || (span && !span.isSampled)) return work();
+  return ending(tracer.open(plan, goesOn(span) ? span : undefined), work);
+}
+
+/** Does one piece of work for several spans: below the first that is exported, and the others name it. */
+export function duringShared<T>(
+  plan: Plan,
+  spans: readonly (OpenSpan | undefined)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!tracer) return work();
+  const [first, ...others] = spans.filter(goesOn);
+  if (!first) return present.exit(work);
+  const span = tracer.open(plan, first);
+  for (const other of others) other.refer(span);
+  return ending(span, work);
+}
