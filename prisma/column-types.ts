@@ -53,6 +53,7 @@ import type * as returns from '@apsara/domain/returns/returns';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
 import type * as ports from '@apsara/domain/sites/ports';
+import type * as status from '@apsara/domain/sites/status';
 import type * as resources from '@apsara/domain/sites/resources';
 import type * as siteApps from '@apsara/domain/sites/site-apps';
 import type * as siteWords from '@apsara/domain/sites/site-words';
@@ -210,6 +211,7 @@ declare global {
     type OfferRule = offerRules.StoredRule;
     type OutboxChannel = ports.PortName | 'push';
     type MessageState = ports.MessageState;
+    type PartState = status.PartState;
     type PortName = ports.PortName;
     type PortAdapter = ports.PortAdapter;
     type PortSettings = ports.PortSettings;

@@ -73,6 +73,7 @@ import * as security from './security.ts';
 import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 import * as siteForms from './site-forms.ts';
+import * as status from './status.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as siteResults from './site-results.ts';
@@ -160,6 +161,7 @@ const features = {
   memberViews,
   staff,
   audit,
+  status,
   support: { ...support, ...supportDesk },
   reconciliation,
   rooms,

@@ -26,6 +26,7 @@ import { MissionsModule } from '../features/missions/missions.module.ts';
 import { OfficeModule } from '../features/office/office.module.ts';
 import { ReconciliationModule } from '../features/reconciliation/reconciliation.module.ts';
 import { StaffModule } from '../features/staff/staff.module.ts';
+import { StatusModule } from '../features/status/status.module.ts';
 import { SupportModule } from '../features/support/support.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PlatformModule } from '../features/platform/platform.module.ts';
@@ -113,6 +114,7 @@ const features = [
   OfficeModule,
   StaffModule,
   PlatformModule,
+  StatusModule,
   SupportModule,
   ReconciliationModule,
   RoomsModule,

@@ -6,9 +6,9 @@ import { whenIdle } from '../shared/when-idle.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
-const ClosedPage = lazyPart(
-  () => import('../features/sites/closed-page.tsx'),
-  (module) => module.ClosedPage,
+const Closed = lazyPart(
+  () => import('./closed.tsx'),
+  (module) => module.Closed,
   ['house'],
 );
 const Watch = lazyPart(
@@ -32,7 +32,7 @@ export function App() {
           <AppRoutes />
         </Providers>
       )}
-      <Suspense>{!open && <ClosedPage door={door} />}</Suspense>
+      <Suspense>{!open && <Closed door={door} />}</Suspense>
       <Suspense>
         <Watch />
       </Suspense>

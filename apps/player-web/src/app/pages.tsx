@@ -152,6 +152,11 @@ const SupportPage = lazyPart(
   (module) => module.SupportPage,
   ['support'],
 );
+const StatusPage = lazyPart(
+  () => import('./pages/own-status-page.tsx'),
+  (module) => module.OwnStatusPage,
+  ['house'],
+);
 const RoomsPage = lazyPart(
   () => import('./pages/own-rooms-page.tsx'),
   (module) => module.OwnRoomsPage,
@@ -183,6 +188,7 @@ export function Pages() {
       <Route path="/down" element={<DownloadPage />} />
       <Route path="/help" element={<HelpPage />} />
       <Route path="/support" element={<SupportPage />} />
+      <Route path="/status" element={<StatusPage />} />
       <Route path="/description" element={<HousePage page="/description" topics={['about', 'responsible']} />} />
       <Route path="/sponsor" element={<HousePage page="/sponsor" topics={['partners']} />} />
       <Route path="/agreement" element={<HousePage page="/agreement" topics={['terms']} />} />

@@ -35,6 +35,7 @@ export const sitePaths: readonly string[] = [
   '/help',
   '/helpmc',
   '/support',
+  '/status',
   '/rooms',
   '/description',
   '/sponsor',

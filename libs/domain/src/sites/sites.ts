@@ -19,6 +19,8 @@ export const switchTree = {
   VIP3: {},
   /** A chat room for each language of the site. */
   CHATROOM3: {},
+  /** What works at the site, and what did not, for everybody to read. */
+  STATUS3: {},
   /** The simulated counter on the home page. */
   JACKPOT3: {},
 } as const;

@@ -52,6 +52,7 @@ function Links() {
   const feedback = useFeedbackLink();
   const complaint = useFeedbackLink('complaint');
   const apps = useApps();
+  const { switches } = useSite();
   const topics = ['deposits', 'withdrawals', 'games', 'safety', 'responsible'] as const;
   return (
     <nav className={styles['links']} aria-label={t('footer.links')}>
@@ -64,6 +65,7 @@ function Links() {
           {t(`help.topic_${topic}`)}
         </Link>
       ))}
+      {switches.has('STATUS3') && <Link to="/status">{t('dock.status')}</Link>}
       <Link to="/description">{t('help.topic_about')}</Link>
       <Link to="/sponsor">{t('help.topic_partners')}</Link>
       <Link to="/agreement">{t('help.topic_terms')}</Link>

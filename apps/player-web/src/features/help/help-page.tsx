@@ -95,7 +95,7 @@ function Articles({ sections, state }: { sections: readonly HelpSection[]; state
 export function HelpPage() {
   const { t } = useTranslation();
   usePageTitle(t('help.title'));
-  const { customerService } = useSite();
+  const { customerService, switches } = useSite();
   const feedback = useFeedbackLink();
   const state = useHelpState();
   const { data, error, refetch, isFetching } = useHelp();
@@ -120,6 +120,7 @@ export function HelpPage() {
             <p>{t('help.more')}</p>
             <CustomerService href={customerService} />
             <NavButton to={feedback}>{t('feedback.title')}</NavButton>
+            {switches.has('STATUS3') && <NavButton to="/status">{t('status.title')}</NavButton>}
           </div>
         )}
       </div>

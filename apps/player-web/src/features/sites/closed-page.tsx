@@ -8,6 +8,7 @@ import { CustomerService } from '../../shared/customer-service.tsx';
 import type { Door } from '../../shared/door.ts';
 import { Emblem, type EmblemKind } from '../../shared/emblem.tsx';
 import type { SystemStatus } from '../../shared/site.tsx';
+import { zoneOffset } from '../../shared/zone-offset.ts';
 import styles from './closed-page.module.css';
 import { SiteLogo } from './site-logo.tsx';
 import { unknownSiteContact } from './unknown-site-contact.ts';
@@ -30,12 +31,6 @@ function Region({ location: { ip, country } }: SystemStatus) {
   );
 }
 
-/** A zone's offset, such as GMT+7. Its name would be an English city. */
-const offsetOf = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(Date.parse(instant))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
 function Maintenance({ info, maintenance: { until } }: SystemStatus) {
   const { t, i18n } = useTranslation();
   return (
@@ -45,7 +40,7 @@ function Maintenance({ info, maintenance: { until } }: SystemStatus) {
         <span className={styles['facts']}>
           <span>
             {t('closed.until')} <DateTimeText instant={until} zone={info.site.timeZone} locale={i18n.language} /> (
-            {offsetOf(info.site.timeZone, until)})
+            {zoneOffset(info.site.timeZone, until)})
           </span>
         </span>
       )}
@@ -88,8 +83,11 @@ interface Reason {
   text: ReactNode;
 }
 
-/** A card for maintenance, a blocked region or an unknown site, with the customer service contact (specification 2). */
-export function ClosedPage({ door }: { door: Door }) {
+/**
+ * A card for maintenance, a blocked region or an unknown site, with the customer service contact (specification 2), and
+ * below it what the app adds.
+ */
+export function ClosedPage({ door, children }: { door: Door; children?: ReactNode }) {
   const { t } = useTranslation();
   const reason = ((): Reason => {
     if (door === 'unknown') return { emblem: 'die', title: t('closed.unknown'), text: t('closed.unknown_text') };
@@ -121,6 +119,7 @@ export function ClosedPage({ door }: { door: Door }) {
             }
           />
         </div>
+        {children}
       </main>
     </Layer>
   );
