@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Span, SpanContext } from '@opentelemetry/api';
 import { traceBy, type OpenSpan, type Plan } from './tracing.ts';
@@ -8,7 +9,9 @@ const ENDING_MS = 500;
 const nothing = async (): Promise<void> => undefined;
 
 /** Of all traces, unless it is named: more would cost a bet more than three hundredths (docs/decisions/0108). */
-const SHARE = 0.05;
+const SHARE = 0.01;
+/** Shares are this fine. */
+const SHARES = 1_000_000;
 
 /** The share of traces that are exported. @throws Error for what is none */
 function shareIn(text: string | undefined): number {
@@ -23,7 +26,7 @@ const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
 
 /**
  * Exports traces by OTLP to OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing is loaded and nothing costs. The share of
- * OTEL_TRACES_SAMPLER_ARG is decided once for each trace, at its beginning. `failed` hears why an export failed.
+ * OTEL_TRACES_SAMPLER_ARG is decided once for each trace, where it begins, before anything is made for it. `failed` hears why an export failed.
  * @returns what sends the rest and stops
  * @throws Error when the share is none
  */
@@ -43,7 +46,6 @@ export async function startTracing(service: string, failed: (error: unknown) => 
     resource: resources
       .resourceFromAttributes({ 'service.name': service })
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer('apsara');
@@ -61,10 +63,8 @@ export async function startTracing(service: string, failed: (error: unknown) => 
     const context = above ? api.trace.setSpan(api.ROOT_CONTEXT, above) : api.ROOT_CONTEXT;
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes: facts }, context);
     const spanContext = span.spanContext();
-    const isSampled = span.isRecording();
     const opened: OpenSpan = {
       traceparent: traceparentOf(spanContext),
-      isSampled,
       get isOver() {
         return !span.isRecording();
       },
@@ -81,7 +81,13 @@ export async function startTracing(service: string, failed: (error: unknown) => 
     return opened;
   }
 
-  traceBy({ open });
+  const SAMPLED = api.TraceFlags.SAMPLED;
+  function picks(traceparent: string | undefined): boolean {
+    const caller = traceparent === undefined ? null : core.parseTraceParent(traceparent);
+    return caller ? (caller.traceFlags & SAMPLED) === SAMPLED : randomInt(SHARES) < share * SHARES;
+  }
+
+  traceBy({ picks, open });
   return async () => {
     traceBy(undefined);
     await Promise.race([provider.shutdown().catch(failed), sleep(ENDING_MS, undefined, { ref: false })]);

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import { isTraced, openBelow, type OpenSpan } from './tracing.ts';
+import { isTraced, openBelow, presentSpan, type OpenSpan } from './tracing.ts';
 
 /** A statement's own name; those that are numbered say nothing. */
 const nameIn = (query: object): string | undefined =>
@@ -22,7 +22,8 @@ function nameOf(query: unknown): string | undefined {
 }
 
 function openStatement(query: unknown): OpenSpan | undefined {
-  const name = nameOf(query);
+  // Most statements belong to no trace: they cost this question.
+  const name = presentSpan() && nameOf(query);
   return name === undefined
     ? undefined
     : openBelow({ name, kind: 'client', facts: { 'db.system.name': 'postgresql', 'db.query.summary': name } });
@@ -57,7 +58,7 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   if (!isTraced()) return pool;
   pool.on('connect', (client) => Object.assign(client, { query: traced(client) }));
   const { connect } = pool;
-  // Who waits for a connection is called by whoever gives it up.
+  // Work that waits for a connection is called by the work that gives it up.
   const bound = (callback?: (...given: unknown[]) => void): unknown =>
     Reflect.apply(connect, pool, callback ? [AsyncResource.bind(callback)] : []);
   return Object.assign(pool, { connect: bound });

@@ -13,9 +13,12 @@ export function traceRequests(server: FastifyInstance, trusts: (request: Fastify
     const { method, id, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const { traceparent } = request.headers;
-    const facts = { 'http.request.method': method, 'http.route': route, 'apsara.request_id': id };
     const span = openFor(
-      { name: `${method} ${route}`, kind: 'server', facts },
+      () => ({
+        name: `${method} ${route}`,
+        kind: 'server',
+        facts: { 'http.request.method': method, 'http.route': route, 'apsara.request_id': id },
+      }),
       typeof traceparent === 'string' && trusts(request) ? traceparent : undefined,
     );
     if (!span) return done();

@@ -10,12 +10,10 @@ export interface Plan {
   facts?: Facts;
 }
 
-/** A piece of work on its way. */
+/** A piece of work on its way, in a trace that is exported. */
 export interface OpenSpan {
   /** Names it to another process, as W3C Trace Context writes it. */
   readonly traceparent: string;
-  /** Whether its trace is one of those that are exported. */
-  readonly isSampled: boolean;
   readonly isOver: boolean;
   /** Names work of another trace that was done for this one as well. */
   refer(to: OpenSpan): void;
@@ -24,6 +22,8 @@ export interface OpenSpan {
 
 /** Makes spans; the text of a parent is a traceparent of another process. */
 export interface Tracer {
+  /** Whether a trace that begins here is exported, or the caller's trace that goes on. */
+  picks(traceparent: string | undefined): boolean;
   open(plan: Plan, parent: OpenSpan | string | undefined): OpenSpan;
 }
 
@@ -35,32 +35,33 @@ export const traceBy = (one: Tracer | undefined): void => void (tracer = one);
 
 export const isTraced = (): boolean => tracer !== undefined;
 
-/** The span of the work that runs. */
+/** The span of the work that runs; undefined where its trace is left out. */
 export const presentSpan = (): OpenSpan | undefined => present.getStore();
 
-const goesOn = (span: OpenSpan | undefined): span is OpenSpan => span !== undefined && span.isSampled && !span.isOver;
+const goesOn = (span: OpenSpan | undefined): span is OpenSpan => span !== undefined && !span.isOver;
 
 /** What names the present work to another process. */
 export function traceHeaders(): Record<string, string> {
   const span = presentSpan();
-  return span && !(span.isSampled && span.isOver) ? { traceparent: span.traceparent } : {};
+  return goesOn(span) ? { traceparent: span.traceparent } : {};
 }
 
 /** Does work as part of a span; of none: as part of no span. */
 export function withinSpan<T>(span: OpenSpan | undefined, work: () => T): T {
-  if (!tracer) return work();
+  if (!tracer || presentSpan() === span) return work();
   return span ? present.run(span, work) : present.exit(work);
 }
 
-/** A span below the present one, where there is one that is exported. */
+/** A span below the present one, where there is one. */
 export function openBelow(plan: Plan): OpenSpan | undefined {
   const span = presentSpan();
   return tracer && goesOn(span) ? tracer.open(plan, span) : undefined;
 }
 
-/** The span of what came from outside. */
-export const openFor = (plan: Plan, traceparent: string | undefined): OpenSpan | undefined =>
-  tracer?.open(plan, traceparent);
+/** The span of what came from outside; undefined where the trace is left out. What is left out costs next to nothing. */
+export function openFor(name: () => Plan, traceparent: string | undefined): OpenSpan | undefined {
+  return tracer?.picks(traceparent) ? tracer.open(name(), traceparent) : undefined;
+}
 
 async function ending<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
   try {
@@ -74,23 +75,26 @@ async function ending<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does work as a span of its own: below the present one, or as the first of a trace. */
+/** Does work as a span below the present one, where there is one. */
 export function duringSpan<T>(plan: Plan, work: () => Promise<T>): Promise<T> {
-  const span = presentSpan();
-  // A trace that is not exported stays so; work that outlives its request begins another one.
-  if (!tracer || (span && !span.isSampled)) return work();
-  return ending(tracer.open(plan, goesOn(span) ? span : undefined), work);
+  const span = openBelow(plan);
+  return span ? ending(span, work) : work();
 }
 
-/** Does one piece of work for several spans: below the first that is exported, and the others name it. */
+/** Does work as a span below the present one, or as the first of a trace. */
+export function duringTrace<T>(plan: Plan, work: () => Promise<T>): Promise<T> {
+  const span = openBelow(plan) ?? openFor(() => plan, undefined);
+  return span ? ending(span, work) : withinSpan(undefined, work);
+}
+
+/** Does one piece of work for several spans: below the first, and the others name it. */
 export function duringShared<T>(
   plan: Plan,
   spans: readonly (OpenSpan | undefined)[],
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!tracer) return work();
   const [first, ...others] = spans.filter(goesOn);
-  if (!first) return present.exit(work);
+  if (!tracer || !first) return withinSpan(undefined, work);
   const span = tracer.open(plan, first);
   for (const other of others) other.refer(span);
   return ending(span, work);

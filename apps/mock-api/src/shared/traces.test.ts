@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { duringSpan, presentSpan, traceBy, type OpenSpan, type Plan } from '@apsara/tracing/tracing';
+import { duringTrace, presentSpan, traceBy, type OpenSpan, type Plan } from '@apsara/tracing/tracing';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import type { Database } from './database.ts';
 
@@ -18,7 +18,6 @@ function open(plan: Plan, below: OpenSpan | string | undefined): OpenSpan {
   seen.push(one);
   return {
     traceparent: plan.name,
-    isSampled: true,
     get isOver() {
       return one.hasFailed !== undefined;
     },
@@ -27,19 +26,19 @@ function open(plan: Plan, below: OpenSpan | string | undefined): OpenSpan {
   };
 }
 
-const request = <T>(name: string, work: () => Promise<T>) => duringSpan({ name, kind: 'server' }, work);
+const request = <T>(name: string, work: () => Promise<T>) => duringTrace({ name, kind: 'server' }, work);
 const statements = () =>
   seen.flatMap(({ plan, below, hasFailed }) =>
     typeof below === 'object' ? [{ ...plan, of: below.traceparent, hasFailed }] : [],
   );
 
 beforeAll(async () => {
-  traceBy({ open });
+  traceBy({ picks: () => true, open });
   database = await freshDatabase();
 });
 beforeEach(() => {
   seen.length = 0;
-  traceBy({ open });
+  traceBy({ picks: () => true, open });
 });
 afterEach(() => traceBy(undefined));
 
@@ -51,7 +50,7 @@ test('each statement is a span of the request that asks it, by its name and with
     await database.transaction(async (transaction) => {
       await transaction.deleteFrom('jobFaults').where('job', '=', 'secret-of-transaction').execute();
     });
-    await expect(database.sql('SELECT 1 / $1::int', [0])).rejects.toThrow();
+    await expect(database.sql('SELECT 1 / $1::int', [0])).rejects.toThrow('division by zero');
   });
   expect(statements().map(({ name, of }) => [of, name])).toEqual(
     ['SELECT sites', 'SELECT sites', 'said', 'BEGIN', 'DELETE job_faults', 'COMMIT', 'SELECT'].map((name) => [

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import { duringSpan } from '@apsara/tracing/tracing';
+import { duringTrace } from '@apsara/tracing/tracing';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database.ts';
 import { oneRow } from '../../shared/statements.ts';
@@ -35,7 +35,7 @@ interface Parts {
 const traced =
   (name: string, work: Work): Work =>
   () =>
-    duringSpan({ name: `job ${name}`, kind: 'internal' }, work);
+    duringTrace({ name: `job ${name}`, kind: 'internal' }, work);
 
 const lockOf = (name: string) => sql`hashtext('jobs'), hashtext(${name})`;
 
