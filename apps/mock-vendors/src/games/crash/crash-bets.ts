@@ -46,7 +46,7 @@ export interface Placing {
 /** Demo players have no member behind them; their page's own token tells them apart. */
 const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);
 
-const isPlay = (play: unknown): play is CrashPlay => textIn(play, 'anchor') !== undefined;
+const isPlay = (play: unknown): play is CrashPlay => textIn(play, 'anchor') !== '';
 
 /** @throws RangeError for a ticket of another kind, which this game never reads. */
 export function playOf({ id, play }: Ticket): CrashPlay {
