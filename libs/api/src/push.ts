@@ -34,7 +34,7 @@ export const createOwnPush = endpoint({
     secret: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
   }),
   answer: push,
-  refusals: [...memberRefusals, 'request.invalid', 'request.too_many', 'push.not_offered'],
+  refusals: [...memberRefusals, 'request.invalid', 'request.too_many', 'site.switched_off'],
 });
 
 export const removeOwnPush = endpoint({

@@ -74,7 +74,6 @@ export const refusals = {
   'jobs.running': 'conflict',
   'outbox.no_contact': 'conflict',
   'outbox.quota_reached': 'unavailable',
-  'push.not_offered': 'conflict',
   'members.unknown': 'missing',
   'members.username_taken': 'conflict',
   'members.mobile_taken': 'conflict',

@@ -32,3 +32,9 @@ END $$;
 
 CREATE TRIGGER outbox_note_pushes AFTER INSERT ON messages REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION outbox_note_pushes();
+
+-- A notice has no words of its own, so nothing of it is sealed while it waits.
+ALTER TABLE "outbox_messages"
+  DROP CONSTRAINT "outbox_messages_text",
+  ADD CONSTRAINT "outbox_messages_text"
+    CHECK ((state = 'waiting' AND channel <> 'push') = (sealed_text IS NOT NULL));

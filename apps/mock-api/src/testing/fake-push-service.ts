@@ -51,8 +51,7 @@ function decrypted(body: Buffer, { keys, secret }: Browser): string {
 function claimsOf(token: string, key: string): Record<string, unknown> | undefined {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
-  const x = point.subarray(1, 33).toString('base64url');
-  const y = point.subarray(33).toString('base64url');
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)];
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const by = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   const isRight = verify('sha256', Buffer.from(`${head}.${claims}`), by, Buffer.from(signature, 'base64url'));

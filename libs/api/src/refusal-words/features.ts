@@ -3,12 +3,6 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Money, games and teams. */
 export const featureWords = {
-  'push.not_offered': {
-    EN: 'Notifications are not available in this browser.',
-    KM: 'ការជូនដំណឹង​មិន​អាច​ប្រើ​បាន​ក្នុង​កម្មវិធីរុករក​នេះ​ទេ។',
-    CN: '此浏览器无法使用通知。',
-    BN: 'এই ব্রাউজারে বিজ্ঞপ্তি পাওয়া যায় না।',
-  },
   'games.unknown': {
     EN: 'This game is not available.',
     KM: 'ហ្គេមនេះមិនមានទេ។',

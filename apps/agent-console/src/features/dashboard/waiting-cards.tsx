@@ -82,5 +82,6 @@ export function TroubleCard({ troubles }: Pick<Dashboard, 'troubles'>) {
 /** Ports and channels have words, vendors and jobs are known by their codes. */
 function shownName(kind: Trouble['kind'], name: string, t: ReturnType<typeof useTranslation>): string {
   if (kind !== 'port' && kind !== 'messages') return name;
+  if (name === 'push') return t('dashboard.notices');
   return t(name === 'sms' ? 'port.sms' : 'port.email');
 }

@@ -1,6 +1,7 @@
 import { filledTemplate, valueAt, type GatewaySettings } from '@apsara/domain/sites/ports';
 import { jsonIn, whyUnanswered } from '../../shared/outside-answers.ts';
-import { kept, type Handed, type MessageAdapter, type PortMessage } from '../../shared/message-adapter.ts';
+import { kept, type Handed } from '../../shared/handed.ts';
+import type { MessageAdapter, PortMessage } from './message-adapter.ts';
 
 /** How long a gateway may take, in milliseconds. */
 const PATIENCE_MS = 15_000;

@@ -8,7 +8,8 @@ import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { Seals } from '../../shared/secrets/seals.ts';
 import { gatewayAdapter } from './gateway-adapter.ts';
-import type { Handed, MessageAdapter, PortMessage } from '../../shared/message-adapter.ts';
+import type { Handed } from '../../shared/handed.ts';
+import type { MessageAdapter, PortMessage } from './message-adapter.ts';
 import { smtpAdapter } from './smtp-adapter.ts';
 
 /** Where the secrets of the ports lie. */

@@ -1,6 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { SmtpSettings } from '@apsara/domain/sites/ports';
-import { kept, type Handed, type MessageAdapter, type PortMessage } from '../../shared/message-adapter.ts';
+import { kept, type Handed } from '../../shared/handed.ts';
+import type { MessageAdapter, PortMessage } from './message-adapter.ts';
 
 /** Connections to one server, and how long each step of a mail may take, in milliseconds. */
 const pool = { maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;

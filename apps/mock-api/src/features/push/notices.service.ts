@@ -3,8 +3,8 @@ import { pushTitle } from '@apsara/api/push-words';
 import { isOffer } from '@apsara/domain/members/push';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
+import type { Handed } from '../../shared/handed.ts';
 import { OffersService } from '../offers/offers.service.ts';
-import type { Handed } from '../../shared/message-adapter.ts';
 import { pushTo } from './push-to.ts';
 
 /** Where the inbox is. */

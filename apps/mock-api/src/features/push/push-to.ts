@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { pushSeconds } from '@apsara/domain/members/push';
 import type { PushSettings } from '../../shared/config.ts';
-import { type Handed, kept } from '../../shared/message-adapter.ts';
+import { type Handed, kept } from '../../shared/handed.ts';
 
 /** How long a push service may take, in milliseconds. */
 const ANSWER_MS = 10_000;

@@ -39,11 +39,11 @@ export class PushService {
     return { key: this.config.push.publicKey, isOn: there !== null };
   }
 
-  /** Once for a browser, no matter who used it before. @throws Refusal push.not_offered, request.invalid */
+  /** A browser has one member's notices: those of the last who turned them on. @throws Refusal site.switched_off, request.invalid */
   async createOwnPush(browser: ValidInputOf<typeof createOwnPush>, caller: SignedInCaller): Promise<Push> {
     const { actor, language } = caller;
     const deviceHash = await this.#deviceOf(actor);
-    if (!deviceHash || !this.config.push) throw new Refusal('push.not_offered');
+    if (!deviceHash || !this.config.push) throw new Refusal('site.switched_off');
     const { endpoint, publicKey, secret } = browser;
     if (!isPushEndpoint(endpoint, this.config.push.hosts))
       throw new Refusal('request.invalid', { fields: [{ path: 'endpoint', code: 'format' }] });

@@ -24,7 +24,7 @@ function browser(permission: 'granted' | 'denied' | 'default', key = 'the key') 
   let present: object | null = null;
   const pushManager = {
     getSubscription: () => Promise.resolve(present),
-    subscribe: vi.fn<() => Promise<object>>(() => Promise.resolve((present = { unsubscribe, toJSON: () => made }))),
+    subscribe: () => Promise.resolve((present = { unsubscribe, toJSON: () => made })),
   };
   const registration = { pushManager };
   const worker = { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) };
