@@ -225,7 +225,7 @@ const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames],
   fish: fishKinds,
   pvp: ['niu niu'],
-  sports: [...keysOf(sports), 'a trixie on three sports'],
+  sports: [...keysOf(sports), 'a trixie on three sports', 'a bet builder on a football match'],
   cockfight: ['meron', 'wala', 'the draw'],
   crash: ['crash'],
   instant: instantGames,
