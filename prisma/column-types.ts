@@ -50,6 +50,7 @@ import type * as reconciliation from '@apsara/domain/reconciliation/reconciliati
 import type * as referrals from '@apsara/domain/referrals/referrals';
 import type * as rooms from '@apsara/domain/rooms/rooms';
 import type * as returns from '@apsara/domain/returns/returns';
+import type * as closing from '@apsara/domain/sites/closing';
 import type * as help from '@apsara/domain/sites/help';
 import type * as languages from '@apsara/domain/sites/languages';
 import type * as ports from '@apsara/domain/sites/ports';
@@ -145,6 +146,7 @@ declare global {
     type SignalFigures = Record<string, string>;
     type Segment = houseLetters.Segment;
     type SiteApp = siteApps.SiteApp;
+    type SiteRequestKind = closing.SiteRequestKind;
     type StaffRequestKind = staffRules.StaffRequestKind;
     type StaffRole = rights.StaffRole;
     type ChatAuthor = chats.ChatAuthor;

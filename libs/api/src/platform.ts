@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { approvalDecisions, approvalStates } from '@apsara/domain/office/approvals';
 import { reasonRules } from '@apsara/domain/office/member-acts';
+import { siteClosingKinds, siteRequestKinds } from '@apsara/domain/sites/closing';
 import { newSiteRules } from '@apsara/domain/sites/new-site';
 import { endpoint } from './endpoint.ts';
 import { reason } from './reason.ts';
-import { currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
+import { amount, currency, instant, listQuery, operatorRefusals, text, uuid } from './shapes.ts';
 import { language, listedLanguage } from './sites.ts';
 import { staffName } from './staff.ts';
 
@@ -25,6 +26,8 @@ const site = z.object({
   brand: z.string(),
   /** Accounts with the role admin. */
   admins: z.int(),
+  /** Since when its members may only take their money out. */
+  closedAt: z.nullable(instant),
 });
 export type PlatformSite = z.output<typeof site>;
 
@@ -98,13 +101,14 @@ export const createSiteAdmin = endpoint({
 
 const request = z.object({
   id: uuid,
+  kind: z.enum(siteRequestKinds),
   code: z.string(),
   name: z.string(),
   hosts: z.array(z.string()),
   languages: z.array(language),
   timeZone: z.string(),
   country: z.string(),
-  /** The site whose rules it begins with, and whose currency it has. */
+  /** The site whose rules it begins with, and whose currency it has; empty: the request is for a site that there is. */
   template: z.string(),
   brand: z.string(),
   reason: z.string(),
@@ -130,7 +134,7 @@ export const listSiteRequests = endpoint({
   path: '/console/siteRequests',
   allow: 'operator',
   right: 'siteRequests.read',
-  summary: 'Sites that owners asked for: waiting, granted, refused and expired',
+  summary: 'Sites that owners asked to create, close or reopen: waiting, granted, refused and expired',
   query: listQuery(siteRequestFilter, ['askedAt']),
   answer: z.array(request),
   refusals: [...operatorRefusals, 'request.invalid'],
@@ -177,12 +181,45 @@ export const createSiteRequest = endpoint({
   ],
 });
 
+export const readSiteClosing = endpoint({
+  method: 'GET',
+  path: '/console/platformSites/:id/closing',
+  allow: 'operator',
+  right: 'platformSites.read',
+  summary: 'What closing a site leaves to pay out: members with money, and orders that have not ended',
+  params,
+  answer: z.object({
+    currency,
+    /** Members and agents whose wallet is not empty. */
+    members: z.int(),
+    /** What they have together, in their wallets. */
+    balance: amount,
+    deposits: z.int(),
+    withdrawals: z.int(),
+  }),
+  refusals: siteRefusals,
+});
+
+export const createSiteClosing = endpoint({
+  method: 'POST',
+  path: '/console/platformSites/:id/closing',
+  allow: 'operator',
+  right: 'siteRequests.write',
+  idempotent: true,
+  summary:
+    'Ask to close a site, whose members may then only take their money out, or to reopen it; a second owner grants it',
+  params,
+  body: z.object({ kind: z.enum(siteClosingKinds), reason }),
+  answer: request,
+  refusals: [...siteRefusals, 'request.key_needed', 'request.key_reused', 'platform.closing_not_needed'],
+});
+
 export const decideSiteRequest = endpoint({
   method: 'PUT',
   path: '/console/siteRequests/:id',
   allow: 'operator',
   right: 'siteRequests.act',
-  summary: 'Grant the site that another owner asked for, which is open at once, or refuse it; once, within seven days',
+  summary: 'Grant what another owner asked for a site, which is done at once, or refuse it; once, within seven days',
   params: requestParams,
   body: z.object({ decision: z.enum(approvalDecisions), note: text(0, reasonRules.max) }),
   answer: request,
@@ -191,6 +228,7 @@ export const decideSiteRequest = endpoint({
     'request.invalid',
     'platform.request_unknown',
     'platform.site_hindered',
+    'platform.closing_not_needed',
     'office.request_decided',
     'office.second_person',
   ],

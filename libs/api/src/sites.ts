@@ -62,6 +62,8 @@ const site = z.object({
   idleMinutes: z.number(),
   /** The line about the licence; empty where there is none. */
   licence: z.string(),
+  /** Nobody plays or pays in any more; members may take their money out. */
+  closed: z.boolean(),
   /** Help for the visitor's country, then for all: a telephone number or an https address. */
   helpLines: z.array(z.object({ name: z.string(), contact: z.string() })),
   /** Modes in which lotteries pay prizes: 1 Lott, 2 ZY, 3 fixed odds, 5 South-East Asia. */

@@ -17,6 +17,7 @@ export const refusals = {
   'site.unknown': 'unreadable',
   'site.maintenance': 'unavailable',
   'site.region': 'forbidden',
+  'site.closed': 'forbidden',
   'site.colour_unreadable': 'invalid',
   'site.settings_changed': 'conflict',
   'site.switched_off': 'forbidden',
@@ -313,6 +314,7 @@ export const refusals = {
   'platform.site_unknown': 'missing',
   'platform.site_hindered': 'conflict',
   'platform.request_unknown': 'missing',
+  'platform.closing_not_needed': 'conflict',
   'platform.admin_not_needed': 'conflict',
   'security.no_contact': 'conflict',
 } as const satisfies Record<string, RefusalKind>;

@@ -1,5 +1,5 @@
--- Whether a site offers a game at a moment, by what its operators set of the game and of its vendor. What is closed for
--- all sites is asked elsewhere. `inMaintenance` of the domain says the same of a calendar entry.
+-- Whether a site offers a game at a moment: the site is not closed, and its operators keep neither the game nor its vendor
+-- closed. What is closed for all sites is asked elsewhere. `inMaintenance` of the domain says the same of a calendar entry.
 --
 -- Arguments:
 --   p_site | null, p_node | null: of a member or a game that is not known; nothing is closed for it.
@@ -9,6 +9,8 @@ CREATE OR REPLACE FUNCTION vendors_open(
 ) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN NOT EXISTS (
+    SELECT FROM sites s WHERE s.code = p_site AND s.closed_at IS NOT NULL
+  ) AND NOT EXISTS (
     SELECT FROM site_games g WHERE g.site_code = p_site AND g.node_id = p_node
       AND (g.off OR g.maintenance_from <= p_at AND coalesce(p_at < g.maintenance_until, true))
   ) AND NOT EXISTS (

@@ -47,7 +47,7 @@ const outsiders: ReadonlySet<Allow> = new Set(['vendor', 'provider', 'payer']);
 /** The longest Idempotency-Key. */
 const MAX_KEY = 80;
 
-const nobodySite = { code: '', currency: 'FUN', timeZone: 'UTC', defaultLanguage: 'EN' } as const;
+const nobodySite = { code: '', currency: 'FUN', timeZone: 'UTC', defaultLanguage: 'EN', closedAt: null } as const;
 
 type Input = Record<string, unknown>;
 /** A request whose caller is known. */
@@ -207,6 +207,7 @@ export class Gate {
     if (!mayExcluded(endpoint)) {
       if (actor.excludedUntil) throw excludedUntil(actor.excludedUntil);
       if (actor.closingAt) throw new Refusal('limits.closing');
+      if (request.caller.site.closedAt && actor.role !== 'operator') throw new Refusal('site.closed');
     }
     if (allow === 'agent' || (allow === 'console' && actor.role === 'agent'))
       requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');

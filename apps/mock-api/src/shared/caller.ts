@@ -11,6 +11,8 @@ export interface CallerSite {
   currency: Currency;
   timeZone: string;
   defaultLanguage: Language;
+  /** Since when the site's members may only take their money out. */
+  closedAt: Date | null;
 }
 
 /** Who is signed in. */

@@ -113,7 +113,7 @@ export class TestApp {
       isSecure: false,
       device: 'web',
       language: 'EN',
-      site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' },
+      site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM', closedAt: null },
       actor: undefined,
       idempotencyKey: randomUUID(),
       ...over,

@@ -22,6 +22,12 @@ const ViewBar = lazyPart(
   ['support'],
 );
 
+const ClosedBar = lazyPart(
+  () => import('./closed-bar.tsx'),
+  (module) => module.ClosedBar,
+  ['support'],
+);
+
 function useLive(): void {
   const { token } = useSession();
   useEffect(() => {
@@ -46,6 +52,7 @@ export function Watch() {
   const { token } = useSession();
   const open = isOpen(door);
   const deskOpen = useDesk();
+  const isClosed = door !== 'unknown' && door.info.site.closed;
   const idleMinutes = door === 'unknown' ? 0 : door.info.site.idleMinutes;
   useLive();
   useEffect(() => watchDoor(open), [open]);
@@ -55,7 +62,7 @@ export function Watch() {
       <LineBanner />
       <UpdateBanner />
       <ChunkBoundary>
-        <Suspense>{isView() && <ViewBar />}</Suspense>
+        <Suspense>{isView() ? <ViewBar /> : isClosed && <ClosedBar />}</Suspense>
       </ChunkBoundary>
       <ChunkBoundary quiet={!deskOpen}>
         <Suspense>{(token || deskOpen) && <ChatHost />}</Suspense>

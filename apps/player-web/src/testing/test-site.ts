@@ -19,6 +19,7 @@ export const testSite: Site = {
   idleMinutes: 30,
   licence: '',
   helpLines: [],
+  closed: false,
   prizeModes: [1, 2, 3, 5],
   lotteryType: 'SEA',
   ports: ['sms', 'email'],

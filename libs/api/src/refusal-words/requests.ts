@@ -93,6 +93,12 @@ export const requestWords = {
     CN: '您的IP或所在地区受到访问限制。',
     BN: 'আপনার আইপি বা অঞ্চল থেকে প্রবেশ সীমিত।',
   },
+  'site.closed': {
+    EN: 'This site is closed. You can log in, see your records and withdraw your money.',
+    KM: 'គេហទំព័រនេះបានបិទ។ អ្នកអាចចូលគណនី មើលកំណត់ត្រា និងដកប្រាក់របស់អ្នក។',
+    CN: '本站已关闭。您仍可登录、查看记录并提取您的资金。',
+    BN: 'এই সাইটটি বন্ধ। আপনি লগ ইন করতে, রেকর্ড দেখতে ও টাকা তুলতে পারবেন।',
+  },
   'site.colour_unreadable': {
     EN: 'Text and buttons in this colour cannot be read. Choose a lighter or darker one.',
     KM: 'អក្សរ និងប៊ូតុងក្នុងពណ៌នេះមើលមិនច្បាស់ទេ។ សូមជ្រើសពណ៌ភ្លឺជាង ឬងងឹតជាង។',

@@ -103,6 +103,8 @@ export const auditKinds = [
   'site.registration_changed',
   'site.request_asked',
   'site.request_decided',
+  'site.site_closed',
+  'site.site_reopened',
   'staff.blocked',
   'staff.created',
   'staff.let_in',

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, TextField } from '@mui/material';
 import { useState } from 'react';
 import { createSiteAdmin, setSiteHosts, type PlatformSite } from '@apsara/api/platform';
 import { staffRules } from '@apsara/domain/office/staff';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
@@ -12,6 +13,7 @@ import { useSite } from '../../shared/site.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
 import { hostsIn } from './hosts-in.ts';
+import { SiteClosingDialog } from './site-closing-dialog.tsx';
 
 interface SiteProps {
   site: PlatformSite;
@@ -24,7 +26,8 @@ export const PlatformSiteShow = () => (
 
 function SitePage({ site }: SiteProps) {
   const t = useTranslation();
-  const { id, name, hosts, languages, currency, timeZone, country, brand, admins } = site;
+  const { instant } = useFormats();
+  const { id, name, hosts, languages, currency, timeZone, country, brand, admins, closedAt } = site;
   return (
     <>
       <PageTitle title={`${t('menu.platform_sites')} · ${name}`} />
@@ -39,6 +42,7 @@ function SitePage({ site }: SiteProps) {
           <Fact name={t('resources.siteRequests.fields.country')}>{country}</Fact>
           <Fact name={t('resources.siteRequests.fields.brand')}>{brand || '–'}</Fact>
           <Fact name={t('resources.platformSites.fields.admins')}>{admins}</Fact>
+          {closedAt && <Fact name={t('resources.platformSites.fields.closedAt')}>{instant(closedAt)}</Fact>}
         </Facts>
       </Card>
       <May right="platformSites.act">
@@ -50,7 +54,7 @@ function SitePage({ site }: SiteProps) {
 
 function SiteActs({ site }: SiteProps) {
   const t = useTranslation();
-  const [act, setAct] = useState<'hosts' | 'admin'>();
+  const [act, setAct] = useState<'hosts' | 'admin' | 'closing'>();
   const [link, setLink] = useState<string>();
   const close = () => setAct(undefined);
   return (
@@ -67,8 +71,14 @@ function SiteActs({ site }: SiteProps) {
         <Button variant="outlined" onClick={() => setAct('admin')}>
           {t('platform.open_admin')}
         </Button>
+        <May right="siteRequests.write">
+          <Button variant="outlined" color={site.closedAt ? 'primary' : 'error'} onClick={() => setAct('closing')}>
+            {t(site.closedAt ? 'platform.reopen' : 'platform.close')}
+          </Button>
+        </May>
       </Box>
       {act === 'hosts' && <HostsDialog site={site} onClose={close} />}
+      {act === 'closing' && <SiteClosingDialog site={site} onClose={close} />}
       {act === 'admin' && <AdminDialog site={site} onClose={close} onOpened={setLink} />}
     </>
   );

@@ -12,7 +12,7 @@ import { useTranslation } from '../../shared/words.ts';
 
 const Requests = listParts(resources.siteRequests);
 
-/** Sites that owners asked for; by default what waits. */
+/** What owners asked for sites; by default what waits. */
 export function SiteRequestList() {
   const t = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function SiteRequestList() {
         <Requests.Cards
           empty={<Nothing />}
           rowClick={(id) => showLink(resources.siteRequests, String(id))}
-          primaryText={({ code, name }) => `${name} · ${code}`}
+          primaryText={({ kind, code, name }) => `${t(`site_request.${kind}`)} · ${name} · ${code}`}
           secondaryText={({ state }) => <ApprovalState state={state} />}
         />
       }
@@ -52,6 +52,7 @@ function Nothing() {
 }
 
 function Table() {
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Requests.Table rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
@@ -60,6 +61,7 @@ function Table() {
         sortByOrder="DESC"
         render={({ id, askedAt }) => <CellLink to={showLink(resources.siteRequests, id)}>{instant(askedAt)}</CellLink>}
       />
+      <Requests.Column source="kind" disableSort render={({ kind }) => t(`site_request.${kind}`)} />
       <Requests.Column source="code" disableSort />
       <Requests.Column source="name" disableSort />
       <Requests.Column source="hosts" disableSort render={({ hosts }) => hosts.join(' ')} />

@@ -10,24 +10,27 @@ import { ApprovalState } from '../../shared/review/approval-state.tsx';
 import { May } from '../../shared/rights.tsx';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { LeftToPay } from './left-to-pay.tsx';
 
-/** A site that is asked for, and the decision of a second owner. */
+/** What is asked for a site, and the decision of a second owner. */
 export const SiteRequestShow = () => (
   <ShowPage of={resources.siteRequests}>{(request) => <RequestPage request={request} />}</ShowPage>
 );
 
-const plain = ['code', 'name', 'timeZone', 'country', 'template', 'reason'] as const;
+const plain = ['code', 'name', 'timeZone', 'country'] as const;
 
 function RequestPage({ request }: { request: SiteRequestRow }) {
   const t = useTranslation();
   const { instant } = useFormats();
-  const { code, hosts, languages, brand, state, askedBy, askedAt, decidedBy, decidedAt, note } = request;
+  const { kind, code, hosts, languages, brand, template, reason, state, askedBy, askedAt, decidedBy, decidedAt, note } =
+    request;
   return (
     <>
       <PageTitle title={`${t('menu.site_requests')} · ${code}`} />
       <BackButton otherwise="/siteRequests">{t('staff.back_requests')}</BackButton>
       <Card component="section" sx={{ p: 2.5, mb: 2, maxWidth: 720 }}>
         <Facts>
+          <Fact name={t('resources.siteRequests.fields.kind')}>{t(`site_request.${kind}`)}</Fact>
           {plain.map((field) => (
             <Fact key={field} name={t(`resources.siteRequests.fields.${field}`)}>
               {request[field]}
@@ -35,7 +38,13 @@ function RequestPage({ request }: { request: SiteRequestRow }) {
           ))}
           <Fact name={t('resources.siteRequests.fields.hosts')}>{hosts.join(' ')}</Fact>
           <Fact name={t('resources.siteRequests.fields.languages')}>{languages.join(' ')}</Fact>
-          <Fact name={t('resources.siteRequests.fields.brand')}>{brand || '–'}</Fact>
+          {kind === 'create' && (
+            <>
+              <Fact name={t('resources.siteRequests.fields.template')}>{template}</Fact>
+              <Fact name={t('resources.siteRequests.fields.brand')}>{brand || '–'}</Fact>
+            </>
+          )}
+          <Fact name={t('resources.siteRequests.fields.reason')}>{reason}</Fact>
           <Fact name={t('resources.siteRequests.fields.state')}>
             <ApprovalState state={state} />
           </Fact>
@@ -46,12 +55,13 @@ function RequestPage({ request }: { request: SiteRequestRow }) {
           {note && <Fact name={t('office.note')}>{note}</Fact>}
         </Facts>
       </Card>
+      {state === 'waiting' && kind === 'close' && <LeftToPay id={code} />}
       {state === 'waiting' && (
         <May right="siteRequests.act">
           <ApprovalDecision
             of={resources.siteRequests}
             request={request}
-            text={{ grant: t('platform.grant_text'), refuse: t('staff.refuse_text') }}
+            text={{ grant: t(`platform.grant_text.${kind}`), refuse: t('staff.refuse_text') }}
           />
         </May>
       )}

@@ -47,7 +47,9 @@ beforeAll(async () => {
   });
 });
 
-const lotus = { site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } } as const;
+const lotus = {
+  site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM', closedAt: null },
+} as const;
 
 type Query = Partial<ValidInputOf<typeof listGames>>;
 const list = (query: Query, language: 'EN' | 'KM' = 'EN') =>

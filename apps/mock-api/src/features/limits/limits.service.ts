@@ -54,16 +54,19 @@ export class LimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal limits.excluded, limits.closing, limits.hidden, limits.loss_reached, limits.stake_reached, limits.session_reached */
+  /** @throws Refusal site.closed, limits.excluded, limits.closing, limits.hidden, limits.loss_reached, limits.stake_reached, limits.session_reached */
   async requireOpen(memberId: string, { vendor, product }: Opened): Promise<Room> {
     const { query } = this.database;
     const member = await query
       .selectFrom('members as m')
+      .innerJoin('sites as s', 's.code', 'm.siteCode')
       .leftJoin('memberProtections as p', 'p.memberId', 'm.id')
       .leftJoin('playRules as r', (join) => join.onRef('r.siteCode', '=', 'm.siteCode').on('r.product', '=', product))
       .select(['m.limited', 'm.excludedUntil', 'm.closingAt', 'p.hiddenProducts', 'p.hiddenVendors', 'r.mostStake'])
+      .select('s.closedAt as siteClosedAt')
       .where('m.id', '=', memberId)
       .executeTakeFirstOrThrow();
+    if (member.siteClosedAt) throw new Refusal('site.closed');
     if (!member.limited) return { minutes: null, mostBet: member.mostStake };
     if (isExcluded(member.excludedUntil, this.clock.now())) throw excludedUntil(member.excludedUntil);
     if (member.closingAt) throw new Refusal('limits.closing');
@@ -116,7 +119,7 @@ export class LimitsService {
   /**
    * Asks whether the member may pay in, and the deposit limits, for an order or a transfer about to be made, in the transaction that makes
    * it and has locked the member's cash account: an exclusion and a closing lock it, too.
-   * @returns limits.excluded, limits.closing, limits.deposit_over with what may still be paid in
+   * @returns site.closed, limits.excluded, limits.closing, limits.deposit_over with what may still be paid in
    */
   async depositRefusal(
     transaction: Transaction,
@@ -125,10 +128,12 @@ export class LimitsService {
     currency: Currency,
   ): Promise<Refusal | undefined> {
     const member = await transaction
-      .selectFrom('members')
-      .select(['excludedUntil', 'closingAt'])
-      .where('id', '=', memberId)
+      .selectFrom('members as m')
+      .innerJoin('sites as s', 's.code', 'm.siteCode')
+      .select(['m.excludedUntil', 'm.closingAt', 's.closedAt as siteClosedAt'])
+      .where('m.id', '=', memberId)
       .executeTakeFirstOrThrow();
+    if (member.siteClosedAt) return new Refusal('site.closed');
     if (isExcluded(member.excludedUntil, this.clock.now())) return excludedUntil(member.excludedUntil);
     if (member.closingAt) return new Refusal('limits.closing');
     const tight = (await this.#deposits(transaction, memberId)).find(({ left }) => amount > left);

@@ -101,13 +101,14 @@ export class MembersService {
   /**
    * Opens an account with its place in the tree and its empty wallet.
    * @returns its id; the one opened before when the same key asks for the same account again.
-   * @throws Refusal session.blocked for a person who is excluded for good; members.username_taken, members.mobile_taken or
-   *   request.key_reused
+   * @throws Refusal session.blocked for a person who is excluded for good; members.username_taken, members.mobile_taken,
+   *   site.closed or request.key_reused
    */
   async open(account: NewAccount): Promise<string> {
     const repeated = await this.repeated(account);
     if (repeated) return repeated;
     const { site, username, mobile, email, profile } = account;
+    if (site.closedAt && account.type !== OPERATOR) throw new Refusal('site.closed');
     await this.persons.requireNotBarred({ mobile, email, document: profile['idNumber'] }, { siteCode: site.code });
     const [named, called] = await Promise.all([
       this.database.member.findUnique({

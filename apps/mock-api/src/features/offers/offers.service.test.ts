@@ -156,7 +156,13 @@ describe('row 9: no sender offers anything', () => {
     const { database } = at.fixture;
     await database.member.update({ where: { id: memberId }, data: { status: 'blocked' } });
     const { site } = {
-      site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const,
+      site: {
+        code: 'lotus',
+        currency: 'KHR',
+        timeZone: 'Asia/Phnom_Penh',
+        defaultLanguage: 'KM',
+        closedAt: null,
+      } as const,
     };
     const told = await at.server.app
       .get(AnnouncementsService, { strict: false })

@@ -15,7 +15,7 @@ export const requestSorts = { id: 'r.id', askedAt: 'r.askedAt' } as const;
 export const sitesOf = (queries: Queries) =>
   queries
     .selectFrom('sites as s')
-    .select(['s.code', 's.name', 's.hosts', 's.currency', 's.timeZone', 's.country', 's.theme'])
+    .select(['s.code', 's.name', 's.hosts', 's.currency', 's.timeZone', 's.country', 's.theme', 's.closedAt'])
     .select(sql<PlatformSite['languages']>`s.languages`.as('languages'))
     .select((row) =>
       row
@@ -41,11 +41,12 @@ export function chosenSites(queries: Queries, { id, q }: SiteFilter) {
 
 type StoredSite = Awaited<ReturnType<ReturnType<typeof sitesOf>['executeTakeFirstOrThrow']>>;
 
-export const siteRow = ({ code, theme, admins, ...site }: StoredSite): PlatformSite => ({
+export const siteRow = ({ code, theme, admins, closedAt, ...site }: StoredSite): PlatformSite => ({
   ...site,
   id: code,
   brand: textIn(theme, 'brand'),
   admins: Number(admins ?? 0n),
+  closedAt: wireInstantOrNull(closedAt),
 });
 
 /** Requests for sites with the names of both owners. */
@@ -70,6 +71,7 @@ type StoredRequest = Awaited<ReturnType<ReturnType<typeof requestsOf>['executeTa
 
 export const requestRow = (stored: StoredRequest): SiteRequestRow => ({
   id: stored.id,
+  kind: stored.kind,
   code: stored.code,
   name: stored.name,
   hosts: stored.hosts,

@@ -1,18 +1,21 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
+  createSiteClosing,
   createSiteRequest,
   decideSiteRequest,
   listPlatformSites,
   listSiteRequests,
   createSiteAdmin,
   readPlatformSite,
+  readSiteClosing,
   readSiteRequest,
   setSiteHosts,
 } from '@apsara/api/platform';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { PlatformSitesService } from './platform-sites.service.ts';
+import { SiteClosingsService } from './site-closings.service.ts';
 import { SiteRequestsService } from './site-requests.service.ts';
 
 @Controller()
@@ -20,6 +23,7 @@ export class PlatformController {
   constructor(
     private readonly sites: PlatformSitesService,
     private readonly requests: SiteRequestsService,
+    private readonly closings: SiteClosingsService,
   ) {}
 
   @Serve(listPlatformSites)
@@ -55,6 +59,16 @@ export class PlatformController {
   @Serve(createSiteRequest)
   createSiteRequest(input: ValidInputOf<typeof createSiteRequest>, caller: SignedInCaller) {
     return this.requests.createSiteRequest(input, caller);
+  }
+
+  @Serve(readSiteClosing)
+  readSiteClosing({ id }: ValidInputOf<typeof readSiteClosing>) {
+    return this.closings.readSiteClosing(id);
+  }
+
+  @Serve(createSiteClosing)
+  createSiteClosing(input: ValidInputOf<typeof createSiteClosing>, caller: SignedInCaller) {
+    return this.requests.createSiteClosing(input, caller);
   }
 
   @Serve(decideSiteRequest)

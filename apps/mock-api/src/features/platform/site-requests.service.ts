@@ -4,9 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { APPROVAL_WAIT_MS, decisionRefusal } from '@apsara/domain/office/approvals';
 import { Refusal } from '@apsara/domain/refusals';
 import { isReadable } from '@apsara/domain/sites/colours';
+import { isClosingNeeded, type SiteRequestKind } from '@apsara/domain/sites/closing';
 import type { NewSite } from '@apsara/domain/sites/new-site';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { createSiteRequest, decideSiteRequest, listSiteRequests, SiteRequestRow } from '@apsara/api/platform';
+import type {
+  createSiteClosing,
+  createSiteRequest,
+  decideSiteRequest,
+  listSiteRequests,
+  SiteRequestRow,
+} from '@apsara/api/platform';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -17,11 +24,17 @@ import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { NewSitesService } from '../sites/new-sites.service.ts';
 import { asField, PlatformSitesService } from './platform-sites.service.ts';
+import { SiteClosingsService } from './site-closings.service.ts';
 import { chosenRequests, requestRow, requestSorts, requestsOf } from './platform-query.ts';
 
 type Wanted = Omit<NewSite, 'currency'>;
 
-/** Sites that one owner of the platform asks for and another grants (decision 0092). */
+interface StoredKind {
+  kind: SiteRequestKind;
+  reason: string;
+}
+
+/** Sites that one owner of the platform asks to create, close or reopen, and another grants (decisions 0092, 0116). */
 @Injectable()
 export class SiteRequestsService {
   constructor(
@@ -29,6 +42,7 @@ export class SiteRequestsService {
     private readonly clock: Clock,
     private readonly platform: PlatformSitesService,
     private readonly sites: NewSitesService,
+    private readonly closings: SiteClosingsService,
     private readonly audit: AuditService,
     jobs: JobsService,
   ) {
@@ -86,7 +100,36 @@ export class SiteRequestsService {
     return this.readSiteRequest(id);
   }
 
-  /** @throws Refusal platform.request_unknown, platform.site_hindered, office.request_decided, office.second_person */
+  /** @throws Refusal platform.site_unknown, platform.closing_not_needed, request.key_reused */
+  async createSiteClosing(
+    { id: code, kind, reason }: ValidInputOf<typeof createSiteClosing>,
+    { actor, idempotencyKey: requestKey }: SignedInCaller,
+  ): Promise<SiteRequestRow> {
+    const id = await this.database.transaction(async (transaction) => {
+      await lockUntilEnd(transaction, `site requests of ${actor.id}`);
+      const before = await asked(transaction, actor.id, requestKey);
+      if (before) {
+        const isSame = before.reason === reason && before.kind === kind && before.code === code;
+        if (!isSame) throw new Refusal('request.key_reused');
+        return before.id;
+      }
+      const site = await this.closings.lockedSite(code, transaction);
+      if (!isClosingNeeded(kind, site.closedAt) || (await isAskedAlready(transaction, code, kind)))
+        throw new Refusal('platform.closing_not_needed');
+      const { name, hosts, languages, timeZone, country } = site;
+      const shown = { name, hosts, languages, timeZone, country, template: '', brand: '' };
+      const stored = { ...shown, id: randomUUID(), code, kind, reason, askedBy: actor.id, requestKey };
+      await transaction
+        .insertInto('siteRequests')
+        .values({ ...stored, askedAt: this.clock.now(), state: 'waiting' })
+        .execute();
+      await this.audit.record('site.request_asked', code, { by: actor.username, kind, reason }, transaction);
+      return stored.id;
+    });
+    return this.readSiteRequest(id);
+  }
+
+  /** @throws Refusal platform.request_unknown, platform.site_hindered, platform.closing_not_needed, office.request_decided, office.second_person */
   async decideSiteRequest(
     { id, decision, note: words }: ValidInputOf<typeof decideSiteRequest>,
     { actor }: SignedInCaller,
@@ -108,7 +151,7 @@ export class SiteRequestsService {
         .set({ state: decision === 'grant' ? 'granted' : 'refused', decidedBy: actor.id, decidedAt: now, note })
         .where('id', '=', id)
         .execute();
-      if (decision === 'grant') await this.#make(found, transaction);
+      if (decision === 'grant') await this.#grant(found, actor.username, transaction);
       await this.audit.record('site.request_decided', code, { by: actor.username, decision, note }, transaction);
     });
     if (decision === 'grant') this.platform.tellAll(code);
@@ -124,6 +167,12 @@ export class SiteRequestsService {
       .where('state', '=', 'waiting')
       .where('askedAt', '<=', new Date(now.getTime() - APPROVAL_WAIT_MS))
       .execute();
+  }
+
+  async #grant(request: Wanted & StoredKind, by: string, transaction: Transaction): Promise<void> {
+    const { kind, code, reason } = request;
+    if (kind === 'create') await this.#make(request, transaction);
+    else await this.closings.set({ kind, code, by, reason }, transaction);
   }
 
   async #make(wanted: Wanted, transaction: Transaction): Promise<void> {
@@ -149,6 +198,16 @@ const asked = (queries: Queries, askedBy: string, requestKey: string) =>
     .where('askedBy', '=', askedBy)
     .where('requestKey', '=', requestKey)
     .executeTakeFirst();
+
+/** Whether the same request waits. One that nobody decided in time is over, whether its end is written down or not. */
+const isAskedAlready = async (queries: Queries, code: string, kind: SiteRequestKind): Promise<boolean> =>
+  (await queries
+    .selectFrom('siteRequests')
+    .select('id')
+    .where('code', '=', code)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()) !== undefined;
 
 /** What was wanted, without the rest of a stored request. */
 const wantedOf = ({ code, name, hosts, languages, timeZone, country, template, brand }: Wanted): Wanted => ({

@@ -36,7 +36,13 @@ beforeAll(async () => {
   adjustments = new AdjustmentsService(database, clock, new SocketGateway(), new AuditService(database, clock));
   const { id } = await fixture.player(0n);
   await database.member.update({ where: { id }, data: { username: 'careful' } });
-  const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
+  const site = {
+    code: 'lotus',
+    currency: 'KHR',
+    timeZone: 'Asia/Phnom_Penh',
+    defaultLanguage: 'KM',
+    closedAt: null,
+  } as const;
   const actor = { id, username: 'careful' };
   operator = { site, actor };
   elsewhere = { site: { ...site, code: 'padma' }, actor };

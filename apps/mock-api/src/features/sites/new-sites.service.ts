@@ -100,6 +100,7 @@ async function insertSite(
     default_password: null,
     maintenance: false,
     maintenance_ends: null,
+    closed_at: null,
     staff_second_factor: true,
     settings_version: 1,
   };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { prizeModes } from '@apsara/domain/lottery/titles/lottery-title';
 import { adjustReviewAbove as defaultReviewAbove } from '@apsara/domain/games/wallet-protocol';
+import { openingSwitches } from '@apsara/domain/sites/closing';
 import { isLanguage, type Language } from '@apsara/domain/sites/languages';
 import type { ListedLanguage } from '@apsara/domain/sites/listed-languages';
 import { currencies, type Currency } from '@apsara/domain/money';
@@ -49,6 +50,8 @@ export interface Site {
   customerService: string;
   maintenance: boolean;
   maintenanceEnds: Date | null;
+  /** Since when its members may only take their money out. */
+  closedAt: Date | null;
   /** ISO 3166 codes of countries that may not enter. */
   blockedCountries: string[];
   /** Where its members live, unless they say otherwise. */
@@ -213,6 +216,7 @@ export class SitesService {
           botCheck: site.botCheck,
           idleMinutes: site.idleMinutes,
           licence: site.licence,
+          closed: site.closedAt !== null,
           helpLines: helpLinesFor(site.helpLines, country ?? site.country),
           prizeModes: [...prizeModes],
           lotteryType: 'SEA',
@@ -232,7 +236,8 @@ function siteOf(row: StoredSite, beside: Pick<Site, 'links' | 'apps' | 'ports'>)
   const adjustReviewAbove = row.adjustReviewAbove ?? defaultReviewAbove(row.currency);
   const correctionReviewAbove = row.correctionReviewAbove ?? defaultReviewAbove(row.currency);
   const limits = { adjustReviewAbove, correctionReviewAbove };
-  const switches = switchesOn(switchesWithin(chosenSwitches, beside.ports));
+  const offered = row.closedAt ? chosenSwitches.filter((name) => !openingSwitches.has(name)) : chosenSwitches;
+  const switches = switchesOn(switchesWithin(offered, beside.ports));
   const listedLanguages = row.languages;
   const languages = listedLanguages.filter(isLanguage);
   return { ...row, languages, listedLanguages, chosenSwitches, switches, ...limits, ...beside } as unknown as Site;

@@ -80,7 +80,7 @@ export class WithdrawalRequests {
     });
   }
 
-  async #facts(transaction: Transaction, account: PayoutAccount, { code, timeZone }: CallerSite) {
+  async #facts(transaction: Transaction, account: PayoutAccount, { code, timeZone, closedAt }: CallerSite) {
     const now = this.clock.now();
     const { memberId } = account;
     const day = await ordersOfDay(transaction, memberId, startOfDay(dayOf(now, timeZone), timeZone));
@@ -96,7 +96,8 @@ export class WithdrawalRequests {
       isAccountUsable: account.usableFrom <= now,
       isFrozen: await isHeld(transaction, memberId, 'withdrawals'),
       debt: await this.debts.debtOf(memberId, transaction),
-      turnoverRemaining: await this.turnover.openOf(transaction, memberId),
+      // Nobody can play it any more.
+      turnoverRemaining: closedAt ? 0n : await this.turnover.openOf(transaction, memberId),
       day: { orders: Number(day.orders), amount: day.amount },
       limits,
     };

@@ -123,6 +123,14 @@ describe('asking for money', () => {
     expect(await fixture.balance(payee.id)).toBe(100_000_00n);
   });
 
+  test('asks for no turnover at a closed site, where nobody can play it', async () => {
+    await requirement(payee.id, 30_000_00n);
+    const caller = { ...payee.caller, site: { ...payee.caller.site, closedAt: people.clock.now() } };
+    const nothing = { required: '0.00', remaining: '0.00' };
+    expect((await orders.readOwnWithdrawalSettings(caller)).turnover).toEqual(nothing);
+    expect(await fixture.ask({ ...payee, caller }, '5000.00')).toMatchObject({ state: 'reviewing' });
+  });
+
   test('waits until what contracts promised downwards is paid', async () => {
     const order = await fixture.ask(payee, '5000.00', 'before');
     const debt = await fixture.owe(payee.id, 700_00n);

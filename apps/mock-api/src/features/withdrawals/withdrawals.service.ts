@@ -60,7 +60,9 @@ export class WithdrawalsService {
       this.members.byId(actor.id),
     ]);
     const amount = (units: bigint): string => wireAmount(units, site.currency);
-    const required = turnover.requirements.reduce((sum, each) => sum + each.required, 0n);
+    // Nobody can play at a closed site, so nothing is asked.
+    const required = site.closedAt ? 0n : turnover.requirements.reduce((sum, each) => sum + each.required, 0n);
+    const remaining = site.closedAt ? 0n : turnover.remaining;
     return {
       currency: site.currency,
       min: amount(setting.min),
@@ -75,7 +77,7 @@ export class WithdrawalsService {
       },
       receiptMinutes: setting.receiptMinutes,
       available: amount(balance),
-      turnover: { required: amount(required), remaining: amount(turnover.remaining) },
+      turnover: { required: amount(required), remaining: amount(remaining) },
       debt: amount(debt),
       isFundPasswordSet: member.fundPasswordHash !== null,
     };
