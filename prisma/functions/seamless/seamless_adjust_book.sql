@@ -1,4 +1,6 @@
--- Moves the money of a correction and changes what its bet was paid. Nothing is checked but the balance.
+-- Moves the money of a correction and changes what its bet was paid. Nothing is checked but the balance. A bet of which
+-- a part was sold stays open until its rest has a result: until then the correction is one of what the part was sold
+-- for. Else a correction would count a bet as play that a sale does not (docs/decisions/0107).
 --
 -- Arguments:
 --   p_key: the request's key, stored by the caller in this transaction.
@@ -28,6 +30,9 @@ BEGIN
     UPDATE ledger_requests r SET balance = seamless_adjust_book.balance WHERE r.key = p_key;
   END IF;
   IF NOT ok THEN RETURN; END IF;
+  UPDATE bets SET payout = payout + p_amount, sold = sold + p_amount
+    WHERE id = p_bet AND placed_at = p_placed AND status = 'open' AND sold > 0;
+  IF FOUND THEN RETURN; END IF;
   UPDATE bets SET payout = payout + p_amount, settled_at = coalesce(settled_at, p_at),
       status = CASE WHEN payout + p_amount > 0 THEN 'won' ELSE 'lost' END
     WHERE id = p_bet AND placed_at = p_placed;

@@ -16,10 +16,13 @@ DECLARE
   v_transfer bigint := CASE WHEN v_amount <> 0 THEN ledger_next_id() END;
   v_for text := coalesce(m ->> 'settlement', 'result');
   v_ok boolean := true;
+  v_stays_open boolean;
   b bets;
 BEGIN
   SELECT x.* INTO STRICT b FROM ledger_requests r JOIN bets x ON x.id = r.bet_id AND x.placed_at = r.bet_at
     WHERE r.key = p_vendor || ':' || (m ->> 'bet') AND r.status = 'OK' FOR NO KEY UPDATE OF x;
+  -- After the sale of a part, and a correction of what it was sold for (seamless_adjust_book).
+  v_stays_open := b.status = 'open' AND (v_for = 'part_cash_out' OR p_kind = 'adjust' AND b.sold > 0);
   -- The main wallet before the vendor's, as wallets_begin does. What the member has to spare ends with the bet's change
   -- (limits_note_change).
   PERFORM FROM ledger_accounts WHERE member_id = b.member_id AND purpose = 'cash' FOR NO KEY UPDATE;
@@ -34,8 +37,9 @@ BEGIN
            v_key, p_at, p_asked => true, p_pays => b.id) l;
   END IF;
   IF NOT v_ok THEN RAISE EXCEPTION 'vendor % took back more than its wallet held: %', p_vendor, m; END IF;
-  UPDATE bets SET payout = payout + v_amount, sold = sold + CASE v_for WHEN 'result' THEN 0 ELSE v_amount END,
-      settled_at = CASE v_for WHEN 'part_cash_out' THEN settled_at ELSE coalesce(settled_at, p_at) END,
-      status = CASE WHEN v_for = 'part_cash_out' THEN status WHEN payout + v_amount > 0 THEN 'won' ELSE 'lost' END
+  UPDATE bets SET payout = payout + v_amount,
+      sold = sold + CASE WHEN v_for <> 'result' OR v_stays_open THEN v_amount ELSE 0 END,
+      settled_at = CASE WHEN v_stays_open THEN settled_at ELSE coalesce(settled_at, p_at) END,
+      status = CASE WHEN v_stays_open THEN status WHEN payout + v_amount > 0 THEN 'won' ELSE 'lost' END
     WHERE id = b.id AND placed_at = b.placed_at;
 END $$;

@@ -67,6 +67,12 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
      GROUP BY 1, b.payout, b.transfer_id
     HAVING b.payout IS DISTINCT FROM coalesce(sum(t.amount), 0)
        AND (SELECT b.payout IS NULL OR max(id) IS NULL OR b.transfer_id > max(id) FROM ledger_transfers WHERE kind = 'win' AND pays_bet_id IS NULL)`,
+  // An open bet was paid for the parts of it that were sold, and for nothing else.
+  'a bet is what it was paid': sql`
+    SELECT id::text AS subject, format('%s, settled at %s, paid %s, of it %s for sales', status, coalesce(settled_at::text, 'no time'), payout, sold) AS found
+      FROM bets
+     WHERE CASE status WHEN 'open' THEN settled_at IS NOT NULL OR payout <> sold
+             ELSE settled_at IS NULL OR (status = 'won') <> (payout > 0) END`,
   'what limits count is the sum of the bets': sql`
     SELECT format('%s at %s', coalesce(c.member_id, b.member_id), coalesce(c.hour, b.hour)) AS subject,
            format('counted %s and %s, bets make %s and %s', c.staked, c.paid, b.staked, b.paid) AS found

@@ -50,6 +50,14 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('sell' as const),
+      bet: fc.nat(30),
+      units: fc.integer({ min: 1, max: 300 }),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('win' as const),
@@ -101,6 +109,16 @@ class Life {
     }
     const bet = this.#bets[it.bet % Math.max(this.#bets.length, 1)];
     if (!bet) return;
+    if (it.does === 'sell')
+      return this.#call(
+        { ...bet, transaction: this.#next() },
+        {
+          action: 'win',
+          amount: `${it.units}.00`,
+          betTransactionId: bet.transaction,
+          settlement: 'part_cash_out',
+        },
+      );
     const units = 'units' in it ? (it.does === 'win' ? Math.abs(it.units) : it.units) : 0;
     await this.#call(
       { ...bet, transaction: this.#next() },

@@ -119,3 +119,53 @@ test('no part of a settled bet is sold', async () => {
   expect(await sellPart('40.00')).toMatchObject({ status: 'ALREADY_SETTLED' });
   expect(await kept()).toMatchObject({ status: 'lost', payout: 0n, sold: 0n });
 });
+
+test.each([
+  ['-15.00', { payout: 25_00n, sold: 25_00n }],
+  ['5.00', { payout: 45_00n, sold: 45_00n }],
+])('a correction of a part that was sold by %s leaves the bet open and uncounted', async (amount, left) => {
+  await sellPart('40.00');
+  expect(await call({ action: 'adjust', amount, reason: 'wrong price' })).toMatchObject({ status: 'OK' });
+  expect(await kept()).toMatchObject({ status: 'open', settledAt: null, ...left });
+  expect(await counted()).toBe(0n);
+  await call({ amount: '0.00' });
+  await end();
+  expect(await kept()).toMatchObject({ status: 'won', ...left });
+  expect(await counted()).toBe(100_00n - left.payout);
+});
+
+test('a bet whose sale was taken back whole can be refunded', async () => {
+  await sellPart('40.00');
+  await call({ action: 'adjust', amount: '-40.00', reason: 'sold by mistake' });
+  expect(await kept()).toMatchObject({ status: 'open', payout: 0n, sold: 0n });
+  expect(await call({ action: 'rollback' })).toMatchObject({ status: 'OK', balance: '1000.00' });
+  expect(await counted()).toBe(0n);
+});
+
+test('a correction after the result is one of the result', async () => {
+  await sellPart('40.00');
+  await call({ amount: '90.00' });
+  await end();
+  await call({ action: 'adjust', amount: '-90.00', reason: 'result corrected' });
+  expect(await kept()).toMatchObject({ status: 'won', payout: 40_00n, sold: 40_00n });
+  expect(await counted()).toBe(60_00n);
+});
+
+test('a correction of a sale that waited for an operator until the result came is booked once, on the settled bet', async () => {
+  await site.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: 10_00n } });
+  await sellPart('40.00');
+  expect(await call({ action: 'adjust', amount: '-20.00', reason: 'wrong price' })).toMatchObject({
+    status: 'ADJUST_WAITS',
+  });
+  await call({ amount: '90.00' });
+  await end();
+  const [booked] = await site.database.sql<{ status: string; balance: bigint }>(
+    `SELECT b.* FROM seamless_adjustments a, seamless_adjust_approve(a.id, 1000000, $1, 'seen', $2) b
+      WHERE a.member_id = $1`,
+    [player.id, people.clock.now()],
+  );
+  await site.database.site.update({ where: { code: 'lotus' }, data: { adjustReviewAbove: null } });
+  expect(booked).toEqual({ status: 'OK', balance: 1_010_00n });
+  expect(await kept()).toMatchObject({ status: 'won', payout: 110_00n });
+  expect(await counted()).toBe(10_00n);
+});

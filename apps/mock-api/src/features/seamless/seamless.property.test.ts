@@ -30,6 +30,7 @@ const request = fc.record({
   betId: fc.option(fc.nat(11), { nil: undefined }),
   units: fc.constantFrom('0.00', '10.00', '75.50', '300.00', '-20.00'),
   type: fc.constantFrom('cash', 'cash', 'cash', 'free', 'jackpot'),
+  settlement: fc.constantFrom('result', 'result', 'cash_out', 'part_cash_out'),
 });
 
 type Request = typeof request extends fc.Arbitrary<infer R> ? R : never;
@@ -58,6 +59,7 @@ const inputOf = (it: Request, players: readonly Player[], prefix: string): Walle
   type: it.type as WalletInput['type'],
   reason: 'corrected',
   at: '',
+  ...(it.action === 'win' && { settlement: it.settlement as WalletInput['settlement'] }),
   ...(it.betId === undefined ? {} : { betTransactionId: `${prefix}t${it.betId}` }),
 });
 

@@ -104,6 +104,20 @@ test('a round that pays in parts is one win, and open pages are told once', asyn
   expect(told.mock.calls).toEqual([['lotus']]);
 });
 
+test('a part that was sold for more than the stake is a win when the bet is settled, at that time', async () => {
+  const player = await fixture.player(10_000_00n);
+  await fixture.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  const bet = { roundId: randomUUID(), betTransactionId: randomUUID() };
+  await call(player, { action: 'bet', amount: '100.00', roundId: bet.roundId, transactionId: bet.betTransactionId });
+  people.clock.move(2 * 86_400_000);
+  await call(player, { action: 'win', amount: '1500.00', settlement: 'part_cash_out', ...bet });
+  expect(await amounts()).toEqual([]);
+  people.clock.move(60_000);
+  await call(player, { action: 'win', amount: '0.00', ...bet });
+  const { list } = await board({ period: 'day' });
+  expect(list.map(({ vo }) => [vo.winAmount, vo.wonAt])).toEqual([['1400.00', people.clock.now().toISOString()]]);
+});
+
 test('shows the latest first, or the highest multiplier, and where the game is', async () => {
   const player = await fixture.player(10_000_00n);
   await play(player, '5000.00');
