@@ -32,6 +32,8 @@ export class CrashTable {
   private series: Series | undefined;
   private flight: Flight | undefined;
   private settled = false;
+  /** The present flight has begun. A clock that is put back afterwards opens no betting on what players have seen. */
+  private hasFlown = false;
   /** State found by the last `advance`, to detect changes. */
   private told = '';
   private readonly bets: CrashBets;
@@ -54,6 +56,7 @@ export class CrashTable {
    */
   async advance(): Promise<boolean> {
     const { flightAt, crashAt } = this.present;
+    this.hasFlown ||= this.now() >= flightAt;
     if (this.now() >= flightAt && !this.settled) {
       const isOver = this.now() >= crashAt;
       const areEnded = await this.settle();
@@ -82,8 +85,8 @@ export class CrashTable {
     return this.bets.place(session, {
       bet,
       anchor: this.ofTable().anchor,
-      takesBets: sameRound(flight, bet) && this.now() < flight.closesAt,
-      isFlying: () => this.now() >= flight.flightAt,
+      takesBets: sameRound(flight, bet) && this.now() < flight.closesAt && !this.hasFlown,
+      isFlying: () => this.now() >= flight.flightAt || (sameRound(flight, this.present) && this.hasFlown),
     });
   }
 
@@ -162,6 +165,7 @@ export class CrashTable {
       await this.openSeries();
     }
     this.settled = false;
+    this.hasFlown = false;
     this.bets.clear();
     await this.resumeBets();
   }

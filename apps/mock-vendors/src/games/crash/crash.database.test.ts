@@ -132,6 +132,35 @@ describe('a cash-out', () => {
   });
 });
 
+describe('a clock that is put back', () => {
+  test('opens no betting on a crash point that was seen, and pays no bet again', async () => {
+    const { clock, app } = await rounds.life();
+    await placed(app, member('m-1'), { auto: 150 });
+    await placed(app, member('m-2'));
+    await rounds.crash(clock, app);
+    const { flightAt, closesAt } = await table(app);
+    await rounds.goTo(clock, closesAt - 1_000);
+    expect(await bet(app, member('m-3'), { auto: firstPoint })).toEqual({ outcome: 'closed' });
+    await rounds.goTo(clock, flightAt);
+    await rounds.crash(clock, app);
+    expect(rounds.wins()).toEqual({ 'm-1': pays(150), 'm-2': '0.00' });
+    expect(rounds.amountsOf('win')).toHaveLength(2);
+    await rounds.goTo(clock, rounds.clock + crashTimes.resultMs);
+    expect(await bet(app, member('m-3'))).toMatchObject({ outcome: 'placed' });
+  });
+
+  test('in the middle of a flight lets its bets fly on', async () => {
+    const { clock, app } = await rounds.life();
+    const ticket = await placed(app, member('m-1'));
+    await rounds.fly(clock, app, 200);
+    await rounds.goTo(clock, (await table(app)).closesAt - 1_000);
+    expect(await bet(app, member('m-2'))).toEqual({ outcome: 'closed' });
+    expect(await cashOut(app, member('m-1'), ticket)).toEqual({ outcome: 'early' });
+    await rounds.fly(clock, app, 150);
+    expect(await cashOut(app, member('m-1'), ticket)).toMatchObject({ outcome: 'ended', payout: pays(150) });
+  });
+});
+
 describe('a restart', () => {
   test('row 14: in the middle of a flight goes on with it, and a bet of before can be cashed out', async () => {
     const first = await rounds.life();
