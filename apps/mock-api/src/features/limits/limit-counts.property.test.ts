@@ -42,6 +42,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('win' as const), which, amount: fc.bigInt(0n, 150n) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('sell' as const), which, amount: fc.bigInt(1n, 60n) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('adjust' as const), which, amount: fc.bigInt(-80n, 80n) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('rollback' as const, 'refund' as const), which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('correct' as const), which, payout: fc.bigInt(0n, 200n) }) },
@@ -130,9 +131,15 @@ class Played {
           what.amount,
         ]);
         break;
+      case 'sell':
+        await database.sql(
+          "SELECT seamless_pay('PG', $1, '', $2, $3, 'PG-1', NULL, $5, 'KHR', 'win', $4, 'part_cash_out')",
+          [...values, what.amount],
+        );
+        break;
       case 'adjust':
         await database.sql(
-          "SELECT seamless_adjust('PG', $1, '', $2, $3, 'PG-1', NULL, $5, 'KHR', '', 1000000, '2020-01-01', 1000000, $4)",
+          "SELECT seamless_adjust('PG', $1, '', $2, $3, 'PG-1', NULL, $5, 'KHR', 'corrected', 1000000, '2020-01-01', 1000000, $4)",
           [...values, what.amount],
         );
         break;

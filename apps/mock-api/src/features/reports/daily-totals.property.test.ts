@@ -103,6 +103,14 @@ const step = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('sell' as const),
+      bet: fc.nat(30),
+      units: fc.integer({ min: 1, max: 300 }),
+    }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({ does: fc.constantFrom('rollback' as const, 'endround' as const), bet: fc.nat(30) }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 20 }) }) },
@@ -140,9 +148,10 @@ class Play {
     const bet = this.#placed[it.bet % Math.max(this.#placed.length, 1)];
     if (!bet) return;
     const amount = 'units' in it ? `${it.does === 'adjust' && it.sign < 0 ? '-' : ''}${it.units}.00` : '0.00';
+    const sold = it.does === 'sell' && { action: 'win' as const, settlement: 'part_cash_out' as const };
     await this.#call(
       { ...bet, transaction: this.#next() },
-      { action: it.does, amount, betTransactionId: bet.transaction },
+      { ...(sold || { action: it.does }), amount, betTransactionId: bet.transaction },
     );
   }
 
