@@ -144,6 +144,18 @@ test('cards are sold from the game before until shortly before their own', async
   expect((await hall.buy(player(), purchase({ number: number + 1 }))).outcome).toBe('closed');
 });
 
+test('a clock that is put back sells no cards of a game whose balls were called', async () => {
+  const { hall } = hallOf();
+  const number = next();
+  const { closesAt, endsAt } = bingoTimes(room, number);
+  books.clock = endsAt;
+  await hall.settleDue();
+  books.clock = closesAt - 1;
+  expect((await hall.buy(player(), purchase({ number }))).outcome).toBe('closed');
+  books.clock = endsAt;
+  expect((await hall.buy(player(), purchase())).outcome).toBe('placed');
+});
+
 test('a member has up to so many cards of a game, in all sessions together and however fast they are bought', async () => {
   const { hall } = hallOf();
   const number = next();

@@ -62,12 +62,14 @@ export class BingoHall {
   private readonly buying = new Map<string, Promise<unknown>>();
   /** Open tickets of demo play, which are in no books. */
   private readonly demo = new Map<string, Ticket>();
+  /** The latest instant that was looked at, ms. A clock that is put back sells no cards for balls that were called. */
+  private latest = 0;
 
   constructor(private readonly services: Pick<GameServices, 'tickets' | 'now'> & { book: GameBook }) {}
 
   async room(room: BingoRoom): Promise<RoomState> {
-    const { book, now } = this.services;
-    const at = now().getTime();
+    const { book } = this.services;
+    const at = this.look();
     const number = bingoNumberAt(room, at);
     const [game, next, { balls }] = await Promise.all([
       book.promised(room, number),
@@ -88,6 +90,13 @@ export class BingoHall {
     return { status, balance, tally: tallyView(tally, session.currency), tickets: recent.map(viewOf) };
   }
 
+  /** @returns the present instant, ms. */
+  private look(): number {
+    const at = this.services.now().getTime();
+    this.latest = Math.max(this.latest, at);
+    return at;
+  }
+
   /** Buys cards; a purchase that is sent again, even at the same time, is the same purchase. */
   async buy(session: GameSession, purchase: Purchase): Promise<BuyAnswer> {
     const seat = seatOf(session);
@@ -102,15 +111,14 @@ export class BingoHall {
   }
 
   private async buyOnce(session: GameSession, purchase: Purchase): Promise<BuyAnswer> {
-    const { tickets, book, now } = this.services;
+    const { tickets, book } = this.services;
     const { room, number, price, placement, playerSeed, first, count } = purchase;
     const own = await tickets.ofSession(session, 'bingo', TICKETS_SHOWN);
     const same = own.find((ticket) => playOf(ticket).placement === placement);
     if (same && (same.state === 'betting' || same.state === 'rolled_back')) return { outcome: 'returned' };
     if (same) return { outcome: 'placed', ticket: viewOf(same), balance: null };
     const { opensAt, closesAt, startsAt } = bingoTimes(room, number);
-    const at = now().getTime();
-    if (at < opensAt || at >= closesAt) return { outcome: 'closed' };
+    if (this.look() < opensAt || this.latest >= closesAt) return { outcome: 'closed' };
     if (count + (await this.cardsIn(session, own, { room, number })) > BINGO_MOST_CARDS) return { outcome: 'limit' };
     const { commitment } = await book.promised(room, number);
     const play: BingoPlay = {
@@ -127,7 +135,8 @@ export class BingoHall {
     const placed = await tickets.place(session, { kind: 'bingo', stake, play });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };
-    if (now().getTime() >= startsAt) {
+    this.look();
+    if (this.latest >= startsAt) {
       await tickets.cancel(placed.ticket.id);
       return { outcome: 'returned' };
     }
@@ -157,8 +166,8 @@ export class BingoHall {
 
   /** Pays the tickets of every game that is over, also those a former process left open. Again changes nothing. */
   async settleDue(): Promise<void> {
-    const { tickets, now } = this.services;
-    const at = now().getTime();
+    const { tickets } = this.services;
+    const at = this.look();
     const open = [...(await tickets.inState('bingo', 'open')), ...this.demo.values()];
     for (const ticket of open) {
       const { room, game } = playOf(ticket);
