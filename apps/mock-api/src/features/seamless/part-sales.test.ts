@@ -5,6 +5,7 @@ import { TestApp } from '../../testing/test-app.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { TestSite, type Player } from '../../testing/test-site.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { DailyTotalsAudit } from '../reports/daily-totals-audit.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
@@ -132,6 +133,34 @@ test.each([
   await end();
   expect(await kept()).toMatchObject({ status: 'won', ...left });
   expect(await counted()).toBe(100_00n - left.payout);
+});
+
+test('the same corrections of a bet from a vendor’s own wallet leave it open until its result', async () => {
+  const { database } = site;
+  const [reference, round, own] = [randomUUID(), randomUUID(), randomUUID()];
+  const at = people.clock.now();
+  const staked = { reference, units: '10000', game: 'PG-SPORTS', round };
+  await database.sql("SELECT seamless_book_bet('PG', $1, $2, $3, $4, $5)", [
+    JSON.stringify(staked),
+    hashToken(player.token),
+    player.id,
+    own,
+    at,
+  ]);
+  const pay = (kind: string, units: string, settlement?: string) =>
+    database.sql("SELECT seamless_book_pay('PG', $1, $2, $3)", [
+      JSON.stringify({ reference: randomUUID(), bet: reference, units, settlement }),
+      kind,
+      at,
+    ]);
+  const booked = () => database.bet.findFirstOrThrow({ where: { id: own } });
+  await pay('win', '4000', 'part_cash_out');
+  await pay('adjust', '-1500');
+  expect(await booked()).toMatchObject({ status: 'open', settledAt: null, payout: 25_00n, sold: 25_00n });
+  await pay('win', '9000');
+  await pay('adjust', '-9000');
+  expect(await booked()).toMatchObject({ status: 'won', settledAt: at, payout: 25_00n, sold: 25_00n });
+  expect(await counted()).toBe(75_00n);
 });
 
 test('a bet whose sale was taken back whole can be refunded', async () => {
