@@ -148,11 +148,9 @@ class Play {
     const bet = this.#placed[it.bet % Math.max(this.#placed.length, 1)];
     if (!bet) return;
     const amount = 'units' in it ? `${it.does === 'adjust' && it.sign < 0 ? '-' : ''}${it.units}.00` : '0.00';
-    const sold = it.does === 'sell' && { action: 'win' as const, settlement: 'part_cash_out' as const };
-    await this.#call(
-      { ...bet, transaction: this.#next() },
-      { ...(sold || { action: it.does }), amount, betTransactionId: bet.transaction },
-    );
+    const does =
+      it.does === 'sell' ? { action: 'win' as const, settlement: 'part_cash_out' as const } : { action: it.does };
+    await this.#call({ ...bet, transaction: this.#next() }, { ...does, amount, betTransactionId: bet.transaction });
   }
 
   #next(): string {
