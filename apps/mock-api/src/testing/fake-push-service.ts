@@ -63,12 +63,15 @@ export class FakePushService {
   readonly received: ReceivedNotice[] = [];
   /** What it answers. */
   status = 201;
+  /** What its answers wait for. */
+  waits: Promise<void> | undefined;
   readonly #browsers = new Map<string, Browser>();
   readonly #server: Server;
 
   constructor() {
     this.#server = createServer((request, reply) => {
-      void buffer(request).then((body) => {
+      void buffer(request).then(async (body) => {
+        await this.waits;
         const name = String(request.url).slice(1);
         const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(request.headers.authorization ?? '') ?? [];
         const browser = this.#browsers.get(name);

@@ -29,6 +29,10 @@ const CLAIM_MS = 120_000;
 /** How often is looked for messages that another instance left, in seconds. */
 const OFTEN = 2;
 
+/** Notices go by browsers' push services, in waves of many: they have a queue of their own, so that no login code waits for them. */
+const queues = ['messages', 'notices'] as const;
+type Queue = (typeof queues)[number];
+
 interface Claimed {
   id: bigint;
   siteCode: string;
@@ -54,8 +58,8 @@ type Ending =
  */
 @Injectable()
 export class DeliveryService implements OnApplicationShutdown {
-  #running: Promise<unknown> | undefined;
-  #isWoken = false;
+  readonly #running = new Map<Queue, Promise<unknown>>();
+  readonly #woken = new Set<Queue>();
 
   constructor(
     private readonly database: Database,
@@ -73,15 +77,26 @@ export class DeliveryService implements OnApplicationShutdown {
 
   /** Looks for messages that are due, without making anybody wait. */
   wake(): void {
-    this.#isWoken = true;
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    for (const queue of queues) {
+      this.#woken.add(queue);
+      if (!this.#running.has(queue))
+        this.#running.set(
+          queue,
+          this.#run(queue).finally(() => this.#running.delete(queue)),
+        );
+    }
   }
 
   /** Hands over all that is due. @returns how many were tried */
   async deliver(): Promise<number> {
+    const tried = await Promise.all(queues.map((queue) => this.#deliver(queue)));
+    return tried.reduce((sum, one) => sum + one, 0);
+  }
+
+  async #deliver(queue: Queue): Promise<number> {
     let tried = 0;
     for (;;) {
-      const claimed = await this.#claim();
+      const claimed = await this.#claim(queue);
       await Promise.all(claimed.map((message) => this.#try(message)));
       tried += claimed.length;
       if (claimed.length < BATCH) return tried;
@@ -114,25 +129,24 @@ export class DeliveryService implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.#isWoken = false;
-    await this.#running;
+    this.#woken.clear();
+    await Promise.all(this.#running.values());
   }
 
-  async #run(): Promise<void> {
-    while (this.#isWoken) {
-      this.#isWoken = false;
-      await this.deliver().catch((error: unknown) =>
+  async #run(queue: Queue): Promise<void> {
+    while (this.#woken.delete(queue))
+      await this.#deliver(queue).catch((error: unknown) =>
         this.logger.error({ err: error }, 'messages could not be handed over; they wait'),
       );
-    }
   }
 
-  #claim(): Promise<Claimed[]> {
+  #claim(queue: Queue): Promise<Claimed[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
     const statement = sql<Claimed>`
       UPDATE outbox_messages SET attempts = attempts + 1, next_try_at = ${until}
        WHERE id IN (SELECT id FROM outbox_messages WHERE state = 'waiting' AND next_try_at <= ${now}
+                       AND (channel = 'push') = ${queue === 'notices'}
                      ORDER BY next_try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING id, site_code, channel, target, subject, sealed_text, reference, attempts, useless_at`;
     return allRows(this.database.query, statement);

@@ -206,6 +206,27 @@ describe('a notice', () => {
   });
 });
 
+test('a code leaves at once while a wave of notices waits for its push service', async () => {
+  const listeners = await Promise.all(Array.from({ length: 12 }, () => listener()));
+  let answer = (): void => undefined;
+  service.waits = new Promise((resolve) => (answer = resolve));
+  for (const { id } of listeners) await tell(id);
+  const delivery = server.app.get(DeliveryService, { strict: false });
+  delivery.wake();
+  await expect.poll(async () => (await queued()).filter(({ attempts }) => attempts > 0).length).toBe(10);
+  const now = clock.now();
+  const code = { siteCode: 'lotus', channel: 'sms', target: '+85512345678', text: '', createdAt: now, nextTryAt: now };
+  const sealedText = 'not sealed: it is tried and fails';
+  const { id } = await site.database.outboxMessage.create({ data: { ...code, sealedText, state: 'waiting' } });
+  delivery.wake();
+  const tries = async () => (await site.database.outboxMessage.findUniqueOrThrow({ where: { id } })).attempts;
+  await expect.poll(tries).toBe(1);
+  expect(service.received).toEqual([]);
+  service.waits = undefined;
+  answer();
+  await expect.poll(async () => (await queued()).filter(({ state }) => state === 'sent').length).toBe(12);
+});
+
 describe('notices in a browser', () => {
   const on = (memberId: string) => site.database.pushSubscription.count({ where: { memberId } });
 
