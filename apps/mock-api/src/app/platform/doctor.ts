@@ -123,7 +123,7 @@ async function queueFaults({ database }: Patient): Promise<string[]> {
     database.query,
     sql<{ site: string; channel: string; count: number }>`
       SELECT site_code AS site, channel, count(*)::int AS count FROM outbox_messages
-       WHERE state = 'waiting' AND created_at < clock_timestamp() - ${`${QUEUE_MINUTES} minutes`}::interval
+       WHERE state = 'waiting' AND channel <> 'push' AND created_at < clock_timestamp() - ${`${QUEUE_MINUTES} minutes`}::interval
        GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   return old.map(

@@ -80,7 +80,7 @@ interface StoredTrouble {
 /** A message is late when its channel has tried for this long. */
 const LATE_MINUTES = 10;
 
-/** Jobs and feeds are the installation's, the rest is the site's. Failed messages are those of the last day; a notice that no longer counts is none. */
+/** Jobs and feeds are the installation's, the rest is the site's. Failed messages are those of the last day; a browser that takes no notices is none. */
 const troubles: Record<TroubleKind, (site: string, now: Date) => RawBuilder<StoredTrouble>> = {
   vendor: (site, now) => sql`
     SELECT 'vendor' AS kind, v.code AS name, 1 AS count, s.maintenance_from AS since
@@ -98,7 +98,8 @@ const troubles: Record<TroubleKind, (site: string, now: Date) => RawBuilder<Stor
   messages: (site, now) => sql`
     SELECT 'messages' AS kind, channel AS name, count(*)::int AS count, min(created_at) AS since FROM outbox_messages
      WHERE site_code = ${site} AND created_at > ${now}::timestamptz - interval '1 day'
-       AND (state = 'failed' AND channel <> 'push' OR state = 'waiting' AND created_at < ${now}::timestamptz - make_interval(mins => ${LATE_MINUTES}))
+       AND channel <> 'push'
+       AND (state = 'failed' OR state = 'waiting' AND created_at < ${now}::timestamptz - make_interval(mins => ${LATE_MINUTES}))
      GROUP BY channel`,
 };
 

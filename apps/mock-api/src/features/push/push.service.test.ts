@@ -3,15 +3,20 @@ import webPush from 'web-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewsKind } from '@apsara/domain/members/messages';
 import { dayMs } from '@apsara/domain/time';
+import { allRows } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { FakePushService } from '../../testing/fake-push-service.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { TestClock, TestSite } from '../../testing/test-site.ts';
 import { TestServer } from '../../testing/test-server.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { troublesOf } from '../dashboard/dashboard-queues-sql.ts';
 import { DeliveryService } from '../outbox/delivery.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { PushService } from './push.service.ts';
+
+/** As long as a browser's key. */
+const noPoint = Buffer.alloc(65, 4).toString('base64url');
 
 const clock = new TestClock();
 const service = new FakePushService();
@@ -124,6 +129,7 @@ describe('a browser', () => {
     ['another server', { endpoint: 'https://169.254.169.254/latest' }],
     ['a push service without TLS', { endpoint: 'http://fcm.googleapis.com/fcm/send/a' }],
     ['half a key', { publicKey: 'BPk' }],
+    ['a key that is no point of the curve', { publicKey: noPoint }],
   ])('with %s is refused', async (_, wrong) => {
     const { token } = await somebody();
     expect((await turnOn(token, { ...service.browser(), ...wrong })).errorCode).toBe('request.invalid');
@@ -161,6 +167,18 @@ describe('a notice', () => {
     await deliver();
     expect(await queued()).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect(await state(member.token)).toMatchObject({ isOn: true });
+  });
+
+  test('for a key that is no point is given up at once, and a notice that waits is no trouble of the site', async () => {
+    const [member, waiting] = [await listener(), await listener()];
+    await site.database.pushSubscription.updateMany({ where: { memberId: member.id }, data: { publicKey: noPoint } });
+    service.status = 503;
+    for (const { id } of [member, waiting]) await tell(id);
+    await deliver();
+    expect((await queued()).map((notice) => notice.state).toSorted()).toEqual(['failed', 'waiting']);
+    expect(await state(member.token)).toMatchObject({ isOn: false });
+    const later = new Date(clock.now().getTime() + dayMs / 2);
+    expect(await allRows(site.database.query, troublesOf('lotus', ['messages'], later))).toEqual([]);
   });
 
   test('that is refused is not tried again, and keeps the browser', async () => {

@@ -11,6 +11,7 @@ import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { isPoint } from './push-to.ts';
 
 /** What ends a browser's notices: the end of sessions, of all of a member's but one, or of a device. */
 export interface PushEnd {
@@ -47,6 +48,7 @@ export class PushService {
     const { endpoint, publicKey, secret } = browser;
     if (!isPushEndpoint(endpoint, this.config.push.hosts))
       throw new Refusal('request.invalid', { fields: [{ path: 'endpoint', code: 'format' }] });
+    if (!isPoint(publicKey)) throw new Refusal('request.invalid', { fields: [{ path: 'publicKey', code: 'format' }] });
     const kept = { endpoint, publicKey, secret, language, createdAt: this.clock.now() };
     await this.database.transaction(async (transaction) => {
       await transaction.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute();
