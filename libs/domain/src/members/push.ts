@@ -24,5 +24,8 @@ export const isOffer = (kind: MessageKind): boolean => offers.has(kind);
 /** How long a push service keeps a notice for a browser that is away, in seconds. */
 export const pushSeconds = 86_400;
 
+/** Browsers of a member that are kept, the newest ones: each message makes a notice for each. */
+export const pushBrowsers = 10;
+
 /** Days without a login on a device after which its notices end. */
 export const pushDays = 30;

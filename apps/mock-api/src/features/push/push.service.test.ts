@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import webPush from 'web-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewsKind } from '@apsara/domain/members/messages';
+import { pushBrowsers } from '@apsara/domain/members/push';
 import { dayMs } from '@apsara/domain/time';
 import { allRows } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
@@ -123,6 +124,30 @@ describe('a browser', () => {
     for (const { id } of [first, second]) await tell(id);
     await deliver();
     expect(service.received).toHaveLength(1);
+  });
+
+  test('moves over also when both members turn it on at once, and has one address on a device', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const browser = service.browser();
+    const answers = await Promise.all([first, second, first, second].map(({ token }) => turnOn(token, browser)));
+    expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
+    const again = await Promise.all([1, 2, 3, 4].map(() => turnOn(first.token)));
+    expect(again.map(({ success }) => success)).toEqual([true, true, true, true]);
+    expect(await site.database.pushSubscription.count({ where: { memberId: first.id } })).toBe(1);
+  });
+
+  test('is one of ten at most: the one that was added first goes', async () => {
+    const member = await listener();
+    const tokens: string[] = [];
+    for (let count = 0; count < pushBrowsers; count += 1) {
+      clock.move(1_000);
+      tokens.push(await logIn({ ...member, device: randomUUID() }));
+      await turnOn(tokens.at(-1) ?? '');
+    }
+    const on = await Promise.all(
+      [member.token, ...tokens].map(async (token) => (await state(token)) as { isOn: boolean }),
+    );
+    expect(on.map(({ isOn }) => isOn)).toEqual([false, ...tokens.map(() => true)]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { createOwnPush, Push } from '@apsara/api/push';
-import { isPushEndpoint, pushDays } from '@apsara/domain/members/push';
+import { isPushEndpoint, pushBrowsers, pushDays } from '@apsara/domain/members/push';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -49,14 +49,30 @@ export class PushService {
     if (!isPushEndpoint(endpoint, this.config.push.hosts))
       throw new Refusal('request.invalid', { fields: [{ path: 'endpoint', code: 'format' }] });
     if (!isPoint(publicKey)) throw new Refusal('request.invalid', { fields: [{ path: 'publicKey', code: 'format' }] });
-    const kept = { endpoint, publicKey, secret, language, createdAt: this.clock.now() };
+    const keys = { publicKey, secret, language, createdAt: this.clock.now() };
+    const kept = { id: randomUUID(), memberId: actor.id, deviceHash, ...keys };
     await this.database.transaction(async (transaction) => {
-      await transaction.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute();
+      const others = transaction
+        .deleteFrom('pushSubscriptions')
+        .where('memberId', '=', actor.id)
+        .where('endpoint', '!=', endpoint);
+      // One of a member's browsers at a time, so that the device has one and all together are counted.
+      await transaction.selectFrom('members').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+      await others.where('deviceHash', '=', deviceHash).execute();
       await transaction
         .insertInto('pushSubscriptions')
-        .values({ id: randomUUID(), memberId: actor.id, deviceHash, ...kept })
-        .onConflict((row) => row.columns(['memberId', 'deviceHash']).doUpdateSet(kept))
+        .values({ endpoint, ...kept })
+        .onConflict((row) => row.column('endpoint').doUpdateSet(kept))
         .execute();
+      const newest = transaction
+        .selectFrom('pushSubscriptions')
+        .select('id')
+        .where('memberId', '=', actor.id)
+        .where('endpoint', '!=', endpoint)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(pushBrowsers - 1);
+      await others.where('id', 'not in', newest).execute();
     });
     return this.readOwnPush(caller);
   }
