@@ -7,6 +7,7 @@ export const ownDataParts = [
   'sessions',
   'remembered_devices',
   'passkeys',
+  'push_subscriptions',
   'identity_checks',
   'payout_accounts',
   'deposits',

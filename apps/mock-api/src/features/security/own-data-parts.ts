@@ -64,6 +64,11 @@ const access = ({ memberId }: Owner) =>
     passkeys: {
       query: sql`SELECT created_at, last_used_at, user_agent FROM passkeys WHERE member_id = ${memberId} ORDER BY created_at, id`,
     },
+    push_subscriptions: {
+      query: sql`
+      SELECT substring(endpoint FROM '^https?://([^/]+)') AS service, language, created_at
+        FROM push_subscriptions WHERE member_id = ${memberId} ORDER BY created_at, id`,
+    },
     identity_checks: {
       query: sql`
       SELECT level, state, name, birthday, address, income, rejected_part, reason, note, created_at, decided_at, pictures_gone_at

@@ -102,6 +102,17 @@ test('a member gets what is kept about them as rows, part by part, and nothing o
     data: { id: own.id, memberId: own.id, kind: 'passkey_added', about: `test/${own.id}`, details: {}, at },
   });
 
+  const browser = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/way-to-it',
+    publicKey: 'P',
+    secret: 'S',
+    language: 'EN',
+  };
+  const deviceHash = new Uint8Array([1]);
+  await database.pushSubscription.create({
+    data: { id: own.id, memberId: own.id, deviceHash, ...browser, createdAt: at },
+  });
+
   const { status, headers, body } = await ask(own.session);
   const rows = rowsIn(body);
   expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson']);
@@ -122,6 +133,8 @@ test('a member gets what is kept about them as rows, part by part, and nothing o
     { kind: 'deposit', amount: '500.00', currency: 'KHR' },
     { kind: 'session', amount: '90', currency: null },
   ]);
+  expect(partOf(rows, 'push_subscriptions')).toMatchObject([{ service: 'fcm.googleapis.com', language: 'EN' }]);
+  expect(textOf(body)).not.toContain('way-to-it');
   expect(partOf(rows, 'messages')[0]).toMatchObject({ title: 'Passkey added' });
   expect(textOf(body)).not.toContain(other.id);
   const order = rows.map(({ part }) => ownDataParts.indexOf(part));
