@@ -34,6 +34,7 @@ export const sealRefusals = [
   'request.must_be_encrypted',
   'request.replayed',
   'request.seal_mismatch',
+  'request.uncheckable',
   'request.too_many',
 ] as const;
 

@@ -18,7 +18,14 @@ export const sendLoginSms = endpoint({
   summary: 'Send a login or recovery code by SMS',
   body: z.object({ ...phone, botCheck }),
   answer: codeSent,
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
+  refusals: [
+    'request.invalid',
+    'request.too_many',
+    'request.bot_check',
+    'request.uncheckable',
+    'site.switched_off',
+    'outbox.quota_reached',
+  ],
 });
 
 export const sendRegistrationSms = endpoint({
@@ -29,7 +36,14 @@ export const sendRegistrationSms = endpoint({
   summary: 'Send a registration code by SMS, for the user name form',
   body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
   answer: codeSent,
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
+  refusals: [
+    'request.invalid',
+    'request.too_many',
+    'request.bot_check',
+    'request.uncheckable',
+    'site.switched_off',
+    'outbox.quota_reached',
+  ],
 });
 
 export const sendMobileRegistrationSms = endpoint({
@@ -40,7 +54,14 @@ export const sendMobileRegistrationSms = endpoint({
   summary: 'Send a registration code by SMS, for the mobile form',
   body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
   answer: codeSent,
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
+  refusals: [
+    'request.invalid',
+    'request.too_many',
+    'request.bot_check',
+    'request.uncheckable',
+    'site.switched_off',
+    'outbox.quota_reached',
+  ],
 });
 
 export const changePassword = endpoint({
@@ -77,7 +98,7 @@ export const sendPasswordLink = endpoint({
   summary: 'Send a link for a new password to the account’s e-mail, when the name and the e-mail belong together',
   body: z.object({ username: text(1, 64), email: text(3, 254), botCheck }),
   answer: z.object({ sent: z.literal(true) }),
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'request.uncheckable', 'site.switched_off'],
 });
 
 export const resetPasswordByLink = endpoint({

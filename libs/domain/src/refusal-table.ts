@@ -25,6 +25,7 @@ export const refusals = {
   'request.invalid': 'invalid',
   'request.must_be_encrypted': 'unsupported',
   'request.replayed': 'unreadable',
+  'request.uncheckable': 'unavailable',
   'request.seal_mismatch': 'unreadable',
   'request.key_needed': 'unreadable',
   'request.key_reused': 'conflict',

@@ -1,4 +1,8 @@
 import { onTestFinished, expect, test } from 'vitest';
+import { languageCodes } from '@apsara/domain/sites/languages';
+import { statusOf } from '@apsara/domain/refusals';
+import { wordsOf } from '@apsara/api/refusal-words';
+import { SilentRedis } from '../testing/silent-redis.ts';
 import { Limiter } from './limiter.ts';
 import { freePort } from './postgres/free-port.ts';
 
@@ -32,5 +36,28 @@ test('an instance whose Redis is away forgives, also what it never counted', asy
 
 test('what may be used once is not accepted while Redis is away', async () => {
   const [one] = await withoutRedis();
-  await expect(one.first('captcha', 'a picture', 60)).rejects.not.toMatchObject({ code: 'request.too_many' });
+  await expect(one.first('captcha', 'a picture', 60)).rejects.toMatchObject({ code: 'request.uncheckable' });
+  expect(statusOf('request.uncheckable')).toBe(503);
+  expect(new Set(languageCodes.map((language) => wordsOf('request.uncheckable', language, {}))).size).toBe(4);
+});
+
+test('an instance whose Redis falls silent counts in its memory, and soon without waiting', async () => {
+  const redis = await SilentRedis.open();
+  const limiter = new Limiter(redis.url);
+  onTestFinished(() => limiter.onApplicationShutdown());
+  // Whether Redis counts already is known by what it was asked.
+  await expect
+    .poll(async () => (await limiter.take('early', 'somebody', { max: 99, seconds: 60 }), redis.counted))
+    .toBeGreaterThan(0);
+  redis.isSilent = true;
+  await limiter.take('pace', 'somebody', pace);
+  await limiter.take('pace', 'somebody', pace);
+  await expect(limiter.take('pace', 'somebody', pace)).rejects.toMatchObject({ code: 'request.too_many' });
+  const waited = async (): Promise<number> => {
+    const asked = performance.now();
+    await limiter.take('later', 'somebody', { max: 99, seconds: 60 });
+    return performance.now() - asked;
+  };
+  await expect.poll(waited, { timeout: 10_000 }).toBeLessThan(100);
+  expect(redis.connections, 'the silent connection is given up').toBeGreaterThan(1);
 });

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Refusal } from '@apsara/domain/refusals';
-import { redisAt } from './redis.ts';
+import { answering, redisAt } from './redis.ts';
 
 /** A Redis that has not answered by then is away. */
 const ANSWER_WITHIN_MS = 1_000;
@@ -19,7 +19,7 @@ export class Limiter implements OnApplicationShutdown {
 
   constructor(redisUrl: string | undefined) {
     this.#redis = redisUrl
-      ? redisAt(redisUrl, { maxRetriesPerRequest: 1, commandTimeout: ANSWER_WITHIN_MS })
+      ? redisAt(redisUrl, { ...answering, maxRetriesPerRequest: 1, commandTimeout: ANSWER_WITHIN_MS })
       : undefined;
   }
 
@@ -41,7 +41,9 @@ export class Limiter implements OnApplicationShutdown {
   #once(name: string, seconds: number): RateLimiterAbstract {
     const options = { keyPrefix: `limit:${name}`, points: 1, duration: seconds };
     return this.#kept(name, () =>
-      this.#redis ? new RateLimiterRedis({ ...options, storeClient: this.#redis }) : new RateLimiterMemory(options),
+      this.#redis
+        ? new RateLimiterRedis({ ...options, storeClient: this.#redis, rejectIfRedisNotReady: true })
+        : new RateLimiterMemory(options),
     );
   }
 
@@ -92,13 +94,13 @@ export class Limiter implements OnApplicationShutdown {
     await (this.#limiters.get(name)?.delete(key) ?? this.#redis?.del(`limit:${name}:${key}`).catch(() => 0));
   }
 
-  /** True the first time a key is seen within `seconds`. @throws Error while Redis is away */
+  /** True the first time a key is seen within `seconds`. @throws Refusal request.uncheckable while Redis is away */
   async first(name: string, key: string, seconds: number): Promise<boolean> {
     try {
       await this.#once(name, seconds).consume(key);
       return true;
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
+      if (!(error instanceof RateLimiterRes)) throw new Refusal('request.uncheckable');
       return false;
     }
   }

@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest';
-import { sentinelOptions } from './redis.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { SilentRedis } from '../testing/silent-redis.ts';
+import { answering, redisAt, sentinelOptions } from './redis.ts';
+
+test('what a silent Redis was told is told to the next one', async () => {
+  const redis = await SilentRedis.open();
+  const publisher = redisAt(redis.url, answering);
+  onTestFinished(() => publisher.disconnect());
+  await publisher.ping();
+  redis.isSilent = true;
+  const published = publisher.publish('events', 'one');
+  await expect.poll(() => redis.unanswered).toBeGreaterThan(0);
+  redis.isSilent = false;
+  await published;
+  expect(redis.connections).toBe(2);
+}, 15_000);
 
 test('an address of Sentinels names them, the Redis they watch and its password', () => {
   const options = sentinelOptions('redis+sentinel://:a%2Fb@10.0.0.1:26379,[::1]:26380/apsara');
@@ -10,6 +24,7 @@ test('an address of Sentinels names them, the Redis they watch and its password'
     ],
     name: 'apsara',
     password: 'a/b',
+    failoverDetector: true,
   });
   expect(sentinelOptions('redis+sentinel://a:1/apsara')).not.toHaveProperty('password');
 });

@@ -7,7 +7,7 @@ import { fieldOf } from '@apsara/domain/records';
 import { itemAt } from '@apsara/domain/lists';
 import type { Config } from './config.ts';
 import { cookiesOf } from './cookies.ts';
-import { redisAt } from './redis.ts';
+import { answering, redisAt } from './redis.ts';
 
 /** Events the server sends to a member's open pages (spec: backend-calls, sockets). */
 interface LiveEvents {
@@ -105,7 +105,10 @@ export class SocketGateway implements BeforeApplicationShutdown, OnApplicationSh
       connectTimeout: SILENT_MS,
     });
     if (redisUrl) {
-      const [publisher, subscriber] = [redisAt(redisUrl), redisAt(redisUrl, { maxRetriesPerRequest: null })] as const;
+      const [publisher, subscriber] = [
+        redisAt(redisUrl, answering),
+        redisAt(redisUrl, { maxRetriesPerRequest: null }),
+      ] as const;
       // The adapter waits for no answer: an event that Redis did not take in time would end the process as an error nobody heard.
       const publish = publisher.publish.bind(publisher);
       publisher.publish = (channel, message) => publish(channel, message).catch(() => 0);

@@ -33,6 +33,12 @@ export const requestWords = {
     CN: '请求已过期，请检查设备时间后重试。',
     BN: 'অনুরোধটির মেয়াদ শেষ। ডিভাইসের ঘড়ি দেখে আবার চেষ্টা করুন।',
   },
+  'request.uncheckable': {
+    EN: 'This cannot be checked right now. Please try again in a minute.',
+    KM: 'ពេលនេះមិនអាចពិនិត្យបានទេ។ សូមសាកម្ដងទៀតក្នុងរយៈពេលមួយនាទី។',
+    CN: '暂时无法验证，请一分钟后再试。',
+    BN: 'এই মুহূর্তে এটি যাচাই করা যাচ্ছে না। এক মিনিট পরে আবার চেষ্টা করুন।',
+  },
   'request.seal_mismatch': {
     EN: 'This request was made for another page or site. Please reload the page and try again.',
     KM: 'សំណើនេះត្រូវបានបង្កើតសម្រាប់ទំព័រ ឬគេហទំព័រផ្សេង។ សូមផ្ទុកទំព័រឡើងវិញ រួចសាកម្ដងទៀត។',

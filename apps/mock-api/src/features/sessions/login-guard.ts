@@ -77,7 +77,7 @@ export class LoginGuard {
       await weigh(FAILED - 1);
       if (
         !knownDevice &&
-        !(await this.limiter.first('login-site-address', `${keys.site} ${address}`, counts.site.seconds))
+        (await this.limiter.add('login-site-address', `${keys.site} ${address}`, 1, counts.site.seconds)) > 1
       )
         await this.#add('site', keys.site, -FAILED);
       // A picture that was read right has done its part: what was wrong is the rest, and the next try wants a new one.
