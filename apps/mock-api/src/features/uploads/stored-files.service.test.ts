@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { wordsOf } from '@apsara/api/refusal-words';
 import { languageCodes } from '@apsara/domain/sites/languages';
 import type { FileSettings, S3Settings } from '../../shared/config.ts';
@@ -98,7 +101,11 @@ describe('a picture of an installation with a bucket', () => {
   test('is a square as a logo, and its first file goes', async () => {
     const id = await handedIn();
     const first = await objectOf(id);
-    await site.database.transaction((transaction) => uploads.showAsLogo(id, 'lotus', member.id, transaction));
+    const square = await uploads.square(id, member.id);
+    // The transaction asks no store.
+    s3.isAway = true;
+    await site.database.transaction((transaction) => uploads.showAsLogo(square, 'lotus', member.id, transaction));
+    s3.isAway = false;
     const { bytes } = await uploads.readShownPicture(id);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 192, height: 192 });
     clock.move(2 * 3_600_000);
@@ -111,7 +118,16 @@ describe('a picture of an installation with a bucket', () => {
     clock.move(25 * 3_600_000);
     await uploads.dropUnused();
     s3.isAway = true;
-    await expect(serviceFor('s3').removeUnnamed()).rejects.toThrow(StoreAway);
+    const folder = await mkdtemp(join(tmpdir(), 'apsara-files-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const files = { ...filesIn('folder'), folder };
+    const both = new StoredFilesService(site.database, clock, { files }, createLogger('silent'));
+    // Younger than what the bucket keeps.
+    const { fileId } = await both.place(new Uint8Array(await drawn()), 'image/png');
+    clock.move(2 * 3_600_000);
+    await expect(both.removeUnnamed()).rejects.toMatchObject({ errors: [expect.any(StoreAway)] });
+    expect(await site.database.storedFile.findUnique({ where: { id: fileId ?? '' } })).toBeNull();
+    expect(await readdir(join(folder, (fileId ?? '').slice(0, 2)))).toEqual([]);
     s3.isAway = false;
     expect(await serviceFor('s3').removeUnnamed()).toBeGreaterThan(0);
     expect(s3.objects.has(object)).toBe(false);

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { FileStoreName } from '@apsara/domain/payments/uploads';
+import { type FileStoreName, fileStores } from '@apsara/domain/payments/uploads';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import { eachAlone } from '../../shared/each-alone.ts';
 import { FilePlaces } from './file-places.ts';
 import { type FileStore, StoreAway } from './file-store.ts';
 
@@ -60,18 +61,27 @@ export class StoredFilesService {
     return found;
   }
 
-  /** Removes files that no upload names. A store that is away keeps its own until it is back. @returns how many */
-  async removeUnnamed(): Promise<number> {
+  /**
+   * Removes files that no upload names. A store that is away keeps its own until it is back, and the others do not wait for it.
+   * @returns how many
+   * @throws AggregateError of the stores that are away, when all others are done
+   */
+  removeUnnamed(): Promise<number> {
+    return eachAlone(fileStores, (store) => this.#removeUnnamed(store));
+  }
+
+  async #removeUnnamed(store: FileStoreName): Promise<number> {
     const unnamed = await this.database.query
       .selectFrom('storedFiles as f')
       .leftJoin('uploads as u', 'u.fileId', 'f.id')
-      .select(['f.id', 'f.store'])
+      .select('f.id')
+      .where('f.store', '=', store)
       .where('u.id', 'is', null)
       .where('f.createdAt', '<', new Date(this.clock.now().getTime() - UNNAMED_MS))
       .orderBy('f.createdAt')
       .limit(BATCH)
       .execute();
-    for (const { id, store } of unnamed) {
+    for (const { id } of unnamed) {
       await this.#at(store, (place) => place.remove(id));
       await this.database.storedFile.deleteMany({ where: { id } });
     }
