@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -70,6 +70,15 @@ describe.each(stores)('$name', ({ open, takenAway }) => {
     const away = { status: 'rejected', reason: expect.any(StoreAway) };
     expect(await Promise.allSettled([gone.put(file), gone.get(file.id)])).toEqual([away, away]);
   });
+});
+
+test('a folder keeps nothing of a file that a crash left unfinished, when its id is removed', async () => {
+  const id = randomUUID();
+  const parent = join(folder, id.slice(0, 2));
+  await mkdir(parent, { recursive: true });
+  await writeFile(join(folder, `${pathOf(id)}.new`), 'half');
+  await folderStore(folder).remove(id);
+  expect((await readdir(parent)).filter((name) => name.startsWith(id))).toEqual([]);
 });
 
 test('a bucket takes nothing with a wrong key, and counts as away', async () => {
