@@ -107,6 +107,9 @@ export class SiteAppsService {
     const before = await this.readSiteApp(id, caller);
     const kept = appPictures(before);
     const named = `${site.code}/${id}`;
+    const { qrLogoId } = settings;
+    const qrLogo =
+      qrLogoId !== null && qrLogoId !== before.qrLogoId ? await this.uploads.square(qrLogoId, actor.id) : undefined;
     await this.database.transaction(async (transaction) => {
       const columns = { ...settings, steps: json([...settings.steps]), note: json(settings.note) };
       await transaction
@@ -114,9 +117,7 @@ export class SiteAppsService {
         .values({ siteCode: site.code, app: id, ...columns })
         .onConflict((row) => row.columns(['siteCode', 'app']).doUpdateSet(columns))
         .execute();
-      const { qrLogoId } = settings;
-      if (qrLogoId !== null && qrLogoId !== before.qrLogoId)
-        await this.uploads.showInCode(qrLogoId, named, actor.id, transaction);
+      if (qrLogo) await this.uploads.showInCode(qrLogo, named, actor.id, transaction);
       const pictures = appPictures(settings);
       for (const picture of pictures)
         if (!kept.has(picture) && picture !== qrLogoId)

@@ -52,6 +52,7 @@ export class SiteLooksService {
     const stored = withoutBrand((await this.sites.byCode(id)).theme);
     const theme = isOther ? { theme: json({ ...stored, ...(brand ? brandTheme(brand) : {}) }) } : {};
     const { logoId } = after;
+    const logo = logoId && logoId !== before.logoId ? await this.uploads.square(logoId, caller.actor.id) : undefined;
     await this.database.transaction(async (transaction) => {
       await transaction
         .updateTable('sites')
@@ -59,7 +60,7 @@ export class SiteLooksService {
         .where('code', '=', id)
         .execute();
       if (logoId === before.logoId) return;
-      if (logoId) await this.uploads.showAsLogo(logoId, id, caller.actor.id, transaction);
+      if (logo) await this.uploads.showAsLogo(logo, id, caller.actor.id, transaction);
       if (before.logoId) await this.uploads.remove([before.logoId], transaction);
     });
     await this.audit.changed('site.look_changed', id, caller, { before, after });

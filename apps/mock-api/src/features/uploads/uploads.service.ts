@@ -33,11 +33,19 @@ const SUPPORT = 'support:';
 /** Where a picture lies that anybody may see. */
 export const pictureAddress = (id: string): string => `/art/uploads/${id}`;
 
+/** An upload as a small square, stored and not shown yet. */
+export interface SquarePicture extends Placed, Pick<Redrawn, 'mediaType'> {
+  id: string;
+}
+
 /** A picture that anybody may see. */
 export interface ShownPicture {
   bytes: Uint8Array;
   mediaType: string;
 }
+
+const unknownUpload = (): Refusal =>
+  new Refusal('uploads.unknown', { fields: [{ path: 'uploadId', code: 'unknown' }] });
 
 /** Pictures people hand in: kept once, then named by the call that needs them. */
 @Injectable()
@@ -95,7 +103,7 @@ export class UploadsService {
       .where((upload) => upload.or([upload('purpose', 'is', null), upload('purpose', '=', purpose)]))
       .returning('id')
       .executeTakeFirst();
-    if (!claimed) throw new Refusal('uploads.unknown', { fields: [{ path: 'uploadId', code: 'unknown' }] });
+    if (!claimed) throw unknownUpload();
   }
 
   /** Whether these are the pictures made of these very files, in this order. */
@@ -137,12 +145,24 @@ export class UploadsService {
   }
 
   /**
-   * As `showOnBanner`, as the logo of a site. It is kept as a small square, because every visitor loads it with the first
-   * page. @throws Refusal uploads.unknown, uploads.store_away
+   * A picture of `by` as a small square, outside of any transaction: drawing and storing take their time.
+   * @throws Refusal uploads.unknown, uploads.store_away
    */
-  async showAsLogo(id: string, site: string, by: string, queries: Queries): Promise<void> {
-    await this.claim(id, by, `${LOGO}${site}`, queries);
-    await this.#square(id, queries);
+  async square(id: string, by: string): Promise<SquarePicture> {
+    const select = { bytes: true, fileId: true } as const;
+    const handedIn = await this.database.upload.findFirst({ where: { id, memberId: by }, select });
+    if (!handedIn) throw unknownUpload();
+    const { bytes, mediaType } = await squareOf(await this.files.read(handedIn));
+    return { id, ...(await this.files.place(bytes, mediaType)), mediaType };
+  }
+
+  /**
+   * As `showOnBanner`, as the logo of a site. It is a small square, because every visitor loads it with the first page.
+   * @throws Refusal uploads.unknown
+   */
+  async showAsLogo(square: SquarePicture, site: string, by: string, queries: Queries): Promise<void> {
+    await this.claim(square.id, by, `${LOGO}${site}`, queries);
+    await this.#put(square, queries);
   }
 
   /** Marks a picture of `by` as the guide's of an app. Everybody sees it while the app is offered. @throws Refusal uploads.unknown */
@@ -150,24 +170,14 @@ export class UploadsService {
     await this.claim(id, by, `${APP}${app}`, queries);
   }
 
-  /** The same, in the middle of the app's QR code, as a small square. @throws Refusal uploads.unknown, uploads.store_away */
-  async showInCode(id: string, app: string, by: string, queries: Queries): Promise<void> {
-    await this.showOnApp(id, app, by, queries);
-    await this.#square(id, queries);
+  /** The same, in the middle of the app's QR code. @throws Refusal uploads.unknown */
+  async showInCode(square: SquarePicture, app: string, by: string, queries: Queries): Promise<void> {
+    await this.showOnApp(square.id, app, by, queries);
+    await this.#put(square, queries);
   }
 
-  async #square(id: string, queries: Queries): Promise<void> {
-    const handedIn = await queries
-      .selectFrom('uploads')
-      .select(['bytes', 'fileId'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const { bytes, mediaType } = await squareOf(await this.files.read(handedIn));
-    await queries
-      .updateTable('uploads')
-      .set({ ...(await this.files.place(bytes, mediaType)), mediaType })
-      .where('id', '=', id)
-      .execute();
+  async #put({ id, ...picture }: SquarePicture, queries: Queries): Promise<void> {
+    await queries.updateTable('uploads').set(picture).where('id', '=', id).execute();
   }
 
   /** A picture that anybody may see. @throws Refusal request.not_found, uploads.store_away */
