@@ -32,6 +32,7 @@ export const readSiteStatus = endpoint({
   path: '/wps/system/parts',
   allow: 'anyone',
   always: true,
+  sharedSeconds: 30,
   summary: 'What works at the site now, since when, and what did not in the last 30 days',
   answer: z.object({
     /** When it was looked at last; null: never. */

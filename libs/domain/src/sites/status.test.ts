@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  drawState,
-  incidentsOf,
-  lastChanges,
-  messageState,
-  paymentState,
-  vendorOfPart,
-  vendorState,
-} from './status.ts';
+import { afterLook, drawState, incidentsOf, messageState, paymentState, vendorOfPart, vendorState } from './status.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -62,8 +54,30 @@ test('an incident lasts until its part works again, and is as bad as its worst',
     { part: 'deposits', state: 'down', from: before(10), until: null },
     { part: 'vendor:PG', state: 'down', from: before(50), until: before(20) },
   ]);
-  expect(lastChanges(changes).get('vendor:PG')).toMatchObject({ state: 'working', at: before(20) });
   expect(incidentsOf([], before(1))).toEqual([]);
+});
+
+test('of many incidents the latest hundred are shown', () => {
+  const changes = Array.from({ length: 300 }, (_, index) => ({
+    part: 'sms',
+    state: index % 2 === 0 ? ('down' as const) : ('working' as const),
+    at: before(600 - index),
+  }));
+  const incidents = incidentsOf(changes, before(1_000));
+  expect([incidents.length, incidents[0]?.from]).toEqual([100, before(302)]);
+});
+
+test('a part has changed when two looks in a row find it so, since the first of both', () => {
+  const present = new Map([['sms', 'down' as const]]);
+  const found = (state: 'working' | 'slow') => new Map([['sms', state]]);
+  const doubt = [{ part: 'sms', state: 'working' as const, at: before(1) }];
+  expect(afterLook(present, [], found('working'), now)).toEqual({
+    changed: [],
+    inDoubt: [{ part: 'sms', state: 'working', at: now }],
+  });
+  expect(afterLook(present, doubt, found('working'), now)).toEqual({ changed: doubt, inDoubt: [] });
+  expect(afterLook(present, doubt, found('slow'), now)).toMatchObject({ changed: [], inDoubt: [{ state: 'slow' }] });
+  expect(afterLook(present, doubt, new Map([['sms', 'down']]), now)).toEqual({ changed: [], inDoubt: [] });
 });
 
 test('a part says which vendor it is of', () => {

@@ -12,6 +12,9 @@ export type PartState = (typeof partStates)[number];
 /** Incidents are shown, and their changes kept, this long. */
 export const INCIDENT_DAYS = 30;
 
+/** Incidents that are shown, the latest ones. */
+const INCIDENTS = 100;
+
 export const vendorPart = (code: string): StatusPart => `vendor:${code}`;
 
 /** The vendor whose games a part is. */
@@ -84,11 +87,33 @@ export interface Incident {
   until: Date | null;
 }
 
-/** The last change of each part. A part without one has always worked. */
-export const lastChanges = (changes: readonly StatusChange[]): ReadonlyMap<string, StatusChange> =>
-  new Map(changes.map((change) => [change.part, change]));
+/** A part in another state than before, and when it was first found so. */
+export type Look = StatusChange;
 
-/** The incidents of changes that are in order of time, the latest first, without those that ended before `since`. */
+/**
+ * What a look makes of what it finds: a part has changed when two looks in a row find it in the same other state, so that
+ * one lost packet is no incident. It has changed since the first of both.
+ * @param present the state of each part now; a part without one works
+ * @param before what the last look left in doubt
+ * @param found the parts as they are found at `at`
+ */
+export function afterLook(
+  present: ReadonlyMap<string, PartState>,
+  before: readonly Look[],
+  found: ReadonlyMap<string, PartState>,
+  at: Date,
+): { changed: StatusChange[]; inDoubt: Look[] } {
+  const [changed, inDoubt]: [StatusChange[], Look[]] = [[], []];
+  for (const [part, state] of found) {
+    if ((present.get(part) ?? 'working') === state) continue;
+    const first = before.find((look) => look.part === part && look.state === state);
+    if (first) changed.push(first);
+    else inDoubt.push({ part, state, at });
+  }
+  return { changed, inDoubt };
+}
+
+/** The incidents of changes that are in order of time, the latest hundred first, without those that ended before `since`. */
 export function incidentsOf(changes: readonly StatusChange[], since: Date): Incident[] {
   const incidents: Incident[] = [];
   const open = new Map<string, Incident>();
@@ -107,5 +132,6 @@ export function incidentsOf(changes: readonly StatusChange[], since: Date): Inci
   }
   return incidents
     .filter(({ until }) => until === null || until >= since)
-    .toSorted((a, b) => b.from.getTime() - a.from.getTime() || a.part.localeCompare(b.part));
+    .toSorted((a, b) => b.from.getTime() - a.from.getTime() || a.part.localeCompare(b.part))
+    .slice(0, INCIDENTS);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StatusChange } from '@apsara/domain/sites/status';
 
 /** A message is late when its channel has tried for this long. */
 const LATE_MINUTES = 10;
@@ -7,6 +8,10 @@ const LATE_MINUTES = 10;
 export const oldestReviewsOf = (site: string) => sql<{ deposits: Date | null; withdrawals: Date | null }>`
   SELECT (SELECT min(created_at) FROM deposit_orders WHERE site_code = ${site} AND state = 'reviewing') AS deposits,
          (SELECT min(created_at) FROM withdrawal_orders WHERE site_code = ${site} AND state = 'reviewing') AS withdrawals`;
+
+/** The last change of each part of a site. */
+export const lastChangesOf = (site: string) => sql<StatusChange>`
+  SELECT DISTINCT ON (part) part, state, at FROM status_changes WHERE site_code = ${site} ORDER BY part, at DESC`;
 
 /** The channels of a site on which messages of the last day are late. */
 export const lateChannelsOf = (site: string, now: Date) => sql<{ channel: string }>`

@@ -33,11 +33,16 @@ const forget = (): void => {
   at.server.app.get(VendorsService, { strict: false }).forget();
 };
 
-/** What the job finds after some minutes. */
-async function look(minutes = 1): Promise<number> {
+/** What the job finds after some minutes by one look. */
+async function glance(minutes = 1): Promise<number> {
   at.clock.move(minutes * MINUTE);
   forget();
   return at.server.app.get(StatusJob, { strict: false }).run();
+}
+
+/** The same by two looks in a row. */
+async function look(minutes = 1): Promise<number> {
+  return (await glance(minutes)) + (await glance(0));
 }
 
 async function read(merchant = 'lotus'): Promise<SiteStatus> {
@@ -95,6 +100,16 @@ test('a vendor that stops answering turns to down and comes back, and another si
   const until = at.clock.now().toISOString();
   expect(await stateOf('PG')).toMatchObject({ state: 'working', since: until });
   expect((await read()).incidents).toEqual([{ part: 'vendor', name: 'PG', state: 'down', from, until }]);
+});
+
+test('what one look alone finds is no change', async () => {
+  const before = (await read()).incidents;
+  await close(pgServer);
+  expect(await glance()).toBe(0);
+  pgServer = await listen(pg);
+  expect([await glance(), await glance()]).toEqual([0, 0]);
+  at.clock.move(MINUTE);
+  expect([(await read()).incidents, await stateOf('PG')]).toMatchObject([before, { state: 'working' }]);
 });
 
 test('the maintenance of a vendor at one site is an incident of that site alone', async () => {
@@ -164,6 +179,8 @@ test('a site under maintenance still says what works, and one that has switched 
   expect((await read()).parts.length).toBeGreaterThan(4);
   await database.site.update({ where: { code: 'lotus' }, data: { maintenance: false, switches: [] } });
   forget();
+  // The answer is shared for half a minute.
+  at.clock.move(MINUTE);
   const { body } = await at.server.send({ method: 'GET', path: '/wps/system/parts' });
   expect(body.errorCode).toBe('site.switched_off');
   const before = await database.statusChange.count({ where: { siteCode: 'lotus' } });

@@ -5,10 +5,10 @@ import { mayBeOutside } from '@apsara/domain/lottery/draws/sources';
 import { lotteryPages } from '@apsara/domain/lottery/titles/lottery-pages';
 import { titleOf } from '@apsara/domain/lottery/titles/titles';
 import {
+  afterLook,
   drawState,
   INCIDENT_DAYS,
   incidentsOf,
-  lastChanges,
   messageState,
   paymentState,
   siteParts,
@@ -16,6 +16,7 @@ import {
   vendorPart,
   vendorState,
   type PartState,
+  type StatusChange,
   type StatusPart,
 } from '@apsara/domain/sites/status';
 import { portNames } from '@apsara/domain/sites/ports';
@@ -28,7 +29,7 @@ import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { SiteVendorsService, untouched } from '../vendors/site-vendors.service.ts';
 import { VendorsService, type VendorEntry } from '../vendors/vendors.service.ts';
-import { dueDrawsOf, lateChannelsOf, oldestReviewsOf } from './status-sql.ts';
+import { dueDrawsOf, lastChangesOf, lateChannelsOf, oldestReviewsOf } from './status-sql.ts';
 
 /** The job that looks, once a minute. */
 export const STATUS_JOB = 'site-status';
@@ -52,12 +53,12 @@ export class StatusService {
   async readSiteStatus({ site: { code } }: Caller): Promise<SiteStatus> {
     const site = await this.sites.byCode(code);
     requireSwitch(site, 'STATUS3');
-    const [changes, offered, job] = await Promise.all([
+    const [changes, last, offered, job] = await Promise.all([
       this.#changes(code),
+      this.#present(code),
       this.#offered(code),
       this.database.jobState.findUnique({ where: { name: STATUS_JOB } }),
     ]);
-    const last = lastChanges(changes);
     const names = new Map(offered.map(({ vendor }) => [vendor.code, vendor.displayName]));
     const shown = (part: string): Pick<PresentPart, 'part' | 'name'>[] => {
       const vendor = vendorOfPart(part);
@@ -89,23 +90,26 @@ export class StatusService {
   }
 
   /**
-   * Writes down what has changed at a site, and drops what is no longer shown.
+   * Writes down what two looks in a row found changed at a site, and drops what is no longer shown.
    * @param answers by a vendor's code, as `VendorAnswers` has them
    * @returns how many parts changed
    */
   async note(site: Site, answers: ReadonlyMap<string, number | null>): Promise<number> {
-    const [changes, states] = [await this.#changes(site.code), await this.#states(site, answers)];
-    const last = lastChanges(changes);
-    const at = this.clock.now();
+    const [last, states] = [await this.#present(site.code), await this.#states(site, answers)];
+    const siteCode = site.code;
+    const before = await this.database.statusLook.findMany({ where: { siteCode } });
     // What the site no longer offers has no incident that goes on.
     const gone = [...last.keys()].filter((part) => !states.has(part));
     const found = new Map<string, PartState>([...gone.map((part) => [part, 'working'] as const), ...states]);
-    const changed = [...found].filter(([part, state]) => (last.get(part)?.state ?? 'working') !== state);
-    if (changed.length > 0)
-      await this.database.statusChange.createMany({
-        data: changed.map(([part, state]) => ({ siteCode: site.code, part, state, at })),
-      });
-    await this.#forget(site.code);
+    const present = new Map([...last].map(([part, { state }]) => [part, state]));
+    const { changed, inDoubt } = afterLook(present, before, found, this.clock.now());
+    const ofSite = ({ part, state, at }: StatusChange) => ({ siteCode, part, state, at });
+    await this.database.transaction(async (transaction) => {
+      await transaction.deleteFrom('statusLooks').where('siteCode', '=', siteCode).execute();
+      if (inDoubt.length > 0) await transaction.insertInto('statusLooks').values(inDoubt.map(ofSite)).execute();
+      if (changed.length > 0) await transaction.insertInto('statusChanges').values(changed.map(ofSite)).execute();
+    });
+    await this.#forget(siteCode);
     return changed.length;
   }
 
@@ -169,6 +173,12 @@ export class StatusService {
       const isClosed = vendor.maintenance || inMaintenance(closing, now);
       return vendor.hidden || closing.off ? [] : [{ vendor, isClosed }];
     });
+  }
+
+  /** The last change of each part. A part without one has always worked. */
+  async #present(siteCode: string): Promise<ReadonlyMap<string, StatusChange>> {
+    const rows = await allRows(this.database.query, lastChangesOf(siteCode), 'status_present');
+    return new Map(rows.map((change) => [change.part, change]));
   }
 
   #changes(siteCode: string) {

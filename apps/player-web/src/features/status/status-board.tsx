@@ -22,14 +22,15 @@ const looks = {
   working: { tone: 'success', Icon: CircleCheck },
   slow: { tone: 'warning', Icon: Clock },
   down: { tone: 'danger', Icon: CircleX },
+  unchecked: { tone: 'neutral', Icon: Clock },
 } as const;
 
-function State({ state }: { state: PartState }) {
+function State({ state }: { state: PartState | 'unchecked' }) {
   const { t } = useTranslation();
   const { tone, Icon } = looks[state];
   return (
     <Tag tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-      {t(`status.state_${state}`)}
+      {state === 'unchecked' ? t('status.unchecked') : t(`status.state_${state}`)}
     </Tag>
   );
 }
@@ -49,7 +50,7 @@ function usePartName(): (of: Pick<PresentPart, 'part' | 'name'>) => string {
 /** The worst first, otherwise as they came. */
 const byState = (a: PresentPart, b: PresentPart): number => partStates.indexOf(b.state) - partStates.indexOf(a.state);
 
-function Parts({ title, parts }: { title: string; parts: readonly PresentPart[] }) {
+function Parts({ title, parts, isChecked }: { title: string; parts: readonly PresentPart[]; isChecked: boolean }) {
   const { t } = useTranslation();
   const [id, nameOf, timeOf] = [useId(), usePartName(), useTimes()];
   if (parts.length === 0) return null;
@@ -63,7 +64,7 @@ function Parts({ title, parts }: { title: string; parts: readonly PresentPart[] 
               <b>{nameOf(one)}</b>
               {one.state !== 'working' && one.since && <small>{t('status.since', { at: timeOf(one.since) })}</small>}
             </span>
-            <State state={one.state} />
+            <State state={isChecked || one.state !== 'working' ? one.state : 'unchecked'} />
           </li>
         ))}
       </ul>
@@ -97,22 +98,29 @@ function Incidents({ incidents }: { incidents: readonly ShownIncident[] }) {
   );
 }
 
+const headings = {
+  working: 'status.well',
+  slow: 'status.some',
+  down: 'status.some',
+  unchecked: 'status.unchecked',
+} as const;
+
 function Summary({ checkedAt, parts }: Pick<SiteStatus, 'checkedAt' | 'parts'>) {
   const { t } = useTranslation();
   const { timeZone } = useSite();
   const timeOf = useTimes();
-  const worst = parts.toSorted(byState)[0]?.state ?? 'working';
+  const state = parts.toSorted(byState)[0]?.state ?? 'working';
+  // Nothing is known to work before it was looked at.
+  const worst = checkedAt === null && state === 'working' ? 'unchecked' : state;
   const { Icon } = looks[worst];
   return (
     <output className={styles['summary']} data-state={worst}>
       <Icon size={24} aria-hidden="true" />
       <span className={styles['name']}>
-        <b>{t(worst === 'working' ? 'status.well' : 'status.some')}</b>
-        <small>
-          {checkedAt
-            ? `${t('status.checked')} ${timeOf(checkedAt)} (${zoneOffset(timeZone, checkedAt)})`
-            : t('status.unchecked')}
-        </small>
+        <b>{t(headings[worst])}</b>
+        {checkedAt && (
+          <small>{`${t('status.checked')} ${timeOf(checkedAt)} (${zoneOffset(timeZone, checkedAt)})`}</small>
+        )}
       </span>
     </output>
   );
@@ -131,11 +139,20 @@ export function StatusBoard() {
     ) : (
       <Skeleton height="480px" radius="var(--r-lg)" />
     );
+  const isChecked = data.checkedAt !== null;
   return (
     <div className={styles['board']}>
       <Summary {...data} />
-      <Parts title={t('status.services')} parts={data.parts.filter(({ part }) => part !== 'vendor')} />
-      <Parts title={t('status.games')} parts={data.parts.filter(({ part }) => part === 'vendor')} />
+      <Parts
+        title={t('status.services')}
+        isChecked={isChecked}
+        parts={data.parts.filter(({ part }) => part !== 'vendor')}
+      />
+      <Parts
+        title={t('status.games')}
+        isChecked={isChecked}
+        parts={data.parts.filter(({ part }) => part === 'vendor')}
+      />
       <Incidents incidents={data.incidents} />
     </div>
   );

@@ -46,9 +46,19 @@ test('a site where all is well says so, and that nothing happened', async () => 
   expect(section('Last 30 days').getByText('No problems in the last 30 days.')).toBeTruthy();
 });
 
-test('what does not work comes first, with its time in the zone of the site', async () => {
+test('a site that was not looked at yet says so, and not that it works', async () => {
   await show({
     checkedAt: null,
+    parts: [{ part: 'deposits', name: '', state: 'working', since: null }],
+    incidents: [],
+  });
+  expect(screen.getByRole('status').textContent).toBe('Not checked yet');
+  expect(rows('Money, messages and draws')).toEqual(['DepositsNot checked yet']);
+});
+
+test('what does not work comes first, with its time in the zone of the site', async () => {
+  await show({
+    checkedAt: '2026-11-21T05:00:00.000Z',
     parts: [
       { part: 'deposits', name: '', state: 'working', since: null },
       { part: 'sms', name: '', state: 'slow', since: '2026-11-21T05:00:00.000Z' },
@@ -65,7 +75,7 @@ test('what does not work comes first, with its time in the zone of the site', as
       },
     ],
   });
-  expect(screen.getByRole('status').textContent).toBe('Some services have problemsNot checked yet');
+  expect(screen.getByRole('status').textContent).toBe('Some services have problemsChecked Nov 21, 12:00 (GMT+7)');
   expect(rows('Money, messages and draws')).toEqual([
     'Lottery drawssince Nov 21, 01:30Down',
     'SMSsince Nov 21, 12:00Slow',
