@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Span, SpanContext } from '@opentelemetry/api';
 import { traceBy, type OpenSpan, type Plan } from './tracing.ts';
@@ -10,8 +10,9 @@ const nothing = async (): Promise<void> => undefined;
 
 /** Of all traces, unless it is named: more would cost a bet more than three hundredths (docs/decisions/0108). */
 const SHARE = 0.01;
-/** Shares are this fine. */
-const SHARES = 1_000_000;
+/** Shares are as fine as so many digits of a trace's id, which is hexadecimal. */
+const SHARE_DIGITS = 10;
+const SHARES = 16 ** SHARE_DIGITS;
 
 /** The share of traces that are exported. @throws Error for what is none */
 function shareIn(text: string | undefined): number {
@@ -23,6 +24,15 @@ function shareIn(text: string | undefined): number {
 const hex = (flags: number): string => flags.toString(16).padStart(2, '0');
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${hex(traceFlags)}`;
+
+/** How far up in the share of all traces this one lies, from 0 to below SHARES: its last digits. */
+const placeOf = (traceId: string): number => Number.parseInt(traceId.slice(-SHARE_DIGITS), 16);
+
+/** An id for a trace that is exported: it lies within the share, so that every process that is given it decides alike. */
+function pickedTraceId(share: number): string {
+  const place = randomInt(Math.max(1, Math.floor(share * SHARES)));
+  return randomBytes((32 - SHARE_DIGITS) / 2).toString('hex') + place.toString(16).padStart(SHARE_DIGITS, '0');
+}
 
 /**
  * Exports traces by OTLP to OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing is loaded and nothing costs. The share of
@@ -46,6 +56,10 @@ export async function startTracing(service: string, failed: (error: unknown) => 
     resource: resources
       .resourceFromAttributes({ 'service.name': service })
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
+    idGenerator: {
+      generateTraceId: () => pickedTraceId(share),
+      generateSpanId: () => randomBytes(8).toString('hex'),
+    },
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer('apsara');
@@ -84,7 +98,9 @@ export async function startTracing(service: string, failed: (error: unknown) => 
   const SAMPLED = api.TraceFlags.SAMPLED;
   function picks(traceparent: string | undefined): boolean {
     const caller = traceparent === undefined ? null : core.parseTraceParent(traceparent);
-    return caller ? (caller.traceFlags & SAMPLED) === SAMPLED : randomInt(SHARES) < share * SHARES;
+    if (!caller) return randomInt(SHARES) < share * SHARES;
+    // Anybody can write that a trace is exported: of those that say so, our share goes on.
+    return (caller.traceFlags & SAMPLED) === SAMPLED && placeOf(caller.traceId) < share * SHARES;
   }
 
   traceBy({ picks, open });

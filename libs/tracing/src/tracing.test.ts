@@ -86,6 +86,20 @@ test('a trace goes on, or is left out, as its caller says, and begins where the 
   expect(misnamed?.parentSpanId).toBeUndefined();
 });
 
+test('of traces that callers call exported the share goes on, and what begins here lies within it', async () => {
+  const { ended } = await traced('0.5');
+  for (const [index, tail] of ['0000000001', '8000000000', '7fffffffff', 'ffffffffff'].entries())
+    openFor(() => plan(`call ${index}`), `00-1f000000000000001f0000${tail}-b7ad6b7169203331-01`)?.end();
+  for (let begun = 0; begun < 40; begun += 1) openFor(() => plan('begun'), undefined)?.end();
+  const spans = await ended();
+  expect(spans.filter(({ name }) => name.startsWith('call')).map(({ name }) => name)).toEqual(['call 0', 'call 2']);
+  const begun = spans
+    .filter(({ name }) => name === 'begun')
+    .map(({ traceId }) => Number.parseInt(traceId.slice(-10, -8), 16));
+  expect(begun.length).toBeGreaterThan(0);
+  expect(begun.filter((place) => place >= 0x80)).toEqual([]);
+});
+
 test('a trace that is left out has no spans, and names nothing to others', async () => {
   const { ended } = await traced('0');
   const named = await duringTrace(plan('work'), () => duringSpan(plan('below'), async () => traceHeaders()));
