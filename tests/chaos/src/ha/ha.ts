@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { haRun, type HaReport } from './ha-run.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Differences of one run that are printed. */
 const SHOWN = 10;
@@ -9,7 +10,7 @@ const LISTENERS = 60;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-function options(): { runs: number; seed: number; port: number; isSynchronous: boolean } {
+function options(): { runs: number; seed: number; port: number; planted: string | undefined } {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '1' },
@@ -28,7 +29,7 @@ function options(): { runs: number; seed: number; port: number; isSynchronous: b
     runs: number('runs', 1),
     seed: number('seed', 0),
     port: number('port', 1_024),
-    isSynchronous: values.planted === undefined,
+    planted: values.planted,
   };
 }
 
@@ -43,28 +44,27 @@ function show(seed: number, { recoveries, journal, probed, differences, neverCut
   if (logs !== undefined) print(`  What the processes said lies in ${logs}.`);
 }
 
-/** Runs one seed after the other. @returns how many were broken */
+/** Runs one seed after the other. @returns the process's end */
 async function ha(): Promise<number> {
-  const { runs, seed, port, isSynchronous } = options();
+  const { runs, seed, port, planted } = options();
   process.setMaxListeners(LISTENERS);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  print(`${runs} runs from seed ${seed}${isSynchronous ? '' : ' with the planted fault asynchronous'}.`);
+  print(`${runs} runs from seed ${seed}${planted === undefined ? '' : ` with the planted fault ${planted}`}.`);
   const broken: number[] = [];
+  let neverCutOff: string | undefined;
   for (let one = seed; one < seed + runs; one += 1) {
-    const report = await haRun({ seed: one, firstPort: port, isSynchronous });
+    const report = await haRun({ seed: one, firstPort: port, isSynchronous: planted === undefined });
     show(one, report);
+    neverCutOff = report.neverCutOff;
     if (report.differences.length > 0) broken.push(one);
   }
-  print(
-    broken.length === 0
-      ? `All ${runs} runs hold.`
-      : `${broken.length} of ${runs} runs are broken: seeds ${broken.join(', ')}.`,
-  );
-  return broken.length;
+  const { words, code } = verdictOf({ runs, planted }, broken, neverCutOff);
+  print(words);
+  return code;
 }
 
 ha().then(
-  (broken) => process.exit(broken === 0 ? 0 : 1),
+  (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
