@@ -6,6 +6,13 @@ import { instant, text, uuid } from './shapes.ts';
 
 /** Security: passwords, their recovery, codes by SMS and e-mail, and the authenticator. */
 const passwordRefusals = ['request.invalid', 'members.password_common', 'members.password_is_name'] as const;
+const codeRefusals = [
+  'request.invalid',
+  'request.too_many',
+  'request.bot_check',
+  'request.uncheckable',
+  'site.switched_off',
+] as const;
 const phone = { countryDialingCode: text(1, 6), mobileNum: text(3, 20) };
 const codeSent = z.object({ expiredMinutes: z.number() });
 
@@ -18,14 +25,7 @@ export const sendLoginSms = endpoint({
   summary: 'Send a login or recovery code by SMS',
   body: z.object({ ...phone, botCheck }),
   answer: codeSent,
-  refusals: [
-    'request.invalid',
-    'request.too_many',
-    'request.bot_check',
-    'request.uncheckable',
-    'site.switched_off',
-    'outbox.quota_reached',
-  ],
+  refusals: [...codeRefusals, 'outbox.quota_reached'],
 });
 
 export const sendRegistrationSms = endpoint({
@@ -36,14 +36,7 @@ export const sendRegistrationSms = endpoint({
   summary: 'Send a registration code by SMS, for the user name form',
   body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
   answer: codeSent,
-  refusals: [
-    'request.invalid',
-    'request.too_many',
-    'request.bot_check',
-    'request.uncheckable',
-    'site.switched_off',
-    'outbox.quota_reached',
-  ],
+  refusals: [...codeRefusals, 'outbox.quota_reached'],
 });
 
 export const sendMobileRegistrationSms = endpoint({
@@ -54,14 +47,7 @@ export const sendMobileRegistrationSms = endpoint({
   summary: 'Send a registration code by SMS, for the mobile form',
   body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
   answer: codeSent,
-  refusals: [
-    'request.invalid',
-    'request.too_many',
-    'request.bot_check',
-    'request.uncheckable',
-    'site.switched_off',
-    'outbox.quota_reached',
-  ],
+  refusals: [...codeRefusals, 'outbox.quota_reached'],
 });
 
 export const changePassword = endpoint({
@@ -98,7 +84,7 @@ export const sendPasswordLink = endpoint({
   summary: 'Send a link for a new password to the account’s e-mail, when the name and the e-mail belong together',
   body: z.object({ username: text(1, 64), email: text(3, 254), botCheck }),
   answer: z.object({ sent: z.literal(true) }),
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'request.uncheckable', 'site.switched_off'],
+  refusals: codeRefusals,
 });
 
 export const resetPasswordByLink = endpoint({

@@ -258,7 +258,14 @@ test('a code leaves at once while a wave of notices waits for its push service',
   delivery.wake();
   await expect.poll(async () => (await queued()).filter(({ attempts }) => attempts > 0).length).toBe(10);
   const now = clock.now();
-  const code = { siteCode: 'lotus', channel: 'sms', target: '+85512345678', text: '', createdAt: now, nextTryAt: now };
+  const code = {
+    siteCode: 'lotus',
+    channel: 'sms' as const,
+    target: '+85512345678',
+    text: '',
+    createdAt: now,
+    nextTryAt: now,
+  };
   const sealedText = 'not sealed: it is tried and fails';
   const { id } = await site.database.outboxMessage.create({ data: { ...code, sealedText, state: 'waiting' } });
   delivery.wake();

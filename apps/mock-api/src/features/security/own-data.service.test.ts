@@ -106,7 +106,7 @@ test('a member gets what is kept about them as rows, part by part, and nothing o
     endpoint: 'https://fcm.googleapis.com/fcm/send/way-to-it',
     publicKey: 'P',
     secret: 'S',
-    language: 'EN',
+    language: 'EN' as const,
   };
   const deviceHash = new Uint8Array([1]);
   await database.pushSubscription.create({

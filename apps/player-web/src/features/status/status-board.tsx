@@ -22,7 +22,7 @@ const looks = {
   working: { tone: 'success', Icon: CircleCheck },
   slow: { tone: 'warning', Icon: Clock },
   down: { tone: 'danger', Icon: CircleX },
-  unchecked: { tone: 'neutral', Icon: Clock },
+  unchecked: { tone: 'mute', Icon: Clock },
 } as const;
 
 function State({ state }: { state: PartState | 'unchecked' }) {
