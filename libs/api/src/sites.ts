@@ -62,7 +62,7 @@ const site = z.object({
   idleMinutes: z.number(),
   /** The line about the licence; empty where there is none. */
   licence: z.string(),
-  /** Nobody plays or pays in any more; members may take their money out. */
+  /** Members may only take their money out: nobody plays or pays in. */
   closed: z.boolean(),
   /** Help for the visitor's country, then for all: a telephone number or an https address. */
   helpLines: z.array(z.object({ name: z.string(), contact: z.string() })),

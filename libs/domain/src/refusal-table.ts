@@ -1,18 +1,6 @@
+import type { RefusalKind } from './refusal-kinds.ts';
+
 /** Expected refusals. A code names the words (libs/api, refusal-words), a kind the status; all else is a bug. */
-export const refusalKinds = {
-  unreadable: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  unsupported: 415,
-  invalid: 422,
-  throttled: 429,
-  unavailable: 503,
-} as const;
-
-export type RefusalKind = keyof typeof refusalKinds;
-
 export const refusals = {
   'site.unknown': 'unreadable',
   'site.maintenance': 'unavailable',

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from './field-error-codes.ts';
 
-import { refusalKinds, refusals } from './refusal-table.ts';
+import { refusalKinds } from './refusal-kinds.ts';
+import { refusals } from './refusal-table.ts';
 
 export type RefusalCode = keyof typeof refusals;
 

@@ -1,5 +1,6 @@
--- Whether a site offers a game at a moment: the site is not closed, and its operators keep neither the game nor its vendor
--- closed. What is closed for all sites is asked elsewhere. `inMaintenance` of the domain says the same of a calendar entry.
+-- Whether a site offers a game at a moment: the site is not closed, and its operators keep neither the game nor its
+-- vendor closed. What is closed for all sites is asked elsewhere. `inMaintenance` of the domain says the same of a
+-- calendar entry.
 --
 -- Arguments:
 --   p_site | null, p_node | null: of a member or a game that is not known; nothing is closed for it.

@@ -6,9 +6,9 @@ import styles from './closed-bar.module.css';
 export function ClosedBar() {
   const { t } = useTranslation();
   return (
-    <div className={styles['bar']} role="status">
-      <p className={styles['text']}>{t('closed_site.text')}</p>
+    <output className={styles['bar']}>
+      <span className={styles['text']}>{t('closed_site.text')}</span>
       <Link to="/withdraw">{t('closed_site.withdraw')}</Link>
-    </div>
+    </output>
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { PlatformSitesService } from './platform-sites.service.ts';
-import { SiteClosingsService } from './site-closings.service.ts';
+import { SiteClosingsService } from '../sites/site-closings.service.ts';
 import { SiteRequestsService } from './site-requests.service.ts';
 
 @Controller()

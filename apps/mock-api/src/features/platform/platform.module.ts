@@ -5,12 +5,11 @@ import { SitesModule } from '../sites/sites.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { PlatformSitesService } from './platform-sites.service.ts';
 import { PlatformController } from './platform.controller.ts';
-import { SiteClosingsService } from './site-closings.service.ts';
 import { SiteRequestsService } from './site-requests.service.ts';
 
 @Module({
   imports: [AuditModule, JobsModule, SitesModule, StaffModule],
   controllers: [PlatformController],
-  providers: [PlatformSitesService, SiteClosingsService, SiteRequestsService],
+  providers: [PlatformSitesService, SiteRequestsService],
 })
 export class PlatformModule {}

@@ -24,7 +24,7 @@ import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { NewSitesService } from '../sites/new-sites.service.ts';
 import { asField, PlatformSitesService } from './platform-sites.service.ts';
-import { SiteClosingsService } from './site-closings.service.ts';
+import { SiteClosingsService } from '../sites/site-closings.service.ts';
 import { chosenRequests, requestRow, requestSorts, requestsOf } from './platform-query.ts';
 
 type Wanted = Omit<NewSite, 'currency'>;

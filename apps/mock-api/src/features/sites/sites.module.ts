@@ -5,6 +5,7 @@ import { UploadsModule } from '../uploads/uploads.module.ts';
 import { NewSitesService } from './new-sites.service.ts';
 import { RegistrationRulesService } from './registration-rules.service.ts';
 import { SitesFormsController } from './sites-forms.controller.ts';
+import { SiteClosingsService } from './site-closings.service.ts';
 import { SiteLooksService } from './site-looks.service.ts';
 import { SiteSettingsService } from './site-settings.service.ts';
 import { SitesController } from './sites.controller.ts';
@@ -19,9 +20,10 @@ import { TransportKeysService } from './transport-keys.service.ts';
     NewSitesService,
     SiteSettingsService,
     RegistrationRulesService,
+    SiteClosingsService,
     SiteLooksService,
     TransportKeysService,
   ],
-  exports: [SitesService, NewSitesService, TransportKeysService],
+  exports: [SitesService, NewSitesService, SiteClosingsService, TransportKeysService],
 })
 export class SitesModule {}

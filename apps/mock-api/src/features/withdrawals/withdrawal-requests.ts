@@ -96,7 +96,7 @@ export class WithdrawalRequests {
       isAccountUsable: account.usableFrom <= now,
       isFrozen: await isHeld(transaction, memberId, 'withdrawals'),
       debt: await this.debts.debtOf(memberId, transaction),
-      // Nobody can play it any more.
+      // Nobody can play at a closed site, so nothing is asked.
       turnoverRemaining: closedAt ? 0n : await this.turnover.openOf(transaction, memberId),
       day: { orders: Number(day.orders), amount: day.amount },
       limits,
