@@ -105,7 +105,7 @@ const request = z.object({
   code: z.string(),
   name: z.string(),
   hosts: z.array(z.string()),
-  languages: z.array(language),
+  languages: z.array(listedLanguage),
   timeZone: z.string(),
   country: z.string(),
   /** The site whose rules it begins with, and whose currency it has; empty: the request is for a site that there is. */

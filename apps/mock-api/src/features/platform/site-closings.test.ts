@@ -19,7 +19,10 @@ beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   database = await freshDatabase();
   await new TestSite(database, clock).build();
-  await database.site.update({ where: { code: 'lotus' }, data: { hosts: ['localhost'], switches } });
+  await database.site.update({
+    where: { code: 'lotus' },
+    data: { hosts: ['localhost'], switches, languages: ['KM', 'TY'] },
+  });
   server = await TestServer.open(database, clock);
   const accounts = new TestAccounts(database, clock, server);
   for (const name of ['owner1', 'owner2', 'support1']) {
