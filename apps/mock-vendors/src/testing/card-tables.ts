@@ -3,11 +3,11 @@ import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import { freshDeck } from '@apsara/domain/games/pvp/pvp';
-import { HandStore } from '../games/pvp/hand-store.ts';
+import { HandStore } from '../shared/card-hall/hand-store.ts';
 import type { Decision, DecisionAnswer, HallState, SeatAnswer, SitAnswer, TableView } from '../games/pvp/pvp-api.ts';
 import { PvpHall } from '../games/pvp/pvp-hall.ts';
 import { serveHall } from '../games/pvp/routes.ts';
-import { settleDue } from '../games/pvp/settlement.ts';
+import { settleDue } from '../shared/card-hall/settlement.ts';
 import type { GameSession } from '../shared/game-session.ts';
 import type { ServiceOptions } from './services-on.ts';
 import { VendorBooks } from './vendor-books.ts';
@@ -58,13 +58,13 @@ export async function decide(app: FastifyInstance, session: GameSession, decisio
 /** Card tables whose decks are known. */
 export class CardTables extends VendorBooks {
   constructor() {
-    super({ tables: ['pvp_hands'], prepare: (pool) => new HandStore(pool).prepare() });
+    super({ tables: ['pvp_hands'], prepare: (pool) => new HandStore(pool, 'pvp').prepare() });
   }
 
   /** One life of the process: another one on the same books is a restart. */
   async life(options: Partial<ServiceOptions> = {}) {
     const { services, outbox } = this.services(options);
-    const store = new HandStore(this.pool);
+    const store = new HandStore(this.pool, 'pvp');
     await store.voidOpen();
     const tables = new PvpHall({ ...services, store, draw: knownDeck });
     const app = fastify();
@@ -78,7 +78,7 @@ export class CardTables extends VendorBooks {
     return {
       app,
       advance: () => tables.advance(),
-      settle: () => settleDue({ ...services, store, hall: tables }),
+      settle: () => settleDue({ ...services, kind: 'pvp', store, hall: tables }),
       tickets: services.tickets,
     };
   }

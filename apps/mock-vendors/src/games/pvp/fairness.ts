@@ -12,7 +12,8 @@ import {
 } from '@apsara/domain/games/pvp/pvp';
 import { itemAt } from '@apsara/domain/lists';
 import type { FairGame } from '../../fairness/fair-game.ts';
-import { cutFrom, shuffledDeck } from './sealed-hands.ts';
+import { shuffledDeck } from '../../shared/card-hall/sealed-hands.ts';
+import { cutFrom } from './sealed-hands.ts';
 
 const terms = pvpTerms(0, 'KHR');
 const seed = () => randomBytes(8).toString('hex');

@@ -3,9 +3,9 @@ import { ANTES_STAKED, settlePot, type PotTerms } from '@apsara/domain/games/pvp
 import { bullRankOf, packetFor } from '@apsara/domain/games/pvp/pvp';
 import { itemAt } from '@apsara/domain/lists';
 import type { Ticket } from '../../shared/ticket.ts';
-import type { HandAccount, TicketEnd } from './hand-store.ts';
+import type { HandAccount, TicketEnd } from '../../shared/card-hall/hand-store.ts';
+import type { SealedHands } from '../../shared/card-hall/sealed-hands.ts';
 import type { Decision, HandEnd, OpenHand, PvpPlay } from './pvp-api.ts';
-import type { SealedHands } from './sealed-hands.ts';
 
 export const playOf = ({ play }: Ticket): PvpPlay => play as PvpPlay;
 
@@ -63,7 +63,7 @@ export function endHand(hand: DealtHand, seats: readonly EndedSeat[]): Ending {
     const lies = shown.get(seat);
     return lies ? [{ seat, by: ticket ? ('member' as const) : ('bot' as const), ...lies }] : [];
   });
-  const ends = new Map<string, TicketEnd>();
+  const ends = new Map<string, TicketEnd<PvpPlay>>();
   let house = 0n;
   for (const [nth, { seat, decision, ticket }] of seats.entries()) {
     const payout = itemAt(payouts, nth);

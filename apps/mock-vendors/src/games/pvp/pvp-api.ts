@@ -1,5 +1,4 @@
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
-import type { Currency } from '@apsara/domain/money';
 import type { PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
 import type { BullRank } from '@apsara/domain/games/pvp/pvp';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
@@ -135,12 +134,4 @@ export type SitAnswer =
 /** The decision that counts; null if the hand accepted none from this member. */
 export interface DecisionAnswer {
   decision: Decision | null;
-}
-
-/** The table a request means. */
-export interface TableKey {
-  game: string;
-  currency: Currency;
-  level: PvpLevel;
-  number: number;
 }

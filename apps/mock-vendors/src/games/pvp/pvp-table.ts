@@ -8,19 +8,11 @@ import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import type { Ticket } from '../../shared/ticket.ts';
 import { endHand, packetAt, type Ending, playOf } from './hand-end.ts';
-import type { HandStore } from './hand-store.ts';
-import type {
-  Decision,
-  HandPhase,
-  OwnSeat,
-  PvpPlay,
-  SeatView,
-  SitAnswer,
-  Sitting,
-  TableKey,
-  TableView,
-} from './pvp-api.ts';
-import { cutFrom, sealHands, type SealedHands } from './sealed-hands.ts';
+import type { HallTable, TableKey } from '../../shared/card-hall/hall-table.ts';
+import type { HandStore } from '../../shared/card-hall/hand-store.ts';
+import type { SealedHands } from '../../shared/card-hall/sealed-hands.ts';
+import type { Decision, HandPhase, OwnSeat, PvpPlay, SeatView, SitAnswer, Sitting, TableView } from './pvp-api.ts';
+import { cutFrom, sealHands } from './sealed-hands.ts';
 
 export interface TableServices extends Pick<GameServices, 'tickets' | 'now'> {
   store: Pick<HandStore, 'deal' | 'end'>;
@@ -46,7 +38,7 @@ const TICKETS_LOOKED = 30;
 const noSeats = (): (Seat | null)[] => Array.from({ length: SEATS }, () => null);
 
 /** One table. `advance` does what has come due: the deal, the end of the hand, the next hand. */
-export class PvpTable {
+export class PvpTable implements HallTable {
   private phase: HandPhase = 'seats';
   private until: number | null = null;
   private seats = noSeats();
@@ -66,7 +58,6 @@ export class PvpTable {
     this.sealed = sealHands(services.draw());
   }
 
-  /** True if all seats are empty and none is being taken. */
   get isIdle(): boolean {
     return this.phase === 'seats' && this.sitting.size === 0 && this.seats.every((seat) => seat === null);
   }
@@ -76,7 +67,6 @@ export class PvpTable {
     return this.members().filter(({ ticket }) => ticket).length === SEATS;
   }
 
-  /** A hand whose end is not written down yet. */
   isPlaying(hand: string): boolean {
     return this.sealed.id === hand && this.phase !== 'result';
   }
@@ -86,7 +76,6 @@ export class PvpTable {
     return index < 0 ? undefined : index;
   }
 
-  /** The token a seat was taken with. */
   tokenAt(index: number): string | undefined {
     const seat = this.seats[index];
     return isMember(seat) ? seat.session.token : undefined;

@@ -11,10 +11,10 @@ import { RoomFeed } from '../../shared/room-feed.ts';
 import { tallyView } from '../../shared/tally.ts';
 import type { Ticket } from '../../shared/ticket.ts';
 import { playOf } from './hand-end.ts';
-import { HandStore } from './hand-store.ts';
+import { HandStore } from '../../shared/card-hall/hand-store.ts';
 import type { DecisionAnswer, SeatAnswer, TicketView } from './pvp-api.ts';
 import { PvpHall } from './pvp-hall.ts';
-import { settleDue } from './settlement.ts';
+import { settleDue } from '../../shared/card-hall/settlement.ts';
 
 const LOOK_EVERY_MS = 500;
 const TICKETS_SHOWN = 20;
@@ -34,7 +34,7 @@ const decisionRequest = sessionWith({ hand: z.uuid(), decision: z.enum(['play', 
 
 /** The card tables. There is no demo of a pot that members share, so demo sessions are not read. What everybody may see needs no session. */
 export function servePvp(app: FastifyInstance, services: GameServices): void {
-  const store = new HandStore(services.pool);
+  const store = new HandStore(services.pool, 'pvp');
   const hall = new PvpHall({ ...services, store });
   always(app, services, {
     everyMs: LOOK_EVERY_MS,
@@ -48,7 +48,7 @@ export function servePvp(app: FastifyInstance, services: GameServices): void {
   always(app, services, {
     everyMs: LOOK_EVERY_MS,
     prepare: () => Promise.resolve(),
-    steps: [() => settleDue({ ...services, store, hall })],
+    steps: [() => settleDue({ ...services, kind: 'pvp', store, hall })],
     failed: 'hands could not be settled',
   });
   serveHall(app, services, hall);

@@ -1,35 +1,8 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
-import { sealText, shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
-import { drawsFrom } from '@apsara/domain/games/instant/provably-fair';
-import { cutMessage, cutOf, freshDeck, packetsOf } from '@apsara/domain/games/pvp/pvp';
-import { itemAt } from '@apsara/domain/lists';
+import { cutOf, packetsOf } from '@apsara/domain/games/pvp/pvp';
+import { drawsOfSeeds, sealPackets, type SealedHands } from '../../shared/card-hall/sealed-hands.ts';
 
-/** Five hands of one deck, sealed one by one, so that those that were not shown stay closed for ever. Which seat gets which the cut says. */
-export interface SealedHands {
-  id: string;
-  packets: readonly (readonly Card[])[];
-  salts: readonly string[];
-  seals: readonly string[];
-}
+/** Five hands of one deck, sealed one by one. */
+export const sealHands = (deck: readonly Card[]): SealedHands => sealPackets(packetsOf(deck));
 
-/** A new order of one deck. Node's randomInt is a CSPRNG that throws out-of-range draws away, so no order is favoured. */
-export const shuffledDeck = (): Card[] => shuffle(freshDeck(), (count) => randomInt(count));
-
-export function sealHands(deck: readonly Card[]): SealedHands {
-  const packets = packetsOf(deck);
-  const salts = packets.map(() => randomBytes(32).toString('hex'));
-  const seals = packets.map((cards, nth) =>
-    createHash('sha256')
-      .update(sealText(cards, itemAt(salts, nth)))
-      .digest('hex'),
-  );
-  return { id: randomUUID(), packets, salts, seals };
-}
-
-/**
- * The cut from the members' seeds. The seals were published before the first seed was sent, so seeds and seals cannot
- * be fitted to each other.
- */
-export const cutFrom = (seeds: readonly string[]): number =>
-  cutOf(drawsFrom([createHash('sha256').update(cutMessage(seeds)).digest()]));
+export const cutFrom = (seeds: readonly string[]): number => cutOf(drawsOfSeeds(seeds));

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
-import type { PvpPlay, TableKey } from './pvp-api.ts';
+import type { GameKind } from '@apsara/domain/games/game-pages';
 import schema from './hand-store.sql?raw';
+import type { HandPlay, TableKey } from './hall-table.ts';
 import type { SealedHands } from './sealed-hands.ts';
 
 /** Result of a ticket; units. */
-export interface TicketEnd {
+export interface TicketEnd<Play extends HandPlay = HandPlay> {
   payout: bigint;
-  play: PvpPlay;
+  play: Play;
 }
 
 /** Result of a hand. The house's gain is the net result of its bots. Units. */
@@ -16,11 +17,14 @@ export interface HandAccount {
   house: bigint;
 }
 
-type KeptEnds = Record<string, { payout: string; play: PvpPlay }>;
+type KeptEnds = Record<string, { payout: string; play: HandPlay }>;
 
-/** The hands in the vendor's books. */
+/** The hands of one kind of card game in the vendor's books. */
 export class HandStore {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly kind: GameKind,
+  ) {}
 
   /** Statements sent together are one transaction, so that of two processes starting at once only one creates the table. */
   async prepare(): Promise<void> {
@@ -30,9 +34,9 @@ export class HandStore {
   /** Writes a hand down before its first card is seen; again changes nothing. */
   async deal({ game, currency, level }: TableKey, { id, packets, salts }: SealedHands, at: Date): Promise<void> {
     await this.pool.query(
-      `INSERT INTO mock_vendors.pvp_hands (id, game, currency, level, cards, salts, dealt_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [id, game, currency, level, packets.flat().join(''), salts, at],
+      `INSERT INTO mock_vendors.pvp_hands (id, kind, game, currency, level, cards, salts, dealt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [id, this.kind, game, currency, level, packets.flat().join(''), salts, at],
     );
   }
 
@@ -50,7 +54,9 @@ export class HandStore {
 
   /** Voids hands that a former process dealt but did not end: their stakes are refunded. */
   async voidOpen(): Promise<void> {
-    await this.pool.query(`UPDATE mock_vendors.pvp_hands SET outcome = 'void' WHERE outcome IS NULL`);
+    await this.pool.query(`UPDATE mock_vendors.pvp_hands SET outcome = 'void' WHERE outcome IS NULL AND kind = $1`, [
+      this.kind,
+    ]);
   }
 
   /** Results of the tickets of finished hands, by ticket. */

@@ -4,7 +4,7 @@ CREATE TABLE IF NOT EXISTS mock_vendors.pvp_hands (
   game text NOT NULL,
   currency text NOT NULL,
   level smallint NOT NULL,
-  -- The sealed content: 25 cards, five of them and a salt for each seal.
+  -- The sealed content: the cards of all packets in their order, and a salt for each seal.
   cards text NOT NULL,
   salts text[] NOT NULL,
   dealt_at timestamptz NOT NULL,
@@ -17,4 +17,6 @@ CREATE TABLE IF NOT EXISTS mock_vendors.pvp_hands (
   -- The bots' net result, which belongs to the house; negative if they lost.
   house bigint
 );
+-- Each game's process voids only its own hands at its start.
+ALTER TABLE mock_vendors.pvp_hands ADD COLUMN IF NOT EXISTS kind text NOT NULL DEFAULT 'pvp';
 CREATE INDEX IF NOT EXISTS pvp_hands_open ON mock_vendors.pvp_hands (id) WHERE outcome IS NULL;
