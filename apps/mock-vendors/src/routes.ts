@@ -24,6 +24,7 @@ import { serveHoldwin } from './games/holdwin/routes.ts';
 import { serveInstant } from './games/instant/routes.ts';
 import { serveLive } from './games/live/routes.ts';
 import { servePvp } from './games/pvp/routes.ts';
+import { serveShed } from './games/shed/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
 import { serveSports } from './games/sports/routes.ts';
 import type { GameServices } from './shared/game-services.ts';
@@ -46,6 +47,7 @@ const games: readonly ((app: FastifyInstance, services: GameServices) => void)[]
   serveCockfight,
   serveCrash,
   servePvp,
+  serveShed,
   serveInstant,
   serveSports,
   serveBingo,

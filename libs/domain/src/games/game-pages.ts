@@ -2,6 +2,7 @@ import { isCrashTitle } from './crash/crash-titles.ts';
 import { bingoRoomOf } from './bingo/bingo-rooms.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { liveGameOf } from './live-tables/live-games.ts';
+import { shedGameOf } from './shed/shed-titles.ts';
 import { slotKind } from './slot-kinds.ts';
 import { catalogueOf, sportsTitleOf } from './sports/sports-titles.ts';
 import type { GameClassify, GameType } from './vendors.ts';
@@ -14,6 +15,7 @@ export const gameKinds = [
   'live',
   'fish',
   'pvp',
+  'shed',
   'sports',
   'cockfight',
   'crash',
@@ -46,8 +48,9 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   live: ({ gameType, name }) => gameType === 'LIVE' && liveGameOf(name) !== undefined,
   // Every fish a title is named after swims in the one sea, most of all in its own.
   fish: ({ gameType }) => gameType === 'FISH',
-  // Only niu niu is played at the card tables.
+  // The card halls: niu niu here, the shedding games by the word in their code.
   pvp: ({ gameType, name }) => gameType === 'PVP' && name.includes('Niu Niu'),
+  shed: ({ gameType, gameCode }) => gameType === 'PVP' && shedGameOf(gameCode) !== undefined,
   // A title shows the leagues it is named after; an esports title is the book's own tournament.
   sports: ({ gameType, gameCode }) => {
     const title = sportsTitleOf(gameCode);

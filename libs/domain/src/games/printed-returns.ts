@@ -39,6 +39,9 @@ import { liveGameOf } from './live-tables/live-games.ts';
 import { liveReturn } from './live-tables/live-rules.ts';
 import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
 import { SEATS } from './pvp/pvp.ts';
+import type { ShedGame } from './shed/shed-cards.ts';
+import { shedReturns } from './shed/shed-rules.ts';
+import { shedGameOf } from './shed/shed-titles.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
 import { enumerateReturn } from './slots/slots-return.ts';
 import { enumerateLeagues } from './sports/sports-rules.ts';
@@ -73,6 +76,8 @@ const instantReturns = {
 const bingoGameOf = (gameCode: string): BingoGame =>
   bingoRooms[must(bingoRoomOf(gameCode), `the room of ${gameCode}`)].game;
 
+const shedGame = (gameCode: string): ShedGame => must(shedGameOf(gameCode), `the cards of ${gameCode}`);
+
 const leaguesShown = (gameCode: string) => must(sportsTitleOf(gameCode), `the leagues of ${gameCode}`).leagues;
 
 const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
@@ -92,6 +97,8 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
         Array.from({ length: SEATS - 1 }, (_, more) => returnAmong(more + 2, pvpTerms(level, 'KHR'))),
       ),
     ),
+  // Of the turnover: what is staked and comes back is none.
+  shed: (gameCode) => shedReturns(shedGame(gameCode)).highest,
   sports: (gameCode) => enumerateLeagues(leaguesShown(gameCode)).highest,
   cockfight: () => highest(Object.values(enumerateCockfight())),
   crash: () => crashReturn,
@@ -105,10 +112,11 @@ const variants: Partial<Record<GameKind, (gameCode: string) => string>> = {
   live: (gameCode) => liveGameOf(gameCode) ?? 'baccarat',
   sports: (gameCode) => leaguesShown(gameCode).join(' '),
   bingo: bingoGameOf,
+  shed: shedGame,
 };
 
 /**
- * Slots differ by their machine, instant games by their rules, live tables and bingo by their game and sports titles by
+ * Slots differ by their machine, instant games by their rules, live tables, shedding games and bingo by their game and sports titles by
  * their leagues; all titles of another kind are alike.
  */
 export const variantOf = (kind: GameKind, gameCode: string): string => variants[kind]?.(gameCode) ?? '';

@@ -108,6 +108,16 @@ export const roundFacts = {
   'result.shown.salt': 'plain',
   'result.shown.sealed': 'plain',
 
+  shed: 'code',
+  unit: 'amount',
+  'result.places': 'plain',
+  'result.place': 'plain',
+  'result.turns': 'plain',
+  'result.payments.from': 'plain',
+  'result.payments.to': 'plain',
+  'result.payments.amount': 'amount',
+  'result.payments.why': 'code',
+
   'legs.match': 'plain',
   'legs.league': 'code',
   'legs.kickoffAt': 'instant',

@@ -73,6 +73,8 @@ import { liveRecord } from './live-tables/live-rules.ts';
 import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
 import { BOT_OUTS, BOTS_UP_TO, pvpLevels, pvpTerms } from './pvp/pvp-rules.ts';
 import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
+import { shedRules } from './shed/shed-rules.ts';
+import { shedGameOf } from './shed/shed-titles.ts';
 import { jackpotContribution, jackpotOdds, jackpotSeed } from './slots/slots-jackpot.ts';
 import { machineOf, slotMachines } from './slots/slots-machine.ts';
 import { betSystems } from './sports/bet-systems.ts';
@@ -243,6 +245,10 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     tables: pvpLevels.map((level) => pvpTerms(level, 'KHR')),
     bots: { upTo: BOTS_UP_TO, outs: BOT_OUTS },
   }),
+  shed: (gameCode) => {
+    const { tables, parts, ...rules } = shedRules(must(shedGameOf(gameCode), `the cards of ${gameCode}`), 'KHR');
+    return rules;
+  },
   sports: (gameCode) => {
     const own = must(sportsTitleOf(gameCode), `the leagues of ${gameCode}`).leagues;
     return {

@@ -8,36 +8,9 @@ import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { announcer } from '../../../page-kit/announcer.ts';
 import { topBar } from '../../../page-kit/top-bar.ts';
+import { levelPicker } from './level-picker.ts';
 import { seatView } from './seat-view.ts';
 import type { PvpSay } from './words.ts';
-
-/** One button for each level: its ante, and how many members sit there. */
-function levelPicker({ currency }: PlayerSession, t: PvpSay, choose: (level: PvpLevel) => void) {
-  const buttons = pvpLevels.map((level) => {
-    const count = element('span', { class: 'level-count' });
-    const ante = element('strong', {}, shown(pvpAntes[currency][level], currency));
-    const button = element(
-      'button',
-      { type: 'button', class: 'level' },
-      element('span', { class: 'label' }, t('ante')),
-      ante,
-      count,
-    );
-    button.addEventListener('click', () => choose(level));
-    return { level, button, count };
-  });
-  const view = element('nav', { class: 'levels', 'aria-label': t('tables') }, ...buttons.map(({ button }) => button));
-  return {
-    view,
-    show(chosen: PvpLevel, members: readonly number[], isFixed: boolean): void {
-      for (const { level, button, count } of buttons) {
-        button.setAttribute('aria-pressed', String(level === chosen));
-        button.disabled = isFixed && level !== chosen;
-        count.textContent = t('membersIn', { count: members[level] ?? 0 });
-      }
-    },
-  };
-}
 
 /** The pot, and how long the phase still lasts. */
 function middle(t: PvpSay) {
@@ -67,7 +40,11 @@ export function pvpView(session: PlayerSession, t: PvpSay) {
   const { currency } = session;
   const actions: ViewActions = { onLevel: () => undefined };
   const bar = topBar(session, t);
-  const levels = levelPicker(session, t, (level) => actions.onLevel(level));
+  const levels = levelPicker(
+    { label: t('ante'), amounts: pvpLevels.map((level) => shown(pvpAntes[currency][level], currency)) },
+    { tables: t('tables'), members: (count) => t('membersIn', { count }) },
+    (level) => actions.onLevel(level),
+  );
   const centre = middle(t);
   const seats = Array.from({ length: SEATS }, () => seatView(t));
   const felt = element(
