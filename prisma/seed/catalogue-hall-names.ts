@@ -7,12 +7,14 @@ import { seaCreatures } from './words/creatures.ts';
 import { lands, motions, prizes, stories } from './words/endings.ts';
 import {
   battles,
+  bigTwo,
   gatherings,
   heraldry,
   liveManners,
   liveTables,
   manners,
   niuNiu,
+  tienLen,
   sports,
   tournaments,
 } from './words/halls.ts';
@@ -45,7 +47,7 @@ export const halls: Readonly<Record<Exclude<GameType, 'RNG'>, Hall>> = {
     ],
   },
   PVP: {
-    openers: () => [niuNiu],
+    openers: () => [niuNiu, tienLen, bigTwo],
     pool: () => [...cross(manners, [niuNiu], describe), ...cross([niuNiu], gatherings, belong)],
   },
   LOTT: { openers: (vendor) => lotteryNames(vendor, 'LOTT'), pool: none },

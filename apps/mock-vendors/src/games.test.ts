@@ -15,6 +15,7 @@ import { instantGames } from '@apsara/domain/games/instant/instant';
 import { liveGameNames } from '@apsara/domain/games/live-tables/live-games';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { pvpParts } from '@apsara/domain/games/pvp/pvp-rules';
+import { shedParts } from '@apsara/domain/games/shed/shed-rules';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import { sports } from '@apsara/domain/games/sports/sports-kinds';
 import { leagues } from '@apsara/domain/games/sports/sports-leagues';
@@ -67,6 +68,11 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
   })),
   fish: [{ path: 'fish/rules', of: title({ gameType: 'FISH' }), fields: ['returnToPlayer'] }],
   pvp: [{ path: 'pvp/rules?currency=KHR', of: title({ gameType: 'PVP', name: 'Niu Niu' }), fields: ['percent'] }],
+  shed: ['KP-TIENLEN', 'KP-BIGTWO'].map((gameCode) => ({
+    path: `shed/rules?currency=KHR&game=${gameCode}`,
+    of: title({ gameType: 'PVP', gameCode }),
+    fields: ['percent'],
+  })),
   sports: (['SBT-SPORTSBOOK', 'UG-KABADDILEAGUE', 'AV-VALORCUP'] as const).map((gameCode) => ({
     path: `sports/rules?currency=KHR&game=${gameCode}`,
     of: title({ gameType: gameCode === 'AV-VALORCUP' ? 'ESPORTS' : 'SPORTS', gameCode }),
@@ -179,6 +185,7 @@ const pace: Record<GameKind, OwnPace | { clockMs: number }> = {
   },
   live: { clockMs: Math.min(...Object.values(baccaratTables).map(({ bettingMs }) => bettingMs)) },
   pvp: { clockMs: pvpParts.seats },
+  shed: { clockMs: shedParts.seats },
   cockfight: { clockMs: MATCH_MS },
   // The shortest flight crashes at the start.
   crash: { clockMs: crashTimes.bettingMs + crashTimes.lockMs + flightMs(CRASH_START) + crashTimes.resultMs },
@@ -225,6 +232,7 @@ const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames],
   fish: fishKinds,
   pvp: ['niu niu'],
+  shed: ['tien len', 'big two'],
   sports: [...keysOf(sports), 'a trixie on three sports', 'a bet builder on a football match'],
   cockfight: ['meron', 'wala', 'the draw'],
   crash: ['crash'],

@@ -11,6 +11,7 @@ import type { FishPlay } from './games/fish/fish-service.ts';
 import type { InstantPlay } from './games/instant/instant-round.ts';
 import type { LivePlay } from './games/live/live-api.ts';
 import type { OpenHand, PvpPlay } from './games/pvp/pvp-api.ts';
+import type { ShedPlay } from './games/shed/shed-api.ts';
 import type { SlotsPlay } from './games/slots/slots-round.ts';
 import type { SportsPlay } from './games/sports/sports-api.ts';
 import { rulesVersion } from './shared/rules-version.ts';
@@ -70,6 +71,29 @@ const pvp: Required<PvpPlay> = {
     decision: 'play',
     own,
     shown: [{ ...own, seat: 1, by: 'bot' }],
+  },
+};
+
+const held = { cards: own.cards, salt: 'cd', sealed: 2 };
+const shed: Required<ShedPlay> = {
+  shed: 'tienlen',
+  hand: '5b1c',
+  level: 1,
+  seat: 0,
+  unit: '5.00',
+  placement: '7f9c',
+  seed: 'ef',
+  seals: ['ab', 'cd'],
+  result: {
+    places: [0, 2, 1, 3],
+    rake: '1.00',
+    payments: [{ from: 3, to: 0, amount: '10.00', why: 'place' }],
+    seeds: ['ef'],
+    cut: 2,
+    place: 1,
+    turns: ['1 3♠', '2 –'],
+    own: held,
+    shown: [{ ...held, seat: 1, by: 'bot' }],
   },
 };
 
@@ -167,6 +191,7 @@ const plays: Record<GameKind, object[]> = {
   live: [live, drawnAtTable, spin],
   fish: [fish],
   pvp: [pvp],
+  shed: [shed],
   sports: [sports],
   cockfight: [cockfight],
   crash: [crash],
@@ -175,7 +200,11 @@ const plays: Record<GameKind, object[]> = {
 };
 
 /** Titles of the kinds whose rules depend on the title. */
-const titles: Partial<Record<GameKind, string>> = { sports: 'SBT-SPORTSBOOK', bingo: 'BGS-BINGO90' };
+const titles: Partial<Record<GameKind, string>> = {
+  sports: 'SBT-SPORTSBOOK',
+  bingo: 'BGS-BINGO90',
+  shed: 'KP-TIENLEN',
+};
 
 const factsOfKind = (kind: GameKind) =>
   plays[kind].flatMap((play) => factsOf({ ...play, rules: rulesVersion(kind, titles[kind] ?? 'BGS-GEMMINES') }));

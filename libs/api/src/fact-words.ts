@@ -4,6 +4,7 @@ import { bingoCodes, bingoFactWords } from './fact-words/bingo.ts';
 import { codeWords } from './fact-words/codes.ts';
 import { liveCodes, liveFactWords } from './fact-words/live-tables.ts';
 import { machineFacts } from './fact-words/machines.ts';
+import { shedCodes, shedFactWords } from './fact-words/shed.ts';
 import { sportsFacts } from './fact-words/sports.ts';
 import { tableFacts } from './fact-words/tables.ts';
 import type { Words } from './fact-words/words.ts';
@@ -15,9 +16,10 @@ export const factWords: Record<RoundFactName, Words> = {
   ...machineFacts,
   ...sportsFacts,
   ...bingoFactWords,
+  ...shedFactWords,
 };
 
-const words = { ...codeWords, ...liveCodes, ...bingoCodes };
+const words = { ...codeWords, ...liveCodes, ...bingoCodes, ...shedCodes };
 const isCode = (code: string): code is keyof typeof words => Object.hasOwn(words, code);
 
 /** The label of a fact's code such as `winner.home`, or of several with commas between; others are returned unchanged. */

@@ -1,6 +1,6 @@
 import { suitOf, type Card } from '../baccarat/baccarat.ts';
 import { itemAt } from '../../lists.ts';
-import { byHeight, shedSuits, sortCards, type ShedGame } from './shed-cards.ts';
+import { byHeight, heightOf, shedSuits, sortCards, TWO, type ShedGame } from './shed-cards.ts';
 import { beats, laidOf, type Laid } from './shed-laid.ts';
 
 /** All ways to take so many of a list, in its order. */
@@ -62,15 +62,27 @@ function turned(groups: readonly (readonly Card[])[]): Card[][] {
 export function choices(game: ShedGame, hand: readonly Card[], last: Laid | null): Laid[] {
   const cards = sortCards(game, hand);
   const groups = byHeight(game, cards);
-  const alike = (game === 'tienlen' ? [1, 2, 3, 4] : [1, 2, 3]).flatMap((count) =>
-    groups.flatMap((group) => take(group, count)),
-  );
-  const more =
-    game === 'tienlen'
-      ? [...rows(groups.slice(0, -1), 1, 3), ...rows(groups.slice(0, -1), 2, 3)]
-      : fives(game, cards, groups);
-  return [...alike, ...more]
+  const counts = alikeCounts(game, last);
+  const alike = counts.flatMap((count) => groups.flatMap((group) => take(group, count)));
+  const below = groups.slice(0, -1);
+  const isLead = last === null;
+  const straights = game === 'tienlen' && (isLead || last.form === 'straight') ? rows(below, 1, 3) : [];
+  const pairs = game === 'tienlen' && (isLead || mayBeCut(last)) ? rows(below, 2, 3) : [];
+  const hands = game === 'bigtwo' && (isLead || last.cards.length === 5) ? fives(game, cards, groups) : [];
+  return [...alike, ...straights, ...pairs, ...hands]
     .flatMap((chosen) => laidOf(game, chosen) ?? [])
-    .filter((laid) => last === null || beats(game, laid, last))
+    .filter((laid) => isLead || beats(game, laid, last))
     .toSorted((one, other) => one.cards.length - other.cards.length || one.strength - other.strength);
+}
+
+/** Whether a bomb may lie upon it: twos, and other bombs. */
+const mayBeCut = ({ form, cards }: Laid): boolean =>
+  form === 'four' || form === 'pairs' || cards.some((card) => heightOf(card) === TWO);
+
+/** How many cards of one rank may answer: as many as lie, or four. */
+function alikeCounts(game: ShedGame, last: Laid | null): number[] {
+  const all = game === 'tienlen' ? [1, 2, 3, 4] : [1, 2, 3];
+  if (last === null) return all;
+  const isBombed = game === 'tienlen' && mayBeCut(last);
+  return all.filter((count) => count === last.cards.length || (isBombed && count === 4));
 }
