@@ -113,7 +113,7 @@ export class ShedSeats {
       seals: [...sealed.seals],
     };
     const stake = money(stakeOf(terms), key.currency);
-    const placed = await this.tickets.place(seat.session, { kind: 'shed', stake, play });
+    const placed = await this.tickets.place(seat.session, { kind: 'shed', stake, play, sharedRound: sealed.id });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };
     if (this.all[index] !== seat || !open.isOpen()) {
