@@ -245,10 +245,12 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     tables: pvpLevels.map((level) => pvpTerms(level, 'KHR')),
     bots: { upTo: BOTS_UP_TO, outs: BOT_OUTS },
   }),
-  shed: (gameCode) => {
-    const { tables, parts, ...rules } = shedRules(must(shedGameOf(gameCode), `the cards of ${gameCode}`), 'KHR');
-    return rules;
-  },
+  // What is undefined is left out: stakes and times are no part of it.
+  shed: (gameCode) => ({
+    ...shedRules(must(shedGameOf(gameCode), `the cards of ${gameCode}`), 'KHR'),
+    tables: undefined,
+    parts: undefined,
+  }),
   sports: (gameCode) => {
     const own = must(sportsTitleOf(gameCode), `the leagues of ${gameCode}`).leagues;
     return {

@@ -43,7 +43,7 @@ test('a member plays with three bots that are marked; stakes, payouts and rake a
   await playOut(life);
   await life.settle();
   const { end, left } = await tableOf(life.app);
-  expect(end!.places.toSorted()).toEqual([0, 1, 2, 3]);
+  expect(new Set(end!.places)).toEqual(new Set([0, 1, 2, 3]));
   expect(left!.flat().length).toBeGreaterThan(0);
   const { rows } = await tables.pool.query('SELECT outcome, rake, house FROM mock_vendors.pvp_hands');
   expect(rows).toMatchObject([{ outcome: 'ended' }]);
