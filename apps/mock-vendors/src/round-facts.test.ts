@@ -87,7 +87,7 @@ const shed: Required<ShedPlay> = {
   result: {
     places: [0, 2, 1, 3],
     rake: '1.00',
-    payments: [{ from: 3, to: 0, amount: '10.00', why: 'place' }],
+    payments: [{ payer: 3, payee: 0, amount: '10.00', why: 'place' }],
     seeds: ['ef'],
     cut: 2,
     place: 1,

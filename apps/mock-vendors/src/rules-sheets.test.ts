@@ -49,9 +49,6 @@ import { liveGameNames, type LiveGameName } from '@apsara/domain/games/live-tabl
 import { liveLimits } from '@apsara/domain/games/live-tables/live-pace';
 import { liveRules } from '@apsara/domain/games/live-tables/live-rules';
 import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
-import { shedGames } from '@apsara/domain/games/shed/shed-cards';
-import { rakeCapOf, SHED_RAKE_PERCENT, STAKE_UNITS, stakeOf } from '@apsara/domain/games/shed/shed-pay';
-import { shedReturns, shedRules, shedTerms } from '@apsara/domain/games/shed/shed-rules';
 import { pvpLevels, pvpRules, pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
 import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
@@ -81,8 +78,6 @@ import { drawWords } from './games/live/page/draw/words.ts';
 import * as live from './games/live/page/rules-sheet.ts';
 import { liveWords } from './games/live/page/words.ts';
 import * as pvp from './games/pvp/page/rules-sheet.ts';
-import * as shed from './games/shed/page/rules-sheet.ts';
-import { shedWords } from './games/shed/page/words.ts';
 import { pvpWords } from './games/pvp/page/words.ts';
 import * as slots from './games/slots/page/rules-sheet.ts';
 import { slotsWords } from './games/slots/page/words.ts';
@@ -91,6 +86,7 @@ import { sportsWords } from './games/sports/page/words.ts';
 import { shown } from './page-kit/amounts.ts';
 import { loadWords } from './page-kit/words.ts';
 import { bingoSheets } from './testing/bingo-sheets.ts';
+import { shedSheets } from './testing/shed-sheets.ts';
 import { crashSheets } from './testing/crash-sheets.ts';
 import { holdwinFigures } from './testing/holdwin-figures.ts';
 
@@ -242,21 +238,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ],
     },
   ],
-  shed: () =>
-    shedGames.map((game) => {
-      const { usual, highest } = shedReturns(game);
-      const terms = pvpLevels.map((level) => shedTerms(game, level, 'KHR'));
-      return {
-        content: async (language) => shed.rulesContent(shedRules(game, 'KHR'), await loadWords(language, shedWords)),
-        figures: [
-          `${SHED_RAKE_PERCENT} %`,
-          back(usual),
-          back(highest),
-          String(STAKE_UNITS[game]),
-          ...terms.flatMap((one) => [shown(one.unit, 'KHR'), shown(stakeOf(one), 'KHR'), shown(rakeCapOf(one), 'KHR')]),
-        ],
-      };
-    }),
+  shed: shedSheets,
   // A bet pays the odds of the board and the slip; the sheet says what they return.
   sports: () =>
     (['SBT', 'AV'] as const).map((book) => ({

@@ -20,13 +20,13 @@ export const shedFactWords = {
     CN: '出牌记录（座位从 1 数起）',
     BN: 'চালগুলো, আসন 1 থেকে গোনা',
   },
-  'result.payments.from': {
+  'result.payments.payer': {
     EN: 'Paid by seat, counted from 0',
     KM: 'កៅអីដែលបង់ រាប់ពី 0',
     CN: '付款座位（从 0 数起）',
     BN: 'যে আসন দিয়েছে, 0 থেকে গোনা',
   },
-  'result.payments.to': {
+  'result.payments.payee': {
     EN: 'Paid to seat, counted from 0',
     KM: 'កៅអីដែលទទួល រាប់ពី 0',
     CN: '收款座位（从 0 数起）',

@@ -1,4 +1,4 @@
-import { rollText } from './instant/dice.ts';
+import { written, type Reading } from './fact-texts.ts';
 import { isPlain, isRecord, toldApart, type Plain, type Play } from './readable-play.ts';
 
 /**
@@ -18,12 +18,6 @@ export const roundStates = [
   'disputed',
 ] as const;
 export type RoundState = (typeof roundStates)[number];
-
-/**
- * How a fact's value is read. `code` is a word of the game, or yes and no. `odds` are thousandths. `line` and `handicap`
- * are halves. `instant` is ms since 1970. `done` has no value: it only says that something happened.
- */
-type Reading = 'plain' | 'code' | 'amount' | 'instant' | 'odds' | 'line' | 'handicap' | 'score' | 'roll' | 'done';
 
 /** All facts that the vendors' games report about a round. */
 export const roundFacts = {
@@ -113,8 +107,8 @@ export const roundFacts = {
   'result.places': 'plain',
   'result.place': 'plain',
   'result.turns': 'plain',
-  'result.payments.from': 'plain',
-  'result.payments.to': 'plain',
+  'result.payments.payer': 'plain',
+  'result.payments.payee': 'plain',
   'result.payments.amount': 'amount',
   'result.payments.why': 'code',
 
@@ -273,18 +267,6 @@ const MOST = 200;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-
-const halvesText = (halves: number): string => `${Math.floor(Math.abs(halves) / 2)}.${halves % 2 === 0 ? '0' : '5'}`;
-const signOf = (value: number): string => (value < 0 ? '−' : '+');
-
-const written: Partial<Record<Reading, (value: number) => string>> = {
-  instant: (ms) => new Date(ms).toISOString(),
-  odds: (thousandths) =>
-    `${Math.floor(thousandths / 1_000)}.${String(thousandths % 1_000).padStart(3, '0')}`.replace(/0$/, ''),
-  line: halvesText,
-  handicap: (halves) => signOf(halves) + halvesText(halves),
-  roll: rollText,
-};
 
 const isRoundFact = (name: string): name is RoundFactName => Object.hasOwn(roundFacts, name);
 

@@ -3,11 +3,12 @@ import { ANTES_STAKED, settlePot, type PotTerms } from '@apsara/domain/games/pvp
 import { bullRankOf, packetFor } from '@apsara/domain/games/pvp/pvp';
 import { itemAt } from '@apsara/domain/lists';
 import type { Ticket } from '../../shared/ticket.ts';
+import { handPlayOf } from '../../shared/card-hall/hall-table.ts';
 import type { HandAccount, TicketEnd } from '../../shared/card-hall/hand-store.ts';
 import type { SealedHands } from '../../shared/card-hall/sealed-hands.ts';
 import type { Decision, HandEnd, OpenHand, PvpPlay } from './pvp-api.ts';
 
-export const playOf = ({ play }: Ticket): PvpPlay => play as PvpPlay;
+export const playOf: (ticket: Ticket) => PvpPlay = handPlayOf;
 
 /** The player of a seat and the decision; bots have no ticket. */
 export interface EndedSeat {

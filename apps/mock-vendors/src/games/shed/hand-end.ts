@@ -5,12 +5,13 @@ import { settleShed, stakeOf, type ShedTerms } from '@apsara/domain/games/shed/s
 import { packetFor } from '@apsara/domain/games/shed/shed-deal';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { itemAt } from '@apsara/domain/lists';
+import { handPlayOf } from '../../shared/card-hall/hall-table.ts';
 import type { HandAccount, TicketEnd } from '../../shared/card-hall/hand-store.ts';
 import type { SealedHands } from '../../shared/card-hall/sealed-hands.ts';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { HandEnd, OpenHand, ShedPlay } from './shed-api.ts';
 
-export const playOf = ({ play }: Ticket): ShedPlay => play as ShedPlay;
+export const playOf: (ticket: Ticket) => ShedPlay = handPlayOf;
 
 export interface DealtHand {
   sealed: SealedHands;
@@ -46,7 +47,12 @@ export function endHand(dealt: DealtHand, hand: ShedHand, tickets: readonly (Tic
   const end: HandEnd = {
     places,
     rake: text(rake),
-    payments: payments.map(({ units, ...payment }) => ({ ...payment, amount: text(BigInt(units) * terms.unit) })),
+    payments: payments.map(({ from: payer, to: payee, units, why }) => ({
+      payer,
+      payee,
+      amount: text(BigInt(units) * terms.unit),
+      why,
+    })),
     seeds,
     cut,
   };

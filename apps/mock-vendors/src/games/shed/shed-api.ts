@@ -33,8 +33,8 @@ export interface OpenHand {
 }
 
 export interface PaymentView {
-  from: number;
-  to: number;
+  payer: number;
+  payee: number;
   amount: string;
   why: PaymentReason;
 }

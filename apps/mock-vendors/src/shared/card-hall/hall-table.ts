@@ -1,4 +1,5 @@
 import type { Currency } from '@apsara/domain/money';
+import type { Ticket } from '../ticket.ts';
 import type { PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
 
 /** The table a request means. */
@@ -13,6 +14,8 @@ export interface TableKey {
 export interface HandPlay {
   hand: string;
 }
+
+export const handPlayOf = <Play extends HandPlay>({ play }: Pick<Ticket, 'play'>): Play => play as Play;
 
 /** What a hall needs of a table, whatever game is played there. */
 export interface HallTable {

@@ -2,7 +2,7 @@ import { money } from '@apsara/domain/money';
 import type { GameKind } from '@apsara/domain/games/game-pages';
 import type { GameServices } from '../game-services.ts';
 import type { Ticket } from '../ticket.ts';
-import type { HandPlay } from './hall-table.ts';
+import { handPlayOf } from './hall-table.ts';
 import type { HandStore, TicketEnd } from './hand-store.ts';
 
 interface SettlementServices extends Pick<GameServices, 'tickets'> {
@@ -16,7 +16,7 @@ interface SettlementServices extends Pick<GameServices, 'tickets'> {
  * refund if the hand never ended. Idempotent.
  */
 export async function settleDue({ kind, tickets, store, hall }: SettlementServices): Promise<void> {
-  const handOf = (ticket: Ticket) => (ticket.play as HandPlay).hand;
+  const handOf = (ticket: Ticket) => handPlayOf(ticket).hand;
   const over = (await tickets.inState(kind, 'open')).filter((ticket) => !hall.isPlaying(handOf(ticket)));
   if (over.length === 0) return;
   const ends = await store.endsOf([...new Set(over.map(handOf))]);

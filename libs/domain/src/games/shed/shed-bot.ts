@@ -31,7 +31,7 @@ function broken({ game, cards }: BotView, laid: Laid): number {
 
 /**
  * A bot's turn; none is a pass. It leads the most cards with its lowest one, and answers with the lowest that takes no
- * pair apart. Twos and bombs it keeps until somebody has few cards left; then it leads its highest card against a seat
+ * pair apart. Twos and bombs it keeps until someone has few cards left; then it leads its highest card against a seat
  * with one.
  */
 export function botTurn(view: BotView): Card[] {

@@ -32,7 +32,7 @@ function isRow(heights: readonly number[]): boolean {
 }
 
 function tienlenForm(groups: readonly (readonly Card[])[]): ShedForm | undefined {
-  const heights = groups.map(([card]) => heightOf(card as Card));
+  const heights = groups.flatMap((group) => group.slice(0, 1)).map(heightOf);
   const [{ length } = []] = groups;
   if (groups.length === 1) return itemAt(['single', 'pair', 'triple', 'four'] as const, length - 1);
   if (groups.length < 3 || !isRow(heights)) return undefined;

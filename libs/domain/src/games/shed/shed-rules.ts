@@ -68,7 +68,7 @@ export interface ShedRules {
   botHurry: number;
 }
 
-const priceOf = (form: ShedForm, cards: string): number => cutPrice({ form, cards: cards.split(' ') as Card[] });
+const priceOf = (form: ShedForm, cards: Card[]): number => cutPrice({ form, cards });
 
 /** The rules from the data: nothing on the rules page is typed twice. */
 export function shedRules(game: ShedGame, currency: Currency): ShedRules {
@@ -89,11 +89,11 @@ export function shedRules(game: ShedGame, currency: Currency): ShedRules {
     parts: shedParts,
     places: PLACE_UNITS,
     cutPrices: {
-      blackTwo: priceOf('single', '2S'),
-      redTwo: priceOf('single', '2H'),
-      threePairs: priceOf('pairs', '3S 3C 4S 4C 5S 5C'),
-      four: priceOf('four', '3S 3C 3D 3H'),
-      fourPairs: priceOf('pairs', '3S 3C 4S 4C 5S 5C 6S 6C'),
+      blackTwo: priceOf('single', ['2S']),
+      redTwo: priceOf('single', ['2H']),
+      threePairs: priceOf('pairs', ['3S', '3C', '4S', '4C', '5S', '5C']),
+      four: priceOf('four', ['3S', '3C', '3D', '3H']),
+      fourPairs: priceOf('pairs', ['3S', '3C', '4S', '4C', '5S', '5C', '6S', '6C']),
     },
     cardPrices: { one: cardUnits(1), ten: cardUnits(10), all: cardUnits(SHED_CARDS) },
     botHurry: BOT_HURRY,

@@ -1,8 +1,6 @@
 import type { PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
-import { firstCards, SHED_SEATS, type ShedGame } from '@apsara/domain/games/shed/shed-cards';
-import { choices } from '@apsara/domain/games/shed/shed-choices';
-import { laidOf } from '@apsara/domain/games/shed/shed-laid';
+import { SHED_SEATS, type ShedGame } from '@apsara/domain/games/shed/shed-cards';
 import { stakeOf } from '@apsara/domain/games/shed/shed-pay';
 import { shedParts, shedTerms } from '@apsara/domain/games/shed/shed-rules';
 import { shown, units } from '../../../page-kit/amounts.ts';
@@ -11,27 +9,21 @@ import { notifyHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { showBalance } from '../../../page-kit/show-balance.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
-import { refusalWord, type KitWord } from '../../../page-kit/words.ts';
-import type { HallState, OwnSeat, SitAnswer, TableView, TicketView } from '../shed-api.ts';
+import { refusalWord } from '../../../page-kit/words.ts';
+import type { HallState, OwnSeat, TableView, TicketView } from '../shed-api.ts';
 import { handList } from './hand-list.ts';
+import { hintFor } from './hint.ts';
 import { proofContent } from './proof-sheet.ts';
 import { rulesContent } from './rules-sheet.ts';
 import type { ShedClient } from './shed-client.ts';
 import type { ShedView } from './shed-view.ts';
 import { showTable } from './show-table.ts';
-import type { ShedSay, ShedWord } from './words.ts';
+import { seatWords } from './seat-words.ts';
+import type { ShedSay } from './words.ts';
 
 const ASK_EVERY_MS = 1_000;
 const TICK_MS = 200;
 const HANDS_SHOWN = 8;
-
-const seatWords: Readonly<Record<Exclude<SitAnswer['outcome'], 'refused'>, ShedWord | KitWord>> = {
-  placed: 'seated',
-  returned: 'unanswered',
-  closed: 'tooLate',
-  full: 'fullTable',
-  seated: 'seatedElsewhere',
-};
 
 interface ShedPageParts {
   session: PlayerSession;
@@ -189,10 +181,8 @@ export class ShedPage {
   private showHint(): void {
     const { view, game } = this.parts;
     const { own, table } = this;
-    const last = table?.last ? laidOf(game, table.last.cards) : undefined;
-    const must = table?.turns === 0 ? firstCards[game] : undefined;
-    const offers = own && this.isHinting && this.isOwnTurn ? choices(game, own.cards, last ?? null) : [];
-    view.fan.hint(offers.find(({ cards }) => must === undefined || cards.includes(must))?.cards ?? []);
+    const isAsked = own && table && this.isHinting && this.isOwnTurn;
+    view.fan.hint(isAsked ? hintFor(game, own.cards, table) : []);
   }
 
   /** Between two words of the server only the clock moves. */
@@ -240,13 +230,12 @@ export class ShedPage {
   }
 
   /** Says once whose turn it is, when the player sits in the hand. */
-  private announceTurn({ hand, turns, turn, last, phase, instant }: TableView): void {
+  private announceTurn({ hand, turns, turn, last, phase }: TableView): void {
     const { view, t } = this.parts;
     const news = `${hand} ${turns} ${turn}`;
     if (!this.isPlaying || phase !== 'turns' || turn === null || news === this.saidTurn) return;
     if (this.saidTurn !== '') this.sounds.rest();
     this.saidTurn = news;
-    if (instant) return;
     if (this.isOwnTurn) view.announce(t(last ? 'yourTurn' : 'youLead'));
     else view.announce(t('turnOf', { seat: turn + 1 }));
   }

@@ -77,10 +77,10 @@ export const words = {
   cannotCheck: 'Your browser cannot calculate hashes on this connection. You can verify with any SHA-256 program.',
   rulesPlay: 'How a hand works',
   rulesDeal:
-    'Four seats get {cards} cards each. Whoever holds {first} begins with a play that contains it. Each seat in turn lays a higher play of the same form and number of cards, or passes. When nobody answers, the last to lay leads the next trick with any form. A seat that has no cards left hands its lead to the next.',
+    'Four seats get {cards} cards each. Anyone who holds {first} begins with a play that contains it. Each seat in turn lays a higher play of the same form and number of cards, or passes. When nobody answers, the last to lay leads the next trick with any form. A seat that has no cards left hands its lead to the next.',
   rulesOrder: 'Ranks from the lowest: 3 4 5 6 7 8 9 10 J Q K A 2. Between equal ranks the suit decides: {suits}.',
-  rulesPassFinal: 'Whoever passes is out until the trick is over.',
-  rulesPassOpen: 'Whoever passes may come in again in the same trick.',
+  rulesPassFinal: 'Anyone who passes is out until the trick is over.',
+  rulesPassOpen: 'Anyone who passes may come in again in the same trick.',
   rulesEndTienlen: 'The hand goes on until three seats have no cards left. That order gives the places.',
   rulesEndBigtwo: 'The hand is over when one seat has no cards left.',
   rulesTimes:
@@ -91,7 +91,7 @@ export const words = {
   rulesFormsBigtwo:
     'Five-card forms from the lowest: straight, flush, full house, four of a kind plus one, straight flush. A higher form beats a lower one. Straights from the lowest: 3 to 7 and up to 10 to A, then 2 to 6, then A to 5. Straights of one row and flushes are compared by their highest card, a full house by its three, four of a kind by its four.',
   rulesCut:
-    'Three consecutive pairs cut a single 2. Four of a kind cuts a 2, a pair of 2s and three consecutive pairs. Four or more consecutive pairs cut all of these, four of a kind, and fewer pairs. The owner of what is cut pays whoever cuts it.',
+    'Three consecutive pairs cut a single 2. Four of a kind cuts a 2, a pair of 2s and three consecutive pairs. Four or more consecutive pairs cut all of these, four of a kind, and fewer pairs. The owner of what is cut pays the player who cuts it.',
   rulesInstant: 'These hands win as they are dealt: {hands}. Of several, the first from the starting seat counts.',
   fourTwos: 'four 2s',
   dragon: 'a straight from 3 to A',

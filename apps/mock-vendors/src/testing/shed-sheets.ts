@@ -1,0 +1,27 @@
+import { pvpLevels } from '@apsara/domain/games/pvp/pvp-rules';
+import { shedGames } from '@apsara/domain/games/shed/shed-cards';
+import { rakeCapOf, SHED_RAKE_PERCENT, STAKE_UNITS, stakeOf } from '@apsara/domain/games/shed/shed-pay';
+import { shedReturns, shedRules, shedTerms } from '@apsara/domain/games/shed/shed-rules';
+import { percent } from '@apsara/domain/ratio';
+import type { Language } from '@apsara/domain/sites/languages';
+import { rulesContent } from '../games/shed/page/rules-sheet.ts';
+import { shedWords } from '../games/shed/page/words.ts';
+import { shown } from '../page-kit/amounts.ts';
+import { loadWords } from '../page-kit/words.ts';
+
+/** The rules sheets of Tiến lên and Big Two, with the figures they must print. */
+export const shedSheets = () =>
+  shedGames.map((game) => {
+    const { usual, highest } = shedReturns(game);
+    const terms = pvpLevels.map((level) => shedTerms(game, level, 'KHR'));
+    return {
+      content: async (language: Language) => rulesContent(shedRules(game, 'KHR'), await loadWords(language, shedWords)),
+      figures: [
+        `${SHED_RAKE_PERCENT} %`,
+        `${percent(usual, 2)} %`,
+        `${percent(highest, 2)} %`,
+        String(STAKE_UNITS[game]),
+        ...terms.flatMap((one) => [one.unit, stakeOf(one), rakeCapOf(one)].map((amount) => shown(amount, 'KHR'))),
+      ],
+    };
+  });
