@@ -48,8 +48,6 @@ import { enumerateWheel, wheelBets, wheelParts, wheelRules } from '@apsara/domai
 import { liveGameNames, type LiveGameName } from '@apsara/domain/games/live-tables/live-games';
 import { liveLimits } from '@apsara/domain/games/live-tables/live-pace';
 import { liveRules } from '@apsara/domain/games/live-tables/live-rules';
-import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
-import { pvpLevels, pvpRules, pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
 import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
 import { slotRules } from '@apsara/domain/games/slots/slots-rules';
@@ -77,8 +75,6 @@ import { looks } from './games/live/page/draw/looks.ts';
 import { drawWords } from './games/live/page/draw/words.ts';
 import * as live from './games/live/page/rules-sheet.ts';
 import { liveWords } from './games/live/page/words.ts';
-import * as pvp from './games/pvp/page/rules-sheet.ts';
-import { pvpWords } from './games/pvp/page/words.ts';
 import * as slots from './games/slots/page/rules-sheet.ts';
 import { slotsWords } from './games/slots/page/words.ts';
 import * as sportsBook from './games/sports/page/rules-sheet.ts';
@@ -86,7 +82,7 @@ import { sportsWords } from './games/sports/page/words.ts';
 import { shown } from './page-kit/amounts.ts';
 import { loadWords } from './page-kit/words.ts';
 import { bingoSheets } from './testing/bingo-sheets.ts';
-import { shedSheets } from './testing/shed-sheets.ts';
+import { pvpSheets, shedSheets } from './testing/card-hall-sheets.ts';
 import { crashSheets } from './testing/crash-sheets.ts';
 import { holdwinFigures } from './testing/holdwin-figures.ts';
 
@@ -226,18 +222,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
       ],
     },
   ],
-  pvp: () => [
-    {
-      content: async (language) => pvp.rulesContent(pvpRules('KHR'), await loadWords(language, pvpWords)),
-      figures: [
-        `${RAKE_PERCENT} %`,
-        ...pvpLevels.flatMap((level) => {
-          const terms = pvpTerms(level, 'KHR');
-          return [shown(terms.rakeCap, 'KHR'), ...[2, 3, 4, 5].map((players) => back(returnAmong(players, terms)))];
-        }),
-      ],
-    },
-  ],
+  pvp: pvpSheets,
   shed: shedSheets,
   // A bet pays the odds of the board and the slip; the sheet says what they return.
   sports: () =>

@@ -1,13 +1,31 @@
-import { pvpLevels } from '@apsara/domain/games/pvp/pvp-rules';
+import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
+import { pvpLevels, pvpRules, pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
 import { shedGames } from '@apsara/domain/games/shed/shed-cards';
 import { rakeCapOf, SHED_RAKE_PERCENT, STAKE_UNITS, stakeOf } from '@apsara/domain/games/shed/shed-pay';
 import { shedReturns, shedRules, shedTerms } from '@apsara/domain/games/shed/shed-rules';
 import { percent } from '@apsara/domain/ratio';
 import type { Language } from '@apsara/domain/sites/languages';
+import { rulesContent as pvpContent } from '../games/pvp/page/rules-sheet.ts';
+import { pvpWords } from '../games/pvp/page/words.ts';
 import { rulesContent } from '../games/shed/page/rules-sheet.ts';
 import { shedWords } from '../games/shed/page/words.ts';
 import { shown } from '../page-kit/amounts.ts';
 import { loadWords } from '../page-kit/words.ts';
+
+/** The rules sheet of niu niu, with the figures that it must print. */
+export const pvpSheets = () => [
+  {
+    content: async (language: Language) => pvpContent(pvpRules('KHR'), await loadWords(language, pvpWords)),
+    figures: [
+      `${RAKE_PERCENT} %`,
+      ...pvpLevels.flatMap((level) => {
+        const terms = pvpTerms(level, 'KHR');
+        const returns = [2, 3, 4, 5].map((players) => `${percent(returnAmong(players, terms), 2)} %`);
+        return [shown(terms.rakeCap, 'KHR'), ...returns];
+      }),
+    ],
+  },
+];
 
 /** The rules sheets of Tiến lên and Big Two, with the figures they must print. */
 export const shedSheets = () =>
