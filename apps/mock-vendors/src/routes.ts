@@ -24,6 +24,7 @@ import { serveHoldwin } from './games/holdwin/routes.ts';
 import { serveInstant } from './games/instant/routes.ts';
 import { serveLive } from './games/live/routes.ts';
 import { servePvp } from './games/pvp/routes.ts';
+import { serveRing } from './games/ring/routes.ts';
 import { serveShed } from './games/shed/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
 import { serveSports } from './games/sports/routes.ts';
@@ -48,6 +49,7 @@ const games: readonly ((app: FastifyInstance, services: GameServices) => void)[]
   serveCrash,
   servePvp,
   serveShed,
+  serveRing,
   serveInstant,
   serveSports,
   serveBingo,

@@ -56,6 +56,7 @@ export const gameCodes: Readonly<Record<GameKind, readonly string[]>> = {
   live: ['EVO-1'],
   fish: ['CQ9-F1'],
   pvp: ['KP-1'],
+  ring: ['KY-TEXASHOLDEM'],
   shed: ['KP-TIENLEN', 'KP-BIGTWO'],
   sports: ['SBT-SPORTSBOOK', 'UG-KABADDILEAGUE', 'AV-VALORCUP'],
   cockfight: ['SV388-1'],

@@ -2,6 +2,7 @@ import { isCrashTitle } from './crash/crash-titles.ts';
 import { bingoRoomOf } from './bingo/bingo-rooms.ts';
 import { instantGameOf } from './instant/instant-titles.ts';
 import { liveGameOf } from './live-tables/live-games.ts';
+import { isRingTitle } from './ring/ring-titles.ts';
 import { shedGameOf } from './shed/shed-titles.ts';
 import { slotKind } from './slot-kinds.ts';
 import { catalogueOf, sportsTitleOf } from './sports/sports-titles.ts';
@@ -16,6 +17,7 @@ export const gameKinds = [
   'fish',
   'pvp',
   'shed',
+  'ring',
   'sports',
   'cockfight',
   'crash',
@@ -51,6 +53,7 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   // The card halls: niu niu here, the shedding games by the word in their code.
   pvp: ({ gameType, name }) => gameType === 'PVP' && name.includes('Niu Niu'),
   shed: ({ gameType, gameCode }) => gameType === 'PVP' && shedGameOf(gameCode) !== undefined,
+  ring: ({ gameType, gameCode }) => gameType === 'PVP' && isRingTitle(gameCode),
   // A title shows the leagues it is named after; an esports title is the book's own tournament.
   sports: ({ gameType, gameCode }) => {
     const title = sportsTitleOf(gameCode);

@@ -39,6 +39,7 @@ import { liveGameOf } from './live-tables/live-games.ts';
 import { liveReturn } from './live-tables/live-rules.ts';
 import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
 import { SEATS } from './pvp/pvp.ts';
+import { ringReturn } from './ring/ring-rules.ts';
 import type { ShedGame } from './shed/shed-cards.ts';
 import { shedReturns } from './shed/shed-rules.ts';
 import { shedGameOf } from './shed/shed-titles.ts';
@@ -98,6 +99,8 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
       ),
     ),
   // Of the turnover: what is staked and comes back is none.
+  // Of what was matched in a hand with a flop, between players of equal skill; a hand without one is not raked.
+  ring: () => ringReturn(),
   shed: (gameCode) => shedReturns(shedGame(gameCode)).highest,
   sports: (gameCode) => enumerateLeagues(leaguesShown(gameCode)).highest,
   cockfight: () => highest(Object.values(enumerateCockfight())),

@@ -102,6 +102,16 @@ export const roundFacts = {
   'result.shown.salt': 'plain',
   'result.shown.sealed': 'plain',
 
+  small: 'amount',
+  big: 'amount',
+  stack: 'amount',
+  'result.pots.amount': 'amount',
+  'result.pots.rake': 'amount',
+  'result.pots.winners': 'plain',
+  'result.board.cards': 'plain',
+  'result.board.salt': 'plain',
+  'result.board.sealed': 'plain',
+
   shed: 'code',
   unit: 'amount',
   'result.places': 'plain',

@@ -73,6 +73,7 @@ import { liveRecord } from './live-tables/live-rules.ts';
 import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
 import { BOT_OUTS, BOTS_UP_TO, pvpLevels, pvpTerms } from './pvp/pvp-rules.ts';
 import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
+import { ringRules } from './ring/ring-rules.ts';
 import { shedRules } from './shed/shed-rules.ts';
 import { shedGameOf } from './shed/shed-titles.ts';
 import { jackpotContribution, jackpotOdds, jackpotSeed } from './slots/slots-jackpot.ts';
@@ -245,6 +246,7 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     tables: pvpLevels.map((level) => pvpTerms(level, 'KHR')),
     bots: { upTo: BOTS_UP_TO, outs: BOT_OUTS },
   }),
+  ring: () => ({ ...ringRules('KHR'), parts: undefined }),
   // What is undefined is left out: stakes and times are no part of it.
   shed: (gameCode) => ({
     ...shedRules(must(shedGameOf(gameCode), `the cards of ${gameCode}`), 'KHR'),

@@ -6,7 +6,10 @@ import type { SealedHands } from './sealed-hands.ts';
 
 /** Result of a ticket; units. */
 export interface TicketEnd<Play extends HandPlay = HandPlay> {
+  /** Of the ticket's first bet. */
   payout: bigint;
+  /** What each further bet of the ticket pays, where a game has any. */
+  raises?: readonly bigint[];
   play: Play;
 }
 
@@ -17,7 +20,7 @@ export interface HandAccount {
   house: bigint;
 }
 
-type KeptEnds = Record<string, { payout: string; play: HandPlay }>;
+type KeptEnds = Record<string, { payout: string; raises?: string[]; play: HandPlay }>;
 
 /** The hands of one kind of card game in the vendor's books. */
 export class HandStore {
@@ -43,7 +46,10 @@ export class HandStore {
   /** @returns false if the hand has been voided. */
   async end(id: string, { ends, rake, house }: HandAccount): Promise<boolean> {
     const kept: KeptEnds = Object.fromEntries(
-      [...ends].map(([ticket, { payout, play }]) => [ticket, { payout: String(payout), play }]),
+      [...ends].map(([ticket, { payout, raises = [], play }]) => [
+        ticket,
+        { payout: String(payout), raises: raises.map(String), play },
+      ]),
     );
     const { rowCount } = await this.pool.query(
       `UPDATE mock_vendors.pvp_hands SET outcome = 'ended', ends = $2, rake = $3, house = $4 WHERE id = $1 AND outcome IS NULL`,
@@ -67,9 +73,9 @@ export class HandStore {
     );
     return new Map(
       rows.flatMap(({ ends }) =>
-        Object.entries(ends).map(([ticket, { payout, play }]): [string, TicketEnd] => [
+        Object.entries(ends).map(([ticket, { payout, raises = [], play }]): [string, TicketEnd] => [
           ticket,
-          { payout: BigInt(payout), play },
+          { payout: BigInt(payout), raises: raises.map(BigInt), play },
         ]),
       ),
     );

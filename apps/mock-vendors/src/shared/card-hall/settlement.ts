@@ -21,6 +21,12 @@ export async function settleDue({ kind, tickets, store, hall }: SettlementServic
   if (over.length === 0) return;
   const ends = await store.endsOf([...new Set(over.map(handOf))]);
   const endTicket = ({ id, currency }: Ticket, end: TicketEnd | undefined) =>
-    end ? tickets.settle(id, { payout: money(end.payout, currency), play: end.play }) : tickets.cancel(id);
+    end
+      ? tickets.settle(id, {
+          payout: money(end.payout, currency),
+          raises: (end.raises ?? []).map((amount) => money(amount, currency)),
+          play: end.play,
+        })
+      : tickets.cancel(id);
   await Promise.all(over.map((ticket) => endTicket(ticket, ends.get(ticket.id))));
 }
