@@ -85,18 +85,21 @@ describe('a bet', () => {
     expect(await act(life.app, three, 'fold')).toEqual({ outcome: 'late' });
   });
 
-  test.each(['NOT_ENOUGH_MONEY', 'LOSS_LIMIT'] as const)('refused with %s folds the hand and says so', async (status) => {
-    const life = await tables.life();
-    await begin(life);
-    tables.platform.reactWith(({ action }) => (action === 'bet' ? { status } : {}));
-    expect(await act(life.app, one, 'call')).toEqual({ outcome: 'refused', status });
-    tables.platform.reactWith(() => ({}));
-    expect((await states(life)).slice(0, 3)).toEqual(['folded', 'in', 'in']);
-    expect((await seat(life.app, one)).own).toMatchObject({ out: status });
-    await act(life.app, two, 'fold');
-    await toEnd(life);
-    expect(tables.wins()).toEqual({ two: '0.00', three: '1.50' });
-  });
+  test.each(['NOT_ENOUGH_MONEY', 'LOSS_LIMIT'] as const)(
+    'refused with %s folds the hand and says so',
+    async (status) => {
+      const life = await tables.life();
+      await begin(life);
+      tables.platform.reactWith(({ action }) => (action === 'bet' ? { status } : {}));
+      expect(await act(life.app, one, 'call')).toEqual({ outcome: 'refused', status });
+      tables.platform.reactWith(() => ({}));
+      expect((await states(life)).slice(0, 3)).toEqual(['folded', 'in', 'in']);
+      expect((await seat(life.app, one)).own).toMatchObject({ out: status });
+      await act(life.app, two, 'fold');
+      await toEnd(life);
+      expect(tables.wins()).toEqual({ two: '0.00', three: '1.50' });
+    },
+  );
 
   test('that the wallet does not answer folds the hand and is refunded', async () => {
     const life = await tables.life();

@@ -111,4 +111,3 @@ export class RingSeats {
     return formatAmount(money(units, this.currency));
   }
 }
-
