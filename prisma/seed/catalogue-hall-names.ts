@@ -16,6 +16,7 @@ import {
   niuNiu,
   tienLen,
   sports,
+  texasHoldem,
   tournaments,
 } from './words/halls.ts';
 import { word, type Names } from './words/word.ts';
@@ -47,7 +48,7 @@ export const halls: Readonly<Record<Exclude<GameType, 'RNG'>, Hall>> = {
     ],
   },
   PVP: {
-    openers: () => [niuNiu, tienLen, bigTwo],
+    openers: () => [niuNiu, tienLen, bigTwo, texasHoldem],
     pool: () => [...cross(manners, [niuNiu], describe), ...cross([niuNiu], gatherings, belong)],
   },
   LOTT: { openers: (vendor) => lotteryNames(vendor, 'LOTT'), pool: none },

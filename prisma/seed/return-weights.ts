@@ -1,4 +1,4 @@
-import { gamePage } from '@apsara/domain/games/game-pages';
+import { gamePage, type GameKind } from '@apsara/domain/games/game-pages';
 import type { WeightPurpose, WeightScope } from '@apsara/domain/returns/returns';
 import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed-sql.ts';
@@ -13,9 +13,12 @@ interface SeededWeight {
 /** Of the instant games 99 % come back: nothing may be added, and one bet of five counts as wagering. */
 const original = { rebate: 0, points: 0, wage: 0, wagering: 20 };
 
-const instantTitles = (): string[] =>
+/** A hand of hold'em that ends before the flop pays no rake, so that nothing may be added, and none of it is wagering (decision 114). */
+const unraked = { rebate: 0, points: 0, wage: 0, wagering: 0 };
+
+const titlesOf = (kind: GameKind): string[] =>
   catalogue()
-    .games.filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === 'instant')
+    .games.filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === kind)
     .map(({ gameCode }) => gameCode);
 
 /**
@@ -24,7 +27,8 @@ const instantTitles = (): string[] =>
  * wages; slots leave most of them.
  */
 const weights = (): readonly SeededWeight[] => [
-  ...instantTitles().map((item) => ({ scope: 'game' as const, item, percents: original })),
+  ...titlesOf('instant').map((item) => ({ scope: 'game' as const, item, percents: original })),
+  ...titlesOf('ring').map((item) => ({ scope: 'game' as const, item, percents: unraked })),
   // The highest series returns 99.5 %: nothing may be added, and half of a bet counts as wagering.
   { scope: 'product', item: 'LOTT', percents: { rebate: 0, points: 0, wage: 0, wagering: 50 } },
   { scope: 'product', item: 'ELOTT', percents: { wage: 0 } },

@@ -15,6 +15,7 @@ import { instantGames } from '@apsara/domain/games/instant/instant';
 import { liveGameNames } from '@apsara/domain/games/live-tables/live-games';
 import { printedReturn } from '@apsara/domain/games/printed-returns';
 import { pvpParts } from '@apsara/domain/games/pvp/pvp-rules';
+import { ringParts } from '@apsara/domain/games/ring/ring-rules';
 import { shedParts } from '@apsara/domain/games/shed/shed-rules';
 import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import { sports } from '@apsara/domain/games/sports/sports-kinds';
@@ -68,6 +69,13 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
   })),
   fish: [{ path: 'fish/rules', of: title({ gameType: 'FISH' }), fields: ['returnToPlayer'] }],
   pvp: [{ path: 'pvp/rules?currency=KHR', of: title({ gameType: 'PVP', name: 'Niu Niu' }), fields: ['percent'] }],
+  ring: [
+    {
+      path: 'ring/rules?currency=KHR&game=KY-TEXASHOLDEM',
+      of: title({ gameType: 'PVP', gameCode: 'KY-TEXASHOLDEM' }),
+      fields: ['most'],
+    },
+  ],
   shed: ['KP-TIENLEN', 'KP-BIGTWO'].map((gameCode) => ({
     path: `shed/rules?currency=KHR&game=${gameCode}`,
     of: title({ gameType: 'PVP', gameCode }),
@@ -185,6 +193,7 @@ const pace: Record<GameKind, OwnPace | { clockMs: number }> = {
   },
   live: { clockMs: Math.min(...Object.values(baccaratTables).map(({ bettingMs }) => bettingMs)) },
   pvp: { clockMs: pvpParts.seats },
+  ring: { clockMs: ringParts.seeds + ringParts.result },
   shed: { clockMs: shedParts.seats },
   cockfight: { clockMs: MATCH_MS },
   // The shortest flight crashes at the start.
@@ -232,6 +241,7 @@ const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames],
   fish: fishKinds,
   pvp: ['niu niu'],
+  ring: ['texas hold’em'],
   shed: ['tien len', 'big two'],
   sports: [...keysOf(sports), 'a trixie on three sports', 'a bet builder on a football match'],
   cockfight: ['meron', 'wala', 'the draw'],

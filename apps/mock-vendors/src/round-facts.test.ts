@@ -11,6 +11,7 @@ import type { FishPlay } from './games/fish/fish-service.ts';
 import type { InstantPlay } from './games/instant/instant-round.ts';
 import type { LivePlay } from './games/live/live-api.ts';
 import type { OpenHand, PvpPlay } from './games/pvp/pvp-api.ts';
+import type { RingPlay } from './games/ring/ring-api.ts';
 import type { ShedPlay } from './games/shed/shed-api.ts';
 import type { SlotsPlay } from './games/slots/slots-round.ts';
 import type { SportsPlay } from './games/sports/sports-api.ts';
@@ -75,6 +76,27 @@ const pvp: Required<PvpPlay> = {
 };
 
 const held = { cards: own.cards, salt: 'cd', sealed: 2 };
+const packet = { cards: ['8D', 'TS'] as ('8D' | 'TS')[], salt: 'cd', sealed: 2 };
+const ring: Required<RingPlay> = {
+  hand: '5b1c',
+  level: 1,
+  seat: 0,
+  small: '2.50',
+  big: '5.00',
+  stack: '500.00',
+  seals: ['ab', 'cd'],
+  result: {
+    pots: [{ amount: '20.00', rake: '1.00', winners: [0] }],
+    rake: '1.00',
+    board: { ...packet, sealed: 6 },
+    seeds: ['ef'],
+    cut: 2,
+    turns: ['1 call 5.00'],
+    own: packet,
+    shown: [{ ...packet, seat: 1, by: 'bot' }],
+  },
+};
+
 const shed: Required<ShedPlay> = {
   shed: 'tienlen',
   hand: '5b1c',
@@ -191,6 +213,7 @@ const plays: Record<GameKind, object[]> = {
   live: [live, drawnAtTable, spin],
   fish: [fish],
   pvp: [pvp],
+  ring: [ring],
   shed: [shed],
   sports: [sports],
   cockfight: [cockfight],

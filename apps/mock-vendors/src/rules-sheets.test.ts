@@ -82,7 +82,7 @@ import { sportsWords } from './games/sports/page/words.ts';
 import { shown } from './page-kit/amounts.ts';
 import { loadWords } from './page-kit/words.ts';
 import { bingoSheets } from './testing/bingo-sheets.ts';
-import { pvpSheets, shedSheets } from './testing/card-hall-sheets.ts';
+import { pvpSheets, ringSheets, shedSheets } from './testing/card-hall-sheets.ts';
 import { crashSheets } from './testing/crash-sheets.ts';
 import { holdwinFigures } from './testing/holdwin-figures.ts';
 
@@ -223,6 +223,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
     },
   ],
   pvp: pvpSheets,
+  ring: ringSheets,
   shed: shedSheets,
   // A bet pays the odds of the board and the slip; the sheet says what they return.
   sports: () =>

@@ -4,6 +4,7 @@ import { bingoCodes, bingoFactWords } from './fact-words/bingo.ts';
 import { codeWords } from './fact-words/codes.ts';
 import { liveCodes, liveFactWords } from './fact-words/live-tables.ts';
 import { machineFacts } from './fact-words/machines.ts';
+import { ringFactWords } from './fact-words/ring.ts';
 import { shedCodes, shedFactWords } from './fact-words/shed.ts';
 import { sportsFacts } from './fact-words/sports.ts';
 import { tableFacts } from './fact-words/tables.ts';
@@ -16,6 +17,7 @@ export const factWords: Record<RoundFactName, Words> = {
   ...machineFacts,
   ...sportsFacts,
   ...bingoFactWords,
+  ...ringFactWords,
   ...shedFactWords,
 };
 

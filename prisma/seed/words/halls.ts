@@ -1,10 +1,11 @@
 import { word } from './word.ts';
 
-/** The games of the card rooms that a page plays; Texas hold'em joins them when its page does. */
+/** The games of the card rooms that a page plays. */
 export const niuNiu = word('Niu Niu', 'គោគោ', '牛牛', 'নিউ নিউ');
 
 export const tienLen = word('Tien Len', 'ទៀនឡែន', '越式跑得快', 'তিয়েন লেন');
 export const bigTwo = word('Big Two', 'ប៊ីកធូ', '锄大地', 'বিগ টু');
+export const texasHoldem = word('Texas Holdem', 'តិចសាស់ហូលដឹម', '德州扑克', 'টেক্সাস হোল্ডেম');
 
 export const liveTables = [
   word('Baccarat', 'បាការ៉ាត់', '百家乐', 'বাকারা'),

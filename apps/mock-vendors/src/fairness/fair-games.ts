@@ -7,6 +7,7 @@ import { holdwinFairness } from '../games/holdwin/fairness.ts';
 import { instantFairness } from '../games/instant/fairness.ts';
 import { liveFairness } from '../games/live/fairness.ts';
 import { pvpFairness } from '../games/pvp/fairness.ts';
+import { ringFairness } from '../games/ring/fairness.ts';
 import { shedFairness } from '../games/shed/fairness.ts';
 import { slotsFairness } from '../games/slots/fairness.ts';
 import { sportsFairness } from '../games/sports/fairness.ts';
@@ -23,6 +24,7 @@ export const fairGames: readonly FairGame[] = [
   ...crashFairness,
   ...liveFairness,
   ...pvpFairness,
+  ...ringFairness,
   ...shedFairness,
   ...instantFairness,
   ...sportsFairness,

@@ -42,6 +42,7 @@ test.each([
   ['fan tan', title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-FANTAN', name: 'Fan Tan' }), 982_500],
   ['fish', title({ vendorCode: 'CQ9', gameType: 'FISH' }), 960_000],
   ['the dearest table with every seat taken', title({ gameType: 'PVP', name: 'Niu Niu' }), 980_000],
+  ['hold’em, of the largest pot', title({ gameType: 'PVP', gameCode: 'KY-TEXASHOLDEM' }), 995_000],
   ['Tiến lên, of turnover, where the cap is reached', title({ gameType: 'PVP', gameCode: 'KY-TIENLEN' }), 979_592],
   ['Big Two, the same', title({ gameType: 'PVP', gameCode: 'KY-BIGTWO' }), 978_166],
   ['a lottery by the highest series', title({ gameType: 'LOTT', gameCode: 'TCG-SSC1MIN' }), 995_000],

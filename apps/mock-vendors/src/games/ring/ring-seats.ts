@@ -99,7 +99,7 @@ export class RingSeats {
     const stake = money(amount, this.currency);
     const placed = ticket
       ? await this.tickets.raise(session, ticket, { amount: stake, play })
-      : await this.tickets.place(session, { kind: 'ring', stake, play });
+      : await this.tickets.place(session, { kind: 'ring', stake, play, sharedRound: play.hand });
     if (placed.outcome === 'refused') return placed.status;
     if (placed.outcome === 'returned') return 'unanswered';
     if (ticket) seat.raises.push(amount);
