@@ -146,7 +146,7 @@ export class RingPage {
     const { view, session, t } = parts;
     showTable(view, { hall, table, own, currency: session.currency, t });
     const turn = `${table.hand} ${table.turns} ${table.turn}`;
-    if (own && table.turn !== null && turn !== this.saidTurn) {
+    if (own?.out === null && table.turn !== null && turn !== this.saidTurn) {
       this.setRaise(() => 0n);
       if (this.isOwnTurn) this.sounds.rest();
       view.announce(this.isOwnTurn ? t('yourTurn') : t('turnOf', { seat: table.turn + 1 }));
