@@ -1,7 +1,13 @@
 import { RAKE_PERCENT } from '@apsara/domain/games/pvp/pvp-pot';
 import { pvpLevels, pvpRules, pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
 import { RING_RAKE_PERCENT } from '@apsara/domain/games/ring/ring-pot';
-import { fiveCardCounts, RAKE_CAP_BLINDS, ringReturn, ringRules, ringTerms } from '@apsara/domain/games/ring/ring-rules';
+import {
+  fiveCardCounts,
+  RAKE_CAP_BLINDS,
+  ringReturn,
+  ringRules,
+  ringTerms,
+} from '@apsara/domain/games/ring/ring-rules';
 import { shedGames } from '@apsara/domain/games/shed/shed-cards';
 import { rakeCapOf, SHED_RAKE_PERCENT, STAKE_UNITS, stakeOf } from '@apsara/domain/games/shed/shed-pay';
 import { shedReturns, shedRules, shedTerms } from '@apsara/domain/games/shed/shed-rules';

@@ -34,7 +34,7 @@ test.each([
   [{ gameType: 'PVP', gameCode: 'KY-BIGTWO', name: 'Big Two' }, 'shed'],
   [{ gameType: 'LIVE', gameCode: 'KY-BIGTWO', name: 'Big Two' }, undefined],
   [{ gameType: 'PVP', gameCode: 'KY-TEXASHOLDEM', name: 'Texas Hold’em' }, 'ring'],
-  [{ gameType: 'RNG', gameCode: 'T0-TEXASHOLDEM', name: 'Texas Hold’em' }, undefined],
+  [{ gameType: 'LIVE', gameCode: 'EA-TEXASHOLDEM', name: 'Texas Hold’em' }, undefined],
   [{ gameType: 'LIVE', name: 'Niu Niu' }, 'live'],
   [{ gameType: 'FISH', name: 'Shark Valley' }, 'fish'],
   [{ gameType: 'SPORTS', gameCode: 'U9W-SPORTSBOOK' }, 'sports'],
