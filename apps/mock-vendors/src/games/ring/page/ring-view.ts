@@ -67,7 +67,7 @@ export function ringView(session: PlayerSession, t: RingSay) {
     balance,
   );
   const fold = button('fold ring-act', t('fold'));
-  const call = button('ring-act', t('check'));
+  const call = button('fold ring-act', t('check'));
   const raise = button('spin ring-act', t('raise'));
   const slider = element('input', { type: 'range', class: 'ring-slider', min: '0', 'aria-label': t('raiseAmount') });
   const half = button('tool', t('halfPot'));
