@@ -62,7 +62,7 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
       fields: ['returnToPlayer', 'boughtReturn'],
     },
   ],
-  live: (['baccarat', ...liveGameNames] as const).map((game) => ({
+  live: (['baccarat', 'blackjack', ...liveGameNames] as const).map((game) => ({
     path: `live/rules?game=EA-VIP${game.toUpperCase()}`,
     of: title({ gameType: 'LIVE', gameCode: `EA-VIP${game.toUpperCase()}`, name: `VIP ${game}` }),
     fields: ['returnToPlayer'],
@@ -238,7 +238,7 @@ const drawn: Record<GameKind | 'lottery', readonly string[]> = {
   slots: keysOf(slotMachines),
   cascade: ['gems'],
   holdwin: ['spin', 'bought'],
-  live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames],
+  live: [...baccaratSpots.map((spot) => `baccarat ${spot}`), ...liveGameNames, 'blackjack seat1', 'blackjack seat7'],
   fish: fishKinds,
   pvp: ['niu niu'],
   ring: ['texas hold’em'],

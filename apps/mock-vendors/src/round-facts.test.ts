@@ -26,7 +26,7 @@ const slots: Required<SlotsPlay> = {
 };
 
 const stakes = { player: '1.00', banker: '1.00', tie: '1.00', playerPair: '1.00', bankerPair: '1.00' };
-const live: Required<Omit<LivePlay, 'drawn'>> = {
+const live: Required<Omit<LivePlay, 'drawn' | 'picks'>> = {
   table: 'vip',
   shoe: '5b1c',
   hand: 3,
@@ -47,6 +47,15 @@ const drawnAtTable: LivePlay = {
   drawn: [0, 1, 5],
 };
 const spin: LivePlay = { ...drawnAtTable, table: 'roulette.classic', stakes: { '14-17': '1.00' }, drawn: [17] };
+
+/** A seat at blackjack, split and played to its end. */
+const seat: LivePlay = {
+  ...drawnAtTable,
+  table: 'blackjack.vip',
+  stakes: { seat3: '1.00' },
+  picks: [3, 5, 9],
+  drawn: Array.from({ length: 28 }, () => 7),
+};
 
 const fish: Required<FishPlay> = {
   batch: '7f9c',
@@ -210,7 +219,7 @@ const plays: Record<GameKind, object[]> = {
   slots: [slots],
   cascade: [cascade],
   holdwin,
-  live: [live, drawnAtTable, spin],
+  live: [live, drawnAtTable, spin, seat],
   fish: [fish],
   pvp: [pvp],
   ring: [ring],

@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { freshShoe, type Card } from '@apsara/domain/games/baccarat/baccarat';
 import { shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import { isBaccaratTable } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { isSeatTable } from '@apsara/domain/games/live-tables/seat-tables';
 import type { PlaceAnswer, SeatAnswer, SpotAmounts, TableState } from '../games/live/live-api.ts';
 import { LiveHall } from '../games/live/live-hall.ts';
 import { serveTables } from '../games/live/routes.ts';
@@ -64,14 +65,17 @@ export class LiveTables extends VendorBooks {
     super({ tables: ['live_shoes'], prepare: (pool) => new ShoeStore(pool).prepare() });
   }
 
-  /** One life of the process: another one on the same books is a restart. */
-  async life(options: Partial<ServiceOptions> = {}) {
+  /** One life of the process: another one on the same books is a restart. `seats`: the series of tables with seats. */
+  async life(options: Partial<ServiceOptions> = {}, seats?: string) {
     const { services, tickets, outbox } = this.services(options);
     const shoes = new ShoeStore(this.pool);
     const hall = new LiveHall({
       ...services,
       shoes,
-      draw: (name) => (isBaccaratTable(name) ? playerThenTie.join('') : drawnSeries(name)),
+      draw: (name) => {
+        if (isBaccaratTable(name)) return playerThenTie.join('');
+        return (isSeatTable(name) ? seats : undefined) ?? drawnSeries(name);
+      },
     });
     const app = fastify();
     await app.register(fastifyWebsocket);
@@ -84,7 +88,7 @@ export class LiveTables extends VendorBooks {
       await hall.stop();
       await outbox.stop();
     });
-    return { hall, app, tickets };
+    return { hall, app, tickets, outbox };
   }
 
   /** Moves the clock forward and lets the table do everything that comes due. */

@@ -39,6 +39,11 @@ test.each([
     title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-VIPROULETTE', name: 'VIP Roulette' }),
     972_973,
   ],
+  [
+    'blackjack with seats, by the printed table of the single-player game',
+    title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-VIPBLACKJACK', name: 'VIP Blackjack' }),
+    994_792,
+  ],
   ['fan tan', title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-FANTAN', name: 'Fan Tan' }), 982_500],
   ['fish', title({ vendorCode: 'CQ9', gameType: 'FISH' }), 960_000],
   ['the dearest table with every seat taken', title({ gameType: 'PVP', name: 'Niu Niu' }), 980_000],

@@ -35,7 +35,7 @@ import { enumerateMines } from './instant/mines-rules.ts';
 import { enumeratePlinko } from './instant/plinko-rules.ts';
 import { enumerateTowers } from './instant/towers-rules.ts';
 import { enumerateWheel } from './instant/wheel-rules.ts';
-import { liveGameOf } from './live-tables/live-games.ts';
+import { isLiveGame, liveGameOf } from './live-tables/live-games.ts';
 import { liveReturn } from './live-tables/live-rules.ts';
 import { pvpLevels, pvpTerms, returnAmong } from './pvp/pvp-rules.ts';
 import { SEATS } from './pvp/pvp.ts';
@@ -87,7 +87,8 @@ const returnOfKind: Record<GameKind, (gameCode: string) => Ratio> = {
   holdwin: () => higherOf(holdwinReturn.returnToPlayer, holdwinReturn.bought),
   live: (gameCode) => {
     const game = liveGameOf(gameCode);
-    if (game !== undefined && game !== 'baccarat') return liveReturn(game);
+    if (isLiveGame(game)) return liveReturn(game);
+    if (game === 'blackjack') return blackjackReturns.allStakes;
     return highest(Object.values(houseEdges()).map((edge) => sumOf(whole, minus(edge))));
   },
   fish: () => ({ numerator: BigInt(FISH_RETURN_PERCENT), denominator: 100n }),

@@ -13,7 +13,7 @@ import { reddogMoves } from './instant/reddog.ts';
 import { isPontoonOver, PONTOON_CARDS, pontoonDealer, pontoonHand, pontoonMoves } from './instant/pontoon.ts';
 import { BLACKJACK_CARDS, blackjackHands, blackjackMoves, dealerHand, isBlackjackOver } from './instant/blackjack.ts';
 import { bingoFacts } from './bingo/bingo-facts.ts';
-import { liveFacts } from './live-tables/live-facts.ts';
+import { liveFacts, seatFacts } from './live-tables/live-facts.ts';
 
 export type Plain = string | number | boolean;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -215,6 +215,16 @@ export function toldApart(play: Play): Play {
   const { bet, drawn, result, legs } = play;
   const named = liveFacts(play) ?? bingoFacts(play);
   if (named) return named;
+  const seat = seatFacts(play);
+  if (seat) {
+    const dealt = Array.isArray(drawn) ? drawn : [];
+    return {
+      ...seat,
+      ...readableSteps(play, { game: 'blackjack' }),
+      ...readableHands('blackjack', dealt, play['picks']),
+      drawn: dealt.length > 0 ? { blackjack: readableDraw('blackjack', dealt) } : undefined,
+    };
+  }
   if ('anchor' in play && 'auto' in play) return readableCrash(play);
   if (isRecord(drawn) && 'cascade' in drawn) return readableCascade(play, drawn['cascade']);
   if (isRecord(drawn) && 'holdwin' in drawn) return readableHoldwin(play, drawn['holdwin']);

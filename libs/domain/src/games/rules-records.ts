@@ -68,8 +68,9 @@ import { binPays, PLINKO_ROWS } from './instant/plinko.ts';
 import { TOWER_FLOORS, towerDoors, towersMultiplier } from './instant/towers.ts';
 import { wheelBets } from './instant/wheel-rules.ts';
 import { wheelPays } from './instant/wheel.ts';
-import { liveGameOf } from './live-tables/live-games.ts';
+import { isLiveGame, liveGameOf } from './live-tables/live-games.ts';
 import { liveRecord } from './live-tables/live-rules.ts';
+import { cardsOfSeat, SEAT_ROUND_CARDS, seatNames } from './live-tables/seat-tables.ts';
 import { ANTES_STAKED, RAKE_PERCENT } from './pvp/pvp-pot.ts';
 import { BOT_OUTS, BOTS_UP_TO, pvpLevels, pvpTerms } from './pvp/pvp-rules.ts';
 import { bullRanks, HAND_CARDS, SEATS } from './pvp/pvp.ts';
@@ -86,6 +87,17 @@ import { LIVE_RETURN, linesOf, pricesOf, returnSteps } from './sports/sports-mar
 import { POSTPONED, STRUCK_OFF } from './sports/sports-model.ts';
 import { sportsTitleOf } from './sports/sports-titles.ts';
 import { risks } from './instant/risks.ts';
+
+const blackjackRecord = (): object => ({
+  decks: BLACKJACK_DECKS,
+  cards: BLACKJACK_CARDS,
+  dealerFrom: BLACKJACK_DEALER_FROM,
+  most: BLACKJACK_MOST_CARDS,
+  moves: blackjackMoves,
+  pays: { blackjack: BLACKJACK_HALVES, compared: [16, 17, 18, 22].map((total) => blackjackHalves(total, 17)) },
+  // Sixteen, and seventeen with an ace that counts eleven.
+  dealerStands: [isDealerDone([10, 6]), isDealerDone([1, 6])],
+});
 
 /** Every bet of an instant game with what it pays, so that a change of a formula shows as well. */
 const instantRecords = {
@@ -135,16 +147,7 @@ const instantRecords = {
     pays: Array.from({ length: REDDOG_WIDEST }, (_, nth) => reddogTimes(nth + 1)),
     moves: reddogMoves,
   }),
-  blackjack: () => ({
-    decks: BLACKJACK_DECKS,
-    cards: BLACKJACK_CARDS,
-    dealerFrom: BLACKJACK_DEALER_FROM,
-    most: BLACKJACK_MOST_CARDS,
-    moves: blackjackMoves,
-    pays: { blackjack: BLACKJACK_HALVES, compared: [16, 17, 18, 22].map((total) => blackjackHalves(total, 17)) },
-    // Sixteen, and seventeen with an ace that counts eleven.
-    dealerStands: [isDealerDone([10, 6]), isDealerDone([1, 6])],
-  }),
+  blackjack: blackjackRecord,
   pontoon: () => ({
     cards: HILO_CARDS,
     most: PONTOON_MOST_CARDS,
@@ -208,6 +211,12 @@ const baccaratRecord = (): object => ({
   bankerDrawsOn,
 });
 
+/** Where a seat's cards lie in a round is a rule of the table; all else is the single-player game's. */
+const seatsRecord = (): object => ({
+  ...blackjackRecord(),
+  seats: seatNames.map((seat) => cardsOfSeat(Array.from({ length: SEAT_ROUND_CARDS }, (_, place) => place), seat)),
+});
+
 const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
   slots: (gameCode) => ({
     machine: slotMachines[machineOf(gameCode)],
@@ -234,7 +243,8 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
   }),
   live: (gameCode) => {
     const game = liveGameOf(gameCode);
-    return game === undefined || game === 'baccarat' ? baccaratRecord() : liveRecord(game);
+    if (isLiveGame(game)) return liveRecord(game);
+    return game === 'blackjack' ? seatsRecord() : baccaratRecord();
   },
   fish: () => ({ multipliers: fishMultipliers, returnPercent: FISH_RETURN_PERCENT }),
   pvp: () => ({

@@ -1,8 +1,7 @@
-import { advisedMove } from '@apsara/domain/games/instant/blackjack-strategy';
+import { playedByTable } from '@apsara/domain/games/instant/blackjack-strategy';
 import {
   BLACKJACK_DEALER_FROM,
   blackjackPayouts,
-  blackjackPick,
   dealBlackjack,
 } from '@apsara/domain/games/instant/blackjack';
 import { blackjackReturns } from '@apsara/domain/games/instant/blackjack-rules';
@@ -62,14 +61,6 @@ const PONTOON_DEALS = 64 / 1_326;
 const forOneAnte = ({ first, raises }: { first: bigint; raises: readonly bigint[] }): number =>
   Number(raises.reduce((sum, paid) => sum + paid - STAKE, first)) / Number(STAKE);
 
-/** A round of blackjack by the printed table. */
-function playBlackjack(drawn: readonly number[]): number {
-  let picks: readonly number[] = [];
-  for (let move = advisedMove({ drawn, picks }); move !== undefined; move = advisedMove({ drawn, picks }))
-    picks = [...picks, blackjackPick(picks.length, move)];
-  return forOneAnte(blackjackPayouts({ drawn, picks }, STAKE));
-}
-
 /** A round of pontoon by the best play. */
 function playPontoon(drawn: readonly number[]): number {
   let picks: readonly number[] = [];
@@ -125,7 +116,7 @@ export const tableFairness = (next: () => Draw): FairGame[] => [
     kind: 'instant',
     name: 'blackjack by the printed table, for one ante',
     enumeratedReturn: blackjackReturns.anAnte,
-    simulate: () => playBlackjack(dealBlackjack(next())),
+    simulate: () => forOneAnte(blackjackPayouts(playedByTable(dealBlackjack(next())), STAKE)),
     draws: [oneCard('the dealer’s second card', () => itemAt(dealBlackjack(next()), BLACKJACK_DEALER_FROM))],
   },
   {

@@ -3,9 +3,13 @@ import { cardRanks, handResult, rankOf, type Hand, type Winner } from '@apsara/d
 import { baccaratSpots, spotHundredths } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { enumerateHands, houseEdges } from '@apsara/domain/games/baccarat/baccarat-edges';
 import { cardsFrom, handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { blackjackPayouts } from '@apsara/domain/games/instant/blackjack';
+import { blackjackReturns } from '@apsara/domain/games/instant/blackjack-rules';
+import { playedByTable } from '@apsara/domain/games/instant/blackjack-strategy';
 import { FAN_TAN_LEAST, WHEEL_SEGMENTS } from '@apsara/domain/games/live-tables/counting-tables';
 import { groupsOf, type LiveGame } from '@apsara/domain/games/live-tables/live-game';
 import { liveGameNames, liveGames, type LiveGameName } from '@apsara/domain/games/live-tables/live-games';
+import { cardsOfSeat, dealSeats } from '@apsara/domain/games/live-tables/seat-tables';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import type { Draws, FairGame } from '../../fairness/fair-game.ts';
@@ -85,4 +89,29 @@ const baccaratFairness: readonly FairGame[] = baccaratSpots.map((spot, nth) => {
   };
 });
 
-export const liveFairness: readonly FairGame[] = [...baccaratFairness, ...liveGameNames.flatMap(drawnGame)];
+const dealRound = () => dealSeats((below) => randomInt(below));
+const stake = 2n;
+
+/** A seat by the printed table, for what one ante brings: the seats' cards lie at different places of a round. */
+const seatFairness = (['seat1', 'seat7'] as const).map((seat): FairGame => ({
+  kind: 'live',
+  name: `blackjack ${seat} by the printed table, for one ante`,
+  enumeratedReturn: blackjackReturns.anAnte,
+  simulate: () => {
+    const { first, raises } = blackjackPayouts(playedByTable(cardsOfSeat(dealRound(), seat)), stake);
+    return Number(raises.reduce((sum, paid) => sum + paid - stake, first)) / Number(stake);
+  },
+  draws: [
+    {
+      name: 'first card of the seat',
+      chances: Array.from({ length: 52 }, () => 1 / 52),
+      draw: () => itemAt(cardsOfSeat(dealRound(), seat), 0),
+    },
+  ],
+}));
+
+export const liveFairness: readonly FairGame[] = [
+  ...baccaratFairness,
+  ...liveGameNames.flatMap(drawnGame),
+  ...seatFairness,
+];

@@ -1,5 +1,6 @@
 import type { Card, Hand, HandResult } from '@apsara/domain/games/baccarat/baccarat';
 import type { HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import type { SeatName } from '@apsara/domain/games/live-tables/seat-tables';
 import type { Drawn } from '@apsara/domain/games/live-tables/live-game';
 import type { Currency } from '@apsara/domain/money';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
@@ -20,8 +21,8 @@ export interface HandPlace {
   hand: number;
 }
 
-/** What a table shows of a hand or round: baccarat its cards, any other game its draw. */
-export type Dealt = { cards: Hand } | { drawn: Drawn };
+/** What a table shows of a hand or round: baccarat its cards, blackjack those of the dealer, any other game its draw. */
+export type Dealt = { cards: Hand } | { dealer: Drawn } | { drawn: Drawn };
 
 /** The public state of a table. It is sent to all sockets on every change, and anyone may request it. */
 export interface TableState<Shown extends Dealt = Dealt, Past = HandResult | Drawn> extends HandPlace {
@@ -46,6 +47,27 @@ export interface TableState<Shown extends Dealt = Dealt, Past = HandResult | Dra
 export type BaccaratState = TableState<{ cards: Hand }, HandResult>;
 export type DrawState = TableState<{ drawn: Drawn }, Drawn>;
 
+/** A seat of the present round, as everybody sees it. */
+export interface SeatView {
+  seat: SeatName;
+  currency: Currency;
+  /** All that is staked on it. */
+  stake: string;
+  picks: readonly number[];
+  /** The front of its draw as far as it lies on the table; empty while bets are taken. */
+  drawn: Drawn;
+}
+
+/** A table with seats. `dealt` has the dealer's open card until all have decided, and `resultAt` is the latest it can be. */
+export interface SeatsState extends TableState<{ dealer: Drawn }, Drawn> {
+  /** Moves are taken from `dealtAt` until this, at most. */
+  decideBy: number;
+  dealtAt: number;
+  /** All have decided, or the time is over. */
+  hasEnded: boolean;
+  seats: readonly SeatView[];
+}
+
 /** A shoe's commitment and, once it is finished, its cards or draws: sealed is `sealText(cards, salt)`. */
 export interface ShoeProof {
   shoe: string;
@@ -64,6 +86,8 @@ export interface LivePlay extends HandPlace {
   cards?: { player: Card[]; banker: Card[] };
   result?: HandResult;
   drawn?: Drawn;
+  /** The moves of a seat. */
+  picks?: readonly number[];
 }
 
 export interface TicketView extends HandPlace {
@@ -75,6 +99,8 @@ export interface TicketView extends HandPlace {
   cards: Hand | null;
   /** Of another game than baccarat. */
   drawn: Drawn | null;
+  /** Of a seat: its moves; `drawn` is what of its cards lies on the table. */
+  picks?: readonly number[];
   seal: string;
 }
 
@@ -101,4 +127,18 @@ export type PlaceAnswer =
   /** The hand takes no more bets. */
   | { outcome: 'closed' }
   /** More than a member may have on the spot in one hand. */
-  | { outcome: 'limit'; spot: string; most: string };
+  | { outcome: 'limit'; spot: string; most: string }
+  /** The seat is another player's in this round. */
+  | { outcome: 'taken' }
+  /** The player has a seat in this round. */
+  | { outcome: 'seated' };
+
+export type ActAnswer =
+  /** The seat after the move, or as it is when the move was made before or is none of its moves; the balance where a stake was taken. */
+  | { outcome: 'played'; ticket: TicketView; balance: string | null }
+  /** The wallet refused the second stake; the hand is as it was. */
+  | { outcome: 'refused'; status: WalletStatus; balance: string }
+  /** The wallet did not answer: the second stake is refunded if it was taken, and the hand is as it was. */
+  | { outcome: 'returned' }
+  /** No moves are taken: the round is not dealt yet, or its time is over. */
+  | { outcome: 'closed' };

@@ -1,7 +1,11 @@
-import { hallTableNames, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { dealtTableNames, type DealtTableName, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { seatTableNames, type SeatTableName } from '@apsara/domain/games/live-tables/seat-tables';
 import { recordOf } from '@apsara/domain/records';
 import type { TableState } from './live-api.ts';
 import { LiveTable, type LiveTableOptions } from './live-table.ts';
+import { SeatTable } from './seats/seat-table.ts';
+
+export type HallTable = LiveTable | SeatTable;
 
 /** Minimum time between two updates of other players' bets. */
 const BETS_EVERY_MS = 700;
@@ -11,7 +15,7 @@ type Listener = (state: TableState) => void;
 
 /** All live tables, each with its own clock and those who watch it. */
 export class LiveHall {
-  private readonly tables: Record<HallTableName, LiveTable>;
+  private readonly tables: Record<DealtTableName, LiveTable> & Record<SeatTableName, SeatTable>;
   private readonly watchers = new Map<HallTableName, Set<Listener>>();
   private readonly clocks = new Map<HallTableName, NodeJS.Timeout>();
   private readonly betsTold = new Map<HallTableName, NodeJS.Timeout>();
@@ -19,10 +23,17 @@ export class LiveHall {
   private stopped = false;
 
   constructor(private readonly options: LiveTableOptions) {
-    this.tables = recordOf(hallTableNames, (name) => new LiveTable(name, options));
+    this.tables = {
+      ...recordOf(dealtTableNames, (name) => new LiveTable(name, options)),
+      ...recordOf(seatTableNames, (name) => new SeatTable(name, options)),
+    };
   }
 
-  table(name: HallTableName): LiveTable {
+  table(name: HallTableName): HallTable {
+    return this.tables[name];
+  }
+
+  seatTable(name: SeatTableName): SeatTable {
     return this.tables[name];
   }
 
@@ -70,7 +81,7 @@ export class LiveHall {
     for (const listener of this.watchers.get(name) ?? []) listener(state);
   }
 
-  private wind(table: LiveTable, afterMs: number): void {
+  private wind(table: HallTable, afterMs: number): void {
     if (this.stopped) return;
     const run = () => {
       const work = this.run(table);
@@ -80,7 +91,7 @@ export class LiveHall {
     this.clocks.set(table.name, setTimeout(run, afterMs));
   }
 
-  private async run(table: LiveTable): Promise<void> {
+  private async run(table: HallTable): Promise<void> {
     try {
       await this.advance(table.name);
       this.wind(table, Math.max(0, table.wakeAt().getTime() - this.options.now().getTime()));

@@ -3,6 +3,7 @@ import {
   dealerOf,
   type HallDealer,
   type HallRound,
+  type DealtTableName,
   type HallTableName,
 } from '@apsara/domain/games/live-tables/live-dealer';
 import { itemAt } from '@apsara/domain/lists';
@@ -41,7 +42,7 @@ export class LiveTable {
   private readonly dealer: HallDealer;
 
   constructor(
-    readonly name: HallTableName,
+    readonly name: DealtTableName,
     private readonly options: LiveTableOptions,
   ) {
     this.dealer = dealerOf(name);

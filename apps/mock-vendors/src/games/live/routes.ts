@@ -1,20 +1,23 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { BLACKJACK_PICKS } from '@apsara/domain/games/instant/blackjack';
+import { blackjackRules } from '@apsara/domain/games/instant/blackjack-rules';
 import { baccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
-import { dealerOf, hallTableOf, isHallTable, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
-import { liveGameOf } from '@apsara/domain/games/live-tables/live-games';
+import { hallLimits, hallTableOf, isHallTable, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { isLiveGame, liveGameOf } from '@apsara/domain/games/live-tables/live-games';
 import { liveRules } from '@apsara/domain/games/live-tables/live-rules';
-import { formatAmount, money, type Currency } from '@apsara/domain/money';
+import { isSeatTable, seatTableOf } from '@apsara/domain/games/live-tables/seat-tables';
+import type { Currency } from '@apsara/domain/money';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { tallyView } from '../../shared/tally.ts';
-import type { Ticket } from '../../shared/ticket.ts';
-import type { SeatAnswer, ShoeProof, SpotAmounts, TicketView } from './live-api.ts';
+import type { SeatAnswer, ShoeProof, SpotAmounts } from './live-api.ts';
 import { LiveHall } from './live-hall.ts';
 import { ShoeStore } from './shoe-store.ts';
 import type { Shoe } from './shoe.ts';
-import { playOf, readStakes } from './table-bets.ts';
+import { readStakes } from './table-bets.ts';
+import { ticketView } from './ticket-view.ts';
 
 export interface LiveServices extends Pick<GameServices, 'tickets'> {
   hall: LiveHall;
@@ -31,31 +34,16 @@ const placementRequest = sessionWith({
   stakes: z.record(z.string().max(20), z.string().max(20)),
 });
 
-/** Every spot is one of the table's and holds a positive multiple of the table's smallest stake, and at least one does. */
+const actRequest = sessionWith({ ticket: z.uuid(), pick: z.number().int().min(0).max(BLACKJACK_PICKS) });
+
+/** Every spot is one of the table's and holds a positive multiple of the table's smallest stake, and at least one does; of a table with seats exactly one. */
 function isOffered(stakes: SpotAmounts, table: HallTableName, currency: Currency): boolean {
   const read = readStakes(stakes, currency);
-  const { least, most } = dealerOf(table).limits(currency);
+  const { least, most } = hallLimits(table, currency);
   const spots = Object.entries(read ?? {});
   const fits = (amount = 0n) => amount > 0n && amount % least === 0n;
-  return spots.length > 0 && spots.every(([spot, amount]) => Object.hasOwn(most, spot) && fits(amount));
-}
-
-function ticketView(ticket: Ticket): TicketView {
-  const { id, currency, stake, payout, state } = ticket;
-  const { shoe, hand, seal, stakes, cards = null, drawn = null } = playOf(ticket);
-  const text = (amount: bigint) => formatAmount(money(amount, currency));
-  return {
-    id,
-    shoe,
-    hand,
-    seal,
-    stakes,
-    stake: text(stake),
-    payout: payout === null ? null : text(payout),
-    state,
-    cards,
-    drawn,
-  };
+  const isMany = isSeatTable(table) && spots.length > 1;
+  return spots.length > 0 && !isMany && spots.every(([spot, amount]) => Object.hasOwn(most, spot) && fits(amount));
 }
 
 /** A shoe's commitment; its cards only after its last hand. */
@@ -81,9 +69,11 @@ export function serveLive(app: FastifyInstance, services: GameServices): void {
 /** The calls below /vendors/live. What everybody may see needs no session. */
 export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: LiveServices): void {
   const rules = baccaratRules();
+  const ofSeats = blackjackRules();
   app.get<{ Querystring: { game?: string } }>('/vendors/live/rules', ({ query }) => {
     const game = liveGameOf(query.game ?? '');
-    return game === undefined || game === 'baccarat' ? rules : liveRules(game);
+    if (isLiveGame(game)) return liveRules(game);
+    return game === 'blackjack' ? ofSeats : rules;
   });
 
   app.get<{ Params: { table: string } }>('/vendors/live/tables/:table', (request, reply) => {
@@ -120,6 +110,16 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
     return answer;
   });
 
+  app.post('/vendors/live/act', async (request, reply) => {
+    const asked = actRequest.safeParse(request.body);
+    const name = asked.success ? seatTableOf(asked.data.game) : undefined;
+    if (!asked.success || !name) return reply.code(422).send({ error: 'unreadable move' });
+    const { ticket, pick, ...session } = asked.data;
+    const answer = await hall.seatTable(name).act(session, ticket, pick);
+    if (answer.outcome === 'played') hall.betsChanged(name);
+    return answer;
+  });
+
   void app.register(async (scope) => {
     scope.get<{ Querystring: { table?: string } }>(
       '/vendors/live/socket',
@@ -141,12 +141,14 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
       tickets.tally(session),
       tickets.ofSession(session, 'live', TICKETS_SHOWN),
     ]);
+    const name = hallTableOf(session.game);
+    const view = isSeatTable(name) ? (one: (typeof recent)[number]) => hall.seatTable(name).viewOf(one) : ticketView;
     return {
       status,
       balance,
       tally: tallyView(tally, session.currency),
-      tickets: recent.map(ticketView),
-      table: hall.table(hallTableOf(session.game)).state(),
+      tickets: recent.map(view),
+      table: hall.table(name).state(),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { dealerOf, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { drawHallSeries, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
 import { sealedText } from '@apsara/domain/games/live-tables/live-series';
 
 /**
@@ -25,7 +25,7 @@ export const sealOf = (series: string, salt: string): string =>
   createHash('sha256').update(sealedText(series, salt)).digest('hex');
 
 /** A new shoe or series. Node's randomInt is a CSPRNG that throws out-of-range draws away, so no draw is favoured. */
-export const drawnSeries = (table: HallTableName): string => dealerOf(table).drawSeries((count) => randomInt(count));
+export const drawnSeries = (table: HallTableName): string => drawHallSeries(table, (count) => randomInt(count));
 
 export function newShoe(table: HallTableName, series: string, times: { openedAt: Date; closesAt: Date }): Shoe {
   const salt = randomBytes(32).toString('hex');

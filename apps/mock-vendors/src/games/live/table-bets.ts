@@ -1,4 +1,4 @@
-import { dealerOf, type HallRound, type HallTableName } from '@apsara/domain/games/live-tables/live-dealer';
+import { dealerOf, type DealtTableName, type HallRound } from '@apsara/domain/games/live-tables/live-dealer';
 import { addStakes, payoutOf, totalStake, type SpotStakes } from '@apsara/domain/games/live-tables/spot-stakes';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import { must } from '@apsara/domain/must';
@@ -20,7 +20,7 @@ interface OpenTicket {
 type Seats = Map<string, { currency: Currency; stakes: SpotStakes }>;
 
 /** Demo players have no member behind them; their page's own token tells them apart. */
-const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);
+export const ownerOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);
 
 /** Reads decimal strings by spot. @returns undefined when one is no amount of the currency. */
 export function readStakes(amounts: SpotAmounts, currency: Currency): SpotStakes | undefined {
@@ -30,15 +30,15 @@ export function readStakes(amounts: SpotAmounts, currency: Currency): SpotStakes
 }
 
 /** The stakes of a placement that was read before. */
-const stakesOf = (amounts: SpotAmounts, currency: Currency): SpotStakes =>
+export const stakesOf = (amounts: SpotAmounts, currency: Currency): SpotStakes =>
   must(readStakes(amounts, currency), 'stakes in the currency of their placement');
 
-export const playOf = ({ play }: Ticket): LivePlay => play as LivePlay;
+export const playOf = ({ play }: Pick<Ticket, 'play'>): LivePlay => play as LivePlay;
 
-const wireAmounts = (stakes: SpotStakes, currency: Currency): SpotAmounts =>
+export const wireAmounts = (stakes: SpotStakes, currency: Currency): SpotAmounts =>
   Object.fromEntries(entriesOf(stakes).map(([spot, stake]) => [spot, formatAmount(money(stake, currency))]));
 
-const sameHand = (one: HandPlace, other: HandPlace): boolean => one.shoe === other.shoe && one.hand === other.hand;
+export const sameHand = (one: HandPlace, other: HandPlace): boolean => one.shoe === other.shoe && one.hand === other.hand;
 
 /** All bets of one table: what members have on the present hand, and every ticket that waits for its hand to end. */
 export class TableBets {
@@ -49,7 +49,7 @@ export class TableBets {
   private readonly placements = new Map<string, Promise<PlaceAnswer>>();
 
   constructor(
-    private readonly table: HallTableName,
+    private readonly table: DealtTableName,
     private readonly tickets: Tickets,
   ) {}
 
@@ -72,7 +72,7 @@ export class TableBets {
 
   /** @param takesBets whether the hand the placement names is the present one and still took bets when it arrived. */
   place(session: GameSession, bet: Placement & { seal: string }, takesBets: boolean): Promise<PlaceAnswer> {
-    const key = `${seatOf(session)} ${bet.placement}`;
+    const key = `${ownerOf(session)} ${bet.placement}`;
     const known = this.placements.get(key);
     if (known) return known;
     const placing = this.placeOnce(session, bet, takesBets);
@@ -95,7 +95,7 @@ export class TableBets {
     if (before) return answerOf(before);
     if (!takesBets) return { outcome: 'closed' };
     const { currency } = session;
-    const seat = seatOf(session);
+    const seat = ownerOf(session);
     const stakes = stakesOf(bet.stakes, currency);
     const beyond = this.beyondLimit(seats.get(seat)?.stakes ?? {}, currency, stakes);
     if (beyond) return beyond;
@@ -185,7 +185,7 @@ function reserve(seats: Seats, seat: string, currency: Currency, stakes: SpotSta
 }
 
 /** A placement that is in the books already. */
-function answerOf({ id, state }: Ticket): PlaceAnswer {
+export function answerOf({ id, state }: Ticket): PlaceAnswer {
   if (state === 'betting' || state === 'rolled_back') return { outcome: 'returned' };
   return { outcome: 'placed', ticketId: id, balance: null };
 }

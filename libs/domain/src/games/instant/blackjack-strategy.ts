@@ -1,4 +1,4 @@
-import { blackjackHands, blackjackValue, canMove, handInTurn, valuesTotal, type BlackjackMove } from './blackjack.ts';
+import { blackjackHands, blackjackPick, blackjackValue, canMove, handInTurn, valuesTotal, type BlackjackMove } from './blackjack.ts';
 import { isOneOf } from '../../lists.ts';
 import { must } from '../../must.ts';
 import { keysOf, recordOf } from '../../records.ts';
@@ -95,4 +95,12 @@ export function advisedMove(played: { drawn: readonly number[]; picks: readonly 
     canDouble: canMove(played, 'double'),
     isPair: canMove(played, 'split'),
   });
+}
+
+/** A round from its cards as a player plays it who follows the printed table. */
+export function playedByTable(drawn: readonly number[]): { drawn: readonly number[]; picks: readonly number[] } {
+  let picks: readonly number[] = [];
+  for (let move = advisedMove({ drawn, picks }); move !== undefined; move = advisedMove({ drawn, picks }))
+    picks = [...picks, blackjackPick(picks.length, move)];
+  return { drawn, picks };
 }

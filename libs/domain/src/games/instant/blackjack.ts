@@ -140,15 +140,19 @@ export function canMove(played: BlackjackPlayed, move: BlackjackMove): boolean {
 export const isNextMove = (played: BlackjackPlayed, pick: number): boolean =>
   nthOf(pick) === played.picks.length && canMove(played, blackjackMoveOf(pick));
 
-/** The dealer's cards at the end. Where no hand is left to compare with, the second card is turned and no other drawn. */
-export function dealerHand(played: BlackjackPlayed): readonly number[] {
-  const { drawn } = played;
-  const first = dealerFirst(drawn);
-  if (isBlackjack(played) || blackjackHands(played).every(({ cards }) => isBust(cards))) return first;
-  const cards = [...first];
+/** All cards that the dealer draws by the rule, whatever the player holds. */
+export function dealerDraws(drawn: readonly number[]): readonly number[] {
+  const cards = [...dealerFirst(drawn)];
   for (let next = BLACKJACK_DEALER_FROM + 1; !isDealerDone(cards.map(blackjackValue)); next += 1)
     cards.push(itemAt(drawn, next));
   return cards;
+}
+
+/** The dealer's cards at the end. Where no hand is left to compare with, the second card is turned and no other drawn. */
+export function dealerHand(played: BlackjackPlayed): readonly number[] {
+  const { drawn } = played;
+  const hasEnded = isBlackjack(played) || blackjackHands(played).every(({ cards }) => isBust(cards));
+  return hasEnded ? dealerFirst(drawn) : dealerDraws(drawn);
 }
 
 /** What a total pays against the dealer's, in halves of its stake, the stake included. */

@@ -25,14 +25,27 @@ import {
   type LiveTableName,
 } from './live-pace.ts';
 import { drawSeries, seriesFrom } from './live-series.ts';
+import {
+  areSeatCards,
+  dealSeats,
+  isSeatTable,
+  seatLimits,
+  seatTableNames,
+  seatTableOf,
+  type SeatTableName,
+} from './seat-tables.ts';
 
 /** Every table of the hall. Those of baccarat have the names of their pace alone. */
-export type HallTableName = BaccaratTableName | LiveTableName;
-export const hallTableNames: readonly HallTableName[] = [...keysOf(baccaratTables), ...liveTableNames];
-export const isHallTable = (name: string): name is HallTableName => isBaccaratTable(name) || isLiveTable(name);
+export type HallTableName = DealtTableName | SeatTableName;
+/** Tables whose rounds are settled without a move of their players. */
+export type DealtTableName = BaccaratTableName | LiveTableName;
+export const dealtTableNames: readonly DealtTableName[] = [...keysOf(baccaratTables), ...liveTableNames];
+export const hallTableNames: readonly HallTableName[] = [...dealtTableNames, ...seatTableNames];
+export const isHallTable = (name: string): name is HallTableName =>
+  isBaccaratTable(name) || isLiveTable(name) || isSeatTable(name);
 
 /** The table at which a title of the live hall is played. */
-export const hallTableOf = (gameCode: string): HallTableName => liveTableOf(gameCode) ?? tableOf(gameCode);
+export const hallTableOf = (gameCode: string): HallTableName => liveTableOf(gameCode) ?? seatTableOf(gameCode) ?? tableOf(gameCode);
 
 /** A round of a series, with all that its table does with it. */
 export interface HallRound {
@@ -100,5 +113,16 @@ function liveDealer(name: LiveTableName): HallDealer {
   };
 }
 
-export const dealerOf = (name: HallTableName): HallDealer =>
+export const dealerOf = (name: DealtTableName): HallDealer =>
   isBaccaratTable(name) ? baccaratDealer(name) : liveDealer(name);
+
+const seatSeries = { draw: dealSeats, isDraw: areSeatCards };
+/** The rounds of an opened series of a table with seats; undefined when the text is none. */
+export const seatRoundsFrom = (series: string): Drawn[] | undefined => seriesFrom(series, seatSeries);
+
+/** The text of a new shoe or series of a table. */
+export const drawHallSeries = (name: HallTableName, draw: Draw): string =>
+  isSeatTable(name) ? drawSeries(seatSeries, draw) : dealerOf(name).drawSeries(draw);
+
+export const hallLimits = (name: HallTableName, currency: Currency): LiveLimits =>
+  isSeatTable(name) ? seatLimits(name, currency) : dealerOf(name).limits(currency);

@@ -6,6 +6,7 @@ import { klaKloukFaces } from './dice-tables.ts';
 import type { Drawn } from './live-game.ts';
 import type { LiveGameName } from './live-games.ts';
 import { isLiveTable, partsOf } from './live-pace.ts';
+import { isSeatTable, seatNames } from './seat-tables.ts';
 
 /** The kinds of a game's spots, as records name them; the numbers of a spot are a fact of their own. */
 export const liveSpotKinds = {
@@ -74,5 +75,20 @@ export function liveFacts({ table, shoe, hand, seal, stakes, drawn, ...rest }: P
     series: shoe,
     seriesSeal: seal,
     ...rest,
+  };
+}
+
+/** The record of a seat at a table of blackjack; the moves are named by `readable-play`. Undefined for any other. */
+export function seatFacts({ table, shoe, hand, seal, stakes, ...rest }: Play): Play | undefined {
+  if (typeof table !== 'string' || !isSeatTable(table) || !isStakes(stakes)) return undefined;
+  const [seat = ''] = Object.keys(stakes);
+  return {
+    liveGame: 'blackjack',
+    table: table.slice('blackjack.'.length),
+    round: typeof hand === 'number' ? hand + 1 : undefined,
+    seat: seatNames.findIndex((name) => name === seat) + 1,
+    ...rest,
+    series: shoe,
+    seriesSeal: seal,
   };
 }

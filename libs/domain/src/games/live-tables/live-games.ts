@@ -5,7 +5,7 @@ import { klaKlouk, sicBo } from './dice-tables.ts';
 import type { LiveGame } from './live-game.ts';
 import { roulette } from './roulette.ts';
 
-/** The games of the live hall that are one record each; baccarat is dealt from a shoe and has rules of its own. */
+/** The games of the live hall that are one record each; baccarat and blackjack have rules of their own. */
 export const liveGames = {
   roulette,
   sicBo,
@@ -22,10 +22,18 @@ export const liveGames = {
 export type LiveGameName = keyof typeof liveGames;
 export const liveGameNames = keysOf(liveGames);
 
+/** Live games that are no record of draws. */
+export const ownRules = ['baccarat', 'blackjack'] as const;
+type OwnRules = (typeof ownRules)[number];
+
+/** Whether a game is one record of draws. */
+export const isLiveGame = (game: string | undefined): game is LiveGameName =>
+  liveGameNames.some((one) => one === game);
+
 const lettersOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
 /** The game of a title, by the end of its English name or of its code: "Speed Sic Bo", "EA-SPEEDSICBO". */
-export function liveGameOf(title: string): LiveGameName | 'baccarat' | undefined {
+export function liveGameOf(title: string): LiveGameName | OwnRules | undefined {
   const letters = lettersOf(title);
-  return (['baccarat', ...liveGameNames] as const).find((name) => letters.endsWith(name.toUpperCase()));
+  return [...ownRules, ...liveGameNames].find((name) => letters.endsWith(name.toUpperCase()));
 }

@@ -1,6 +1,6 @@
 import { baccaratTables, chipsAt, tableOf, type BaccaratTableName } from '../baccarat/baccarat-tables.ts';
 import type { Currency } from '../../money.ts';
-import { liveGameNames, liveGameOf, liveGames, type LiveGameName } from './live-games.ts';
+import { isLiveGame, liveGameNames, liveGameOf, liveGames, type LiveGameName } from './live-games.ts';
 
 /** How a table is run: its times and the size of its chips are those of the baccarat table of that name. */
 export type LivePace = BaccaratTableName;
@@ -16,10 +16,10 @@ export const liveTableNames: readonly LiveTableName[] = liveGameNames.flatMap((g
 
 export const isLiveTable = (name: string): name is LiveTableName => liveTableNames.some((one) => one === name);
 
-/** The table at which a title is played; undefined for baccarat and for what no live table plays. */
+/** The table at which a title is played; undefined for baccarat, for blackjack and for what no live table plays. */
 export function liveTableOf(gameCode: string): LiveTableName | undefined {
   const game = liveGameOf(gameCode);
-  return game === undefined || game === 'baccarat' ? undefined : `${game}.${tableOf(gameCode)}`;
+  return isLiveGame(game) ? `${game}.${tableOf(gameCode)}` : undefined;
 }
 
 export function partsOf(table: LiveTableName): { game: LiveGameName; pace: LivePace } {
