@@ -47,6 +47,7 @@ import { wheelPays } from '@apsara/domain/games/instant/wheel';
 import { enumerateWheel, wheelBets, wheelParts, wheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { liveGameNames, type LiveGameName } from '@apsara/domain/games/live-tables/live-games';
 import { liveLimits } from '@apsara/domain/games/live-tables/live-pace';
+import { seatLimits } from '@apsara/domain/games/live-tables/seat-tables';
 import { liveRules } from '@apsara/domain/games/live-tables/live-rules';
 import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
@@ -74,6 +75,8 @@ import { faceOf } from './games/live/page/draw/draw-face.ts';
 import { looks } from './games/live/page/draw/looks.ts';
 import { drawWords } from './games/live/page/draw/words.ts';
 import * as live from './games/live/page/rules-sheet.ts';
+import { faceOfSeats } from './games/live/page/seats/seats-face.ts';
+import { seatsWords } from './games/live/page/seats/words.ts';
 import { liveWords } from './games/live/page/words.ts';
 import * as slots from './games/slots/page/rules-sheet.ts';
 import { slotsWords } from './games/slots/page/words.ts';
@@ -153,6 +156,30 @@ function drawSheet(game: LiveGameName): Sheet {
   };
 }
 
+/** The table with seats prints the returns and the moves of the single-player game. */
+const seatsSheet = (): Sheet => ({
+  content: async (language) => {
+    const [live, draw, cards, t] = await Promise.all([
+      loadWords(language, liveWords),
+      loadWords(language, drawWords),
+      loadWords(language, instantWords),
+      loadWords(language, seatsWords),
+    ]);
+    const face = faceOfSeats({
+      session: { ...session, language },
+      name: 'blackjack.classic',
+      says: { live, draw, cards, t },
+    });
+    return face.rulesContent(blackjackRules());
+  },
+  figures: [
+    back(blackjackReturns.allStakes, 2),
+    back(blackjackReturns.anAnte, 2),
+    ...blackjackRules().strategy.map(({ rows }) => rows[0]!.cells.map((cell) => cell.replace('E', 'Ds')).join('')),
+    shown(seatLimits('blackjack.classic', 'KHR').most['seat1'] ?? 0n, 'KHR'),
+  ],
+});
+
 const edges = houseEdges();
 const cockfightReturns = enumerateCockfight();
 
@@ -194,6 +221,7 @@ const sheets: Record<GameKind, () => Sheet[]> = {
   ],
   live: () => [
     ...liveGameNames.map(drawSheet),
+    seatsSheet(),
     {
       content: async (language) => {
         const t = await loadWords(language, liveWords);

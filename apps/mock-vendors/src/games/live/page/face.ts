@@ -63,6 +63,16 @@ export interface TableFace<State extends TableState = TableState, Rules = unknow
   /** How many rounds an opened series decides; undefined when the text is none. */
   roundsIn: (series: string) => number | undefined;
   proof: ProofWords;
+  /** Of a table whose players decide: what shows their moves and takes them. */
+  moves?: MovesBoard;
+}
+
+/** The moves of the player's own seat. */
+export interface MovesBoard {
+  /** A move of a ticket, as the number of its pick. */
+  onMove(made: (ticket: TicketView, pick: number) => void): void;
+  /** The player's ticket of the present round, and whether a move is on its way. */
+  show(own: TicketView | undefined, isBusy: boolean): void;
 }
 
 /** The words of a proof that differ between cards and draws. */

@@ -1,7 +1,9 @@
 import { totalStake } from '@apsara/domain/games/live-tables/spot-stakes';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
+import type { TableState } from '../live-api.ts';
 import type { SpotsBoard } from './face.ts';
+import { stakesOf } from './stakes-wire.ts';
 import type { TableView } from './table-view.ts';
 import type { LiveSay } from './words.ts';
 
@@ -27,4 +29,14 @@ export function showSlip(view: TableView, { t, spots, currency, isOpen, canPlace
   repeat.show(slip.isEmpty ? 'repeat' : 'double');
   allow(repeat.button, isOpen && (!slip.isEmpty || slip.canRepeat));
   onTable.textContent = shown(totalStake(slip.placed), currency);
+}
+
+/** Shows what all players together have on the table, and how many they are. */
+export function showOthers(
+  view: TableView,
+  { t, spots, currency, bets }: Pick<Shown, 't' | 'spots' | 'currency'> & Pick<TableState, 'bets'>,
+): void {
+  spots.showOthers(stakesOf(bets[currency]?.spots ?? {}, currency));
+  const count = Object.values(bets).reduce((sum, { players }) => sum + players, 0);
+  view.players.textContent = count > 0 ? t('players', { count }) : '';
 }

@@ -84,6 +84,7 @@ async function sit(seat: SeatAnswer<BaccaratState> = seated): Promise<void> {
     shoes: vi.fn<Client['shoes']>(),
     seat: vi.fn<Client['seat']>(() => Promise.resolve(seat)),
     bet: vi.fn<Client['bet']>(),
+    act: vi.fn<Client['act']>(),
   };
   const face = baccaratFace(session, t);
   view = tableView({ session, t, face });

@@ -4,10 +4,10 @@ import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
 import { showBalance } from '../../../page-kit/show-balance.ts';
-import type { HandPlace, PlaceAnswer, Placement, SeatAnswer, TableState, TicketView } from '../live-api.ts';
+import type { ActAnswer, HandPlace, PlaceAnswer, Placement, SeatAnswer, TableState, TicketView } from '../live-api.ts';
 import type { HandPhase, SaidResult, TableFace } from './face.ts';
 import type { LiveClient } from './live-client.ts';
-import { showSlip } from './slip-view.ts';
+import { showOthers, showSlip } from './slip-view.ts';
 import { amountsOf, stakesOf } from './stakes-wire.ts';
 import { serveBar } from './table-bar.ts';
 import type { TableView } from './table-view.ts';
@@ -53,6 +53,7 @@ export class Table<State extends TableState, Rules> {
     view.repeat.button.addEventListener('click', () => this.change(() => this.repeat()));
     view.place.addEventListener('click', () => void this.place());
     serveBar({ ...parts, sounds: this.sounds, failed: () => this.setAway(true) });
+    face.moves?.onMove((ticket, pick) => void this.act(ticket, pick));
     setInterval(() => this.tick(), TICK_MS);
     this.showSlip();
   }
@@ -79,14 +80,18 @@ export class Table<State extends TableState, Rules> {
   }
 
   hear(state: State): void {
+    const { view, t, face, session } = this.parts;
     const before = this.state;
     this.offset = state.now - Date.now();
     this.state = state;
     const isNext = before !== undefined && (before.shoe !== state.shoe || before.hand !== state.hand);
     const isPaid = before !== undefined && state.settled && !before.settled;
-    if ((isNext || isPaid) && this.awaitsPayment(isNext ? before : state)) void this.collect();
+    const isDue = (isNext || isPaid) && this.awaitsPayment(isNext ? before : state);
+    // Own cards come with the seat, and a second tab may have moved.
+    const plays = face.moves !== undefined && !state.settled && totalStake(view.slip.placed) > 0n;
+    if (isDue || plays) void this.collect();
     if (isNext) this.nextHand();
-    this.showOthers(state);
+    showOthers(view, { t, spots: face.spots, currency: session.currency, bets: state.bets });
     this.tick();
   }
 
@@ -114,6 +119,7 @@ export class Table<State extends TableState, Rules> {
     const now = this.now();
     const moment = face.moment(state, now);
     if (moment.phase !== view.view.dataset['phase']) this.turnTo(moment.phase);
+    face.moves?.show(this.tickets.find(inHand(state)), this.busy);
     if (face.show(state, now)) this.sounds.rest();
     face.spots.setOpen(moment.phase === 'betting');
     view.place.setAttribute('aria-disabled', String(!this.canPlace));
@@ -257,11 +263,40 @@ export class Table<State extends TableState, Rules> {
         return this.t('betReturned');
       case 'closed':
         return this.t('closed');
+      case 'taken':
+      case 'seated':
+        view.slip.clear();
+        return this.t(answer.outcome === 'taken' ? 'seatTaken' : 'seatedAlready');
       case 'limit': {
         this.limitReached(answer.spot, shown(units(answer.most, session.currency), session.currency));
         return this.parts.face.spots.full(answer.spot);
       }
     }
+  }
+
+  /** A move that may not have arrived is sent again by another press, and made once. */
+  private async act(ticket: TicketView, pick: number): Promise<void> {
+    if (this.busy) return;
+    const { session, client } = this.parts;
+    this.busy = true;
+    this.notice = '';
+    this.tick();
+    try {
+      this.moved(await client.act(session, ticket.id, pick));
+    } catch {
+      this.t('moveNotSent');
+    }
+    this.busy = false;
+    this.tick();
+  }
+
+  private moved(answer: ActAnswer): void {
+    const { view, session } = this.parts;
+    if (answer.outcome === 'returned') return this.t('betReturned');
+    if (answer.outcome === 'closed') return this.t('movesClosed');
+    if (answer.balance !== null) showBalance(view.balance, answer.balance, session);
+    if (answer.outcome === 'refused') return this.t(refusalWord(answer.status));
+    this.tickets = this.tickets.map((one) => (one.id === answer.ticket.id ? answer.ticket : one));
   }
 
   /** The placement had arrived before; the seat knows it. */
@@ -287,13 +322,5 @@ export class Table<State extends TableState, Rules> {
       isOpen: this.isOpen,
       canPlace: this.canPlace,
     });
-  }
-
-  private showOthers({ bets }: State): void {
-    const { view, t, session, face } = this.parts;
-    const all = bets[session.currency];
-    face.spots.showOthers(stakesOf(all?.spots ?? {}, session.currency));
-    const count = Object.values(bets).reduce((sum, { players }) => sum + players, 0);
-    view.players.textContent = count > 0 ? t('players', { count }) : '';
   }
 }

@@ -81,4 +81,8 @@ export const words: LiveWords = {
   noBets: '本次会话没有投注。',
   notSettled: '进行中',
   givenBack: '已退还',
+  seatTaken: '此座位刚被其他玩家占用，未扣款。',
+  seatedAlready: '本局您已有座位。',
+  movesClosed: '决定时间已过，您的牌停牌。',
+  moveNotSent: '您的操作可能未送达。请再按一次，同一操作只会生效一次。',
 };

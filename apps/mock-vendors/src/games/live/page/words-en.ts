@@ -84,4 +84,8 @@ export const words = {
   noBets: 'No bets in this session.',
   notSettled: 'in play',
   givenBack: 'returned',
+  seatTaken: 'Another player has just taken this seat. You have not been charged.',
+  seatedAlready: 'You already have a seat in this round.',
+  movesClosed: 'The time for decisions is over. Your hand stands.',
+  moveNotSent: 'Your move may not have been received. Press again. It can only be made once.',
 };

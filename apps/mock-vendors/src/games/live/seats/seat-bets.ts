@@ -37,8 +37,7 @@ export type Acted =
 /** The cards of a round by its place: undefined while it is not over, null if there is no such round. */
 type RoundOf = (place: HandPlace) => Promise<Drawn | undefined | null>;
 
-const seatOfPlay = (play: LivePlay): SeatName =>
-  must(Object.keys(play.stakes).find(isSeat), 'the seat of a placement');
+const seatOfPlay = (play: LivePlay): SeatName => must(Object.keys(play.stakes).find(isSeat), 'the seat of a placement');
 
 export const seatPlayOf = (ticket: Pick<Ticket, 'play'>, round: Drawn): InstantPlayed => {
   const play = playOf(ticket);
@@ -237,7 +236,8 @@ export class SeatBets {
     const units = (amount: bigint) => money(amount, ticket.currency);
     const play = { ...playOf(ticket), picks, drawn: played.drawn };
     await this.tickets.settle(ticket.id, { payout: units(first), raises: raises.map(units), play });
-    if ((await this.tickets.byId(ticket.id))?.state === 'open') throw new Error(`ticket ${ticket.id} changed meanwhile`);
+    if ((await this.tickets.byId(ticket.id))?.state === 'open')
+      throw new Error(`ticket ${ticket.id} changed meanwhile`);
   }
 
   private know(ticket: Ticket): void {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { BLACKJACK_CARDS, BLACKJACK_DEALER_FROM, BLACKJACK_DECKS, blackjackPick, type BlackjackMove } from '@apsara/domain/games/instant/blackjack';
+import {
+  BLACKJACK_CARDS,
+  BLACKJACK_DEALER_FROM,
+  BLACKJACK_DECKS,
+  blackjackPick,
+  type BlackjackMove,
+} from '@apsara/domain/games/instant/blackjack';
 import { SERIES_ROUNDS } from '@apsara/domain/games/live-tables/live-series';
 import { dealerMs, SEAT_ROUND_CARDS, seatNames, seatTimes } from '@apsara/domain/games/live-tables/seat-tables';
 import { must } from '@apsara/domain/must';
@@ -27,7 +33,8 @@ function round(dealer: number[], seats: Partial<Record<(typeof seatNames)[number
   };
   put(0, dealer);
   const dealerCards = BLACKJACK_CARDS - BLACKJACK_DEALER_FROM + 1;
-  for (const [nth, seat] of seatNames.entries()) put(dealerCards + nth * (BLACKJACK_DEALER_FROM - 1), seats[seat] ?? []);
+  for (const [nth, seat] of seatNames.entries())
+    put(dealerCards + nth * (BLACKJACK_DEALER_FROM - 1), seats[seat] ?? []);
   return Array.from({ length: SEAT_ROUND_CARDS }, (_, place) => known.get(place) ?? must(rest.shift(), 'a card'));
 }
 
@@ -114,7 +121,11 @@ test('everybody sees all seats and the dealer’s open card, and no other card o
   expect(await stateOf(one.app)).toMatchObject({ dealt: null, seats: [{ seat: 'seat3', drawn: [] }] });
   await deal(one);
   const dealt = await stateOf(one.app);
-  expect(dealt).toMatchObject({ hasEnded: false, dealt: { dealer: [9] }, seats: [{ drawn: [9, 18, 9], stake: '1000.00' }] });
+  expect(dealt).toMatchObject({
+    hasEnded: false,
+    dealt: { dealer: [9] },
+    seats: [{ drawn: [9, 18, 9], stake: '1000.00' }],
+  });
   await act(one.app, member('m-1'), ticket, 0, 'hit');
   expect((await stateOf(one.app)).seats[0]?.drawn).toEqual([9, 18, 9, 30]);
   await pass(one, 0);
@@ -124,7 +135,11 @@ test('everybody sees all seats and the dealer’s open card, and no other card o
 test('each seat is paid for its own cards and moves, whoever moves first, and the round goes on when all have decided', async () => {
   const one = await life();
   const [first, second, third] = [member('m-1'), member('m-2'), member('m-3')];
-  const tickets = [await seated(one.app, first, 'seat1'), await seated(one.app, second, 'seat2'), await seated(one.app, third, 'seat3')];
+  const tickets = [
+    await seated(one.app, first, 'seat1'),
+    await seated(one.app, second, 'seat2'),
+    await seated(one.app, third, 'seat3'),
+  ];
   await deal(one);
   const [a = '', b = '', c = ''] = tickets;
   expect(await act(one.app, third, c, 0, 'hit')).toMatchObject({ outcome: 'played', ticket: { stake: '1000.00' } });
@@ -147,7 +162,10 @@ test('who lets the time pass stands', async () => {
   await pass(one, decideMs);
   expect(await act(one.app, member('m-1'), ticket, 0, 'hit')).toEqual({ outcome: 'closed' });
   await toResult(one);
-  expect((await seatOf(one.app, member('m-1'))).tickets[0]).toMatchObject({ payout: '0.00', picks: [blackjackPick(0, 'stand')] });
+  expect((await seatOf(one.app, member('m-1'))).tickets[0]).toMatchObject({
+    payout: '0.00',
+    picks: [blackjackPick(0, 'stand')],
+  });
 });
 
 test('a blackjack of the dealer ends the round with the deal, and takes no second stake', async () => {
@@ -179,20 +197,23 @@ describe('a move', () => {
     expect(await act(one.app, member('m-2'), ticket, 0, 'hit')).toEqual({ outcome: 'closed' });
   });
 
-  test.each(['NOT_ENOUGH_MONEY', 'LOSS_LIMIT'] as const)('whose stake is refused with %s leaves the hand as it was', async (status) => {
-    const one = await life();
-    const session = member('m-1');
-    const ticket = await seated(one.app, session, 'seat2');
-    await deal(one);
-    tables.platform.reactWith(({ action }) => (action === 'bet' ? { status, balance: '7.00' } : {}));
-    expect(await act(one.app, session, ticket, 0, 'split')).toEqual({ outcome: 'refused', status, balance: '7.00' });
-    expect((await seatOf(one.app, session)).tickets[0]).toMatchObject({ stake: '1000.00', picks: [] });
-    expect(await act(one.app, session, ticket, 0, 'stand')).toMatchObject({ outcome: 'played' });
-    await pass(one, 0);
-    await toResult(one);
-    await one.outbox.stop();
-    expect([tables.amountsOf('win'), tables.amountsOf('rollback')]).toEqual([['0.00'], []]);
-  });
+  test.each(['NOT_ENOUGH_MONEY', 'LOSS_LIMIT'] as const)(
+    'whose stake is refused with %s leaves the hand as it was',
+    async (status) => {
+      const one = await life();
+      const session = member('m-1');
+      const ticket = await seated(one.app, session, 'seat2');
+      await deal(one);
+      tables.platform.reactWith(({ action }) => (action === 'bet' ? { status, balance: '7.00' } : {}));
+      expect(await act(one.app, session, ticket, 0, 'split')).toEqual({ outcome: 'refused', status, balance: '7.00' });
+      expect((await seatOf(one.app, session)).tickets[0]).toMatchObject({ stake: '1000.00', picks: [] });
+      expect(await act(one.app, session, ticket, 0, 'stand')).toMatchObject({ outcome: 'played' });
+      await pass(one, 0);
+      await toResult(one);
+      await one.outbox.stop();
+      expect([tables.amountsOf('win'), tables.amountsOf('rollback')]).toEqual([['0.00'], []]);
+    },
+  );
 
   test('whose stake the wallet does not answer for is refunded alone', async () => {
     const one = await life();
@@ -205,8 +226,9 @@ describe('a move', () => {
     await pass(one, decideMs);
     await toResult(one);
     await one.outbox.sendDue();
+    await pass(one, 1_000);
     await one.outbox.stop();
-    expect(tables.amountsOf('rollback')).toEqual(['1000.00']);
+    expect([tables.amountsOf('rollback'), tables.amountsOf('win')]).toEqual([['1000.00'], ['0.00']]);
     expect((await seatOf(one.app, session)).tickets[0]).toMatchObject({ stake: '1000.00', payout: '0.00' });
   });
 });
@@ -220,7 +242,9 @@ describe('a process that dies', () => {
     await act(one.app, session, ticket, 0, 'split');
     const next = await life();
     await pass(next, 0);
-    expect((await stateOf(next.app)).seats).toMatchObject([{ seat: 'seat2', stake: '2000.00', picks: [blackjackPick(0, 'split')] }]);
+    expect((await stateOf(next.app)).seats).toMatchObject([
+      { seat: 'seat2', stake: '2000.00', picks: [blackjackPick(0, 'split')] },
+    ]);
     await act(next.app, session, ticket, 1, 'hit');
     await act(next.app, session, ticket, 2, 'stand');
     await pass(next, 0);
@@ -270,6 +294,9 @@ test('demo players sit alone with the dealer, take no seat from others, and tell
   expect((await stateOf(one.app)).seats).toHaveLength(1);
   await deal(one);
   const ticket = placed.outcome === 'placed' ? placed.ticketId : '';
-  expect(await act(one.app, demo, ticket, 0, 'double')).toMatchObject({ outcome: 'played', ticket: { stake: '200.00' } });
+  expect(await act(one.app, demo, ticket, 0, 'double')).toMatchObject({
+    outcome: 'played',
+    ticket: { stake: '200.00' },
+  });
   expect(bets()).toEqual(['1000.00']);
 });

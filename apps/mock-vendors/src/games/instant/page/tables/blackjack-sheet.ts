@@ -39,24 +39,25 @@ function strategyTable({ table, rows }: BlackjackRules['strategy'][number], capt
 
 const captions = { hard: 'hardHands', soft: 'softHands', pairs: 'pairHands' } as const;
 
-export function howBlackjackPays({ strategy, anAnte }: BlackjackRules, t: InstantSay): HTMLElement[] {
-  return [
-    section(
-      t('howToPlay'),
-      ...[
-        t('blackjackRule'),
-        t('blackjackMoveRule'),
-        t('blackjackDealerRule'),
-        t('blackjackPayRule'),
-        t('raiseRule'),
-        t('blackjackReturnRule', { anAnte }),
-        t('blackjackLeftRule'),
-      ].map((text) => paragraph(text)),
-    ),
-    section(
-      t('strategyTable'),
-      paragraph(t('strategyLegend')),
-      ...strategy.map((table) => strategyTable(table, t(captions[table.table]))),
-    ),
-  ];
+/** The printed table with what its letters mean. */
+export const strategySection = ({ strategy }: BlackjackRules, t: InstantSay): HTMLElement =>
+  section(
+    t('strategyTable'),
+    paragraph(t('strategyLegend')),
+    ...strategy.map((table) => strategyTable(table, t(captions[table.table]))),
+  );
+
+/** What holds at every table of blackjack, alone or with seats. */
+export const blackjackTexts = ({ anAnte }: BlackjackRules, t: InstantSay): string[] => [
+  t('blackjackRule'),
+  t('blackjackMoveRule'),
+  t('blackjackDealerRule'),
+  t('blackjackPayRule'),
+  t('raiseRule'),
+  t('blackjackReturnRule', { anAnte }),
+];
+
+export function howBlackjackPays(rules: BlackjackRules, t: InstantSay): HTMLElement[] {
+  const texts = [...blackjackTexts(rules, t), t('blackjackLeftRule')];
+  return [section(t('howToPlay'), ...texts.map((text) => paragraph(text))), strategySection(rules, t)];
 }
