@@ -62,7 +62,7 @@ const rulesOf: Record<GameKind, readonly Rules[]> = {
       fields: ['returnToPlayer', 'boughtReturn'],
     },
   ],
-  live: (['baccarat', 'blackjack', ...liveGameNames] as const).map((game) => ({
+  live: (['baccarat', 'blackjack7', ...liveGameNames] as const).map((game) => ({
     path: `live/rules?game=EA-VIP${game.toUpperCase()}`,
     of: title({ gameType: 'LIVE', gameCode: `EA-VIP${game.toUpperCase()}`, name: `VIP ${game}` }),
     fields: ['returnToPlayer'],

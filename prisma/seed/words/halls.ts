@@ -19,7 +19,7 @@ export const liveTables = [
   word('Andar Bahar', 'អន្ដារបាហារ', '安达巴哈', 'আন্দার বাহার'),
   word('Kla Klouk', 'ខ្លាឃ្លោក', '鱼虾蟹', 'ঝান্ডি মুন্ডা'),
   word('Xoc Dia', 'ស៊ុកឌៀ', '色碟', 'সক দিয়া'),
-  word('Blackjack', 'ប្លេកជែក', '二十一点', 'ব্ল্যাকজ্যাক'),
+  word('Blackjack 7', 'ប្លេកជែក 7', '二十一点7', 'ব্ল্যাকজ্যাক 7'),
 ];
 
 /** Styles of a table or card room, or of the hall around it. */

@@ -41,7 +41,7 @@ test.each([
   ],
   [
     'blackjack with seats, by the printed table of the single-player game',
-    title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-VIPBLACKJACK', name: 'VIP Blackjack' }),
+    title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-VIPBLACKJACK7', name: 'VIP Blackjack 7' }),
     994_792,
   ],
   ['fan tan', title({ vendorCode: 'EA', gameType: 'LIVE', gameCode: 'EA-FANTAN', name: 'Fan Tan' }), 982_500],

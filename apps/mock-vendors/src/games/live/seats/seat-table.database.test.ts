@@ -18,7 +18,7 @@ import type { ActAnswer, PlaceAnswer, SeatAnswer, SeatsState } from '../live-api
 const tables = new LiveTables();
 const TABLE = 'blackjack.classic';
 const { bettingMs, dealMs, decideMs } = seatTimes(TABLE);
-const at = (session: GameSession): GameSession => ({ ...session, game: 'EA-BLACKJACK' });
+const at = (session: GameSession): GameSession => ({ ...session, game: 'EA-BLACKJACK7' });
 
 /** A round by ranks from 1 for the ace to 13 for the king: the dealer's cards and those of some seats. */
 function round(dealer: number[], seats: Partial<Record<(typeof seatNames)[number], number[]>>): number[] {

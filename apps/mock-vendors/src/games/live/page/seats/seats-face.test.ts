@@ -74,7 +74,7 @@ async function faceIn(language: Language = 'EN') {
   const session = {
     token: 't',
     vendor: 'EA',
-    game: 'EA-BLACKJACK',
+    game: 'EA-BLACKJACK7',
     name: 'Blackjack',
     member: 'm-1',
     currency: 'USD',
