@@ -38,7 +38,8 @@ export const playOf = ({ play }: Pick<Ticket, 'play'>): LivePlay => play as Live
 export const wireAmounts = (stakes: SpotStakes, currency: Currency): SpotAmounts =>
   Object.fromEntries(entriesOf(stakes).map(([spot, stake]) => [spot, formatAmount(money(stake, currency))]));
 
-export const sameHand = (one: HandPlace, other: HandPlace): boolean => one.shoe === other.shoe && one.hand === other.hand;
+export const sameHand = (one: HandPlace, other: HandPlace): boolean =>
+  one.shoe === other.shoe && one.hand === other.hand;
 
 /** All bets of one table: what members have on the present hand, and every ticket that waits for its hand to end. */
 export class TableBets {

@@ -45,7 +45,8 @@ export const isHallTable = (name: string): name is HallTableName =>
   isBaccaratTable(name) || isLiveTable(name) || isSeatTable(name);
 
 /** The table at which a title of the live hall is played. */
-export const hallTableOf = (gameCode: string): HallTableName => liveTableOf(gameCode) ?? seatTableOf(gameCode) ?? tableOf(gameCode);
+export const hallTableOf = (gameCode: string): HallTableName =>
+  liveTableOf(gameCode) ?? seatTableOf(gameCode) ?? tableOf(gameCode);
 
 /** A round of a series, with all that its table does with it. */
 export interface HallRound {

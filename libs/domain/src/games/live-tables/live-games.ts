@@ -27,12 +27,10 @@ const ownRules = ['baccarat', 'blackjack'] as const;
 type OwnRules = (typeof ownRules)[number];
 
 /** What the titles of a game end with. Those of the single-player blackjack end with that word alone. */
-const endingOf = (game: OwnRules | LiveGameName): string =>
-  game === 'blackjack' ? 'BLACKJACK7' : game.toUpperCase();
+const endingOf = (game: OwnRules | LiveGameName): string => (game === 'blackjack' ? 'BLACKJACK7' : game.toUpperCase());
 
 /** Whether a game is one record of draws. */
-export const isLiveGame = (game: string | undefined): game is LiveGameName =>
-  liveGameNames.some((one) => one === game);
+export const isLiveGame = (game: string | undefined): game is LiveGameName => liveGameNames.some((one) => one === game);
 
 const lettersOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 

@@ -4,7 +4,15 @@ import { BLACKJACK_CARDS, blackjackPick, dealerHand, isDealerBlackjack } from '.
 import { blackjackReturns } from '../instant/blackjack-rules.ts';
 import { instantPayouts } from '../instant/instant.ts';
 import { anteOf, isOver, picksWhenLeft } from '../instant/steps.ts';
-import { areSeatCards, cardsOfSeat, dealerOfRound, dealSeats, SEAT_ROUND_CARDS, seatNames, seatPlayed } from './seat-tables.ts';
+import {
+  areSeatCards,
+  cardsOfSeat,
+  dealerOfRound,
+  dealSeats,
+  SEAT_ROUND_CARDS,
+  seatNames,
+  seatPlayed,
+} from './seat-tables.ts';
 import { drawHallSeries, seatRoundsFrom } from './live-dealer.ts';
 
 /** Cards that are the same in every run. */
@@ -23,7 +31,8 @@ test('every card of a round lies at one place of one seat, and all seats see the
   expect(new Set(seats.flat()).size).toBe(SEAT_ROUND_CARDS);
   const own = seats.map((cards) => [...cards.slice(0, 2), ...cards.slice(3, 17)]);
   expect(new Set(own.flat()).size).toBe(own.flat().length);
-  for (const cards of seats) expect([cards[2], ...cards.slice(17)]).toEqual([seats[0]?.[2], ...(seats[0]?.slice(17) ?? [])]);
+  for (const cards of seats)
+    expect([cards[2], ...cards.slice(17)]).toEqual([seats[0]?.[2], ...(seats[0]?.slice(17) ?? [])]);
 });
 
 test('a round is dealt from six decks, and a text with more is no series', () => {

@@ -1,10 +1,5 @@
 import { chipsAt, baccaratTables, tableOf } from '../baccarat/baccarat-tables.ts';
-import {
-  BLACKJACK_CARDS,
-  BLACKJACK_DECKS,
-  BLACKJACK_DEALER_FROM,
-  dealerDraws,
-} from '../instant/blackjack.ts';
+import { BLACKJACK_CARDS, BLACKJACK_DECKS, BLACKJACK_DEALER_FROM, dealerDraws } from '../instant/blackjack.ts';
 import { HILO_CARDS } from '../instant/hilo.ts';
 import type { InstantPlayed } from '../instant/instant.ts';
 import { firstShuffled } from '../instant/shuffle.ts';
