@@ -214,7 +214,12 @@ const baccaratRecord = (): object => ({
 /** Where a seat's cards lie in a round is a rule of the table; all else is the single-player game's. */
 const seatsRecord = (): object => ({
   ...blackjackRecord(),
-  seats: seatNames.map((seat) => cardsOfSeat(Array.from({ length: SEAT_ROUND_CARDS }, (_, place) => place), seat)),
+  seats: seatNames.map((seat) =>
+    cardsOfSeat(
+      Array.from({ length: SEAT_ROUND_CARDS }, (_, place) => place),
+      seat,
+    ),
+  ),
 });
 
 const recordOfKind: Record<GameKind, (gameCode: string) => object> = {

@@ -1,9 +1,5 @@
 import { playedByTable } from '@apsara/domain/games/instant/blackjack-strategy';
-import {
-  BLACKJACK_DEALER_FROM,
-  blackjackPayouts,
-  dealBlackjack,
-} from '@apsara/domain/games/instant/blackjack';
+import { BLACKJACK_DEALER_FROM, blackjackPayouts, dealBlackjack } from '@apsara/domain/games/instant/blackjack';
 import { blackjackReturns } from '@apsara/domain/games/instant/blackjack-rules';
 import {
   dealPontoon,

@@ -1,4 +1,12 @@
-import { blackjackHands, blackjackPick, blackjackValue, canMove, handInTurn, valuesTotal, type BlackjackMove } from './blackjack.ts';
+import {
+  blackjackHands,
+  blackjackPick,
+  blackjackValue,
+  canMove,
+  handInTurn,
+  valuesTotal,
+  type BlackjackMove,
+} from './blackjack.ts';
 import { isOneOf } from '../../lists.ts';
 import { must } from '../../must.ts';
 import { keysOf, recordOf } from '../../records.ts';
