@@ -35,30 +35,8 @@ function seatView() {
   return { view, name, left, state, cards, bet, dealer, time };
 }
 
-/** The whole page, drawn once; `ring-page.ts` sets what its parts show. */
-export function ringView(session: PlayerSession, t: RingSay) {
-  const { currency } = session;
-  const actions = { onLevel: (_: PvpLevel) => undefined as void };
-  const bar = topBar(session, t);
-  const blinds = (level: PvpLevel) => {
-    const { small, big } = ringTerms(level, currency);
-    return `${shown(small, currency)} / ${shown(big, currency)}`;
-  };
-  const levels = levelPicker(
-    { label: t('blinds'), amounts: pvpLevels.map(blinds) },
-    { tables: t('tables'), members: (count) => t('membersIn', { count }) },
-    (level) => actions.onLevel(level),
-  );
-  const seats = Array.from({ length: RING_SEATS }, seatView);
-  const board = element('div', { class: 'ring-board', 'aria-label': t('boardCards') });
-  const pot = element('strong', { class: 'ring-pot' });
-  const felt = element(
-    'section',
-    { class: 'ring-felt' },
-    element('div', { class: 'ring-middle' }, board, pot),
-    element('ol', { class: 'ring-seats' }, ...seats.map(({ view }) => view)),
-  );
-  const line = element('p', { class: 'announcement pvp-line', role: 'status' });
+/** What a player does: sit down, and the actions of a turn. */
+function deskView({ currency }: PlayerSession, t: RingSay) {
   const balance = element('strong', {}, '–');
   const meter = element(
     'div',
@@ -89,6 +67,39 @@ export function ringView(session: PlayerSession, t: RingSay) {
   const pause = button('tool', t('sitOut'));
   const leave = button('tool', t('leave'));
   const desk = element('div', { class: 'ring-desk' }, meter, pause, leave, sitting, sit, playing);
+  const buttons = { fold, call, raise, half, full, all, sit, pause, leave };
+  return { view: desk, balance, buttons, parts: { slider, stack, sitting, playing, raising } };
+}
+
+interface ViewActions {
+  onLevel: (level: PvpLevel) => void;
+}
+
+/** The whole page, drawn once; `ring-page.ts` sets what its parts show. */
+export function ringView(session: PlayerSession, t: RingSay) {
+  const { currency } = session;
+  const actions: ViewActions = { onLevel: () => undefined };
+  const bar = topBar(session, t);
+  const blinds = (level: PvpLevel) => {
+    const { small, big } = ringTerms(level, currency);
+    return `${shown(small, currency)} / ${shown(big, currency)}`;
+  };
+  const levels = levelPicker(
+    { label: t('blinds'), amounts: pvpLevels.map(blinds) },
+    { tables: t('tables'), members: (count) => t('membersIn', { count }) },
+    (level) => actions.onLevel(level),
+  );
+  const seats = Array.from({ length: RING_SEATS }, seatView);
+  const board = element('div', { class: 'ring-board', 'aria-label': t('boardCards') });
+  const pot = element('strong', { class: 'ring-pot' });
+  const felt = element(
+    'section',
+    { class: 'ring-felt' },
+    element('div', { class: 'ring-middle' }, board, pot),
+    element('ol', { class: 'ring-seats' }, ...seats.map(({ view }) => view)),
+  );
+  const line = element('p', { class: 'announcement pvp-line', role: 'status' });
+  const desk = deskView(session, t);
   const hands = element('div', { class: 'hands' });
   const proof = button('proof-button', t('proof'));
   const facts = new SessionLine({ currency, t });
@@ -101,15 +112,13 @@ export function ringView(session: PlayerSession, t: RingSay) {
     element(
       'div',
       { class: 'pvp-room' },
-      element('div', { class: 'pvp-main' }, levels.view, felt, line, desk),
+      element('div', { class: 'pvp-main' }, levels.view, felt, line, desk.view),
       element('section', { class: 'pvp-side' }, element('h2', {}, t('myHands')), hands, proof),
     ),
     facts.view,
     rulesSheet.view,
     proofSheet.view,
   );
-  const buttons = { fold, call, raise, half, full, all, sit, pause, leave, proof };
-  const parts = { slider, stack, sitting, playing, raising };
   const sheets = { rulesSheet, proofSheet };
   return {
     view,
@@ -119,11 +128,11 @@ export function ringView(session: PlayerSession, t: RingSay) {
     seats,
     board,
     pot,
-    balance,
+    balance: desk.balance,
     hands,
     facts,
-    buttons,
-    parts,
+    buttons: { ...desk.buttons, proof },
+    parts: desk.parts,
     sheets,
     announce: announcer(line),
   };
