@@ -47,7 +47,6 @@ import { wheelPays } from '@apsara/domain/games/instant/wheel';
 import { enumerateWheel, wheelBets, wheelParts, wheelRules } from '@apsara/domain/games/instant/wheel-rules';
 import { liveGameNames, type LiveGameName } from '@apsara/domain/games/live-tables/live-games';
 import { liveLimits } from '@apsara/domain/games/live-tables/live-pace';
-import { seatLimits } from '@apsara/domain/games/live-tables/seat-tables';
 import { liveRules } from '@apsara/domain/games/live-tables/live-rules';
 import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
@@ -75,8 +74,6 @@ import { faceOf } from './games/live/page/draw/draw-face.ts';
 import { looks } from './games/live/page/draw/looks.ts';
 import { drawWords } from './games/live/page/draw/words.ts';
 import * as live from './games/live/page/rules-sheet.ts';
-import { faceOfSeats } from './games/live/page/seats/seats-face.ts';
-import { seatsWords } from './games/live/page/seats/words.ts';
 import { liveWords } from './games/live/page/words.ts';
 import * as slots from './games/slots/page/rules-sheet.ts';
 import { slotsWords } from './games/slots/page/words.ts';
@@ -87,6 +84,7 @@ import { loadWords } from './page-kit/words.ts';
 import { bingoSheets } from './testing/bingo-sheets.ts';
 import { pvpSheets, ringSheets, shedSheets } from './testing/card-hall-sheets.ts';
 import { crashSheets } from './testing/crash-sheets.ts';
+import { seatsSheet } from './testing/seats-sheet.ts';
 import { holdwinFigures } from './testing/holdwin-figures.ts';
 
 interface Sheet {
@@ -156,31 +154,8 @@ function drawSheet(game: LiveGameName): Sheet {
   };
 }
 
-/** The table with seats prints the returns and the moves of the single-player game. */
-const seatsSheet = (): Sheet => ({
-  content: async (language) => {
-    const [live, draw, cards, t] = await Promise.all([
-      loadWords(language, liveWords),
-      loadWords(language, drawWords),
-      loadWords(language, instantWords),
-      loadWords(language, seatsWords),
-    ]);
-    const face = faceOfSeats({
-      session: { ...session, language },
-      name: 'blackjack.classic',
-      says: { live, draw, cards, t },
-    });
-    return face.rulesContent(blackjackRules());
-  },
-  figures: [
-    back(blackjackReturns.allStakes, 2),
-    back(blackjackReturns.anAnte, 2),
-    ...blackjackRules().strategy.map(({ rows }) => rows[0]!.cells.map((cell) => cell.replace('E', 'Ds')).join('')),
-    shown(seatLimits('blackjack.classic', 'KHR').most['seat1'] ?? 0n, 'KHR'),
-  ],
-});
-
 const edges = houseEdges();
+const baccaratView = { rules: baccaratRules(), limits: tableLimits('classic', 'KHR'), currency: 'KHR' } as const;
 const cockfightReturns = enumerateCockfight();
 
 /** A kind of game without a rules sheet does not compile. */
@@ -221,13 +196,9 @@ const sheets: Record<GameKind, () => Sheet[]> = {
   ],
   live: () => [
     ...liveGameNames.map(drawSheet),
-    seatsSheet(),
+    seatsSheet(session),
     {
-      content: async (language) => {
-        const t = await loadWords(language, liveWords);
-        const limits = tableLimits('classic', 'KHR');
-        return live.rulesContent({ rules: baccaratRules(), limits, currency: 'KHR', t });
-      },
+      content: async (language) => live.rulesContent({ ...baccaratView, t: await loadWords(language, liveWords) }),
       figures: baccaratSpots.flatMap((spot) => {
         const [numerator, denominator] = spotPays[spot];
         const { numerator: kept, denominator: of } = edges[spot];

@@ -3,7 +3,7 @@ import type { Ticket } from '../../shared/ticket.ts';
 import type { TicketView } from './live-api.ts';
 import { playOf } from './table-bets.ts';
 
-/** A ticket as its player's page is told of it. */
+/** A ticket as its player's page shows it. */
 export function ticketView(ticket: Ticket): TicketView {
   const { id, currency, stake, payout, state } = ticket;
   const { shoe, hand, seal, stakes, cards = null, drawn = null } = playOf(ticket);

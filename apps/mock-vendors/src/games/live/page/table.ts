@@ -8,7 +8,7 @@ import type { ActAnswer, HandPlace, PlaceAnswer, Placement, SeatAnswer, TableSta
 import type { HandPhase, SaidResult, TableFace } from './face.ts';
 import type { LiveClient } from './live-client.ts';
 import { showOthers, showSlip } from './slip-view.ts';
-import { amountsOf, stakesOf } from './stakes-wire.ts';
+import { amountsOf, netOf, stakesOf } from './stakes-wire.ts';
 import { serveBar } from './table-bar.ts';
 import type { TableView } from './table-view.ts';
 import type { LiveSay } from './words.ts';
@@ -86,10 +86,9 @@ export class Table<State extends TableState, Rules> {
     this.state = state;
     const isNext = before !== undefined && (before.shoe !== state.shoe || before.hand !== state.hand);
     const isPaid = before !== undefined && state.settled && !before.settled;
-    const isDue = (isNext || isPaid) && this.awaitsPayment(isNext ? before : state);
     // Own cards come with the seat, and a second tab may have moved.
     const plays = face.moves !== undefined && !state.settled && totalStake(view.slip.placed) > 0n;
-    if (isDue || plays) void this.collect();
+    if (plays || ((isNext || isPaid) && this.awaitsPayment(isNext ? before : state))) void this.collect();
     if (isNext) this.nextHand();
     showOthers(view, { t, spots: face.spots, currency: session.currency, bets: state.bets });
     this.tick();
@@ -176,11 +175,7 @@ export class Table<State extends TableState, Rules> {
       const seat = await client.seat(session);
       this.takeSeat(seat);
       view.facts.begin(seat.tally);
-      const net = this.paidIn(seat.table).reduce(
-        (sum, one) => sum + units(one.payout ?? '0', session.currency) - units(one.stake, session.currency),
-        0n,
-      );
-      if (net > 0n) this.sounds.win();
+      if (netOf(this.paidIn(seat.table), session.currency) > 0n) this.sounds.win();
       this.tick();
     } catch {
       this.setAway(true);
@@ -292,8 +287,7 @@ export class Table<State extends TableState, Rules> {
 
   private moved(answer: ActAnswer): void {
     const { view, session } = this.parts;
-    if (answer.outcome === 'returned') return this.t('betReturned');
-    if (answer.outcome === 'closed') return this.t('movesClosed');
+    if (!('balance' in answer)) return this.t(answer.outcome === 'closed' ? 'movesClosed' : 'betReturned');
     if (answer.balance !== null) showBalance(view.balance, answer.balance, session);
     if (answer.outcome === 'refused') return this.t(refusalWord(answer.status));
     this.tickets = this.tickets.map((one) => (one.id === answer.ticket.id ? answer.ticket : one));

@@ -28,7 +28,7 @@ interface Taken {
   ticketId: string | undefined;
 }
 
-/** What became of a move: the ticket after it, or what the wallet said. */
+/** The result of a move: the ticket after it, or the wallet's answer. */
 export type Acted =
   | { outcome: 'played'; ticket: Ticket; balance: string | null }
   | { outcome: 'refused'; status: Extract<PlaceAnswer, { outcome: 'refused' }>['status']; balance: string }
@@ -227,7 +227,7 @@ export class SeatBets {
     });
   }
 
-  /** A player who let the time pass stands on every hand. */
+  /** The hands of a player who let the time pass stand. */
   private async pay(ticket: Ticket, round: Drawn): Promise<void> {
     const before = seatPlayOf(ticket, round);
     const picks = picksWhenLeft(before) ?? before.picks;

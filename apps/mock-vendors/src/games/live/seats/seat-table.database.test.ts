@@ -58,7 +58,7 @@ async function seated(app: FastifyInstance, session: GameSession, seat: string):
   return placed.ticketId;
 }
 
-const act = (app: FastifyInstance, session: GameSession, ticket: string, nth: number, move: BlackjackMove) =>
+const act = (app: FastifyInstance, session: GameSession, ticket: string, ...[nth, move]: [number, BlackjackMove]) =>
   ask<ActAnswer>(app, 'act', { ...at(session), ticket, pick: blackjackPick(nth, move) });
 
 async function pass({ hall }: Pick<Life, 'hall'>, ms: number): Promise<void> {

@@ -91,7 +91,7 @@ export class SeatTable {
     return answer;
   }
 
-  /** A member's move. What a seat is dealt follows from its own moves alone, whoever moves first. */
+  /** A member's move. What a seat is dealt follows from its own moves alone, in whatever order seats move. */
   async act(session: GameSession, ticketId: string, pick: number): Promise<ActAnswer> {
     const ticket = await this.bets.own(session, ticketId);
     const here = this.here();

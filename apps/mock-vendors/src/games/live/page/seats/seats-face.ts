@@ -5,6 +5,7 @@ import { blackjackTotal, isBust } from '@apsara/domain/games/instant/blackjack';
 import type { BlackjackRules } from '@apsara/domain/games/instant/blackjack-rules';
 import { seatRoundsFrom } from '@apsara/domain/games/live-tables/live-dealer';
 import type { Drawn } from '@apsara/domain/games/live-tables/live-game';
+import type { LiveLimits } from '@apsara/domain/games/live-tables/live-pace';
 import {
   isSeat,
   seatLimits,
@@ -23,7 +24,7 @@ import { blackjackTexts, strategySection } from '../../../instant/page/tables/bl
 import { instantWords, type InstantSay } from '../../../instant/page/words.ts';
 import type { SeatsState } from '../../live-api.ts';
 import { drawWords, type DrawSay } from '../draw/words.ts';
-import type { TableFace, TableMoment } from '../face.ts';
+import type { ProofWords, SaidResult, TableFace, TableMoment } from '../face.ts';
 import { CountdownRing } from '../ring.ts';
 import type { LiveSay } from '../words.ts';
 import { handsOfSeat } from './seat-hands.ts';
@@ -73,150 +74,161 @@ function dealerLying({ dealt, hasEnded }: SeatsState, now: number): Drawn {
   return dealt.dealer.slice(0, Math.max(1, dealt.dealer.length - left + 1));
 }
 
-export function faceOfSeats({
-  session,
-  name,
-  says: { live, draw, cards, t },
-}: {
+/** A hand's total in words. */
+function totalText(hand: Drawn, cards: InstantSay): string {
+  const { total } = blackjackTotal(hand);
+  if (isBust(hand)) return cards('bustTotal', { total });
+  return hand.length === 2 && total === 21 ? cards('blackjack') : String(total);
+}
+
+interface FaceParts {
   session: PlayerSession;
   name: SeatTableName;
   says: SeatsSays;
-}): TableFace<SeatsState, BlackjackRules> {
-  const { currency } = session;
-  const limits = seatLimits(name, currency);
-  const board = new SeatsBoard({ limits, currency, t });
-  const moves = new SeatMoves(t, cards);
-  board.view.append(moves.view);
-  const dealer = new CardRow(cards, cards('dealerHand'));
-  dealer.view.classList.add('seats-dealer');
-  const ring = new CountdownRing();
-  const number = element('p', { class: 'hand-number' });
-  const pays = element('p', { class: 'seats-pays' }, `${cards('blackjackPays')} · ${cards('dealerStands')}`);
-  const corner = element('div', { class: 'draw-corner' }, ring.view, number);
-  const stage = element('div', { class: 'draw-stage seats-stage' }, dealer.view, pays, corner);
-  const past = element('ol', {});
-  const history = element('section', { class: 'draw-history seats-history', 'aria-label': draw('history') }, past);
-  const totalText = (hand: Drawn): string => {
+}
+
+/** The dealer's cards with the time left, and what lies at the seats. */
+class SeatsStage {
+  private readonly ring = new CountdownRing();
+  private readonly number = element('p', { class: 'hand-number' });
+  private readonly dealer: CardRow;
+  private lay = 0;
+  readonly board: SeatsBoard;
+  readonly moves: SeatMoves;
+  readonly view: HTMLElement;
+
+  constructor(private readonly parts: FaceParts & { limits: LiveLimits }) {
+    const { session, limits, says } = parts;
+    const { cards, t } = says;
+    this.board = new SeatsBoard({ limits, currency: session.currency, t });
+    this.moves = new SeatMoves(t, cards);
+    this.board.view.append(this.moves.view);
+    this.dealer = new CardRow(cards, cards('dealerHand'));
+    const pays = element('p', { class: 'seats-pays' }, `${cards('blackjackPays')} · ${cards('dealerStands')}`);
+    const corner = element('div', { class: 'draw-corner' }, this.ring.view, this.number);
+    this.view = element('div', { class: 'draw-stage seats-stage' }, this.dealer.view, pays, corner);
+  }
+
+  /** @returns true if a card of the dealer came. */
+  show(state: SeatsState, now: number): boolean {
+    const { name, says } = this.parts;
+    const moment = momentOf(state, now, name);
+    const isDealt = moment.phase === 'dealing' || moment.phase === 'result';
+    const isTaking = isDealt && !state.hasEnded && now >= state.dealtAt && now < state.decideBy;
+    this.ring.show(moment);
+    this.number.textContent = says.draw('roundNumber', { round: state.hand + 1 });
+    const lying = isDealt ? dealerLying(state, now) : [];
+    const made = lying.length > 0 ? totalText(lying, says.cards) : '';
+    this.dealer.show(lying.length === 1 ? [...lying, undefined] : lying, made);
+    const whole = moment.phase === 'result' ? state.dealt?.dealer : undefined;
+    this.board.showSeats(this.seatsAt(state, whole));
+    this.moves.draw({ isTaking, isDealt, dealer: whole });
+    document.documentElement.toggleAttribute('data-deciding', isDealt && this.moves.ticket !== undefined);
+    const came = lying.length > this.lay;
+    this.lay = lying.length;
+    return came;
+  }
+
+  /** The own seat is known from its ticket: a demo player's is nobody else's to see. */
+  private seatsAt(state: SeatsState, whole: Drawn | undefined): Map<SeatName, AtSeat> {
+    const { ticket } = this.moves;
+    const seats = state.seats.map((seat) => [seat.seat, { isOwn: false, hands: handsOfSeat(seat, whole) }] as const);
+    const all = new Map<SeatName, AtSeat>(seats);
+    const own = ticket && Object.keys(ticket.stakes).find(isSeat);
+    if (!ticket || !own) return all;
+    const { drawn, picks = [] } = ticket;
+    return all.set(own, { isOwn: true, hands: handsOfSeat({ drawn: drawn ?? [], picks }, whole) });
+  }
+
+  result({ dealt, hasEnded, ...state }: SeatsState): SaidResult | undefined {
+    if (!dealt || !hasEnded) return undefined;
+    const { cards, t } = this.parts.says;
+    const at = this.seatsAt({ dealt, hasEnded, ...state }, dealt.dealer);
+    return {
+      words: t('dealerEnds', { total: totalText(dealt.dealer, cards) }),
+      on(spot) {
+        const hands = (isSeat(spot) ? at.get(spot) : undefined)?.hands ?? [];
+        const gained = hands.reduce((sum, hand) => sum + (hand.paid ?? 0) - 2, 0);
+        if (gained > 0) return 'won';
+        return gained === 0 ? 'returned' : 'lost';
+      },
+    };
+  }
+}
+
+/** The dealer's totals of the rounds before. */
+function seatsHistory(label: string) {
+  const list = element('ol', {});
+  const item = (hand: Drawn) => {
     const { total } = blackjackTotal(hand);
-    if (isBust(hand)) return cards('bustTotal', { total });
-    return hand.length === 2 && total === 21 ? cards('blackjack') : String(total);
+    const view = element('li', {}, hand.length === 2 && total === 21 ? 'BJ' : String(total));
+    view.dataset['end'] = isBust(hand) ? 'bust' : '';
+    return view;
   };
+  return {
+    view: element('section', { class: 'draw-history seats-history', 'aria-label': label }, list),
+    show: (hands: readonly Drawn[]) => list.replaceChildren(...hands.slice(-20).map(item)),
+  };
+}
+
+function rulesOf(rules: BlackjackRules, { session, name, says, limits }: FaceParts & { limits: LiveLimits }) {
+  const { live, draw, cards, t } = says;
+  const [most = 0n] = Object.values(limits.most);
+  const range = `${shown(limits.least, session.currency)} – ${shown(most, session.currency)}`;
+  const fact = (label: string, value: string) => [element('dt', {}, label), element('dd', {}, value)];
+  const facts = [...fact(live('returnToPlayer'), `${rules.returnToPlayer} %`), ...fact(t('seatLimits'), range)];
+  const seconds = seatTimes(name).decideMs / 1_000;
+  const fair = [t('seatsNote'), t('seatsDrawRule'), draw('fairDraws'), draw('interruptedDraws')];
+  return [
+    section(draw('howPlayed'), paragraph(t('seatsRule')), paragraph(t('seatsTimeRule', { seconds }))),
+    section(live('betsTitle'), element('dl', {}, ...facts), ...blackjackTexts(rules, cards).map(paragraph)),
+    strategySection(rules, cards),
+    section(live('fairness'), ...fair.map(paragraph)),
+  ];
+}
+
+const proofWords = (draw: DrawSay, live: LiveSay): ProofWords => ({
+  note: draw('sealOfSeries'),
+  present: draw('presentSeries'),
+  former: (time) => live('formerShoe', { time }),
+  text: draw('seriesText'),
+  checked: (rounds) => draw('seriesChecked', { rounds }),
+  notChecked: draw('seriesNotChecked'),
+  cannotCheck: draw('seriesCannotCheck'),
+});
+
+export function faceOfSeats(parts: FaceParts): TableFace<SeatsState, BlackjackRules> {
+  const { session, name, says } = parts;
+  const { live, draw, cards, t } = says;
+  const limits = seatLimits(name, session.currency);
+  const stage = new SeatsStage({ ...parts, limits });
+  const history = seatsHistory(draw('history'));
   const spotName = (spot: string) => t('seatNo', { number: seatNames.findIndex((seat) => seat === spot) + 1 });
-  let lay = 0;
-
-  const seatsAt = (state: SeatsState, whole: Drawn | undefined): Map<SeatName, AtSeat> => {
-    const { ticket } = moves;
-    const ownSeat = ticket && Object.keys(ticket.stakes).find(isSeat);
-    const all = new Map(
-      state.seats.map(
-        (seat) => [seat.seat, { isOwn: seat.seat === ownSeat, hands: handsOfSeat(seat, whole) }] as const,
-      ),
-    );
-    if (ticket && ownSeat) {
-      const hands = handsOfSeat({ drawn: ticket.drawn ?? [], picks: ticket.picks ?? [] }, whole);
-      all.set(ownSeat, { isOwn: true, hands });
-    }
-    return all;
-  };
-  const wholeDealer = ({ dealt, hasEnded }: SeatsState, now: number) =>
-    dealt && hasEnded && now >= dealt.resultAt ? dealt.dealer : undefined;
-
   return {
     name,
     limits,
     under: live('rngTable'),
     lastRound: draw('lastRoundOfSeries'),
     note: t('seatsNote'),
-    stage,
-    spots: board,
-    moves,
-    history,
+    stage: stage.view,
+    spots: stage.board,
+    moves: stage.moves,
+    history: history.view,
     moment: (state, now) => momentOf(state, now, name),
-    show(state, now) {
-      const moment = momentOf(state, now, name);
-      const isDealt = moment.phase === 'dealing' || moment.phase === 'result';
-      const isTaking = isDealt && !state.hasEnded && now >= state.dealtAt && now < state.decideBy;
-      ring.show(moment);
-      number.textContent = draw('roundNumber', { round: state.hand + 1 });
-      const lying = isDealt ? dealerLying(state, now) : [];
-      const whole = wholeDealer(state, now);
-      dealer.show(lying.length === 1 ? [...lying, undefined] : lying, lying.length > 0 ? totalText(lying) : '');
-      const at = seatsAt(state, whole);
-      board.showSeats(at);
-      moves.draw({ isTaking, isDealt, dealer: whole });
-      document.documentElement.toggleAttribute('data-deciding', isDealt && moves.ticket !== undefined);
-      const came = lying.length > lay;
-      lay = lying.length;
-      return came;
-    },
-    result(state) {
-      const { dealt } = state;
-      if (!dealt || !state.hasEnded) return undefined;
-      const at = seatsAt(state, dealt.dealer);
-      return {
-        words: t('dealerEnds', { total: totalText(dealt.dealer) }),
-        on(spot) {
-          const hands = (isSeat(spot) ? at.get(spot) : undefined)?.hands ?? [];
-          const paid = hands.reduce((sum, hand) => sum + (hand.paid ?? 0) - 2, 0);
-          return paid > 0 ? 'won' : paid === 0 ? 'returned' : 'lost';
-        },
-      };
-    },
+    show: (state, now) => stage.show(state, now),
+    result: (state) => stage.result(state),
     showHistory({ history: rounds, dealt }, stands) {
-      const all = stands && dealt ? [...rounds, dealt.dealer] : rounds;
-      past.replaceChildren(
-        ...all.slice(-20).map((hand) => {
-          const item = element(
-            'li',
-            {},
-            hand.length === 2 && blackjackTotal(hand).total === 21 ? 'BJ' : String(blackjackTotal(hand).total),
-          );
-          item.dataset['end'] = isBust(hand) ? 'bust' : '';
-          return item;
-        }),
-      );
+      history.show(stands && dealt ? [...rounds, dealt.dealer] : rounds);
     },
     spotName,
     limitWords: (spot, amount) => draw('limitPerRound', { amount, spot: spotName(spot) }),
     roundName: (hand) => draw('roundNumber', { round: hand + 1 }),
-    rulesContent: (rules) => {
-      const [most = 0n] = Object.values(limits.most);
-      const fact = (label: string, value: string) => [element('dt', {}, label), element('dd', {}, value)];
-      const facts = element(
-        'dl',
-        {},
-        ...fact(live('returnToPlayer'), `${rules.returnToPlayer} %`),
-        ...fact(t('seatLimits'), `${shown(limits.least, currency)} – ${shown(most, currency)}`),
-      );
-      const seconds = seatTimes(name).decideMs / 1_000;
-      return [
-        section(draw('howPlayed'), paragraph(t('seatsRule')), paragraph(t('seatsTimeRule', { seconds }))),
-        section(live('betsTitle'), facts, ...blackjackTexts(rules, cards).map((text) => paragraph(text))),
-        strategySection(rules, cards),
-        section(
-          live('fairness'),
-          paragraph(t('seatsNote')),
-          paragraph(t('seatsDrawRule')),
-          paragraph(draw('fairDraws')),
-          paragraph(draw('interruptedDraws')),
-        ),
-      ];
-    },
-    drawnWords: ({ drawn, picks }) =>
-      drawn && drawn.length > 0
-        ? handsOfSeat({ drawn, picks: picks ?? [] }, undefined)
-            .map(({ cards: hand }) => `${hand.length > 0 ? totalText(hand) : ''}`)
-            .join(' · ')
-        : '',
+    rulesContent: (rules) => rulesOf(rules, { ...parts, limits }),
+    drawnWords: ({ drawn, picks = [] }) =>
+      handsOfSeat({ drawn: drawn ?? [], picks }, undefined)
+        .map((hand) => totalText(hand.cards, cards))
+        .join(' · '),
     roundsIn: (series) => seatRoundsFrom(series)?.length,
-    proof: {
-      note: draw('sealOfSeries'),
-      present: draw('presentSeries'),
-      former: (time) => live('formerShoe', { time }),
-      text: draw('seriesText'),
-      checked: (rounds) => draw('seriesChecked', { rounds }),
-      notChecked: draw('seriesNotChecked'),
-      cannotCheck: draw('seriesCannotCheck'),
-    },
+    proof: proofWords(draw, live),
   };
 }
