@@ -4,7 +4,13 @@ import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
 import type { Database } from '@apsara/mock-api/shared/database';
 import { seed } from '@apsara/prisma/seed/seed';
 
-export const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
+export const site = {
+  code: 'lotus',
+  currency: 'KHR',
+  timeZone: 'Asia/Phnom_Penh',
+  defaultLanguage: 'KM',
+  closedAt: null,
+} as const;
 
 /** Who asks in a benchmark that calls services without a server. */
 export const benchCaller = (actor: object, more: object = {}) =>

@@ -14,8 +14,7 @@ import { CRASH_LEAST, CRASH_MOST, CRASH_ROUNDS, crashPoint, crashWinCap } from '
 import { crashTimes, msTo } from './crash/crash-flight.ts';
 import { FISH_RETURN_PERCENT, fishMultipliers } from './fish/fish.ts';
 import type { GameKind } from './game-pages.ts';
-import { COINS_TO_START, holdwinFeature, holdwinReels } from './holdwin/holdwin-machine.ts';
-import { playHoldwin } from './holdwin/holdwin.ts';
+import { holdwinRecord } from './holdwin/holdwin-record.ts';
 import {
   BLACKJACK_CARDS,
   BLACKJACK_DEALER_FROM,
@@ -234,18 +233,7 @@ const recordOfKind: Record<GameKind, (gameCode: string) => object> = {
     rounds: CASCADE_ROUNDS,
     fields: [0, 1, CASCADE_ROUNDS - 1].map((round) => itemAt(playCascade(round).falls, 0).field.join(' ')),
   }),
-  // They show how a round follows from its number, and how its feature goes and is paid.
-  holdwin: () => ({
-    reels: holdwinReels,
-    feature: holdwinFeature,
-    start: COINS_TO_START,
-    rounds: [false, true].flatMap((isBought) =>
-      ['0', '7', 'e'].map((digit) => {
-        const { board, coins, feature, paid } = playHoldwin({ number: digit.repeat(64), isBought });
-        return { board: board.join(' '), coins: coins.map(({ value }) => value), feature, paid };
-      }),
-    ),
-  }),
+  holdwin: holdwinRecord,
   live: (gameCode) => {
     const game = liveGameOf(gameCode);
     if (isLiveGame(game)) return liveRecord(game);

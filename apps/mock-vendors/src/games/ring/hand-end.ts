@@ -5,12 +5,11 @@ import type { RingTerms } from '@apsara/domain/games/ring/ring-rules';
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import { itemAt } from '@apsara/domain/lists';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
+import { handPlayOf } from '../../shared/card-hall/hall-table.ts';
 import type { HandAccount, TicketEnd } from '../../shared/card-hall/hand-store.ts';
 import type { SealedHands } from '../../shared/card-hall/sealed-hands.ts';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { HandEnd, OpenPacket, RingPlay } from './ring-api.ts';
-
-export const playOf = ({ play }: Ticket): RingPlay => play as RingPlay;
 
 export interface DealtHand {
   sealed: SealedHands;
@@ -115,7 +114,7 @@ export function endHand(
       ends.set(bets.ticket.id, {
         ...payoutsOf(bets, back, gain),
         play: {
-          ...playOf(bets.ticket),
+          ...handPlayOf<RingPlay>(bets.ticket),
           result: { ...end, turns: [...turns], own: openPacket(sealed, ringPacketFor(seat, cut)), shown: open },
         },
       });

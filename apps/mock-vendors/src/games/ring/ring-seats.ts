@@ -87,10 +87,29 @@ export class RingSeats {
   }
 
   /** What the wallet says that a member has, in units; or why the member cannot play. */
-  async balanceOf({ session }: MemberSeat): Promise<bigint | Exclude<OutReason, 'missed' | 'asked'>> {
+  private async balanceOf({ session }: MemberSeat): Promise<bigint | Exclude<OutReason, 'missed' | 'asked'>> {
     const { status, balance } = await this.tickets.balance(session);
     if (status !== 'OK' || balance === null) return status === 'OK' ? 'unanswered' : status;
     return parseAmount(balance, this.currency)?.amount ?? 'unanswered';
+  }
+
+  /**
+   * What each member can lose in a hand, by place, in units: the stack chosen, or the balance where it is less. Who
+   * cannot pay a big blind sits out.
+   */
+  async stacks(big: bigint, now: number): Promise<Map<number, bigint>> {
+    const stacks = new Map<number, bigint>();
+    await Promise.all(
+      this.all.map(async (seat, place) => {
+        if (!isMember(seat) || seat.out !== null) return;
+        const balance = await this.balanceOf(seat);
+        if (typeof balance !== 'bigint') return this.putOut(seat, balance, now);
+        if (balance < big) return this.putOut(seat, 'NOT_ENOUGH_MONEY', now);
+        const stack = BigInt(seat.stack) * big;
+        stacks.set(place, balance < stack ? balance : stack);
+      }),
+    );
+    return stacks;
   }
 
   /** Every bet of a seat is one of its own in the wallet: the first opens the hand's round, the others are raises in it. */

@@ -1,10 +1,8 @@
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
-import { botAction } from '@apsara/domain/games/ring/ring-bots';
-import { ringCut, ringHandOf, ringPackets, ringScore } from '@apsara/domain/games/ring/ring-cards';
+import { ringCut, ringPackets } from '@apsara/domain/games/ring/ring-cards';
 import {
   actRing,
   blindSeats,
-  boardOpen,
   choiceOf,
   costOf,
   openRing,
@@ -14,13 +12,13 @@ import {
 } from '@apsara/domain/games/ring/ring-hand';
 import { MISSED_TURNS, RING_BOTS_UP_TO, ringParts, ringStacks, ringTerms } from '@apsara/domain/games/ring/ring-rules';
 import { itemAt } from '@apsara/domain/lists';
-import { parseAmount } from '@apsara/domain/money';
 import type { HallTable, TableKey } from '../../shared/card-hall/hall-table.ts';
 import type { HandStore } from '../../shared/card-hall/hand-store.ts';
 import { drawsOfSeeds, sealPackets, type SealedHands } from '../../shared/card-hall/sealed-hands.ts';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
-import { boardOf, endHand, holeAt, type DealtHand, type Ending } from './hand-end.ts';
+import { endHand, holeAt, type DealtHand, type Ending } from './hand-end.ts';
+import { actionOf, botActionIn } from './ring-actions.ts';
 import type {
   OwnSeat,
   RingPhase,
@@ -35,6 +33,7 @@ import type {
   Wish,
 } from './ring-api.ts';
 import { isMember, RingSeats, type MemberSeat, type Staked } from './ring-seats.ts';
+import { openBoard, placeToAct, tableView } from './ring-view.ts';
 
 export interface TableServices extends Pick<GameServices, 'tickets' | 'now'> {
   store: Pick<HandStore, 'deal' | 'end'>;
@@ -134,7 +133,7 @@ export class RingTable implements HallTable {
     const { hand } = this;
     if (!hand || this.phase !== 'turns' || this.isAsking || this.isDue()) return { outcome: 'late' };
     if (turning.turn !== this.turns.length || this.placeToAct() !== place) return { outcome: 'late' };
-    const action = this.actionOf(turning);
+    const action = actionOf(turning, this.key.currency);
     if (!action || costOf(hand, action) === undefined) return { outcome: 'notAllowed' };
     seat.missed = 0;
     const taking = this.act(hand, action);
@@ -152,31 +151,9 @@ export class RingTable implements HallTable {
   }
 
   view(): TableView {
-    const { level, number } = this.key;
-    const { phase, until, sealed, hand, ending } = this;
-    const choice = hand && choiceOf(hand);
-    const text = (units: bigint) => this.seats.text(units);
-    return {
-      level,
-      number,
-      hand: sealed.id,
-      phase,
-      until,
-      seals: [...sealed.seals],
-      seats: this.seats.all.map((seat, place) => seat && this.seatView(place, isMember(seat) ? seat : null)),
-      button: hand ? this.button : null,
-      street: hand?.street ?? 'preflop',
-      board: hand ? [...this.openBoard(hand)] : [],
-      pot: text(hand?.seats.reduce((sum, { total }) => sum + total, 0n) ?? 0n),
-      turn: this.placeToAct() ?? null,
-      turns: this.turns.length,
-      choice: choice && {
-        canCheck: choice.canCheck,
-        call: text(choice.call),
-        raise: choice.raise && { least: text(choice.raise.least), most: text(choice.raise.most) },
-      },
-      end: ending?.end ?? null,
-    };
+    const { key, phase, until, sealed, hand, seats, button, turns, did, ending } = this;
+    const { big } = this.dealt().terms;
+    return tableView({ key, phase, until, sealed, hand, seats, button, turns: turns.length, did, ending, big });
   }
 
   /** A failed write is repeated at the next call. */
@@ -217,7 +194,7 @@ export class RingTable implements HallTable {
   private async start(): Promise<void> {
     const { store, now } = this.services;
     const { terms } = this.dealt();
-    const stacks = await this.stacks();
+    const stacks = await this.seats.stacks(terms.big, this.after(0));
     if (this.seats.members.every(({ out }) => out !== null)) return this.open();
     this.seats.fill(RING_BOTS_UP_TO);
     const players = this.seats.all.flatMap((seat, place) => {
@@ -225,10 +202,8 @@ export class RingTable implements HallTable {
       return seat && stack ? [{ seat: place, stack }] : [];
     });
     const from = this.button ?? RING_SEATS - 1;
-    const button = Math.max(
-      0,
-      players.findIndex(({ seat }) => seat > from),
-    );
+    const next = players.findIndex(({ seat }) => seat > from);
+    const button = Math.max(0, next);
     this.seeds = this.seats.members.flatMap(({ seed, out }) => (out === null && seed !== null ? [seed] : []));
     this.cut = ringCut(drawsOfSeeds(this.seeds));
     await store.deal(this.key, this.sealed, now());
@@ -250,36 +225,12 @@ export class RingTable implements HallTable {
     this.goOn(hand);
   }
 
-  /** What each member can lose in the hand: the stack chosen, or the balance where it is less. Who cannot pay a big blind sits out. */
-  private async stacks(): Promise<Map<number, bigint>> {
-    const { big } = this.dealt().terms;
-    const stacks = new Map<number, bigint>();
-    await Promise.all(
-      this.seats.all.map(async (seat, place) => {
-        if (!isMember(seat) || seat.out !== null) return;
-        const balance = await this.seats.balanceOf(seat);
-        if (typeof balance !== 'bigint') return this.seats.putOut(seat, balance, this.after(0));
-        if (balance < big) return this.seats.putOut(seat, 'NOT_ENOUGH_MONEY', this.after(0));
-        const stack = BigInt(seat.stack) * big;
-        stacks.set(place, balance < stack ? balance : stack);
-      }),
-    );
-    return stacks;
-  }
-
   private stake(seat: MemberSeat, place: number, amount: bigint, stack: bigint): Promise<Staked> {
     const { id: hand, seals } = this.sealed;
     const { small, big } = this.dealt().terms;
-    const text = (units: bigint) => this.seats.text(units);
-    const play: RingPlay = {
-      hand,
-      level: this.key.level,
-      seat: place,
-      small: text(small),
-      big: text(big),
-      stack: text(stack),
-      seals: [...seals],
-    };
+    const { level } = this.key;
+    const amounts = { small: this.seats.text(small), big: this.seats.text(big), stack: this.seats.text(stack) };
+    const play: RingPlay = { hand, level, seat: place, ...amounts, seals: [...seals] };
     return this.seats.stake(seat, amount, play);
   }
 
@@ -315,7 +266,8 @@ export class RingTable implements HallTable {
     if (place === undefined) return;
     const seat = this.seats.member(place);
     if (!seat) {
-      if (this.after(0) - this.turnedAt >= ringParts.bot) await this.act(hand, this.botAction(hand, place));
+      if (this.after(0) - this.turnedAt >= ringParts.bot)
+        await this.act(hand, botActionIn(hand, holeAt(this.dealt(), place), openBoard(hand, this.sealed)));
       return;
     }
     if (seat.out === null && !this.isDue()) return;
@@ -326,38 +278,12 @@ export class RingTable implements HallTable {
     await this.act(hand, { act: choiceOf(hand)?.canCheck ? 'check' : 'fold' });
   }
 
-  /** A bot sees its own two cards and the open board. */
-  private botAction(hand: RingHand, place: number): RingAction {
-    const choice = choiceOf(hand);
-    if (!choice) return { act: 'fold' };
-    const pot = hand.seats.reduce((sum, { total }) => sum + total, 0n);
-    return botAction({
-      hole: holeAt(this.dealt(), place),
-      board: this.openBoard(hand),
-      pot,
-      big: hand.big,
-      choice,
-    });
-  }
-
-  private actionOf({ act, to }: Turning): RingAction | undefined {
-    if (act !== 'raise') return { act };
-    const amount = to === undefined ? undefined : parseAmount(to, this.key.currency);
-    return amount && { act, to: amount.amount };
-  }
-
   private placeToAct(): number | undefined {
-    const { hand } = this;
-    return hand && hand.turn !== null ? itemAt(hand.seats, hand.turn).seat : undefined;
+    return placeToAct(this.hand);
   }
 
   private seatInHand(place: number) {
     return this.hand?.seats.find(({ seat }) => seat === place);
-  }
-
-  private openBoard({ street }: RingHand): readonly Card[] {
-    // A hand that ended before the flop has shown no card of the board.
-    return boardOf(this.sealed).slice(0, boardOpen[street]);
   }
 
   private dealt(): DealtHand {
@@ -386,29 +312,5 @@ export class RingTable implements HallTable {
     this.phase = 'seeds';
     this.until = null;
     this.wait();
-  }
-
-  private seatView(place: number, member: MemberSeat | null): SeatView {
-    const inHand = this.seatInHand(place);
-    const shown = this.ending?.shown.get(place) ?? null;
-    const { big } = this.dealt().terms;
-    const left = inHand?.left ?? BigInt(member?.stack ?? ringStacks.least) * big;
-    return {
-      by: member ? 'member' : 'bot',
-      state: this.seatState(place, member),
-      left: this.seats.text(left),
-      street: this.seats.text(inHand?.street ?? 0n),
-      did: this.did.get(place) ?? null,
-      shown,
-      hand: shown && this.hand ? ringHandOf(ringScore([...shown.cards, ...boardOf(this.sealed)])) : null,
-    };
-  }
-
-  private seatState(place: number, member: MemberSeat | null): SeatView['state'] {
-    const inHand = this.seatInHand(place);
-    if (!inHand) return member?.out ? 'out' : 'waiting';
-    if (inHand.folded) return 'folded';
-    if (this.ending?.winners.has(place)) return 'won';
-    return inHand.left === 0n ? 'allIn' : 'in';
   }
 }

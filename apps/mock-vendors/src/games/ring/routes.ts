@@ -12,9 +12,9 @@ import type { GameServices } from '../../shared/game-services.ts';
 import { RoomFeed } from '../../shared/room-feed.ts';
 import { tallyView } from '../../shared/tally.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { playOf } from './hand-end.ts';
+import { handPlayOf } from '../../shared/card-hall/hall-table.ts';
 import { HandStore } from '../../shared/card-hall/hand-store.ts';
-import type { SeatAnswer, TicketView } from './ring-api.ts';
+import type { RingPlay, SeatAnswer, TicketView } from './ring-api.ts';
 import { RingHall } from './ring-hall.ts';
 import { settleDue } from '../../shared/card-hall/settlement.ts';
 
@@ -151,7 +151,7 @@ function ticketView(ticket: Ticket): TicketView {
     stake: text(stake),
     payout: payout === null ? null : text(payout),
     state: stateOf(state, payout),
-    play: playOf(ticket),
+    play: handPlayOf<RingPlay>(ticket),
   };
 }
 

@@ -30,7 +30,7 @@ export const ringPacketFor = (seat: number, cut: number): number => (seat + cut)
 
 /** A number from 0 to 20 for two cards: the Chen formula, doubled where it has halves, and no less than 0. */
 export function holeStrength(hole: readonly Card[]): number {
-  const points = { A: 10, K: 8, Q: 7, J: 6, T: 5 } as Partial<Record<string, number>>;
+  const points: Partial<Record<string, number>> = { A: 10, K: 8, Q: 7, J: 6, T: 5 };
   const heights = hole.map((card) => (cardRanks.indexOf(rankOf(card)) + 12) % 13).toSorted((a, b) => b - a);
   const [high, low] = [itemAt(heights, 0), itemAt(heights, 1)];
   const rank = hole.map(rankOf).find((one) => (cardRanks.indexOf(one) + 12) % 13 === high) ?? '2';

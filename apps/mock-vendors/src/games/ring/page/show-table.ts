@@ -22,7 +22,7 @@ function stateOf({ state, hand, did }: SeatView, t: RingSay): string {
   return words.filter(Boolean).join(' · ');
 }
 
-/** Draws the table as the server told it; one's own seat is at the bottom. */
+/** Draws the table as the server sent it; one's own seat is at the bottom. */
 export function showTable(view: RingView, { hall, table, own, currency, t }: Shown): void {
   const members = pvpLevels.map((level) =>
     hall.tables
