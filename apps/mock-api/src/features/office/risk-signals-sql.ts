@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MEMBER } from '@apsara/domain/members/members';
+import { MEMBER, TRIAL } from '@apsara/domain/members/members';
 import { SHARED_DAYS, type SharedKind } from '@apsara/domain/office/risk-cases';
-import { oppositeBets, quickMoney, rewardProfit, type SignalKind } from '@apsara/domain/office/risk-signals';
+import {
+  oppositeBets,
+  passedChips,
+  quickMoney,
+  rewardProfit,
+  type SignalKind,
+} from '@apsara/domain/office/risk-signals';
 import { dayMs } from '@apsara/domain/time';
 import { traitsOf } from './shared-traits-sql.ts';
 
@@ -49,6 +55,26 @@ const opposite = ({ siteCode, now }: Look) => {
     HAVING count(*) >= ${oppositeBets.rounds}
        AND count(*) FILTER (WHERE (x.payout > x.stake) <> (y.payout > y.stake)) * 100 >= count(*) * ${oppositeBets.oppositePercent}
        AND sum(x.stake - x.payout + y.stake - y.payout) * 100 <= sum(x.stake + y.stake) * ${oppositeBets.lostPercent}`;
+};
+
+const passed = ({ siteCode, now }: Look) => {
+  const since = before(now, passedChips.days * dayMs);
+  return sql<FoundSignal>`
+    WITH hands AS MATERIALIZED (
+      SELECT b.member_id, b.vendor_code, bets_netted_round(b.round_id) AS hand, sum(b.payout - b.stake) AS net
+        FROM bets b JOIN members m ON m.id = b.member_id AND m.type <> ${TRIAL}
+       WHERE b.site_code = ${siteCode} AND b.game_type = 'PVP' AND b.placed_at > ${since} AND b.status IN ('won', 'lost')
+       GROUP BY 1, 2, 3),
+    played AS (SELECT member_id, count(*) AS hands FROM hands GROUP BY 1 HAVING count(*) >= ${passedChips.hands})
+    SELECT x.member_id, y.member_id AS other_id,
+           json_build_object('hands', count(*)::text, 'passed', (count(*) FILTER (WHERE x.net < 0 AND y.net > 0))::text,
+             'lost', (-sum(x.net))::text, 'won', sum(y.net)::text) AS figures
+      FROM played p
+      JOIN hands x ON x.member_id = p.member_id
+      JOIN hands y ON y.vendor_code = x.vendor_code AND y.hand = x.hand AND y.member_id <> x.member_id
+     GROUP BY x.member_id, y.member_id, p.hands
+    HAVING count(*) >= ${passedChips.hands} AND count(*) * 100 >= p.hands * ${passedChips.togetherPercent}
+       AND count(*) FILTER (WHERE x.net < 0 AND y.net > 0) * 100 >= count(*) * ${passedChips.passedPercent}`;
 };
 
 /** What came in for a member between two instants: deposits, and what came from above. */
@@ -118,6 +144,7 @@ const profit = ({ siteCode, now }: Look) => {
 /** How each kind of signal is found; the rules are those of `@apsara/domain/office/risk-signals`. */
 export const signalsSql: Record<SignalKind, (look: Look) => RawBuilder<FoundSignal>> = {
   opposite_bets: opposite,
+  passed_chips: passed,
   quick_money: quick,
   reward_profit: profit,
 };

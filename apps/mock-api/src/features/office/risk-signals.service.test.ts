@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { AGENT } from '@apsara/domain/members/members';
 import {
   oppositeBets,
+  passedChips,
   quickMoney,
   rewardProfit,
   SIGNAL_REST_DAYS,
@@ -133,6 +134,43 @@ test('accounts that share an address alone are not compared', async () => {
   for (const { id } of [one, other]) await login(id, `browser of ${id}`, '203.0.113.5');
   await playTogether(one, other);
   expect(await found(one, 'opposite_bets')).toEqual([]);
+});
+
+/** Hands of one poker table in which the first loses what the second wins, in all but the last `back` of them. */
+async function passChips(one: Payee, other: Payee, { hands = passedChips.hands as number, back = 0, alone = 0 } = {}) {
+  const poker = { stake: 10_000n, vendor: 'KY', gameType: 'PVP' };
+  for (const n of numbers(hands)) {
+    const hand = `hand-${randomUUID()}`;
+    const [loser, winner] = n >= hands - back ? [other, one] : [one, other];
+    await bet(loser.id, { ...poker, round: `${randomUUID()}@${hand}`, payout: 0n });
+    await bet(winner.id, { ...poker, round: `${randomUUID()}@${hand}`, payout: 19_000n });
+  }
+  for (const n of numbers(alone)) await bet(one.id, { ...poker, round: `${n}-${randomUUID()}@alone`, payout: 0n });
+}
+
+test('an account that loses its poker hands to another is named with it, the loser first', async () => {
+  const [one, other] = [await payee('one'), await payee('another')];
+  await passChips(one, other, { back: 3, alone: 5 });
+  const [signal, ...more] = await found(one, 'passed_chips');
+  expect(more).toEqual([]);
+  expect(signal?.figures).toEqual({ hands: '20', passed: '17', lost: '1430.00', won: '1230.00' });
+  expect(signal?.members.map(({ account }) => account)).toEqual([`one${count}`, `another${count}`]);
+});
+
+test.each([
+  ['too few hands', { hands: passedChips.hands - 1 }],
+  ['won back more than now and then', { back: 4 }],
+])('two accounts at a poker table are not named that %s', async (_, how) => {
+  const [one, other] = [await payee('one'), await payee('another')];
+  await passChips(one, other, how);
+  expect(await found(one, 'passed_chips')).toEqual([]);
+});
+
+test('an account that plays with many is not named with one of them', async () => {
+  const [one, other, third] = [await payee('one'), await payee('another'), await payee('a third')];
+  await passChips(one, other);
+  await passChips(one, third, { hands: 6 });
+  expect(await found(one, 'passed_chips')).toEqual([]);
 });
 
 /** Pays in, plays and withdraws within a day. */

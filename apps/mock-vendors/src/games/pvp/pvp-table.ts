@@ -184,6 +184,7 @@ export class PvpTable implements HallTable {
       kind: 'pvp',
       stake: money(ANTES_STAKED * ante, currency),
       play,
+      sharedRound: hand,
     });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };
