@@ -7,8 +7,8 @@ export function ClosedBar() {
   const { t } = useTranslation();
   return (
     <output className={styles['bar']}>
-      <span className={styles['text']}>{t('closed_site.text')}</span>
-      <Link to="/withdraw">{t('closed_site.withdraw')}</Link>
+      <span className={styles['text']}>{t('ended.text')}</span>
+      <Link to="/withdraw">{t('ended.withdraw')}</Link>
     </output>
   );
 }
