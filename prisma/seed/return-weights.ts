@@ -1,3 +1,4 @@
+import { liveGameOf } from '@apsara/domain/games/live-tables/live-games';
 import { gamePage, type GameKind } from '@apsara/domain/games/game-pages';
 import type { WeightPurpose, WeightScope } from '@apsara/domain/returns/returns';
 import { catalogue } from './catalogue.ts';
@@ -10,7 +11,7 @@ interface SeededWeight {
   percents: Partial<Record<WeightPurpose, number>>;
 }
 
-/** Of the instant games 99 % come back: nothing may be added, and one bet of five counts as wagering. */
+/** Of the instant games and of live blackjack 99 % and more come back: nothing may be added, and one bet of five counts as wagering. */
 const original = { rebate: 0, points: 0, wage: 0, wagering: 20 };
 
 /** A hand of hold'em that ends before the flop pays no rake, so that nothing may be added, and none of it is wagering (decision 114). */
@@ -21,13 +22,19 @@ const titlesOf = (kind: GameKind): string[] =>
     .games.filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === kind)
     .map(({ gameCode }) => gameCode);
 
+const blackjackTables = (): string[] => titlesOf('live').filter((gameCode) => liveGameOf(gameCode) === 'blackjack');
+
 /**
  * With these every game stays below 100 % at every site, in the best case of an agent with the seeded contracts. The
  * banker pays back 98.94 % and has a rebate and VIP bonuses, so that tables leave a part of the points and nothing for
  * wages; slots leave most of them.
  */
 const weights = (): readonly SeededWeight[] => [
-  ...titlesOf('instant').map((item) => ({ scope: 'game' as const, item, percents: original })),
+  ...[...titlesOf('instant'), ...blackjackTables()].map((item) => ({
+    scope: 'game' as const,
+    item,
+    percents: original,
+  })),
   ...titlesOf('ring').map((item) => ({ scope: 'game' as const, item, percents: unraked })),
   // The highest series returns 99.5 %: nothing may be added, and half of a bet counts as wagering.
   { scope: 'product', item: 'LOTT', percents: { rebate: 0, points: 0, wage: 0, wagering: 50 } },

@@ -59,5 +59,7 @@ test('an instance whose Redis falls silent counts in its memory, and soon withou
     return performance.now() - asked;
   };
   await expect.poll(waited, { timeout: 10_000 }).toBeLessThan(100);
-  expect(redis.connections, 'the silent connection is given up').toBeGreaterThan(1);
+  await expect
+    .poll(() => redis.connections, { message: 'the silent connection is given up', timeout: 10_000 })
+    .toBeGreaterThan(1);
 });
