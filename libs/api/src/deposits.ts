@@ -104,6 +104,7 @@ export const createDeposit = endpoint({
     'limits.deposit_over',
     'limits.excluded',
     'limits.closing',
+    'site.closed',
     'request.key_needed',
     'request.key_reused',
     'request.invalid',

@@ -251,6 +251,7 @@ export const launchGame = endpoint({
     'request.invalid',
     'limits.excluded',
     'limits.closing',
+    'site.closed',
     'limits.hidden',
     'limits.loss_reached',
     'limits.stake_reached',

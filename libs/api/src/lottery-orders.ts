@@ -68,6 +68,7 @@ export const createLotteryOrders = endpoint({
     'games.maintenance',
     'limits.excluded',
     'limits.closing',
+    'site.closed',
     'limits.hidden',
     'limits.bet_loss_over',
     'limits.bet_stake_over',

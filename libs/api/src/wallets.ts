@@ -75,6 +75,7 @@ export const moveVendorMoney = endpoint({
     'games.maintenance',
     'limits.excluded',
     'limits.closing',
+    'site.closed',
     'limits.hidden',
     'limits.check_due_move',
     'limits.session_reached',

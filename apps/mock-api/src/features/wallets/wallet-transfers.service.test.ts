@@ -357,8 +357,11 @@ describe('nothing moves', () => {
     expect([await main(), vendorWallet()]).toEqual([100_00n, 0n]);
   });
 
-  test('to a vendor in maintenance, from which it still comes back', async () => {
+  test('to a vendor in maintenance or from a closed site; it still comes back', async () => {
     await put('40.00');
+    const site = { ...player.caller.site, closedAt: people.clock.now() };
+    const move = { from: 'MAIN', to: 'PG', amount: '1.00' };
+    expect(await refusalOf(wallets.moveVendorMoney(move, { ...player.caller, site }))).toBe('site.closed');
     await people.database.vendor.update({ where: { code: 'PG' }, data: { maintenance: true } });
     people.clock.move(6_000);
     expect(await refusalOf(put('1.00'))).toBe('games.maintenance');

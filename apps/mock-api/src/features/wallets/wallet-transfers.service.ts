@@ -108,6 +108,7 @@ export class WalletTransfersService {
     const entry = (await this.vendors.listOf(site.code)).get(vendor);
     if ((from === MAIN) === (to === MAIN) || !entry?.walletKey || !entry.apiUrl)
       throw new Refusal('wallets.vendor_unknown');
+    if (site.closedAt && direction === 'in') throw new Refusal('site.closed');
     if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');
     if (direction === 'in') requireAgreed(actor);
     const whose = { memberId: actor.id, currency: site.currency };
