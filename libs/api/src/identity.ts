@@ -78,6 +78,8 @@ export const sendContactCode = endpoint({
   method: 'POST',
   path: '/wps/member/identity/code',
   allow: 'member',
+  // A withdrawal may ask for a level.
+  excluded: true,
   limit: { per: 'account', max: 10, seconds: 3600 },
   summary:
     "Send a code to the account's mobile or e-mail, or to one that it is to get; `present`: to the one that is replaced",
@@ -98,6 +100,7 @@ export const confirmContact = endpoint({
   method: 'POST',
   path: '/wps/member/identity/contact',
   allow: 'member',
+  excluded: true,
   encrypted: true,
   limit: { per: 'account', max: 20, seconds: 3600 },
   summary:
@@ -124,6 +127,7 @@ export const createIdentityCheck = endpoint({
   method: 'PUT',
   path: '/wps/member/identity/documents',
   allow: 'member',
+  excluded: true,
   idempotent: true,
   limit: { per: 'account', max: 10, seconds: 86_400 },
   summary:

@@ -115,6 +115,7 @@ export const cancelLotteryOrder = endpoint({
   method: 'POST',
   path: '/lgw/orders/:orderNo/cancel',
   allow: 'player',
+  excluded: true,
   limit: { per: 'account', max: 60, seconds: 60 },
   summary: 'Take an order back before its sale ends; of a chase the last issue first',
   params: z.object({ orderNo: text(1, 40) }),

@@ -192,7 +192,7 @@ export const readSiteClosing = endpoint({
     currency,
     /** Members and agents whose wallet is not empty. */
     members: z.int(),
-    /** What they have together, in their wallets. */
+    /** What they have together, in the main wallet, at vendors and on its way. */
     balance: amount,
     deposits: z.int(),
     withdrawals: z.int(),

@@ -8,17 +8,19 @@ import { Database } from '../../shared/database.ts';
 import type { Queries } from '../../shared/statements.ts';
 
 /**
- * Members who are not offered anything now: their account is not active or closes, or they are in a time-out or
+ * Members who are not offered anything now: their site is closed, their account is not active or closes, or they are in a time-out or
  * exclusion, or an operator bars them from rewards, or their marks of harm are high.
  */
 const paused = (queries: Queries, now: Date) =>
   queries
     .selectFrom('members as m')
+    .innerJoin('sites as s', 's.code', 'm.siteCode')
     .leftJoin('harmLevels as h', 'h.memberId', 'm.id')
     .select('m.id')
     .where((row) =>
       row.or([
         row('m.status', '!=', 'active'),
+        row('s.closedAt', 'is not', null),
         row('m.closingAt', 'is not', null),
         row('m.excludedUntil', '>', now),
         row('h.level', '=', 'high'),

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SiteRequestRow } from '@apsara/api/platform';
+import { contract } from '@apsara/api/contract';
 import { OPERATOR } from '@apsara/domain/members/members';
+import { APPROVAL_WAIT_MS } from '@apsara/domain/office/approvals';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
 import { TestAccounts } from '../../testing/test-accounts.ts';
 import { TestServer, type Request, type WireAnswer } from '../../testing/test-server.ts';
@@ -12,6 +15,8 @@ import { TestClock, TestSite } from '../../testing/test-site.ts';
 const clock = new TestClock();
 let database: Database;
 let server: TestServer;
+let accounts: TestAccounts;
+const owners: Record<string, string> = {};
 const switches = ['USERNAMEREG3', 'AGENTPOLICY3'];
 const tokens: Record<string, string> = {};
 
@@ -24,12 +29,13 @@ beforeAll(async () => {
     data: { hosts: ['localhost'], switches, languages: ['KM', 'TY'] },
   });
   server = await TestServer.open(database, clock);
-  const accounts = new TestAccounts(database, clock, server);
+  accounts = new TestAccounts(database, clock, server);
   for (const name of ['owner1', 'owner2', 'support1']) {
     const id = await accounts.account(name, OPERATOR);
     const role = name === 'support1' ? 'support' : 'owner';
     await database.staffAccount.update({ where: { memberId: id }, data: { role } });
     tokens[name] = await accounts.token(id);
+    owners[name] = id;
   }
   tokens['member1'] = await accounts.signedIn('member1', 0);
   tokens['agent1'] = await accounts.signedIn('agent1', 1);
@@ -101,13 +107,41 @@ test('a closed site opens no account and says so at the start', async () => {
   await closeOrReopen('reopen');
 });
 
-test('what a closing leaves to pay out is counted', async () => {
-  expect((await office('owner1', 'GET', 'platformSites/lotus/closing')).body).toMatchObject({
-    currency: 'KHR',
-    deposits: 0,
-    withdrawals: 0,
-  });
+test('what a closing leaves to pay out is counted, also what lies at vendors or is on its way', async () => {
+  const before = await office('owner1', 'GET', 'platformSites/lotus/closing');
+  expect(before.body).toMatchObject({ currency: 'KHR', members: 0, balance: '0.00', deposits: 0, withdrawals: 0 });
+  const { id: memberId } = await database.member.findFirstOrThrow({ where: { username: 'member1' } });
+  const own = { siteCode: 'lotus', memberId, currency: 'KHR' } as const;
+  const wallets = { cash: 100_00n, 'vendor:PG': 20_00n, pending: 3_00n };
+  for (const [purpose, balance] of Object.entries(wallets))
+    await database.ledgerAccount.create({ data: { ...own, purpose, balance } });
+  const left = await office('owner1', 'GET', 'platformSites/lotus/closing');
+  expect(left.body).toMatchObject({ members: 1, balance: '123.00' });
   expect(codeOf(await office('owner1', 'GET', 'platformSites/rose/closing'))).toBe('platform.site_unknown');
+});
+
+test('a request that nobody decided in time does not hinder the next', async () => {
+  const late = await asking('close');
+  clock.move(APPROVAL_WAIT_MS);
+  vi.setSystemTime(clock.now());
+  tokens['owner2'] = await accounts.token(owners['owner2']!);
+  expect((await asking('close', 'owner2')).body).toMatchObject({ state: 'waiting' });
+  expect(codeOf(await decide('owner2', late))).toBe('office.request_decided');
+});
+
+test('every call that members of a closed site may send is one that a member in a break may send', async () => {
+  await database.site.update({ where: { code: 'lotus' }, data: { closedAt: clock.now() } });
+  server.app.get(SitesService, { strict: false }).forget();
+  const written = [...contract].filter(
+    ([, { method, allow }]) => method !== 'GET' && ['signed-in', 'player', 'member'].includes(allow),
+  );
+  const { id } = await database.member.findFirstOrThrow({ where: { username: 'member1' } });
+  for (const [name, line] of written) {
+    // Some of the calls end the session.
+    tokens['member1'] = await accounts.token(id);
+    const answer = await send('member1', line.method, line.path.replace(/:\w+/g, 'x'), {});
+    expect([name, codeOf(answer) === 'site.closed']).toEqual([name, line.excluded !== true]);
+  }
 });
 
 test('who closed a site, and why, is in the audit log', async () => {

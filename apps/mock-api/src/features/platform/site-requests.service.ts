@@ -114,6 +114,7 @@ export class SiteRequestsService {
         return before.id;
       }
       const site = await this.closings.lockedSite(code, transaction);
+      await this.expire(transaction);
       if (!isClosingNeeded(kind, site.closedAt) || (await isAskedAlready(transaction, code, kind)))
         throw new Refusal('platform.closing_not_needed');
       const { name, hosts, languages, timeZone, country } = site;
@@ -159,9 +160,9 @@ export class SiteRequestsService {
   }
 
   /** Ends what nobody decided in time. */
-  async expire(): Promise<void> {
+  async expire(queries: Queries = this.database.query): Promise<void> {
     const now = this.clock.now();
-    await this.database.query
+    await queries
       .updateTable('siteRequests')
       .set({ state: 'expired', decidedAt: now })
       .where('state', '=', 'waiting')
@@ -199,7 +200,7 @@ const asked = (queries: Queries, askedBy: string, requestKey: string) =>
     .where('requestKey', '=', requestKey)
     .executeTakeFirst();
 
-/** Whether the same request waits. One that nobody decided in time is over, whether its end is written down or not. */
+/** Whether the same request waits. */
 const isAskedAlready = async (queries: Queries, code: string, kind: SiteRequestKind): Promise<boolean> =>
   (await queries
     .selectFrom('siteRequests')

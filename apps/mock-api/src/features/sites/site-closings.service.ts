@@ -37,10 +37,14 @@ export class SiteClosingsService {
       .selectFrom('members as m')
       .innerJoin('ledgerAccounts as a', 'a.memberId', 'm.id')
       .where('m.siteCode', '=', code)
-      .where('a.purpose', '=', 'cash')
+      // What lies at vendors, or is on its way, is the members', too.
+      .where((row) => row.or([row('a.purpose', 'in', ['cash', 'pending']), row('a.purpose', 'like', 'vendor:%')]))
       .where('a.currency', '=', site.currency)
       .where('a.balance', '>', 0n)
-      .select(({ fn }) => [fn.countAll<bigint>().as('members'), fn.sum<bigint | null>('a.balance').as('balance')])
+      .select(({ fn }) => [
+        fn.count<bigint>('m.id').distinct().as('members'),
+        fn.sum<bigint | null>('a.balance').as('balance'),
+      ])
       .executeTakeFirstOrThrow();
     return {
       currency: site.currency,

@@ -80,7 +80,7 @@ export class WithdrawalRequests {
     });
   }
 
-  async #facts(transaction: Transaction, account: PayoutAccount, { code, timeZone, closedAt }: CallerSite) {
+  async #facts(transaction: Transaction, account: PayoutAccount, { code, timeZone }: CallerSite) {
     const now = this.clock.now();
     const { memberId } = account;
     const day = await ordersOfDay(transaction, memberId, startOfDay(dayOf(now, timeZone), timeZone));
@@ -90,6 +90,11 @@ export class WithdrawalRequests {
       .where('siteCode', '=', code)
       .where('code', '=', account.method)
       .executeTakeFirst();
+    const { closedAt } = await transaction
+      .selectFrom('sites')
+      .select('closedAt')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
     const limits = await ownTerms(transaction, { siteCode: code, memberId });
     return {
       isMethodOffered: method?.offered ?? false,

@@ -125,10 +125,14 @@ describe('asking for money', () => {
 
   test('asks for no turnover at a closed site, where nobody can play it', async () => {
     await requirement(payee.id, 30_000_00n);
-    const caller = { ...payee.caller, site: { ...payee.caller.site, closedAt: people.clock.now() } };
+    const closedAt = people.clock.now();
+    const caller = { ...payee.caller, site: { ...payee.caller.site, closedAt } };
+    await people.site({ closedAt });
     const nothing = { required: '0.00', remaining: '0.00' };
     expect((await orders.readOwnWithdrawalSettings(caller)).turnover).toEqual(nothing);
     expect(await fixture.ask({ ...payee, caller }, '5000.00')).toMatchObject({ state: 'reviewing' });
+    await people.site({ closedAt: null });
+    expect(await refusalOf(fixture.ask(payee, '5000.00'))).toBe('withdrawals.turnover_remaining');
   });
 
   test('waits until what contracts promised downwards is paid', async () => {
