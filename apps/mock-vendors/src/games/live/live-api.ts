@@ -58,7 +58,7 @@ export interface SeatView {
   drawn: Drawn;
 }
 
-/** A table with seats. `dealt` has the dealer's open card until all have decided, and `resultAt` is the latest it can be. */
+/** A table with seats. `dealt` has the dealer's open card until all have decided; its times are known from then on. */
 export interface SeatsState extends TableState<{ dealer: Drawn }, Drawn> {
   /** Moves are taken from `dealtAt` until this, at most. */
   decideBy: number;

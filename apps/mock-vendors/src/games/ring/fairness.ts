@@ -31,7 +31,7 @@ function playAllIn(): number {
     total: stack,
     score: ringScore([...itemAt(packets, ringPacketFor(seat, turned)), ...board]),
   }));
-  return Number(itemAt(settleRing(seats, 0, { cap: terms.rakeCap, hasFlop: true }).won, 0)) / Number(stack);
+  return Number(itemAt(settleRing(seats, 0, { cap: terms.rakeCap, free: 0n }).won, 0)) / Number(stack);
 }
 
 export const ringFairness: readonly FairGame[] = [

@@ -80,8 +80,8 @@ export function endHand(
     total,
     score: folded ? null : isShown ? ringScore([...holeAt(dealt, seat), ...board]) : 0,
   }));
-  const hasFlop = hand.street !== 'preflop';
-  const { pots, rake, returned, won } = settleRing(seats, hand.button, { cap: terms.rakeCap, hasFlop });
+  const free = hand.street === 'preflop' ? terms.big : 0n;
+  const { pots, rake, returned, won } = settleRing(seats, hand.button, { cap: terms.rakeCap, free });
   const placeOf = (index: number) => itemAt(hand.seats, index).seat;
   const end: HandEnd = {
     pots: pots.map((pot) => ({

@@ -128,6 +128,52 @@ test('a blind that is refused makes the hand void, and its member sits out of th
   expect(await states(life)).toEqual(['in', 'in', 'out', 'in', null, null]);
 });
 
+test('a blind that cannot be written down makes the hand void, and the other one is taken once', async () => {
+  const life = await tables.life();
+  await tables.pool.query("ALTER TABLE mock_vendors.tickets ADD CONSTRAINT not_three CHECK (member <> 'three')");
+  await begin(life);
+  await tables.pool.query('ALTER TABLE mock_vendors.tickets DROP CONSTRAINT not_three');
+  await life.settle();
+  expect(tables.amountsOf('bet')).toEqual(['0.50']);
+  expect(tables.amountsOf('rollback')).toEqual(['0.50']);
+  tables.pass(4);
+  await life.advance();
+  expect(tables.amountsOf('bet')).toEqual(['0.50', '0.50', '1.00']);
+});
+
+test('who sits down while the wallets are asked plays the next hand, and a bot this one', async () => {
+  const life = await tables.life();
+  await sit(life.app, one);
+  let arrivals: Promise<unknown> | undefined;
+  tables.platform.reactWith(({ action }) => {
+    if (action === 'balance' && !arrivals) arrivals = Promise.all([sit(life.app, two), sit(life.app, three)]);
+    return {};
+  });
+  tables.pass(4);
+  await life.advance();
+  await arrivals;
+  const { seats } = await tableOf(life.app);
+  expect(seats.filter((each) => each?.by === 'bot').length).toBe(2);
+  expect(tables.amountsOf('bet').length).toBeLessThan(2);
+});
+
+test('who stands up goes, and takes nobody else’s seed along', async () => {
+  const life = await tables.life();
+  for (const player of [one, two]) await sit(life.app, player);
+  const { hand } = await tableOf(life.app);
+  await ask(life.app, 'seed', { ...one, hand, seed: 'seed-of-one' });
+  await ask(life.app, 'wish', { ...two, wish: 'leave' });
+  expect((await tableOf(life.app)).seats.map((each) => each?.by)).toEqual(['member', ...Array<undefined>(5)]);
+  tables.pass(4);
+  await life.advance();
+  await act(life.app, one, 'fold');
+  for (let turn = 0; turn < 30 && (await tableOf(life.app)).phase === 'turns'; turn += 1) {
+    tables.pass(20);
+    await life.advance();
+  }
+  expect((await tableOf(life.app)).end).toMatchObject({ seeds: ['seed-of-one'] });
+});
+
 describe('the clock', () => {
   test('folds a turn that passes, and two of them sit a member out until the wish to play', async () => {
     const life = await tables.life();

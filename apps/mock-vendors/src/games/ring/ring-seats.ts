@@ -65,19 +65,36 @@ export class RingSeats {
     Object.assign(seat, { out: why, outSince: now });
   }
 
-  /** Between two hands: bots go, and members who leave or sat out for long. */
-  clear(now: number): void {
-    for (const [place, seat] of this.all.entries()) {
-      if (!isMember(seat)) this.all[place] = null;
-      else if (seat.isLeaving || (seat.out !== null && now - seat.outSince > OUT_KEPT_MS)) this.all[place] = null;
-      else Object.assign(seat, { ticket: null, raises: [], seed: null });
-    }
+  /** Members who leave, or sat out for long, go. */
+  removeGone(now: number): void {
+    for (const [place, seat] of this.all.entries())
+      if (isMember(seat) && (seat.isLeaving || (seat.out !== null && now - seat.outSince > OUT_KEPT_MS)))
+        this.all[place] = null;
   }
 
-  /** Bots take the lowest free places until so many play. */
-  fill(upTo: number): void {
-    const playing = () => this.all.filter((seat) => seat && (!isMember(seat) || seat.out === null)).length;
-    for (let place = 0; place < RING_SEATS && playing() < upTo; place += 1) this.all[place] ??= { bot: true };
+  /** Bots go, and nobody has a bet or a seed of the next hand. */
+  clearHand(): void {
+    for (const [place, seat] of this.all.entries())
+      if (isMember(seat)) Object.assign(seat, { ticket: null, raises: [], seed: null });
+      else this.all[place] = null;
+  }
+
+  /** Who plays the hand: the members who can pay, and bots. */
+  players(stacks: ReadonlyMap<number, bigint>, botStack: bigint): { seat: number; stack: bigint }[] {
+    return this.all.flatMap((seat, place) => {
+      const stack = isMember(seat) ? stacks.get(place) : botStack;
+      return seat && stack ? [{ seat: place, stack }] : [];
+    });
+  }
+
+  /** Bots take the lowest free places until so many play with the members who can pay. */
+  fill(upTo: number, members: number): void {
+    let playing = members;
+    for (let place = 0; place < RING_SEATS && playing < upTo; place += 1)
+      if (this.all[place] === null) {
+        this.all[place] = { bot: true };
+        playing += 1;
+      }
   }
 
   betsAt(place: number): SeatBets | 'bot' | undefined {

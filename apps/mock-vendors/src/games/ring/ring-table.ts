@@ -18,11 +18,10 @@ import { drawsOfSeeds, sealPackets, type SealedHands } from '../../shared/card-h
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { endHand, holeAt, type DealtHand, type Ending } from './hand-end.ts';
-import { actionOf, botActionIn } from './ring-actions.ts';
+import { actionOf, botActionIn, ringPlayOf } from './ring-actions.ts';
 import type {
   OwnSeat,
   RingPhase,
-  RingPlay,
   Seeding,
   SeatView,
   SitAnswer,
@@ -118,7 +117,7 @@ export class RingTable implements HallTable {
     else this.seats.putOut(seat, 'asked', this.after(0));
     seat.isLeaving = wish === 'leave';
     if (this.phase === 'seeds' && !this.isAsking) {
-      if (seat.isLeaving) this.seats.clear(this.after(0));
+      this.seats.removeGone(this.after(0));
       this.wait();
     }
   }
@@ -146,7 +145,8 @@ export class RingTable implements HallTable {
     const seat = this.seats.member(place);
     if (!seat) return null;
     const { level, number } = this.key;
-    const cards = this.seatInHand(place) ? [...holeAt(this.dealt(), place)] : [];
+    const isDealt = this.hand?.seats.some((each) => each.seat === place);
+    const cards = isDealt ? [...holeAt(this.dealt(), place)] : [];
     return { level, number, hand: this.sealed.id, seat: place, cards, stack: seat.stack, out: seat.out };
   }
 
@@ -159,7 +159,8 @@ export class RingTable implements HallTable {
   /** A failed write is repeated at the next call. */
   async advance(): Promise<void> {
     if (this.isAsking) return;
-    if (this.phase === 'seeds' && this.isDue()) await this.asking(() => this.start());
+    if (this.phase === 'seeds') this.seats.removeGone(this.after(0));
+    if (this.phase === 'seeds' && this.isDue()) await this.voiding(() => this.start());
     else if (this.phase === 'turns' && this.hand) {
       if (this.hand.turn === null) await this.asking(() => this.end());
       else await this.takeDue(this.hand);
@@ -183,6 +184,16 @@ export class RingTable implements HallTable {
     }
   }
 
+  /** What fails when a bet may have been taken makes the hand void: its bets are refunded. */
+  private voiding<T>(work: () => Promise<T>): Promise<T> {
+    return this.asking(() =>
+      work().catch((error: unknown) => {
+        this.open();
+        throw error;
+      }),
+    );
+  }
+
   /** A hand begins a while after the first member sits in. */
   private wait(): void {
     if (this.phase !== 'seeds') return;
@@ -195,12 +206,11 @@ export class RingTable implements HallTable {
     const { store, now } = this.services;
     const { terms } = this.dealt();
     const stacks = await this.seats.stacks(terms.big, this.after(0));
-    if (this.seats.members.every(({ out }) => out !== null)) return this.open();
-    this.seats.fill(RING_BOTS_UP_TO);
-    const players = this.seats.all.flatMap((seat, place) => {
-      const stack = isMember(seat) ? stacks.get(place) : BigInt(ringStacks.least) * terms.big;
-      return seat && stack ? [{ seat: place, stack }] : [];
-    });
+    // Who sat down meanwhile plays the next hand.
+    if (stacks.size === 0) return this.open();
+    this.seats.fill(RING_BOTS_UP_TO, stacks.size);
+    const players = this.seats.players(stacks, BigInt(ringStacks.least) * terms.big);
+    if (players.length < 2) return this.open();
     const from = this.button ?? RING_SEATS - 1;
     const next = players.findIndex(({ seat }) => seat > from);
     const button = Math.max(0, next);
@@ -226,12 +236,7 @@ export class RingTable implements HallTable {
   }
 
   private stake(seat: MemberSeat, place: number, amount: bigint, stack: bigint): Promise<Staked> {
-    const { id: hand, seals } = this.sealed;
-    const { small, big } = this.dealt().terms;
-    const { level } = this.key;
-    const amounts = { small: this.seats.text(small), big: this.seats.text(big), stack: this.seats.text(stack) };
-    const play: RingPlay = { hand, level, seat: place, ...amounts, seals: [...seals] };
-    return this.seats.stake(seat, amount, play);
+    return this.seats.stake(seat, amount, ringPlayOf(this.key, this.sealed, { place, stack }));
   }
 
   private goOn(hand: RingHand): void {
@@ -242,7 +247,7 @@ export class RingTable implements HallTable {
 
   /** Puts the bet of an action into the pot; refused or unanswered, it folds the hand. */
   private act(hand: RingHand, action: RingAction): Promise<TurnAnswer> {
-    return this.asking(async () => {
+    return this.voiding(async () => {
       const { seat: place, left, total } = itemAt(hand.seats, hand.turn ?? -1);
       const seat = this.seats.member(place);
       const cost = costOf(hand, action) ?? 0n;
@@ -282,10 +287,6 @@ export class RingTable implements HallTable {
     return placeToAct(this.hand);
   }
 
-  private seatInHand(place: number) {
-    return this.hand?.seats.find(({ seat }) => seat === place);
-  }
-
   private dealt(): DealtHand {
     const { currency, level } = this.key;
     return { sealed: this.sealed, seeds: this.seeds, cut: this.cut, currency, terms: ringTerms(level, currency) };
@@ -301,7 +302,8 @@ export class RingTable implements HallTable {
   }
 
   private open(): void {
-    this.seats.clear(this.after(0));
+    this.seats.removeGone(this.after(0));
+    this.seats.clearHand();
     this.sealed = sealPackets(ringPackets(this.services.draw()));
     this.hand = null;
     this.ending = null;

@@ -64,7 +64,7 @@ export const seatPlayed = (round: Drawn, seat: SeatName, picks: readonly number[
 /** The deal, each seat's decisions, and each card of the dealer, in ms. */
 const DEAL_MS = 2_500;
 const DECIDE_MS = { classic: 25_000, speed: 15_000, vip: 25_000 } as const satisfies Record<LivePace, number>;
-const DEALER_CARD_MS = 900;
+export const DEALER_CARD_MS = 900;
 const MORE_TO_SIT_DOWN_MS = 4_000;
 
 interface SeatTimes {
@@ -85,6 +85,12 @@ export function seatTimes(table: SeatTableName): SeatTimes {
 
 /** From the last decision to the result: a beat, then the dealer's cards behind the open one. In ms. */
 export const dealerMs = (round: Drawn): number => DEALER_CARD_MS * dealerOfRound(round).length;
+
+/**
+ * What everybody is sent instead while seats decide: how long the dealer takes says how many cards there are, and so
+ * whether the hidden one makes the dealer draw.
+ */
+export const LEAST_DEALER_MS = 2 * DEALER_CARD_MS;
 
 /** A seat holds at most ten of the largest chips; a double or a split stakes the same once more. */
 const MOST_CHIPS = 10n;

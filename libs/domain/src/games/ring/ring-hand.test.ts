@@ -72,15 +72,19 @@ describe('a raise', () => {
 });
 
 describe('the pots', () => {
-  const terms = { cap: 30n, hasFlop: true };
+  const terms = { cap: 30n, free: 0n };
   const seat = (total: number, score: number | null) => ({ total: BigInt(total), score });
 
-  test('a bet that nobody called comes back, and a hand without a flop pays no rake', () => {
-    expect(settleRing([seat(5, null), seat(10, null), seat(30, 0)], 0, { ...terms, hasFlop: false })).toEqual({
+  test('a bet that nobody called comes back, and a hand before the flop pays a rake only where a raise was met', () => {
+    expect(settleRing([seat(5, null), seat(10, null), seat(30, 0)], 0, { ...terms, free: 10n })).toEqual({
       pots: [{ amount: 25n, rake: 0n, winners: [2] }],
       rake: 0n,
       returned: [0n, 0n, 20n],
       won: [0n, 0n, 25n],
+    });
+    expect(settleRing([seat(5, null), seat(100, null), seat(200, 0)], 0, { ...terms, free: 10n })).toMatchObject({
+      rake: 10n,
+      returned: [0n, 0n, 100n],
     });
   });
 
@@ -123,7 +127,11 @@ test('random hands end, and stakes are payouts and rake; nobody wins more than w
       hand = actRing(hand, open[draw(open.length)]!);
     }
     const seats = hand.seats.map(({ total, folded }) => ({ total, score: folded ? null : draw(4) }));
-    const { pots, rake, returned, won } = settleRing(seats, button, { cap: 30n, hasFlop: hand.street !== 'preflop' });
+    const { pots, rake, returned, won } = settleRing(seats, button, {
+      cap: 30n,
+      free: hand.street === 'preflop' ? hand.big : 0n,
+    });
+    expect(rake).toBeLessThanOrEqual(30n);
     const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
     const put = hand.seats.map(({ total }) => total);
     expect(sum(returned) + sum(won) + rake).toBe(sum(put));

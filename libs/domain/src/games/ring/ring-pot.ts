@@ -1,6 +1,6 @@
 import { itemAt } from '../../lists.ts';
 
-/** Of each pot, in per cent, rounded down; a hand without a flop pays none. */
+/** Of each pot, in per cent, rounded down. */
 export const RING_RAKE_PERCENT = 5n;
 
 /** What a seat put in; `score` compares its cards, and is null when it folded. */
@@ -12,7 +12,8 @@ export interface PotSeat {
 export interface RakeTerms {
   /** The most that a hand pays, in units. */
   cap: bigint;
-  hasFlop: boolean;
+  /** A hand in which no more than this was matched pays none: a big blind before the flop, 0 after it. Units. */
+  free: bigint;
 }
 
 /** A pot, with the seats that may win it as indices. */
@@ -50,7 +51,7 @@ function matched(seats: readonly PotSeat[]): bigint {
  * @param seats in the order of their places, one of them at least with a score.
  * @param button an index of it.
  */
-export function settleRing(seats: readonly PotSeat[], button: number, { cap, hasFlop }: RakeTerms): RingEnd {
+export function settleRing(seats: readonly PotSeat[], button: number, { cap, free }: RakeTerms): RingEnd {
   const level = matched(seats);
   const put = seats.map(({ total }) => smaller(total, level));
   const heights = [
@@ -66,7 +67,7 @@ export function settleRing(seats: readonly PotSeat[], button: number, { cap, has
     );
     const best = Math.max(...among.map(({ score }) => score));
     const winners = among.filter(({ score }) => score === best).map(({ index }) => index);
-    const taken = hasFlop ? smaller((amount * RING_RAKE_PERCENT) / 100n, cap - rake) : 0n;
+    const taken = level > free ? smaller((amount * RING_RAKE_PERCENT) / 100n, cap - rake) : 0n;
     const shares = share(amount - taken, winners, (index) => (index - button - 1 + seats.length) % seats.length);
     for (const [index, units] of shares) won[index] = itemAt(won, index) + units;
     if (amount > 0n) pots.push({ amount, rake: taken, winners });

@@ -168,10 +168,11 @@ export class SeatBets {
     });
   }
 
-  /** Whether no seat of the present round has a move left. A seat whose stake the wallet has not taken yet is not waited for. */
+  /** Whether no seat of the present round has a move left. A seat whose stake the wallet is asked for may still have one. */
   areAllDone(round: Drawn): boolean {
     return this.taken.every(({ ticketId }) => {
-      const ticket = this.open.get(ticketId ?? '');
+      if (ticketId === undefined) return false;
+      const ticket = this.open.get(ticketId);
       return ticket === undefined || isOver(seatPlayOf(ticket, round));
     });
   }

@@ -132,6 +132,30 @@ test('everybody sees all seats and the dealer’s open card, and no other card o
   expect(await stateOf(one.app)).toMatchObject({ hasEnded: true, dealt: { dealer: [9, 20] } });
 });
 
+test('nothing that is sent while seats decide tells how many cards the dealer will have', async () => {
+  const rounds = [
+    [10, 8],
+    [10, 2, 2, 2, 5],
+  ].map((dealer) => round(dealer, { seat1: [5, 6, 10] }).join('.'));
+  const series = Array.from({ length: SERIES_ROUNDS }, (_, nth) => rounds[nth % 2]).join(' ');
+  const one = await tables.life({}, series);
+  const sent = [];
+  for (const hand of [0, 1]) {
+    while ((await stateOf(one.app)).hand < hand) await pass(one, 1_000);
+    await seated(one.app, member(), 'seat1');
+    await deal(one);
+    const { dealt, decideBy, hasEnded } = await stateOf(one.app);
+    const { dealer, resultAt, nextAt } = must(dealt, 'the deal');
+    sent.push({
+      hasEnded,
+      dealer: dealer.map((card) => card % 13),
+      result: resultAt - decideBy,
+      next: nextAt - decideBy,
+    });
+  }
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 test('each seat is paid for its own cards and moves, whoever moves first, and the round goes on when all have decided', async () => {
   const one = await life();
   const [first, second, third] = [member('m-1'), member('m-2'), member('m-3')];

@@ -1,7 +1,13 @@
 import { shownWhileOpen } from '@apsara/domain/games/instant/steps';
 import { seatRoundsFrom } from '@apsara/domain/games/live-tables/live-dealer';
 import type { Drawn } from '@apsara/domain/games/live-tables/live-game';
-import { dealerMs, dealerOfRound, seatTimes, type SeatTableName } from '@apsara/domain/games/live-tables/seat-tables';
+import {
+  dealerMs,
+  LEAST_DEALER_MS,
+  dealerOfRound,
+  seatTimes,
+  type SeatTableName,
+} from '@apsara/domain/games/live-tables/seat-tables';
 import { itemAt } from '@apsara/domain/lists';
 import { must } from '@apsara/domain/must';
 import type { GameSession } from '../../../shared/game-session.ts';
@@ -114,7 +120,7 @@ export class SeatTable {
     const { id, hand, seal, closesAt } = this.present;
     const now = this.options.now();
     const isDealt = now >= closesAt;
-    const { resultAt, nextAt } = this.times() ?? this.timesFrom(this.decideBy);
+    const { resultAt, nextAt } = this.times() ?? this.timesAfter(this.decideBy, LEAST_DEALER_MS);
     const dealer = dealerOfRound(this.round);
     const hasEnded = this.endedAt !== undefined;
     const shown = hasEnded ? dealer : dealer.slice(0, 1);
@@ -170,14 +176,14 @@ export class SeatTable {
     else if (this.bets.areAllDone(this.round)) this.endedAt = now;
   }
 
-  private timesFrom(endedAt: Date): { resultAt: Date; nextAt: Date } {
-    const resultAt = later(endedAt, dealerMs(this.round));
+  private timesAfter(endedAt: Date, ms: number): { resultAt: Date; nextAt: Date } {
+    const resultAt = later(endedAt, ms);
     return { resultAt, nextAt: later(resultAt, this.pace.resultMs) };
   }
 
   /** Undefined while seats decide. */
   private times(): { resultAt: Date; nextAt: Date } | undefined {
-    return this.endedAt && this.timesFrom(this.endedAt);
+    return this.endedAt && this.timesAfter(this.endedAt, dealerMs(this.round));
   }
 
   private async pay(): Promise<boolean> {

@@ -68,9 +68,9 @@ export const words: RingWords = {
   rulesTimes: '每次行动 {turn} 秒，超时自动过牌或弃牌。错过 {missed} 次后暂离。',
   rulesRanks: '牌型由高到低，共 2,598,960 种中的数量',
   rulesRake: '抽水',
-  rulesRakeNote: '每个底池抽取 {percent} %，每手最多 {cap} 个大盲。翻牌前结束的牌局不抽水。',
+  rulesRakeNote: '每个底池抽取 {percent} %，每手最多 {cap} 个大盲。翻牌前结束且无人跟注加注的牌局不抽水。',
   rulesReturn:
-    '水平相同的玩家之间，有翻牌的牌局返还已匹配金额的 {least} % 至 {most} %。此处投注没有返水和积分，也不计入流水。',
+    '水平相同的玩家之间，抽水的牌局返还已匹配金额的 {least} % 至 {most} %。此处投注没有返水和积分，也不计入流水。',
   rulesBots: '机器人',
   rulesBotsNote: '玩家不足 {count} 人时，机器人补足到 {count} 座。机器人有标记，用庄家的钱，只看得到自己的牌和公共牌。',
   rulesShuffle: '六副手牌与公共牌在第一个盲注之前封印。各玩家浏览器的种子决定哪个座位拿哪副牌。弃掉的牌永不公开。',

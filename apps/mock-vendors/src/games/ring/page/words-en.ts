@@ -68,9 +68,9 @@ export const words = {
   rulesRanks: 'The hands, the highest first, of 2,598,960',
   rulesRake: 'Rake',
   rulesRakeNote:
-    'The house takes {percent} % of each pot, at most {cap} big blinds a hand. A hand that ends before the flop pays nothing.',
+    'The house takes {percent} % of each pot, at most {cap} big blinds a hand. A hand that ends before the flop pays nothing if no raise was called.',
   rulesReturn:
-    'Between players of equal skill, {least} % to {most} % of what was matched in hands with a flop is paid back. Bets here earn no rebate and no points and do not count as turnover.',
+    'Between players of equal skill, {least} % to {most} % of what was matched in hands that pay a rake is paid back. Bets here earn no rebate and no points and do not count as turnover.',
   rulesBots: 'Bots',
   rulesBotsNote:
     'With fewer than {count} players, bots fill up to {count} seats. They are marked, play with the house’s money and see only their own cards and the board.',

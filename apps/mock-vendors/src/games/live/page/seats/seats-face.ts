@@ -7,6 +7,7 @@ import { seatRoundsFrom } from '@apsara/domain/games/live-tables/live-dealer';
 import type { Drawn } from '@apsara/domain/games/live-tables/live-game';
 import type { LiveLimits } from '@apsara/domain/games/live-tables/live-pace';
 import {
+  DEALER_CARD_MS,
   isSeat,
   seatLimits,
   seatNames,
@@ -69,8 +70,7 @@ function momentOf(state: SeatsState, now: number, name: SeatTableName): TableMom
 /** The dealer's cards come one after the other, and all lie with the result. */
 function dealerLying({ dealt, hasEnded }: SeatsState, now: number): Drawn {
   if (!dealt || !hasEnded || now >= dealt.resultAt) return dealt?.dealer ?? [];
-  const eachMs = 900;
-  const left = Math.ceil((dealt.resultAt - now) / eachMs);
+  const left = Math.ceil((dealt.resultAt - now) / DEALER_CARD_MS);
   return dealt.dealer.slice(0, Math.max(1, dealt.dealer.length - left + 1));
 }
 
