@@ -31,7 +31,7 @@ import type {
   Turning,
   Wish,
 } from './ring-api.ts';
-import { isMember, RingSeats, type MemberSeat, type Staked } from './ring-seats.ts';
+import { RingSeats, type MemberSeat, type Staked } from './ring-seats.ts';
 import { openBoard, placeToAct, tableView } from './ring-view.ts';
 
 export interface TableServices extends Pick<GameServices, 'tickets' | 'now'> {
