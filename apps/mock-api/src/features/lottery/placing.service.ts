@@ -170,9 +170,12 @@ export class PlacingService {
   /** What the caller's key has placed, and the balance now. */
   async #slip({ actor, idempotencyKey }: SignedInCaller): Promise<AnswerOf<typeof createLotteryOrders>> {
     const where = { memberId_requestKey: { memberId: actor.id, requestKey: idempotencyKey } };
-    const { id, stake } = await this.database.lotterySlip.findUniqueOrThrow({ where });
+    const { id, stake, createdAt } = await this.database.lotterySlip.findUniqueOrThrow({ where });
     const orders = await ordersQuery(this.database.query, actor)
       .where('o.slipId', '=', id)
+      // The index of a member's orders finds them: a slip's orders have its time.
+      .where('o.memberId', '=', actor.id)
+      .where('o.placedAt', '=', createdAt)
       .orderBy('i.drawsAt')
       .orderBy('o.orderNo')
       .execute();
